@@ -1,0 +1,167 @@
+/**
+ * Finished recommendation jobs a second on one worker process, beside BullMQ jobs that do only the same reads and
+ * writes (claim, the member's rows, the catalogue's version, storing a result of the same size), in one run:
+ *
+ *   DATABASE_URL=mysql://root@127.0.0.1/bench REDIS_URL=redis://127.0.0.1:6379/15 \
+ *     node --import tsx bench/jobs/throughput.ts [jobs] [rounds]
+ *
+ * The database is filled with members; use an empty one. The rounds alternate, so that a drifting machine is fair.
+ */
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Queue, Worker } from 'bullmq';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
+import { loadConfig } from '../../src/config/config.js';
+import { Database } from '../../src/infrastructure/database/database.js';
+import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { JobLedger } from '../../src/recommendation/jobs/job-ledger.service.js';
+import { KeptWeights } from '../../src/recommendation/learning/kept-weights.service.js';
+import { JOB_CONCURRENCY } from '../../src/recommendation/recommendation.constants.js';
+import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
+import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
+import { Recommender } from '../../src/recommendation/recommenders/recommender.service.js';
+import { User } from '../../src/user/entities/user.entity.js';
+import { WorkerModule } from '../../src/worker.module.js';
+
+const [jobs = 1000, rounds = 5] = process.argv.slice(2).map(Number);
+const MEMBERS = 200;
+const REQUEST = {
+  bodyPartKoreanName: ['가슴', '등', '삼두'],
+  machineKoreanName: ['맨몸', '바벨', '덤벨', '케이블', '랫 풀다운 머신', '벤치'],
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'routineup-bench-'));
+const config = loadConfig({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+const connection = { url: config.redisUrl, maxRetriesPerRequest: null };
+const context = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), { logger: false });
+const of = <T>(type: abstract new (...args: never[]) => T): T =>
+  context.get(type as never, { strict: false });
+const database = of(Database);
+const ledger = of(JobLedger);
+const recommender = of(Recommender);
+
+const userIds = await fillMembers();
+const [sample] = await enter(1);
+const claim = (await ledger.claim(sample!))!;
+const result = await recommender.recommend(claim);
+await ledger.finish(claim, result);
+
+/** What the worker does with a job. */
+async function recommend(id: number): Promise<void> {
+  const mine = await ledger.claim(id);
+  if (mine) await ledger.finish(mine, await recommender.recommend(mine));
+}
+
+/** The same reads and writes without computing anything. */
+async function onlyRowsOf(id: number): Promise<void> {
+  const mine = await ledger.claim(id);
+  if (!mine) return;
+  await of(KeptWeights).learn(mine.userId);
+  await Promise.all([
+    of(MemberProfiles).forStrength(mine.userId),
+    of(MemberProfiles).corrections(mine.userId),
+    of(EngineCatalogue).get(),
+  ]);
+  await ledger.finish(mine, result);
+}
+
+const measured: Record<'recommendations' | 'only reads and writes', number[]> = {
+  recommendations: [],
+  'only reads and writes': [],
+};
+for (let round = 0; round <= rounds; round++) {
+  for (const [name, work] of [
+    ['recommendations', recommend],
+    ['only reads and writes', onlyRowsOf],
+  ] as const) {
+    const rate = await finishedPerSecond(work);
+    // The first round warms caches and the compiler up.
+    if (round > 0) measured[name].push(rate);
+  }
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const ratios = measured.recommendations.map((rate, i) => rate / measured['only reads and writes'][i]!);
+for (const [name, rates] of Object.entries(measured)) {
+  console.log(
+    `${name}: median ${median(rates).toFixed(0)} jobs/s (${rates.map(r => r.toFixed(0)).join(', ')})`,
+  );
+}
+console.log(
+  `ratio, pair by pair: median ${median(ratios).toFixed(2)} (${ratios.map(r => r.toFixed(2)).join(', ')})`,
+);
+await context.close();
+rmSync(dataDir, { recursive: true });
+process.exit(0);
+
+async function finishedPerSecond(work: (id: number) => Promise<void>): Promise<number> {
+  const ids = await enter(jobs);
+  const queue = new Queue<{ id: number }>('bench', { connection });
+  await queue.addBulk(ids.map(id => ({ name: 'job', data: { id }, opts: { removeOnComplete: true } })));
+  const begun = performance.now();
+  let done = 0;
+  await new Promise<void>((resolve, reject) => {
+    const worker = new Worker<{ id: number }>('bench', job => work(job.data.id), {
+      connection,
+      concurrency: JOB_CONCURRENCY,
+    });
+    worker.on('failed', (_, error) => reject(error));
+    worker.on('completed', () => {
+      if (++done === jobs) void worker.close().then(resolve);
+    });
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  await queue.obliterate({ force: true });
+  await queue.close();
+  return jobs / seconds;
+}
+
+async function fillMembers(): Promise<number[]> {
+  return database.write(async manager => {
+    const ids: number[] = [];
+    for (let i = 0; i < MEMBERS; i++) {
+      const { id } = await manager.save(User, {
+        userName: '측정',
+        birthDate: `19${70 + (i % 30)}-05-05`,
+        sex: i % 2 ? '여' : '남',
+        loginEmail: `bench-${process.pid}-${i}@example.com`,
+        passwordHash: 'none',
+        createdAt: new Date(),
+      });
+      await manager.insert(BodyData, {
+        userId: id,
+        date: '2026-01-01',
+        height: 160 + (i % 25),
+        weight: 55 + (i % 40),
+        bodyFat: 14 + (i % 18),
+        muscleMass: 34 + (i % 10),
+        upDownBalance: 0.5,
+        compositionSource: 'measured',
+      });
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
+/** Waiting histories, in one insert. */
+async function enter(count: number): Promise<number[]> {
+  return database.write(async manager => {
+    const rows = Array.from({ length: count }, (_, i) => ({
+      userId: userIds[i % userIds.length]!,
+      type: 'workout' as const,
+      state: 'PENDING' as const,
+      request: REQUEST,
+      createdAt: new Date(Date.now() + 3_600_000),
+    }));
+    const ids: number[] = [];
+    for (let from = 0; from < rows.length; from += 500) {
+      const saved = await manager.save(RecommendationHistory, rows.slice(from, from + 500));
+      ids.push(...saved.map(({ id }) => id));
+    }
+    return ids;
+  });
+}

@@ -1,0 +1,83 @@
+import type { Point } from './geometry.js';
+import type { AnchorName, Pose, View } from './skeleton.js';
+
+/** Smallest upright box around something drawn, cm, y up. */
+export interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** Straight top of something a body can rest on or hold. */
+export type Surface = readonly [Point, Point];
+
+/** A drawn thing in its own plane: SVG markup (y down), its box (y up), what it offers to rest on. */
+export interface Shape {
+  svg: string;
+  box: Box;
+  surfaces?: readonly Surface[];
+}
+
+/** behind = under the whole figure, middle = over trunk and legs but under the near arm, front = over all. */
+export type Layer = 'behind' | 'middle' | 'front';
+
+export interface Place {
+  at: Point;
+  /** Degrees counter-clockwise. */
+  turn?: number;
+}
+
+export type Equipment =
+  | { kind: 'fixed'; layer: Layer; shape: Shape }
+  /** Moves with a joint. `turns`: it rotates with the segment that ends there, 0 = its drawing for a limb hanging down. */
+  | { kind: 'held'; layer: Layer; anchor: AnchorName; shape: Shape; turns?: boolean; offset?: Point }
+  /** Moves on its own from one place to another. */
+  | { kind: 'moved'; layer: Layer; start: Place; end: Place; shape: Shape }
+  /** A cable or band between two ends. */
+  | { kind: 'line'; layer: Layer; from: LineEnd; to: LineEnd; line: 'cable' | 'band' | 'strap' };
+
+/** A fixed point, or one that moves with a joint. */
+export type LineEnd = Point | { anchor: AnchorName; offset?: Point };
+
+/** Parts of the body that carry it: each must touch the floor or a surface in both positions. */
+export type Support =
+  'feet' | 'foot' | 'toes' | 'seat' | 'back' | 'chest' | 'hands' | 'forearm' | 'knees' | 'knee';
+
+/** One exercise: start and end position with its equipment. */
+export interface Drawing {
+  view: View;
+  start: Pose;
+  end: Pose;
+  equipment: readonly Equipment[];
+  supports: readonly Support[];
+}
+
+export function boxAround(points: readonly Point[], margin = 0): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return {
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    bottom: Math.min(...ys) - margin,
+    top: Math.max(...ys) + margin,
+  };
+}
+
+export function uniteBoxes(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(box => box.left)),
+    right: Math.max(...boxes.map(box => box.right)),
+    bottom: Math.min(...boxes.map(box => box.bottom)),
+    top: Math.max(...boxes.map(box => box.top)),
+  };
+}
+
+/** Several shapes as one. */
+export function combine(...shapes: readonly Shape[]): Shape {
+  return {
+    svg: shapes.map(shape => shape.svg).join(''),
+    box: uniteBoxes(shapes.map(shape => shape.box)),
+    surfaces: shapes.flatMap(shape => shape.surfaces ?? []),
+  };
+}

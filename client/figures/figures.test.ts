@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { BODY_PARTS, SUPPLEMENT_TYPES } from '../../src/catalogue/catalogue.vocabulary.js';
+import { MACHINE_SEEDS } from '../../src/catalogue/seed/machines/machine-seeds.js';
+import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
+import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
+import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
+import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg } from './figures.js';
+import { MUSCLE_REGIONS } from './muscle-map.data.js';
+
+const LARGEST_BYTES = 8 * 1024;
+
+describe('the pictures', () => {
+  const files = new Map([...figureFiles()].map(([path, draw]) => [path, draw()]));
+
+  it('exist for every workout, machine, supplement variant and supplement type of the catalogue', () => {
+    const wanted = [
+      ...WORKOUT_SLUGS.flatMap(slug => [`${slug}.svg`, `${slug}.motion.svg`, `${slug}.muscles.svg`]),
+      ...MACHINE_SEEDS.map(machine => `machines/${machine.slug}.svg`),
+      ...SUPPLEMENT_SEEDS.flatMap(seed =>
+        seed.variants.map((_, index) => `packages/${seed.slug}--${index}.svg`),
+      ),
+      ...SUPPLEMENT_TYPES.map(type => `packages/${type}.svg`),
+      'workout.svg',
+      'hero.svg',
+    ];
+    expect(wanted.filter(path => !files.has(path))).toEqual([]);
+  });
+
+  it('weigh at most eight kilobytes each', () => {
+    const heavy = [...files]
+      .filter(([, svg]) => Buffer.byteLength(svg) > LARGEST_BYTES)
+      .map(([path]) => path);
+    expect(heavy).toEqual([]);
+  });
+
+  it('hold only finite numbers', () => {
+    expect([...files].filter(([, svg]) => /NaN|Infinity|undefined/.test(svg)).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
+
+  it('are well-formed SVG that a second renderer reads', async () => {
+    const broken: string[] = [];
+    for (const [path, svg] of files) {
+      const size = await sharp(Buffer.from(svg))
+        .metadata()
+        .catch(() => null);
+      if (!size?.width) broken.push(path);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('refer only to shapes that they define', () => {
+    for (const [path, svg] of files) {
+      const references = [...svg.matchAll(/href="#([^"]+)"/g)].map(match => match[1]);
+      const missing = references.filter(id => !svg.includes(`id="${id}"`));
+      expect({ path, missing }).toEqual({ path, missing: [] });
+    }
+  });
+
+  it('say in Korean what they show', () => {
+    for (const [path, svg] of files) {
+      expect({ path, titled: /role="img"[^>]*><title>[^<]*[가-힣][^<]*<\/title>/.test(svg) }).toEqual({
+        path,
+        titled: true,
+      });
+    }
+  });
+
+  it('follow the colour scheme and fetch nothing', () => {
+    for (const slug of WORKOUT_SLUGS) expect(files.get(`${slug}.svg`)).toContain('prefers-color-scheme:dark');
+    for (const svg of files.values())
+      expect(svg).not.toMatch(/(?:href|src)="(?!#)|url\((?!#)|<script|@import/);
+  });
+});
+
+describe.each(WORKOUT_SEEDS)('the picture of $koreanName', seed => {
+  const slug = WORKOUT_SLUGS.find(known => known === seed.slug);
+  if (!slug) throw new Error(`unknown slug ${seed.slug}`);
+
+  it('lights what the workout trains', () => {
+    expect(renderCardSvg(slug)).toContain('class="p"');
+    expect(renderMusclesSvg(slug)).toContain('class="p"');
+  });
+
+  it('moves, but not for people who asked for less motion', () => {
+    const motion = renderMotionSvg(slug);
+    expect(motion).toContain('@keyframes');
+    expect(motion).toContain('prefers-reduced-motion:reduce');
+  });
+});
+
+describe('the muscle map', () => {
+  it('shows each of the ten body parts from at least one side', () => {
+    const shown = new Set(MUSCLE_REGIONS.map(region => region.bodyPart));
+    expect(BODY_PARTS.filter(part => !shown.has(part.koreanName))).toEqual([]);
+  });
+});
+
+it('draws no two workouts alike', () => {
+  const drawn = new Map<string, string>();
+  const doubles: string[] = [];
+  for (const slug of WORKOUT_SLUGS) {
+    const picture = renderCardSvg(slug).replace(/<title>.*?<\/title>/, '');
+    const twin = drawn.get(picture);
+    if (twin) doubles.push(`${twin} = ${slug}`);
+    drawn.set(picture, slug);
+  }
+  expect(doubles).toEqual([]);
+});

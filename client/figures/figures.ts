@@ -1,0 +1,87 @@
+import type { SupplementType } from '../../src/catalogue/catalogue.vocabulary.js';
+import { SUPPLEMENT_TYPES } from '../../src/catalogue/catalogue.vocabulary.js';
+import { MACHINE_SEEDS } from '../../src/catalogue/seed/machines/machine-seeds.js';
+import type { WorkoutSeed } from '../../src/catalogue/seed/seed.types.js';
+import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
+import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
+import type { WorkoutSlug } from '../../src/catalogue/seed/workouts/workout-slugs.js';
+import type { Drawing } from './drawing.js';
+import { packageOf, packageOfType } from './package-look.js';
+import { DRAWINGS } from './poses/all.js';
+import { renderMachine } from './render-machine.js';
+import { renderHero, renderMuscleMap } from './render-muscle-map.js';
+import { renderPackage } from './render-package.js';
+import { renderCard, renderMotion } from './render-workout.js';
+import type { TrainedParts } from './scene.js';
+
+const SEED_BY_SLUG = new Map(WORKOUT_SEEDS.map(seed => [seed.slug, seed]));
+
+function seedOf(slug: WorkoutSlug): WorkoutSeed {
+  const seed = SEED_BY_SLUG.get(slug);
+  if (!seed) throw new Error(`No workout "${slug}" in the catalogue.`);
+  return seed;
+}
+
+function partsOf(seed: WorkoutSeed): TrainedParts {
+  return { primary: seed.primaryBodyParts, secondary: seed.secondaryBodyParts };
+}
+
+/** The poses and equipment of a workout. */
+export function drawWorkout(slug: WorkoutSlug): Drawing {
+  return DRAWINGS[slug];
+}
+
+/** Start and end position side by side. */
+export function renderCardSvg(slug: WorkoutSlug): string {
+  const seed = seedOf(slug);
+  return renderCard(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 시작 자세와 끝 자세`);
+}
+
+/** One moving figure. */
+export function renderMotionSvg(slug: WorkoutSlug): string {
+  const seed = seedOf(slug);
+  return renderMotion(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 동작`);
+}
+
+/** Front and back with the workout's muscles lit. */
+export function renderMusclesSvg(slug: WorkoutSlug): string {
+  const seed = seedOf(slug);
+  const names = [...seed.primaryBodyParts, ...seed.secondaryBodyParts].join(', ');
+  return renderMuscleMap(partsOf(seed), `${seed.koreanName} 자극 부위: ${names}`);
+}
+
+/** What an admin-made workout without a picture shows: a standing person with a bar, nothing lit. */
+const GENERAL_WORKOUT: WorkoutSlug = 'barbell-back-squat';
+
+/**
+ * Every picture of the client by its path below `/figures/`, each drawn when asked for:
+ * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.muscles.svg` · `workout.svg` (and .motion, .muscles) for a workout without one ·
+ * `hero.svg` · `machines/<machine>.svg` · `packages/<product>--<variant index>.svg` · `packages/<type>.svg`.
+ */
+export function figureFiles(): Map<string, () => string> {
+  const files = new Map<string, () => string>();
+  const nothing: TrainedParts = { primary: [], secondary: [] };
+  for (const slug of Object.keys(DRAWINGS) as WorkoutSlug[]) {
+    files.set(`${slug}.svg`, () => renderCardSvg(slug));
+    files.set(`${slug}.motion.svg`, () => renderMotionSvg(slug));
+    files.set(`${slug}.muscles.svg`, () => renderMusclesSvg(slug));
+  }
+  files.set('workout.svg', () => renderCard(DRAWINGS[GENERAL_WORKOUT], nothing, '운동'));
+  files.set('workout.motion.svg', () => renderMotion(DRAWINGS[GENERAL_WORKOUT], nothing, '운동'));
+  files.set('workout.muscles.svg', () => renderMuscleMap(nothing, '근육 지도'));
+  files.set('hero.svg', () =>
+    renderHero({ primary: ['가슴'], secondary: ['어깨', '삼두'] }, '가슴과 어깨, 삼두가 빛나는 몸'),
+  );
+  for (const machine of MACHINE_SEEDS) {
+    files.set(`machines/${machine.slug}.svg`, () => renderMachine(machine.slug, machine.koreanName));
+  }
+  for (const seed of SUPPLEMENT_SEEDS) {
+    seed.variants.forEach((variant, index) => {
+      files.set(`packages/${seed.slug}--${index}.svg`, () => renderPackage(packageOf(seed, variant)));
+    });
+  }
+  for (const type of SUPPLEMENT_TYPES satisfies readonly SupplementType[]) {
+    files.set(`packages/${type}.svg`, () => renderPackage(packageOfType(type)));
+  }
+  return files;
+}

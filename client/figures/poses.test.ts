@@ -1,0 +1,113 @@
+import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
+import { solePoints, supportGap } from './contacts.js';
+import { drawWorkout } from './figures.js';
+import { distance } from './geometry.js';
+import { BODY, mixPose, solvePose, type PlacedSegment, type Skeleton } from './skeleton.js';
+
+const MOMENTS = [0, 0.25, 0.5, 0.75, 1];
+
+/** Half a hand's width: closer than that a hand is on its bar. */
+const REACH_TOLERANCE = 1.5;
+/** A body gives way on a pad. */
+const SUPPORT_TOLERANCE = 3;
+
+function skeletons(slug: (typeof WORKOUT_SLUGS)[number]): Skeleton[] {
+  const drawing = drawWorkout(slug);
+  return MOMENTS.map(t => solvePose(mixPose(drawing.start, drawing.end, t), drawing.view));
+}
+
+function flexion(root: PlacedSegment, end: PlacedSegment): number {
+  const turn = (end.angle - root.angle) % 360;
+  return turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn;
+}
+
+describe.each(WORKOUT_SLUGS)('the drawing of %s', slug => {
+  const drawing = drawWorkout(slug);
+  const solved = skeletons(slug);
+
+  it('describes each limb the same way at the start and at the end, so that it can move between them', () => {
+    const { start, end } = drawing;
+    const pairs = [
+      [start.arm, end.arm],
+      [start.otherArm ?? start.arm, end.otherArm ?? end.arm],
+      [start.leg, end.leg],
+      [start.otherLeg ?? start.leg, end.otherLeg ?? end.leg],
+    ] as const;
+    for (const [a, b] of pairs) expect(a.to === undefined).toBe(b.to === undefined);
+  });
+
+  it('reaches what hands and feet are put on, at every moment', () => {
+    for (const { misses } of solved) expect(Math.max(...misses)).toBeLessThan(REACH_TOLERANCE);
+  });
+
+  it('rests on what carries it', () => {
+    for (const skeleton of [solved[0], solved.at(-1)]) {
+      if (!skeleton) throw new Error('no skeleton');
+      for (const support of drawing.supports) {
+        expect({ support, near: supportGap(support, skeleton, drawing) < SUPPORT_TOLERANCE }).toEqual({
+          support,
+          near: true,
+        });
+      }
+    }
+  });
+
+  it('sinks into no floor', () => {
+    for (const { segments, anchors } of solved) {
+      const soles = [segments.foot, segments.otherFoot].flatMap(foot => solePoints(foot, drawing.view));
+      const shownLegs = drawing.view === 'headEnd' ? [] : soles;
+      for (const [, y] of shownLegs) expect(y).toBeGreaterThan(-3);
+      for (const joint of ['hand', 'otherHand', 'elbow', 'knee'] as const) {
+        expect(anchors[joint].at[1]).toBeGreaterThan(drawing.view === 'headEnd' ? -60 : 1.5);
+      }
+    }
+  });
+
+  it('keeps every limb as long as it is', () => {
+    const lengths = { upperArm: BODY.upperArm, forearm: BODY.forearm, thigh: BODY.thigh, shank: BODY.shank };
+    for (const { segments } of solved) {
+      for (const [name, length] of Object.entries(lengths)) {
+        const segment = segments[name as keyof typeof lengths];
+        expect(distance(segment.from, segment.to)).toBeCloseTo(length * segment.scale, 5);
+      }
+    }
+  });
+
+  it('bends no elbow or knee the wrong way or too far', () => {
+    if (drawing.view !== 'side') return;
+    for (const { segments } of solved) {
+      const flat = (root: PlacedSegment, end: PlacedSegment): boolean =>
+        root.scale > 0.95 && end.scale > 0.95;
+      const elbows = [
+        [segments.upperArm, segments.forearm],
+        [segments.otherUpperArm, segments.otherForearm],
+      ] as const;
+      const knees = [
+        [segments.thigh, segments.shank],
+        [segments.otherThigh, segments.otherShank],
+      ] as const;
+      for (const [root, end] of elbows.filter(pair => flat(...pair))) {
+        expect(flexion(root, end)).toBeGreaterThan(-6);
+        expect(flexion(root, end)).toBeLessThan(160);
+      }
+      for (const [root, end] of knees.filter(pair => flat(...pair))) {
+        expect(-flexion(root, end)).toBeGreaterThan(-6);
+        expect(-flexion(root, end)).toBeLessThan(150);
+      }
+    }
+  });
+
+  it('moves', () => {
+    const [first, last] = [solved[0], solved.at(-1)];
+    if (!first || !last) throw new Error('no skeleton');
+    const travel = Object.keys(first.anchors).map(name =>
+      distance(
+        first.anchors[name as keyof Skeleton['anchors']].at,
+        last.anchors[name as keyof Skeleton['anchors']].at,
+      ),
+    );
+    travel.push(distance(first.segments.foot.to, last.segments.foot.to));
+    // A plank is held: it only breathes.
+    expect(Math.max(...travel)).toBeGreaterThan(slug === 'plank' ? 0.5 : 4);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Drawing, Equipment, Layer, LineEnd, Place, Shape, Support } from '../drawing.js';
+import type { Point } from '../geometry.js';
+import { solvePose, type AnchorName, type Limb, type Pose, type View } from '../skeleton.js';
+
+/** Short forms that the pose tables are written in. All lengths cm, all angles degrees (see skeleton.ts). */
+
+export const fixed = (shape: Shape, layer: Layer = 'behind'): Equipment => ({ kind: 'fixed', layer, shape });
+
+export const held = (
+  shape: Shape,
+  anchor: AnchorName = 'hands',
+  layer: Layer = 'middle',
+  more: { turns?: boolean; offset?: Point } = {},
+): Equipment => ({ kind: 'held', layer, anchor, shape, ...more });
+
+export const moved = (shape: Shape, start: Place, end: Place, layer: Layer = 'behind'): Equipment => ({
+  kind: 'moved',
+  layer,
+  start,
+  end,
+  shape,
+});
+
+export const cable = (from: Point, to: LineEnd, layer: Layer = 'behind'): Equipment => ({
+  kind: 'line',
+  line: 'cable',
+  layer,
+  from,
+  to,
+});
+
+export const band = (from: LineEnd, to: LineEnd, layer: Layer = 'middle'): Equipment => ({
+  kind: 'line',
+  line: 'band',
+  layer,
+  from,
+  to,
+});
+
+export const strap = (from: LineEnd, to: LineEnd, layer: Layer = 'behind'): Equipment => ({
+  kind: 'line',
+  line: 'strap',
+  layer,
+  from,
+  to,
+});
+
+/** Straight-kneed hip height of someone standing, a touch below full extension. */
+export const STANDING_HIP = 92.4;
+
+/** Both feet flat under the hip. */
+export const STANCE: Limb = { to: [0, 8] };
+
+/** Someone standing upright in side view, arms hanging. */
+export function standing(more: Partial<Pose> = {}): Pose {
+  return { hip: [0, STANDING_HIP], trunk: 1, arm: { root: 0, bend: 8 }, leg: STANCE, ...more };
+}
+
+/** Someone standing in front or back view. */
+export function facing(more: Partial<Pose> = {}): Pose {
+  return { hip: [0, STANDING_HIP + 0.5], trunk: 0, arm: { root: 7, bend: 4 }, leg: { to: [12, 8] }, ...more };
+}
+
+/** Someone bent forward at the hips with soft knees. */
+export function bentOver(more: Partial<Pose> = {}): Pose {
+  return { hip: [-18, 84], trunk: 55, neck: -25, arm: { root: 0, bend: 8 }, leg: STANCE, ...more };
+}
+
+/** Thickness from the trunk's middle line to the back and from the hip to the seat. */
+const BACK_DEPTH = 11.6;
+const SEAT_DEPTH = 11.8;
+
+/** Sitting in the corner of a seat and a back rest that leans `lean`° back from upright. */
+export function seatedAt(corner: Point, lean: number, more: Partial<Pose> = {}): Pose {
+  const angle = (lean * Math.PI) / 180;
+  const dx = (BACK_DEPTH - SEAT_DEPTH * Math.sin(angle)) / Math.cos(angle);
+  return {
+    hip: [corner[0] + dx, corner[1] + SEAT_DEPTH],
+    trunk: -lean,
+    arm: { root: 0, bend: 8 },
+    leg: { to: [corner[0] + 50, 8] },
+    ...more,
+  };
+}
+
+/** Lying on the back, head to the left, on something `height` high. */
+export function lyingOn(height: number, more: Partial<Pose> = {}): Pose {
+  return {
+    hip: [0, height + BACK_DEPTH],
+    trunk: -90,
+    arm: { root: 100, bend: 4 },
+    leg: { to: [40, 8] },
+    ...more,
+  };
+}
+
+/** Sitting seen from the front or back: thighs point at the viewer or away. */
+export function seatedFacing(seat: number, more: Partial<Pose> = {}): Pose {
+  return {
+    hip: [0, seat + SEAT_DEPTH],
+    trunk: 0,
+    arm: { root: 7, bend: 4 },
+    leg: { root: 62, rootScale: 0.34, bend: -60, endScale: (seat + SEAT_DEPTH - 0.34 * 43 * 0.469 - 8) / 42 },
+    ...more,
+  };
+}
+
+/** Hands on a bar that lies on the upper back: elbows point down and out towards the viewer. */
+export function backRack(trunk: number): Limb {
+  return { root: -25 - trunk, bend: 195, rootScale: 0.75, endScale: 0.7 };
+}
+
+/** Hands holding a bar on the front of the shoulders, elbows high. */
+export function frontRack(trunk: number): Limb {
+  return { root: 70 - trunk, bend: 152, endScale: 0.72 };
+}
+
+/** Arms straight down from a leaning trunk. */
+export const HANGING_ARM: Limb = { root: 0, bend: 3 };
+
+export function draw(
+  view: View,
+  start: Pose,
+  end: Pose,
+  equipment: readonly Equipment[],
+  supports: readonly Support[],
+): Drawing {
+  return { view, start, end, equipment, supports };
+}
+
+/** Two dumbbells or handles, one in each hand of a front view, or near and far in a side view. */
+export function inBothHands(shape: Shape, turns = false, layer: Layer = 'front'): Equipment[] {
+  return [held(shape, 'otherHand', layer, { turns }), held(shape, 'hand', layer, { turns })];
+}
+
+/**
+ * The same side-view pose with its arm turned from a target into joint angles. Between two such poses the hands swing
+ * around the shoulder, as straight arms do, instead of travelling in a line they might not reach.
+ */
+export function swinging(pose: Pose): Pose {
+  const { upperArm, forearm } = solvePose(pose, 'side').segments;
+  const bend = (((forearm.angle - upperArm.angle) % 360) + 360) % 360;
+  return {
+    ...pose,
+    arm: { ...pose.arm, to: undefined, root: upperArm.angle, bend: bend > 300 ? bend - 360 : bend },
+  };
+}
+
+/** Where the toes end in front of the ankle, and how far below it the sole lies, cm. */
+const TOES: Point = [16, 8];
+
+/** Ankle height of someone on the toes, the foot tilted by `foot` degrees (negative = heel up). */
+export function onToes(foot: number, floor = 0): number {
+  const angle = (-foot * Math.PI) / 180;
+  return floor + TOES[0] * Math.sin(angle) + TOES[1] * Math.cos(angle);
+}

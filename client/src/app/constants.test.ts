@@ -1,0 +1,77 @@
+import { NUMBER_STEP } from '../features/admin/components/form-field';
+import {
+  SLIDE_ANIMATION_S,
+  SLIDE_DELAY_MS,
+  SLIDE_OFFSET,
+  SLIDE_STEP,
+} from '../features/landing/components/showcase';
+import { ADVANCE_MS, SLIDE_COUNT } from '../features/landing/hooks/use-showcase';
+import { POLL_EVERY_MS, POLL_TRIES } from '../features/recommendation/api/poll-history';
+import { BUDGET_STEP, INITIAL_BUDGET, MIN_BUDGET } from '../features/recommendation/lib/budget';
+import { MAX_BODY_PARTS, PART_WARNING_MS } from '../features/recommendation/lib/choices';
+import { EXPANDED_MAX_HEIGHT, EXPAND_SECONDS } from '../features/routine/components/sortable-workout';
+import {
+  dropSeconds,
+  MOUSE_DISTANCE_PX,
+  SCROLL_FROM,
+  SCROLL_MAX_SPEED_PX,
+  TOUCH_DELAY_MS,
+} from '../features/routine/dnd/drag-settings';
+import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../features/search/components/result-card';
+import {
+  BODY_PART_FILTERS,
+  SUPPLEMENT_CHIPS,
+  SUPPLEMENT_TYPE_FILTERS,
+  WORKOUT_CHIPS,
+} from '../features/search/lib/search-filters';
+import { STEP_PERCENT } from '../features/signup/signup-steps';
+import { DEFAULT_BALANCE, UP_DOWN_BALANCES } from '../shared/body/body-types';
+import { HEADER_SHADOW_AT } from '../shared/ui/page-header';
+import { REVEAL_AT } from '../shared/ui/reveal';
+import { SEARCH_BOX_WIDTH } from '../shared/ui/search-box';
+import { DEFAULT_ROUTINE_NAMES } from '../shared/widgets/myfit/routine-list';
+import { NAV_FILL_AT } from './layout/nav-items';
+
+/** The specification's numbers, by the names it gives them. How each works is tested where it is used. */
+const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = [
+  ['budget: initial 70,000 won', INITIAL_BUDGET, 70_000],
+  ['budget: step 10,000 won', BUDGET_STEP, 10_000],
+  ['budget: minimum 50,000 won', MIN_BUDGET, 50_000],
+  ['at most 4 body parts a recommendation', MAX_BODY_PARTS, 4],
+  ['the body-part warning lasts 1 second', PART_WARNING_MS, 1000],
+  ['result poll: 30 retries', POLL_TRIES, 30],
+  ['result poll: 1 second apart', POLL_EVERY_MS, 1000],
+  ['balance slider: 1 to 9', UP_DOWN_BALANCES.length, 9],
+  ['balance slider: default 5', DEFAULT_BALANCE, 5],
+  ['signup progress: 25 percent a step', STEP_PERCENT, 25],
+  ['admin number step 0.01', NUMBER_STEP, 0.01],
+  ['showcase: three slides', SLIDE_COUNT, 3],
+  ['showcase: auto-advance and spinner 5000 ms', ADVANCE_MS, 5000],
+  ['showcase: slide step 1130 px', SLIDE_STEP, 1130],
+  ['showcase: offset 40 px', SLIDE_OFFSET, 40],
+  ['showcase: delay 300 ms', SLIDE_DELAY_MS, 300],
+  ['showcase: animation 4.9 s', SLIDE_ANIMATION_S, 4.9],
+  ['scroll reveal: threshold 0.7', REVEAL_AT, 0.7],
+  ['nav style change at 70 px', NAV_FILL_AT, 70],
+  ['sticky header shadow at 230 px', HEADER_SHADOW_AT, 230],
+  ['search: card width 312 px', CARD_WIDTH, 312],
+  ['search: card image height 250 px', CARD_IMAGE_HEIGHT, 250],
+  ['search: box width 627 px', SEARCH_BOX_WIDTH, 627],
+  ['drag: mouse threshold 5 px', MOUSE_DISTANCE_PX, 5],
+  ['drag: touch long press 120 ms', TOUCH_DELAY_MS, 120],
+  ['drag: auto-scroll from 25 percent of the container', SCROLL_FROM, 0.25],
+  ['drag: at most 28 px a step', SCROLL_MAX_SPEED_PX, 28],
+  ['drag: drop animation from 0.33 s', dropSeconds(0), 0.33],
+  ['drag: drop animation to 0.55 s', dropSeconds(100_000), 0.55],
+  ['routine card: max height 1000 px', EXPANDED_MAX_HEIGHT, 1000],
+  ['routine card: 0.2 s', EXPAND_SECONDS, 0.2],
+  ['four default routines', DEFAULT_ROUTINE_NAMES.length, 4],
+  ['popular workouts', WORKOUT_CHIPS, ['데드리프트', '풀업', '스쿼트', '인클라인 덤벨 벤치프레스']],
+  ['popular supplements', SUPPLEMENT_CHIPS, ['히알루론산', '세레스']],
+  ['body-part filters: ten besides all', BODY_PART_FILTERS.length, 10],
+  ['supplement filters: four besides all', SUPPLEMENT_TYPE_FILTERS.length, 4],
+];
+
+test.each(CONSTANTS)('%s', (_, value, expected) => {
+  expect(value).toEqual(expected);
+});

@@ -1,0 +1,147 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { logout } from '../../shared/session/logout';
+import { useSession } from '../../shared/session/session.store';
+import { color, media, radius, shadow, space, text } from '../../shared/theme/theme';
+import { showToast } from '../../shared/ui/toast.store';
+import { ThemeToggle } from './theme-toggle';
+import { useGuardedNavigate } from './use-guarded-navigate';
+import { useUserName } from './use-user-name';
+
+const LINKS = [
+  { label: '계정 정보', to: '/mypage/fixprofile' },
+  { label: '몸 정보', to: '/mypage/fixbodyinfo' },
+] as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 44,
+  padding: space(2, 3),
+  border: 0,
+  borderRadius: radius.small,
+  background: 'transparent',
+  textAlign: 'left',
+  fontSize: '0.9375rem',
+  [media.hover]: { '&:hover': { background: color('surface-3') } },
+} as const;
+
+/** The member's name; opens a greeting, the account's pages, the theme and logout. Escape and a press outside close it. */
+export function AccountMenu() {
+  const session = useSession();
+  const userName = useUserName();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { guard, prompt } = useGuardedNavigate();
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      trigger.current?.focus();
+    }
+  };
+  const leave = async () => {
+    setOpen(false);
+    await navigate('/');
+    await logout();
+    showToast({ message: '로그아웃했어요.' });
+  };
+
+  if (!session) return null;
+  const name = userName ?? '내 계정';
+  return (
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={event => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      css={{ position: 'relative' }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={`${id}-menu`}
+        onClick={() => setOpen(!open)}
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(1),
+          minHeight: 44,
+          maxWidth: 200,
+          padding: space(0, 2),
+          border: 0,
+          borderRadius: radius.small,
+          background: 'transparent',
+          fontWeight: 600,
+        }}
+      >
+        <span css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {userName ? `${userName}님` : name}
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          css={{
+            flex: 'none',
+            transition: 'transform var(--fast)',
+            transform: open ? 'rotate(180deg)' : undefined,
+          }}
+        />
+      </button>
+      {open && (
+        <div
+          id={`${id}-menu`}
+          css={{
+            position: 'absolute',
+            top: 'calc(100% + 8px)',
+            right: 0,
+            width: 264,
+            padding: space(2),
+            borderRadius: radius.card,
+            border: `1px solid ${color('line')}`,
+            background: color('surface'),
+            color: color('text'),
+            boxShadow: shadow.lifted,
+          }}
+        >
+          <p css={[text.title, { padding: space(2, 3, 3) }]}>
+            {userName ? `${userName}님, 반가워요!` : '반가워요!'}
+          </p>
+          {LINKS.map(link => (
+            <Link key={link.to} to={link.to} onClick={guard(link.to)} css={row}>
+              {link.label}
+            </Link>
+          ))}
+          <div
+            css={{ padding: space(2, 3), borderBlock: `1px solid ${color('line')}`, marginBlock: space(2) }}
+          >
+            <ThemeToggle />
+          </div>
+          <button type="button" onClick={() => void leave()} css={row}>
+            로그아웃
+          </button>
+        </div>
+      )}
+      {prompt}
+    </div>
+  );
+}

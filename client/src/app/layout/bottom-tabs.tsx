@@ -1,0 +1,67 @@
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import House from 'lucide-react/icons/house';
+import Search from 'lucide-react/icons/search';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { color, layer, media } from '../../shared/theme/theme';
+import { NAV_ITEMS } from './nav-items';
+import type { NavItem } from './nav-items';
+import { useGuardedNavigate } from './use-guarded-navigate';
+
+const ICONS: readonly LucideIcon[] = [House, Search, Sparkles, Dumbbell];
+const SHORT: Record<string, string> = { '/recommend': '추천' };
+const TABS: readonly NavItem[] = [{ label: '홈', to: '/', membersOnly: false, within: /^\/$/ }, ...NAV_ITEMS];
+
+/** Within thumb's reach on phones; hidden from tablets up. */
+export function BottomTabs() {
+  const { pathname } = useLocation();
+  const { guard, prompt } = useGuardedNavigate();
+  if (pathname.startsWith('/admin')) return null;
+  return (
+    <nav
+      aria-label="하단 메뉴"
+      data-theme={pathname === '/' ? 'dark' : undefined}
+      css={{
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: layer.nav,
+        display: 'flex',
+        height: 'var(--tabs-height)',
+        paddingBottom: 'env(safe-area-inset-bottom)',
+        background: color('bg'),
+        borderTop: `1px solid ${color('line')}`,
+        color: color('text'),
+        [media.tablet]: { display: 'none' },
+      }}
+    >
+      {TABS.map((tab, index) => {
+        const Icon = ICONS[index] ?? House;
+        const current = tab.within.test(pathname);
+        return (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            aria-current={current ? 'page' : undefined}
+            onClick={guard(tab.to, tab.membersOnly)}
+            css={{
+              flex: 1,
+              display: 'grid',
+              alignContent: 'center',
+              justifyItems: 'center',
+              gap: 3,
+              fontSize: '0.75rem',
+              lineHeight: 1.3,
+              fontWeight: current ? 700 : 500,
+              color: color(current ? 'brand-text' : 'text-3'),
+            }}
+          >
+            <Icon aria-hidden size={22} strokeWidth={current ? 2.4 : 2} />
+            {SHORT[tab.to] ?? tab.label}
+          </Link>
+        );
+      })}
+      {prompt}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { closeLoginPrompt, useLoginPromptStore } from '../../shared/session/login-prompt.store';
+import { loginPath } from '../../shared/session/next-path';
+import { Button } from '../../shared/ui/button';
+import { Modal } from '../../shared/ui/modal';
+
+/** Asks a visitor who chose something of members whether to log in. */
+export function LoginPrompt() {
+  const next = useLoginPromptStore(state => state.next);
+  const navigate = useNavigate();
+  if (next === null) return null;
+  return (
+    <Modal
+      title="로그인이 필요해요"
+      description="내 몸에 맞는 운동을 추천받고 루틴에 담으려면 로그인해 주세요."
+      onClose={closeLoginPrompt}
+      width={400}
+      actions={
+        <>
+          <Button variant="secondary" onClick={closeLoginPrompt}>
+            나중에
+          </Button>
+          <Button
+            onClick={() => {
+              closeLoginPrompt();
+              void navigate(loginPath(next));
+            }}
+          >
+            로그인하기
+          </Button>
+        </>
+      }
+    />
+  );
+}

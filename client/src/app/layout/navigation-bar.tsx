@@ -1,0 +1,111 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useIsLoggedIn } from '../../shared/session/session.store';
+import { color, layer, media, motion, space } from '../../shared/theme/theme';
+import { buttonStyle } from '../../shared/ui/button-style';
+import { Logo } from './logo';
+import { NAV_FILL_AT, NAV_ITEMS } from './nav-items';
+import { useGuardedNavigate } from './use-guarded-navigate';
+
+/** Only members need it, and with it the API client. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+
+function useScrolledBeyond(position: number): boolean {
+  const [beyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const update = () => setBeyond(window.scrollY > position);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [position]);
+  return beyond;
+}
+
+/** Fixed and transparent on the home page until it is scrolled, sticky and filled elsewhere. */
+export function NavigationBar() {
+  const { pathname } = useLocation();
+  const home = pathname === '/';
+  const filled = useScrolledBeyond(NAV_FILL_AT) || !home;
+  const loggedIn = useIsLoggedIn();
+  const { guard, prompt } = useGuardedNavigate();
+
+  return (
+    <header
+      data-theme={home ? 'dark' : undefined}
+      data-filled={filled || undefined}
+      css={{
+        position: home ? 'fixed' : 'sticky',
+        top: 0,
+        insetInline: 0,
+        zIndex: layer.nav,
+        height: 'var(--nav-height)',
+        background: filled ? color('bar') : 'transparent',
+        backdropFilter: filled ? 'saturate(1.6) blur(12px)' : undefined,
+        borderBottom: `1px solid ${filled ? color('line') : 'transparent'}`,
+        color: color('text'),
+        transition: `background ${motion.normal}, border-color ${motion.normal}`,
+      }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(2),
+          height: '100%',
+          maxWidth: 1240,
+          margin: '0 auto',
+          paddingInline: 'var(--gutter)',
+        }}
+      >
+        <Link
+          to="/"
+          aria-label="루틴업 홈"
+          onClick={guard('/')}
+          css={{ display: 'flex', paddingBlock: space(2) }}
+        >
+          <Logo />
+        </Link>
+        <nav
+          aria-label="주 메뉴"
+          css={{ display: 'none', marginLeft: space(6), [media.tablet]: { display: 'flex' } }}
+        >
+          {NAV_ITEMS.map(item => {
+            const current = item.within.test(pathname);
+            return (
+              <Link
+                key={item.to}
+                to={item.to}
+                aria-current={current ? 'page' : undefined}
+                onClick={guard(item.to, item.membersOnly)}
+                css={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  minHeight: 44,
+                  padding: space(0, 3.5),
+                  fontSize: '0.9375rem',
+                  fontWeight: current ? 700 : 500,
+                  color: color(current || home ? 'text' : 'text-2'),
+                  [media.hover]: { '&:hover': { color: color('text') } },
+                }}
+              >
+                {item.label}
+              </Link>
+            );
+          })}
+        </nav>
+        <div css={{ marginLeft: 'auto' }}>
+          {loggedIn ? (
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <Link to="/login" onClick={guard('/login')} css={buttonStyle('secondary', 'small', false)}>
+              로그인
+            </Link>
+          )}
+        </div>
+      </div>
+      {prompt}
+    </header>
+  );
+}

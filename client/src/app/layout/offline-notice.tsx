@@ -1,0 +1,45 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+import { color, layer, space, text } from '../../shared/theme/theme';
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+/** A line under the navigation bar while the device has no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" css={{ position: 'sticky', top: 'var(--nav-height)', zIndex: layer.nav }}>
+      {!online && (
+        <p
+          css={[
+            text.small,
+            {
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: space(2),
+              padding: space(2, 4),
+              background: color('caution-tint'),
+              color: color('caution-text'),
+              fontWeight: 600,
+            },
+          ]}
+        >
+          <WifiOff aria-hidden size={16} />
+          인터넷에 연결되어 있지 않아요. 입력한 내용은 그대로 있어요.
+        </p>
+      )}
+    </div>
+  );
+}

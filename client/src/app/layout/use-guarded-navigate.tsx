@@ -1,0 +1,47 @@
+import { Suspense, lazy, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openLoginPrompt } from '../../shared/session/login-prompt.store';
+import { currentSession } from '../../shared/session/session.store';
+import { isInSignup } from './nav-items';
+
+const LeavePrompt = lazy(async () => ({ default: (await import('./leave-prompt')).LeavePrompt }));
+
+/**
+ * Click handlers for links of the navigation: they open the leave confirmation during signup and the login prompt for
+ * what only members have; otherwise the link is an ordinary one (new tab, copy address).
+ */
+export function useGuardedNavigate(): {
+  guard: (to: string, membersOnly?: boolean) => (event: MouseEvent) => void;
+  prompt: ReactNode;
+} {
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const guard =
+    (to: string, membersOnly = false) =>
+    (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (isInSignup(pathname)) {
+        event.preventDefault();
+        setLeavingTo(to);
+      } else if (membersOnly && !currentSession()) {
+        event.preventDefault();
+        openLoginPrompt(to);
+      }
+    };
+
+  const leave = () => {
+    setLeavingTo(null);
+    if (leavingTo) void navigate(leavingTo);
+  };
+  return {
+    guard,
+    prompt: leavingTo !== null && (
+      <Suspense>
+        <LeavePrompt onStay={() => setLeavingTo(null)} onLeave={leave} />
+      </Suspense>
+    ),
+  };
+}

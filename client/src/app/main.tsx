@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '../shared/theme/fonts.css';
+import '../shared/theme/tokens.css';
+import '../shared/theme/base.css';
+import { App } from './app';
+
+const app = (
+  <StrictMode>
+    {/* Without transitions an address changes at once: a radio button that navigates answers to the press. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+const root = document.getElementById('root');
+if (root) {
+  // The landing page arrives prerendered; every other address with an empty root.
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+// Glyphs beyond the two files of the interface (rare names, what an admin wrote) load on demand, after the first paint.
+void import('../shared/theme/pretendard.css');

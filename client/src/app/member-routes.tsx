@@ -1,0 +1,68 @@
+import { Route } from 'react-router-dom';
+import { page } from './page';
+import { RequireLogin } from './require-login';
+
+const RecommendIntroPage = page(
+  () => import('../features/recommendation/pages/recommend-intro-page'),
+  'RecommendIntroPage',
+);
+const CategoryPage = page(() => import('../features/recommendation/pages/category-page'), 'CategoryPage', {
+  query: false,
+});
+const BodyPartsPage = page(() => import('../features/recommendation/pages/body-parts-page'), 'BodyPartsPage');
+const MachinesPage = page(() => import('../features/recommendation/pages/machines-page'), 'MachinesPage');
+const WorkoutResultPage = page(
+  () => import('../features/recommendation/pages/workout-result-page'),
+  'WorkoutResultPage',
+);
+const PurposesPage = page(() => import('../features/recommendation/pages/purposes-page'), 'PurposesPage');
+const BudgetPage = page(() => import('../features/recommendation/pages/budget-page'), 'BudgetPage');
+const SupplementResultPage = page(
+  () => import('../features/recommendation/pages/supplement-result-page'),
+  'SupplementResultPage',
+);
+const HistoryPage = page(() => import('../features/recommendation/pages/history-page'), 'HistoryPage');
+const RoutinePage = page(() => import('../features/routine/pages/routine-page'), 'RoutinePage');
+const ProfilePage = page(() => import('../features/member/pages/profile-page'), 'ProfilePage');
+const PasswordPage = page(() => import('../features/member/pages/password-page'), 'PasswordPage');
+const BodyInfoPage = page(() => import('../features/member/pages/body-info-page'), 'BodyInfoPage');
+const RecentCompositionPage = page(
+  () => import('../features/member/pages/recent-composition-page'),
+  'RecentCompositionPage',
+);
+const BodyHistoryPage = page(() => import('../features/member/pages/body-history-page'), 'BodyHistoryPage');
+const HealthPage = page(() => import('../features/member/pages/health-page'), 'HealthPage');
+const AccountPage = page(() => import('../features/member/pages/account-page'), 'AccountPage');
+
+const PAGES = [
+  ['/recommend', RecommendIntroPage],
+  ['/recommend/category', CategoryPage],
+  ['/recommend/workout', BodyPartsPage],
+  ['/recommend/machine', MachinesPage],
+  ['/recommend/machineresult', WorkoutResultPage],
+  ['/recommend/supplementpurpose', PurposesPage],
+  ['/recommend/supplementbudget', BudgetPage],
+  ['/recommend/supplementresult', SupplementResultPage],
+  ['/recommend/history', HistoryPage],
+  ['/mypage', RoutinePage],
+  ['/mypage/fixprofile', ProfilePage],
+  ['/mypage/fixpassword', PasswordPage],
+  ['/mypage/fixbodyinfo', BodyInfoPage],
+  ['/mypage/fixbodyinfo/direct', RecentCompositionPage],
+  ['/mypage/bodyhistory', BodyHistoryPage],
+  ['/mypage/health', HealthPage],
+  ['/mypage/account', AccountPage],
+] as const;
+
+/** The addresses of members: recommendations, routines, the member area. */
+export const memberRoutes = PAGES.map(([path, Page]) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <RequireLogin>
+        <Page />
+      </RequireLogin>
+    }
+  />
+));

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginPath } from '../shared/session/next-path';
+import { useIsLoggedIn, useSessionStore } from '../shared/session/session.store';
+
+/**
+ * Members only: a visitor who opens the address directly goes to the login and comes back afterwards; a member who logs
+ * out here goes home. One whose login ran out is led to the login as a visitor is.
+ */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const loggedIn = useIsLoggedIn();
+  const { pathname, search } = useLocation();
+  const [cameAsMember] = useState(loggedIn);
+  // Kept, because the session watcher takes the flag back before this page has left.
+  const ranOut = useRef(false);
+  if (useSessionStore(state => state.expired)) ranOut.current = true;
+  if (loggedIn) return children;
+  return <Navigate to={cameAsMember && !ranOut.current ? '/' : loginPath(pathname + search)} replace />;
+}

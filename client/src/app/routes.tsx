@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './errors/error-boundary';
+import { memberRoutes } from './member-routes';
+import { page } from './page';
+import { PageLoading } from './page-loading';
+import { searchRoutes } from './search-routes';
+
+const LandingPage = page(() => import('../features/landing/pages/landing-page'), 'LandingPage', {
+  query: false,
+});
+const LoginPage = page(() => import('../features/auth/pages/login-page'), 'LoginPage', { query: false });
+const ResetPasswordPage = page(
+  () => import('../features/auth/pages/reset-password-page'),
+  'ResetPasswordPage',
+  { query: false },
+);
+const SignupPage = page(() => import('../features/signup/pages/signup-page'), 'SignupPage', { query: false });
+const AdminPage = page(() => import('../features/admin/pages/admin-page'), 'AdminPage');
+const NotFoundPage = page(() => import('./errors/not-found-page'), 'NotFoundPage', { query: false });
+
+/** `/SearchResults` carries the keyword in navigation state (as the home search hands it over) or in the query. */
+function SearchResultsRedirect() {
+  const { search, state } = useLocation();
+  const inState: unknown = (state as { keyword?: unknown } | null)?.keyword;
+  const keyword = typeof inState === 'string' ? inState : (new URLSearchParams(search).get('keyword') ?? '');
+  const query = keyword ? `?${new URLSearchParams({ keyword }).toString()}` : '';
+  return <Navigate to={`/searchworkout/1${query}`} replace />;
+}
+
+/** Every address of the product; each page is a chunk of its own. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/login/reset" element={<ResetPasswordPage />} />
+          <Route path="/signup/*" element={<SignupPage />} />
+          {memberRoutes}
+          {searchRoutes}
+          <Route path="/admin" element={<AdminPage />} />
+          <Route path="/SearchResults" element={<SearchResultsRedirect />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

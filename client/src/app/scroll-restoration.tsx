@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'routineup.scroll';
+/** Content that loads may need this long to reach its old height. */
+const PATIENCE_MS = 2000;
+
+function positions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function remember(key: string, position: number): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...positions(), [key]: position }));
+  } catch {
+    // Without storage a page simply begins at its top.
+  }
+}
+
+/**
+ * A new page begins at its top and takes the focus; going back returns to where the person was, also when the content
+ * comes late. A replacement within one page (a filter, a tab in the address) or `state: { keepScroll: true }` stays put.
+ */
+export function ScrollRestoration() {
+  const { key, pathname, hash, state } = useLocation();
+  const type = useNavigationType();
+  const lastPath = useRef(pathname);
+  const keepScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  // When an entry is left the next page already stands there, and a shorter one has moved the window: what counts is
+  // where the person last was.
+  const position = useRef(0);
+  useEffect(() => {
+    const follow = () => {
+      position.current = window.scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  useLayoutEffect(() => {
+    const leave = () => remember(key, position.current);
+    const samePage = lastPath.current === pathname;
+    lastPath.current = pathname;
+    if (type !== 'POP' && (keepScroll || (samePage && type === 'REPLACE'))) return leave;
+
+    const target = type === 'POP' ? (positions()[key] ?? 0) : 0;
+    window.scrollTo(0, target);
+    position.current = target;
+    if (target === 0) return leave;
+
+    const reach = () => window.scrollTo(0, target);
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(reach);
+    observer?.observe(document.body);
+    const stop = () => observer?.disconnect();
+    const timer = setTimeout(stop, PATIENCE_MS);
+    // A person who scrolls meanwhile wins.
+    window.addEventListener('wheel', stop, { once: true, passive: true });
+    window.addEventListener('touchstart', stop, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('wheel', stop);
+      window.removeEventListener('touchstart', stop);
+      leave();
+    };
+    // Only a new history entry moves the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  useEffect(() => {
+    const save = () => remember(key, window.scrollY);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [key]);
+
+  useEffect(() => {
+    // Screen readers start reading the new page; the first page keeps the browser's own start.
+    if (type !== 'POP' && !hash && !keepScroll)
+      document.getElementById('main')?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,109 @@
+import { api } from '../../../shared/api/api.client';
+import { ApiError } from '../../../shared/api/api.error';
+import type { components } from '../../../shared/api/schema';
+import { send } from '../../../shared/api/send';
+import { adminFetch } from '../session/admin-fetch';
+import { adminTokens, setAdminTokens } from '../session/admin-session.store';
+import type { AdminTokens } from '../session/admin-session.store';
+
+export type ResourceName = 'supplements' | 'workouts' | 'bodyParts' | 'machines';
+export type CellValue = string | number | boolean | string[] | null | undefined;
+
+/** A row of any of the four tables; the fields of each are in `resources/`. */
+export type AdminRow = Record<string, CellValue> & { id: number; version?: number | null; hidden?: boolean };
+
+export type ImportResult = components['schemas']['ImportResultDto'];
+export type TableFormat = 'csv' | 'xlsx';
+
+/** @throws ApiError `LOGIN_FAILED_EXCEPTION` */
+export async function loginAdmin(loginId: string, password: string): Promise<void> {
+  // Not by the member's client: that would send a member's token along.
+  const response = await send(
+    new Request(new URL('/api/admin/login', location.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ loginId, password }),
+    }),
+  );
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw ApiError.from(body, response.status);
+  const { accessToken, refreshToken } = body as AdminTokens;
+  setAdminTokens({ accessToken, refreshToken });
+}
+
+/** Ends the login on the server and here; here also when the server cannot be reached. */
+export async function logoutAdmin(): Promise<void> {
+  const tokens = adminTokens();
+  setAdminTokens(null);
+  if (!tokens) return;
+  await api
+    .GET('/api/auth/logout', { headers: { Authorization: `Bearer ${tokens.refreshToken}` } })
+    .catch(() => undefined);
+}
+
+export interface RowPage {
+  rows: AdminRow[];
+  total: number;
+  lastPage: number;
+}
+
+/** @param page from 1 @throws ApiError */
+export async function listRows(resource: ResourceName, page: number, keyword = ''): Promise<RowPage> {
+  const query = keyword && `?${new URLSearchParams({ keyword }).toString()}`;
+  const response = await adminFetch(`${resource}/list/${page}${query}`);
+  const rows = (await response.json()) as AdminRow[];
+  const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
+  const pageSize = Number(response.headers.get('X-Page-Size')) || Math.max(1, rows.length);
+  return { rows, total, lastPage: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** Korean names of a whole table, for choices in a form. @throws ApiError */
+export async function listNames(resource: 'bodyParts' | 'machines'): Promise<string[]> {
+  const names: string[] = [];
+  for (let page = 1, lastPage = 1; page <= lastPage; page++) {
+    const answer = await listRows(resource, page);
+    lastPage = answer.lastPage;
+    names.push(...answer.rows.map(row => String(row.koreanName)));
+  }
+  return names;
+}
+
+/** @throws ApiError */
+export async function getRow(resource: ResourceName, id: number): Promise<AdminRow> {
+  return (await adminFetch(`${resource}/${id}`)).json() as Promise<AdminRow>;
+}
+
+/** Creates without an id, else replaces all fields. @throws ApiError with `fields`, or `CONFLICT_EXCEPTION` */
+export async function saveRow(
+  resource: ResourceName,
+  id: number | null,
+  body: FormData | object,
+): Promise<AdminRow> {
+  const response = await adminFetch(id === null ? resource : `${resource}/${id}`, {
+    method: id === null ? 'POST' : 'PUT',
+    body,
+  });
+  return response.json() as Promise<AdminRow>;
+}
+
+/** @throws ApiError `IN_USE_EXCEPTION` */
+export async function deleteRow(resource: ResourceName, id: number): Promise<void> {
+  await adminFetch(`${resource}/${id}`, { method: 'DELETE' });
+}
+
+/** The whole table as a file. @throws ApiError */
+export async function exportTable(resource: ResourceName, format: TableFormat): Promise<Blob> {
+  return (await adminFetch(`${resource}/export?format=${format}`)).blob();
+}
+
+/** All rows of the file or none. @param dryRun only checks @throws ApiError for a file that cannot be read */
+export async function importTable(
+  resource: ResourceName,
+  file: File,
+  dryRun: boolean,
+): Promise<ImportResult> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await adminFetch(`${resource}/import?dryRun=${dryRun}`, { method: 'POST', body });
+  return response.json() as Promise<ImportResult>;
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Tabs } from '../../../shared/ui/tabs';
+import { logoutAdmin } from '../api/admin.api';
+import { adminKeys } from '../api/admin.keys';
+import { RESOURCES } from '../resources/resources';
+import { ResourcePanel } from './resource-panel';
+
+/** The four tables. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`. */
+export function AdminConsole() {
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
+  const wanted = Number(query.get('page') ?? 1);
+  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+  const keyword = query.get('keyword') ?? '';
+
+  const go = (tab: string, nextPage: number, nextKeyword: string) =>
+    setQuery(
+      {
+        tab,
+        ...(nextPage > 1 && { page: String(nextPage) }),
+        ...(nextKeyword && { keyword: nextKeyword }),
+      },
+      { replace: true },
+    );
+
+  const logout = async () => {
+    await logoutAdmin();
+    client.removeQueries({ queryKey: adminKeys.all });
+  };
+
+  return (
+    <div css={{ maxWidth: 1400, margin: '0 auto', padding: `${space(6)} var(--gutter) 0` }}>
+      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
+        <h1 css={text.h1}>카탈로그 관리</h1>
+        <Button size="small" variant="secondary" onClick={() => void logout()}>
+          관리자 로그아웃
+        </Button>
+      </div>
+      <div css={{ marginTop: space(4) }}>
+        <Tabs
+          label="관리할 목록"
+          items={RESOURCES.map(({ name, noun }) => ({ key: name, label: noun }))}
+          active={resource.name}
+          onSelect={name => go(name, 1, '')}
+        >
+          <ResourcePanel
+            key={resource.name}
+            resource={resource}
+            page={page}
+            keyword={keyword}
+            onGo={(nextPage, nextKeyword) => go(resource.name, nextPage, nextKeyword)}
+          />
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { Notice } from '../../../shared/ui/notice';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { TextField } from '../../../shared/ui/text-field';
+import { loginAdmin } from '../api/admin.api';
+
+/** The admin's own login; it has nothing to do with a member's. */
+export function AdminLogin({ expired }: { expired: boolean }) {
+  const [loginId, setLoginId] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (sending || !loginId.trim() || !password) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await loginAdmin(loginId.trim(), password);
+    } catch (error) {
+      const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
+      setFailure(wrong ? '아이디 또는 비밀번호를 잘못 입력했어요.' : messageOf(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <NarrowPage width={400}>
+      <h1 css={[text.h1, { marginTop: space(6) }]}>관리자 로그인</h1>
+      <p css={{ marginTop: space(2), color: color('text-2') }}>운동과 보충제 카탈로그를 관리해요.</p>
+      <form
+        noValidate
+        onSubmit={event => void submit(event)}
+        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+      >
+        {failure ? (
+          <Notice tone="error">{failure}</Notice>
+        ) : (
+          expired && <Notice tone="caution">로그인이 만료됐어요. 다시 로그인해 주세요.</Notice>
+        )}
+        <TextField
+          label="아이디"
+          name="loginId"
+          autoComplete="username"
+          maxLength={60}
+          value={loginId}
+          onChange={event => setLoginId(event.target.value)}
+          error={tried && !loginId.trim() ? '아이디를 입력해 주세요.' : null}
+        />
+        <PasswordField
+          label="비밀번호"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          error={tried && !password ? '비밀번호를 입력해 주세요.' : null}
+        />
+        <Button type="submit" size="large" fullWidth loading={sending}>
+          로그인
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api.error';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Modal } from '../../../shared/ui/modal';
+import { Notice } from '../../../shared/ui/notice';
+import { showToast } from '../../../shared/ui/toast.store';
+import { deleteRow } from '../api/admin.api';
+import type { AdminRow } from '../api/admin.api';
+import { adminKeys } from '../api/admin.keys';
+import type { Resource } from '../resources/resource.types';
+
+interface DeleteModalProps {
+  resource: Resource;
+  row: AdminRow;
+  onClose: () => void;
+}
+
+/** Asks before deleting; what is still used stays, and the reason is shown here. */
+export function DeleteModal({ resource, row, onClose }: DeleteModalProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteRow(resource.name, row.id),
+    onSuccess: () => {
+      showToast({ message: '삭제했어요.', tone: 'success' });
+      void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      title="삭제할까요?"
+      description={`‘${String(row.koreanName)}’ 항목을 지우면 되돌릴 수 없어요.`}
+      onClose={onClose}
+      width={400}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            취소
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            삭제
+          </Button>
+        </>
+      }
+    >
+      {remove.isError && (
+        <div css={{ marginTop: space(4) }}>
+          <Notice tone="error">{messageOf(remove.error)}</Notice>
+        </div>
+      )}
+    </Modal>
+  );
+}

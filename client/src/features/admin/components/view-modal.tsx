@@ -1,0 +1,78 @@
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Modal } from '../../../shared/ui/modal';
+import type { AdminRow } from '../api/admin.api';
+import { cellText } from '../lib/cell-text';
+import type { Resource } from '../resources/resource.types';
+
+interface ViewModalProps {
+  resource: Resource;
+  row: AdminRow;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** Every field of a row; a missing value is three dashes. */
+export function ViewModal({ resource, row, onEdit, onClose }: ViewModalProps) {
+  const picture = resource.picture ? row[resource.picture] : null;
+  return (
+    <Modal
+      title={String(row.koreanName)}
+      onClose={onClose}
+      width={720}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            닫기
+          </Button>
+          <Button onClick={onEdit}>수정</Button>
+        </>
+      }
+    >
+      <div css={{ display: 'grid', gap: space(6), marginTop: space(2) }}>
+        {typeof picture === 'string' && (
+          <img
+            src={picture}
+            alt={`${String(row.koreanName)} 그림`}
+            css={{
+              width: '100%',
+              height: 200,
+              objectFit: 'contain',
+              borderRadius: radius.control,
+              background: color('surface-2'),
+            }}
+          />
+        )}
+        {resource.groups.map(group => (
+          <section key={group.title}>
+            <h3 css={[text.title, { marginBottom: space(2) }]}>{group.title}</h3>
+            <dl>
+              {group.fields.map(field => (
+                <div
+                  key={field.name}
+                  css={[
+                    text.body2,
+                    {
+                      padding: space(2.5, 0),
+                      borderTop: `1px solid ${color('line')}`,
+                      [media.tablet]: {
+                        display: 'grid',
+                        gridTemplateColumns: '200px minmax(0, 1fr)',
+                        gap: space(4),
+                      },
+                    },
+                  ]}
+                >
+                  <dt css={{ color: color('text-2') }}>{field.label}</dt>
+                  <dd css={{ fontWeight: 500, whiteSpace: 'pre-line' }}>
+                    {cellText(field, row[field.name])}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { currentSession } from '../../../shared/session/session.store';
+import { NUMBER_STEP } from '../components/form-field';
+import { ADMIN_STORAGE_KEY, setAdminTokens } from '../session/admin-session.store';
+
+const PAGE_SIZE = 20;
+const list = (rows: unknown[], total = rows.length) =>
+  json(rows, 200, { 'X-Total-Count': String(total), 'X-Page-Size': String(PAGE_SIZE) });
+
+const SUPPLEMENT = {
+  id: 1,
+  productId: 1,
+  koreanName: '클린 웨이',
+  englishName: 'Clean Whey',
+  supplementType: 'Protein',
+  flavor: '초코',
+  price: 12300,
+  servings: 30,
+  description: null,
+  hidden: false,
+  certified: false,
+  allergens: ['우유'],
+  aliases: [],
+  cautions: [],
+  ingredientClasses: [],
+  excludedConditions: [],
+  imageURL: '/figures/packages/Protein.svg',
+  version: 4,
+};
+const MACHINE = { id: 9, koreanName: '바벨', englishName: '', imgPath: null };
+
+const LISTS = {
+  'GET /api/admin/supplements/list/1': () => list([SUPPLEMENT], 21),
+  'GET /api/admin/machines/list/1': () => list([MACHINE]),
+};
+
+beforeEach(() => queryClient.clear());
+afterEach(() => setAdminTokens(null));
+
+const asAdmin = () => setAdminTokens({ accessToken: 'admin-access', refreshToken: 'admin-refresh' });
+const bodyOf = (request: Request | undefined) => request?.json() as Promise<Record<string, unknown>>;
+
+it('logs in on a real screen and keeps the login apart from the member’s', async () => {
+  const server = fakeServer({
+    ...LISTS,
+    'POST /api/admin/login': async request =>
+      (await bodyOf(request)).password === 'right'
+        ? json({ accessToken: 'a', refreshToken: 'r' })
+        : apiError('LOGIN_FAILED_EXCEPTION', '…', 401),
+  });
+  const { user } = renderApp('/admin');
+  await user.type(await screen.findByLabelText('아이디'), 'admin');
+  await user.type(screen.getByLabelText('비밀번호'), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('잘못 입력했어요');
+  await user.clear(screen.getByLabelText('비밀번호'));
+  await user.type(screen.getByLabelText('비밀번호'), 'right{Enter}');
+  expect(await screen.findByText('클린 웨이')).toBeInTheDocument();
+  expect(sessionStorage.getItem(ADMIN_STORAGE_KEY)).toContain('"a"');
+  expect(currentSession()).toBeNull();
+  expect(server.calls('GET /api/admin/supplements/list/1')[0]?.headers.get('Authorization')).toBe('Bearer a');
+});
+
+it('renews an expired token silently and shows the login again when that is refused', async () => {
+  asAdmin();
+  let refused = false;
+  const server = fakeServer({
+    'GET /api/admin/supplements/list/1': request =>
+      request.headers.get('Authorization') === 'Bearer fresh' && !refused
+        ? list([SUPPLEMENT])
+        : apiError('EXPIRED_ACCESS_TOKEN_EXCEPTION', '…', 401),
+    'GET /api/auth/refresh': () =>
+      refused
+        ? apiError('EXPIRED_REFRESH_TOKEN_EXCEPTION', '…', 401)
+        : json({ accessToken: 'fresh', refreshToken: 'r2' }),
+  });
+  const { user } = renderApp('/admin');
+  expect(await screen.findByText('클린 웨이')).toBeInTheDocument();
+  expect(server.calls('GET /api/auth/refresh')[0]?.headers.get('Authorization')).toBe('Bearer admin-refresh');
+  refused = true;
+  await user.type(screen.getByRole('searchbox'), '웨이{Enter}');
+  expect(await screen.findByText('로그인이 만료됐어요. 다시 로그인해 주세요.')).toBeInTheDocument();
+});
+
+it('shows the columns of the specification, three dashes for what is missing, and turns pages', async () => {
+  asAdmin();
+  const server = fakeServer({ ...LISTS, 'GET /api/admin/supplements/list/2': () => list([SUPPLEMENT], 21) });
+  const { user } = renderApp('/admin');
+  await screen.findByText('클린 웨이');
+  const heads = screen.getAllByRole('columnheader').map(head => head.textContent);
+  expect(heads).toEqual(['영문 이름', '한글 이름', '맛', '가격', '제공량', '공개', '관리']);
+  expect(screen.getByText('12,300원')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '다음 페이지' }));
+  await waitFor(() => expect(server.calls('GET /api/admin/supplements/list/2')).toHaveLength(1));
+  await user.click(screen.getByRole('tab', { name: '기구' }));
+  const row = await screen.findByRole('row', { name: /바벨/ });
+  expect(within(row).getByText('---')).toBeInTheDocument();
+});
+
+it('adds with defaults, step 0.01 and a picture, then starts over with the dialog open', async () => {
+  asAdmin();
+  globalThis.URL.createObjectURL = () => 'blob:preview';
+  globalThis.URL.revokeObjectURL = () => undefined;
+  const server = fakeServer({
+    ...LISTS,
+    'POST /api/admin/supplements': () => json({ ...SUPPLEMENT, id: 2 }, 201),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '추가' }));
+  const dialog = within(screen.getByRole('dialog', { name: '보충제 추가' }));
+  expect(dialog.getByLabelText('종류 *')).toHaveValue('Protein');
+  expect(dialog.getByLabelText('제공량 *')).toHaveAttribute('step', String(NUMBER_STEP));
+  expect(NUMBER_STEP).toBe(0.01);
+
+  await user.click(dialog.getByText('등록'));
+  expect(dialog.getByText('한글 이름: 꼭 필요한 항목이에요.')).toBeInTheDocument();
+  expect(server.calls('POST /api/admin/supplements')).toHaveLength(0);
+
+  fireEvent.change(dialog.getByLabelText('한글 이름 *'), { target: { value: '새 제품' } });
+  fireEvent.change(dialog.getByLabelText('영문 이름 *'), { target: { value: 'New product' } });
+  fireEvent.change(dialog.getByLabelText('맛 *'), { target: { value: '딸기' } });
+  fireEvent.change(dialog.getByLabelText('가격 *'), { target: { value: '9900' } });
+  await user.upload(dialog.getByLabelText('그림'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(dialog.getByAltText('고른 그림 미리보기')).toBeInTheDocument();
+  await user.click(dialog.getByText('등록'));
+
+  await waitFor(() => expect(dialog.getByLabelText('한글 이름 *')).toHaveValue(''));
+  expect(dialog.getByText(/‘새 제품’ 등록했어요/)).toBeInTheDocument();
+  expect(dialog.getByLabelText('가격 *')).toHaveValue(1);
+  expect(dialog.queryByAltText('고른 그림 미리보기')).not.toBeInTheDocument();
+  const [sent] = server.calls('POST /api/admin/supplements');
+  expect(sent?.headers.get('Content-Type')).toMatch(/^multipart\/form-data/);
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // Sixty fields in jsdom take their time on a busy machine.
+}, 20_000);
+
+it('edits with the version it read and shows the server’s messages at their fields', async () => {
+  asAdmin();
+  const server = fakeServer({
+    ...LISTS,
+    'PUT /api/admin/supplements/1': () =>
+      json(
+        {
+          status: 'VALIDATION_EXCEPTION',
+          message: '입력한 내용을 확인해 주세요.',
+          fields: [{ field: 'price', message: '가격이 이상해요.' }],
+        },
+        400,
+      ),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 수정' }));
+  const dialog = within(screen.getByRole('dialog', { name: '보충제 수정' }));
+  await user.click(dialog.getByRole('button', { name: '저장' }));
+  expect(await dialog.findByText('가격이 이상해요.')).toBeInTheDocument();
+  const body = await bodyOf(server.calls('PUT /api/admin/supplements/1')[0]);
+  expect(body).toMatchObject({ version: 4, price: 12300, allergens: ['우유'], leucine: null, hidden: false });
+  expect(dialog.getByLabelText('한글 이름 *')).toHaveValue('클린 웨이');
+});
+
+it('hides a row with one press', async () => {
+  asAdmin();
+  const server = fakeServer({ ...LISTS, 'PUT /api/admin/supplements/1': () => json(SUPPLEMENT) });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('switch', { name: '클린 웨이 공개', checked: true }));
+  await waitFor(() => expect(server.calls('PUT /api/admin/supplements/1')).toHaveLength(1));
+  expect(await bodyOf(server.calls('PUT /api/admin/supplements/1')[0])).toMatchObject({ hidden: true });
+});
+
+it('asks before deleting and says why something in use stays', async () => {
+  asAdmin();
+  fakeServer({
+    ...LISTS,
+    'DELETE /api/admin/supplements/1': () =>
+      apiError('IN_USE_EXCEPTION', '회원이 쓰고 있어 지울 수 없어요.', 409),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 삭제' }));
+  const dialog = within(screen.getByRole('dialog', { name: '삭제할까요?' }));
+  await user.click(dialog.getByRole('button', { name: '삭제' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('회원이 쓰고 있어 지울 수 없어요.');
+});
+
+it('checks a file first and applies it only without faults', async () => {
+  asAdmin();
+  let errors = [{ row: 3, field: 'price', message: '가격은 정수로 입력해 주세요.' }];
+  const server = fakeServer({
+    ...LISTS,
+    'POST /api/admin/supplements/import': () => json({ created: 2, updated: 1, unchanged: 7, errors }),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '가져오기' }));
+  const dialog = within(screen.getByRole('dialog', { name: '보충제 가져오기' }));
+  await user.upload(dialog.getByLabelText('가져올 파일'), new File(['x'], 'a.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText('가격은 정수로 입력해 주세요.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: '적용' })).toBeDisabled();
+  errors = [];
+  await user.upload(dialog.getByLabelText('가져올 파일'), new File(['y'], 'b.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText('추가 2개, 변경 1개, 그대로 7개예요.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const queries = server.calls('POST /api/admin/supplements/import').map(({ url }) => new URL(url).search);
+  expect(queries).toEqual(['?dryRun=true', '?dryRun=true', '?dryRun=false']);
+});

@@ -1,0 +1,52 @@
+import type { ResourceName } from '../api/admin.api';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface FieldBase<Name extends string> {
+  name: Name;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  /** What a new form starts with; empty without. */
+  initial?: string;
+}
+
+/** One field of a form, by the control that edits it. */
+export type FieldSpec<Name extends string = string> = FieldBase<Name> &
+  (
+    | { kind: 'text' | 'url'; longest: number }
+    | { kind: 'paragraph'; longest: number }
+    | { kind: 'number'; least: number; most: number; whole?: boolean; unit?: string }
+    | { kind: 'choice'; options: readonly Option[] }
+    /** Several of a closed list, or of another table's names. */
+    | { kind: 'choices'; options: readonly Option[] | 'bodyParts' | 'machines' }
+    /** Any texts, one a line. */
+    | { kind: 'lines' }
+    | { kind: 'flag' }
+  );
+
+export interface FieldGroup<Name extends string = string> {
+  title: string;
+  fields: readonly FieldSpec<Name>[];
+  /** Closed until it is needed. */
+  folded?: boolean;
+}
+
+export interface Resource {
+  name: ResourceName;
+  /** 보충제, 운동, 운동 부위, 기구. */
+  noun: string;
+  /** Fields of the table, in order. */
+  columns: readonly string[];
+  groups: readonly FieldGroup[];
+  /** Field that holds the picture's address; null without pictures. */
+  picture: string | null;
+  /** Rows can be taken out of search and recommendation. */
+  hideable: boolean;
+}
+
+export const fieldsOf = (resource: Resource): FieldSpec[] =>
+  resource.groups.flatMap(group => [...group.fields]);

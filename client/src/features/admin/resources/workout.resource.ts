@@ -1,0 +1,225 @@
+import type { components } from '../../../shared/api/schema';
+import type { FieldGroup, Option, Resource } from './resource.types';
+
+type Name = keyof components['schemas']['WorkoutInput'];
+
+const named = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const PATTERNS = named({
+  horizontalPush: '수평 밀기',
+  inclinePush: '위로 비스듬히 밀기',
+  verticalPush: '수직 밀기',
+  fly: '모으기 (플라이)',
+  horizontalPull: '수평 당기기',
+  verticalPull: '수직 당기기',
+  straightArmPull: '팔 펴고 당기기',
+  shoulderAbduction: '팔 옆으로 들기',
+  shoulderFlexion: '팔 앞으로 들기',
+  rearDelt: '어깨 뒤쪽 벌리기',
+  shrug: '어깨 으쓱하기',
+  elbowFlexion: '팔꿈치 굽히기',
+  elbowFlexionNeutral: '팔꿈치 굽히기 (중립 그립)',
+  elbowExtensionDown: '팔꿈치 펴기 (아래로)',
+  elbowExtensionOverhead: '팔꿈치 펴기 (머리 위)',
+  squat: '스쿼트',
+  lunge: '런지',
+  kneeExtension: '무릎 펴기',
+  hinge: '힙 힌지',
+  kneeFlexion: '무릎 굽히기',
+  hipExtension: '엉덩이 펴기',
+  hipAbduction: '다리 벌리기',
+  backExtension: '허리 펴기',
+  plantarFlexionStraight: '발목 펴기 (무릎 펴고)',
+  plantarFlexionBent: '발목 펴기 (무릎 굽히고)',
+  trunkFlexion: '몸통 굽히기',
+  antiExtension: '몸통 버티기',
+  trunkRotation: '몸통 돌리기',
+  legRaise: '다리 들기',
+});
+
+const LOAD_TYPES = named({
+  barbell: '바벨 (바 포함 총 무게)',
+  dumbbellPerHand: '덤벨 (한 손)',
+  dumbbellSingle: '덤벨·케틀벨 하나',
+  stack: '스택',
+  stackPerHand: '스택 (한 손)',
+  sled: '원판 머신',
+  smith: '스미스 머신 (바 포함)',
+  bodyweightLoadable: '맨몸 (무게 추가·보조 가능)',
+  bodyweight: '맨몸',
+  hold: '버티기 (초)',
+  band: '밴드',
+});
+
+const BASE_LIFTS = named({
+  '': '없음',
+  squat: '스쿼트',
+  bench: '벤치프레스',
+  deadlift: '데드리프트',
+  overheadPress: '오버헤드 프레스',
+  latPulldown: '랫 풀다운',
+});
+
+/** What the recommendation puts first among equals. */
+const STAPLES = named({ '2': '기본 운동 (먼저 추천)', '1': '자주 하는 운동', '0': '변형·특수 운동' });
+
+const GROUPS: readonly FieldGroup<Name>[] = [
+  {
+    title: '운동',
+    fields: [
+      { kind: 'text', name: 'koreanName', label: '한글 이름', longest: 60, required: true },
+      { kind: 'text', name: 'englishName', label: '영문 이름', longest: 100, required: true },
+      {
+        kind: 'lines',
+        name: 'aliases',
+        label: '별칭',
+        hint: '검색에서 함께 찾아요. 한 줄에 하나씩 써 주세요.',
+      },
+      {
+        kind: 'choices',
+        name: 'primaryBodyParts',
+        label: '주 운동 부위',
+        options: 'bodyParts',
+        required: true,
+      },
+      { kind: 'choices', name: 'secondaryBodyParts', label: '보조 운동 부위', options: 'bodyParts' },
+      {
+        kind: 'choices',
+        name: 'machines',
+        label: '필요한 기구 (모두 있어야 해요)',
+        options: 'machines',
+        required: true,
+      },
+      { kind: 'flag', name: 'hidden', label: '검색과 추천에서 숨기기' },
+    ],
+  },
+  {
+    title: '설명',
+    fields: [
+      { kind: 'paragraph', name: 'description', label: '동작 방법', longest: 2000, required: true },
+      {
+        kind: 'lines',
+        name: 'mistakes',
+        label: '흔한 실수',
+        hint: '한 줄에 하나씩, 다섯 개까지 쓸 수 있어요.',
+      },
+      { kind: 'paragraph', name: 'safety', label: '안전 수칙', longest: 1000 },
+      { kind: 'url', name: 'videoLink', label: '영상 주소', longest: 255 },
+    ],
+  },
+  {
+    title: '무게 계산',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'pattern',
+        label: '움직임',
+        options: PATTERNS,
+        initial: 'horizontalPush',
+        required: true,
+      },
+      {
+        kind: 'text',
+        name: 'family',
+        label: '계열',
+        longest: 60,
+        required: true,
+        hint: '같은 운동의 변형은 같은 이름으로 묶어요. ex) bench-press',
+      },
+      {
+        kind: 'choice',
+        name: 'mechanic',
+        label: '관절',
+        options: named({ compound: '다관절', isolation: '단관절' }),
+        initial: 'compound',
+        required: true,
+      },
+      {
+        kind: 'choice',
+        name: 'loadType',
+        label: '무게 종류',
+        options: LOAD_TYPES,
+        initial: 'barbell',
+        required: true,
+      },
+      { kind: 'choice', name: 'baseLift', label: '기준 운동', options: BASE_LIFTS },
+      {
+        kind: 'number',
+        name: 'ratioMale',
+        label: '기준 운동 대비 비율 (남)',
+        least: 0,
+        most: 5,
+        required: true,
+        initial: '1',
+      },
+      {
+        kind: 'number',
+        name: 'ratioFemale',
+        label: '기준 운동 대비 비율 (여)',
+        least: 0,
+        most: 5,
+        required: true,
+        initial: '1',
+      },
+      { kind: 'text', name: 'ratioSource', label: '비율의 출처', longest: 255 },
+      {
+        kind: 'number',
+        name: 'incrementKg',
+        label: '무게 간격',
+        unit: 'kg',
+        least: 0,
+        most: 50,
+        required: true,
+        initial: '1',
+      },
+      {
+        kind: 'number',
+        name: 'minLoadKg',
+        label: '가장 가벼운 무게',
+        unit: 'kg',
+        least: 0,
+        most: 200,
+        required: true,
+        initial: '1',
+      },
+      { kind: 'number', name: 'bodyweightShare', label: '몸무게 중 드는 몫 (0~1)', least: 0, most: 1 },
+      {
+        kind: 'number',
+        name: 'skill',
+        label: '숙련도 (1~3)',
+        least: 1,
+        most: 3,
+        whole: true,
+        required: true,
+        initial: '1',
+      },
+      {
+        kind: 'choice',
+        name: 'staple',
+        label: '기본 운동 정도',
+        options: STAPLES,
+        initial: '1',
+        required: true,
+      },
+      {
+        kind: 'number',
+        name: 'easierVariantId',
+        label: '더 쉬운 운동의 번호',
+        least: 1,
+        most: 2_147_483_647,
+        whole: true,
+      },
+      { kind: 'flag', name: 'assistable', label: '보조를 받아 할 수 있어요' },
+    ],
+  },
+];
+
+export const WORKOUT_RESOURCE: Resource = {
+  name: 'workouts',
+  noun: '운동',
+  columns: ['koreanName', 'englishName', 'primaryBodyParts', 'machines'],
+  groups: GROUPS,
+  picture: 'imgPath',
+  hideable: true,
+};

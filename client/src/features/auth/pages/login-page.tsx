@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { nextPath } from '../../../shared/session/next-path';
+import { useIsLoggedIn } from '../../../shared/session/session.store';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Checkbox } from '../../../shared/ui/checkbox';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { Notice } from '../../../shared/ui/notice';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { TextField } from '../../../shared/ui/text-field';
+import { emailRule } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { login } from '../api/auth.api';
+
+const WRONG = '이메일 또는 비밀번호를 잘못 입력했어요.';
+
+export function LoginPage() {
+  usePageTitle('로그인');
+  const { search } = useLocation();
+  const loggedIn = useIsLoggedIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [rememberMe, setRememberMe] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isTouched, touch } = useTouched<'email' | 'password'>();
+
+  if (loggedIn) return <Navigate to={nextPath(search)} replace />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    touch('email', 'password');
+    if (sending || emailRule(email.trim()) || !password) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await login(email.trim(), password, rememberMe);
+    } catch (error) {
+      // A password that breaks the rules of signup cannot be anybody's: to the person it is just wrong.
+      const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
+      setFailure(wrong ? WRONG : messageOf(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <NarrowPage width={400}>
+      <h1 css={[text.h1, { marginTop: space(6) }]}>다시 만나서 반가워요</h1>
+      <p css={{ marginTop: space(2), color: color('text-2') }}>로그인하고 오늘의 운동을 이어가요.</p>
+      <form
+        noValidate
+        onSubmit={event => void submit(event)}
+        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+      >
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextField
+          label="이메일"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+          onBlur={() => email && touch('email')}
+          error={isTouched('email') ? emailRule(email.trim()) : null}
+        />
+        <PasswordField
+          label="비밀번호"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          error={isTouched('password') && !password ? '비밀번호를 입력해 주세요.' : null}
+        />
+        <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(2) }}>
+          <Checkbox
+            label="로그인 유지"
+            checked={rememberMe}
+            onChange={event => setRememberMe(event.target.checked)}
+          />
+          <Link
+            to="/login/reset"
+            state={{ email: email.trim() }}
+            css={[
+              text.body2,
+              {
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                color: color('brand-text'),
+                fontWeight: 600,
+              },
+            ]}
+          >
+            비밀번호 찾기
+          </Link>
+        </div>
+        <Button type="submit" size="large" fullWidth loading={sending}>
+          로그인
+        </Button>
+        <LinkButton to="/signup" variant="secondary" size="large" fullWidth>
+          회원가입
+        </LinkButton>
+      </form>
+    </NarrowPage>
+  );
+}

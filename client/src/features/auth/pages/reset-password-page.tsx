@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { CodeField } from '../../../shared/ui/code-field';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { Notice } from '../../../shared/ui/notice';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { emailRule, passwordRule, verificationCodeRule } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { requestPasswordCode, resetPassword } from '../api/auth.api';
+
+/** A forgotten password: e-mail → code from the mail → new password. */
+export function ResetPasswordPage() {
+  usePageTitle('비밀번호 찾기');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(((state as { email?: string } | null)?.email ?? '').trim());
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState<'code' | 'password' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isTouched, touch } = useTouched<'email' | 'code' | 'password'>();
+
+  const run = async (what: 'code' | 'password', call: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    setFailure(null);
+    try {
+      await call();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const sendCode = () =>
+    run('code', async () => {
+      await requestPasswordCode(email.trim());
+      setSentAt(Date.now());
+      setCode('');
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sentAt === null) {
+      touch('email');
+      if (!emailRule(email.trim())) void sendCode();
+      return;
+    }
+    touch('code', 'password');
+    if (verificationCodeRule(code) || passwordRule(password)) return;
+    void run('password', async () => {
+      await resetPassword(email.trim(), code, password);
+      showToast({ tone: 'success', message: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.' });
+      await navigate('/login', { replace: true });
+    });
+  };
+
+  return (
+    <NarrowPage width={400}>
+      <h1 css={[text.h1, { marginTop: space(6) }]}>비밀번호를 다시 정해요</h1>
+      <p css={{ marginTop: space(2), color: color('text-2') }}>
+        {sentAt === null
+          ? '가입한 이메일로 인증 코드를 보내드려요.'
+          : '가입된 이메일이라면 인증 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.'}
+      </p>
+      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextField
+          label="이메일"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          readOnly={sentAt !== null}
+          onChange={event => setEmail(event.target.value)}
+          onBlur={() => email && touch('email')}
+          error={isTouched('email') ? emailRule(email.trim()) : null}
+        />
+        {sentAt !== null && (
+          <>
+            <CodeField
+              value={code}
+              onChange={setCode}
+              sentAt={sentAt}
+              onResend={() => void sendCode()}
+              resending={busy === 'code'}
+              error={isTouched('code') ? verificationCodeRule(code) : null}
+            />
+            <PasswordField
+              label="새 비밀번호"
+              autoComplete="new-password"
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+              onBlur={() => password && touch('password')}
+              hint="영문과 숫자를 넣어 8~25자"
+              error={isTouched('password') ? passwordRule(password) : null}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          fullWidth
+          loading={busy === (sentAt === null ? 'code' : 'password')}
+        >
+          {sentAt === null ? '인증 코드 받기' : '비밀번호 바꾸기'}
+        </Button>
+        <LinkButton to="/login" variant="secondary" size="large" fullWidth>
+          로그인으로 돌아가기
+        </LinkButton>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { color } from '../../../shared/theme/theme';
+import { Hero } from '../components/hero';
+import { useNearby } from '../hooks/use-nearby';
+
+const BelowTheFold = lazy(async () => ({
+  default: (await import('../components/below-the-fold')).BelowTheFold,
+}));
+
+/** The landing page is dark in both themes: one idea a screen. What lies below the first screen loads when it is approached. */
+export function LandingPage() {
+  const rest = useRef<HTMLDivElement>(null);
+  const nearby = useNearby(rest);
+  /** Grows with each press of the scroll button: the showcase begins again at its first slide. */
+  const [scrollRequest, setScrollRequest] = useState(0);
+
+  useEffect(() => {
+    document.title = '루틴업 - 오늘 들 무게, 내 몸이 알려줘요';
+  }, []);
+
+  const scrollToShowcase = () => {
+    setScrollRequest(count => count + 1);
+    rest.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  };
+
+  return (
+    <div
+      data-theme="dark"
+      css={{ background: color('bg'), color: color('text'), paddingBottom: 'var(--tabs-height)' }}
+    >
+      <Hero onScroll={scrollToShowcase} />
+      <div ref={rest} css={{ minHeight: '100svh', scrollMarginTop: 'var(--nav-height)' }}>
+        {(nearby || scrollRequest > 0) && (
+          <Suspense>
+            <BelowTheFold scrollRequest={scrollRequest} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { BalanceSlider } from '../../../shared/body/balance-slider';
+import { BodyTypePicker } from '../../../shared/body/body-type-picker';
+import { CompositionFields } from '../../../shared/body/composition-fields';
+import { resolveComposition } from '../../../shared/body/composition';
+import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition';
+import { color, space, text } from '../../../shared/theme/theme';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Notice } from '../../../shared/ui/notice';
+import { Segmented } from '../../../shared/ui/segmented';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { formatDecimal, heightRule, weightRule } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
+import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
+import { saveBody } from '../api/member.api';
+import { draftOf } from '../lib/body-draft';
+import { saveFailure } from '../lib/save-failure';
+import { useBodyInfoDraft } from '../stores/body-info-draft.store';
+import type { BodyInfoDraft } from '../stores/body-info-draft.store';
+import { FormActions } from './form-actions';
+
+/** @param body the newest row, null for a member without any */
+export function BodyInfoForm({ body }: { body: BodyData | null }) {
+  const { values, patch, reset } = useBodyInfoDraft();
+  const draft = values.edited || !body ? values : draftOf(body);
+  const { isTouched, touch } = useTouched<'height' | 'weight'>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const edit = (change: Partial<BodyInfoDraft>) => patch({ ...draft, ...change, edited: true });
+  const editComposition = (change: Partial<CompositionDraft>) =>
+    edit({ composition: { ...draft.composition, ...change } });
+
+  const weight = Number(draft.weight);
+  const composition = weightRule(draft.weight) ? null : resolveComposition(draft.composition, weight);
+  const valid = !heightRule(draft.height) && composition !== null;
+
+  const save = useMutation({
+    mutationFn: saveBody,
+    onSuccess: saved => {
+      client.setQueryData(bodyKeys.recent, saved);
+      void client.invalidateQueries({ queryKey: bodyKeys.all });
+      reset();
+      showToast({
+        message: '몸 정보를 저장했어요.',
+        tone: 'success',
+        action: { label: '추천받기', run: () => void navigate('/recommend') },
+      });
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        touch('height', 'weight');
+        if (!composition || !valid || save.isPending) return;
+        save.mutate({ height: Number(draft.height), weight, balance: draft.balance, composition });
+      }}
+      css={{ display: 'grid', gap: space(7) }}
+    >
+      {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3), alignItems: 'start' }}>
+        <TextField
+          label="키"
+          unit="cm"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.height}
+          onChange={event => edit({ height: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+          onBlur={() => draft.height && touch('height')}
+          error={isTouched('height') ? heightRule(draft.height) : null}
+        />
+        <TextField
+          label="체중"
+          unit="kg"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.weight}
+          onChange={event => edit({ weight: formatDecimal(event.target.value) })}
+          onBlur={() => draft.weight && touch('weight')}
+          error={isTouched('weight') ? weightRule(draft.weight) : null}
+        />
+      </div>
+      <BalanceSlider value={draft.balance} onChange={balance => edit({ balance })} />
+      <div css={{ display: 'grid', gap: space(4) }}>
+        <h3 css={text.title}>체성분</h3>
+        <Segmented<CompositionMode>
+          label="체성분 입력 방법"
+          value={draft.composition.mode}
+          options={[
+            { value: 'type', label: '체형으로 고르기' },
+            { value: 'direct', label: '직접 입력하기' },
+          ]}
+          onChange={mode => editComposition({ mode })}
+        />
+        {draft.composition.mode === 'type' ? (
+          <BodyTypePicker
+            value={draft.composition.bodyType}
+            onChange={bodyType => editComposition({ bodyType })}
+          />
+        ) : (
+          <>
+            <CompositionFields draft={draft.composition} weight={weight} onChange={editComposition} />
+            <p css={[text.small, { color: color('text-3') }]}>모르면 비워 두세요. 표준형 값으로 채울게요.</p>
+          </>
+        )}
+        {body && (
+          <LinkButton to="/mypage/fixbodyinfo/direct" variant="ghost" size="small">
+            최근 체성분만 입력하기
+          </LinkButton>
+        )}
+      </div>
+      <FormActions label="완료" saving={save.isPending} disabled={!valid} onCancel={reset} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Modal } from '../../../shared/ui/modal';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { deleteAccount } from '../api/member.api';
+
+/** The last question before everything is gone; the password is the answer. */
+export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => deleteAccount(password),
+    onSuccess: () => {
+      void navigate('/', { replace: true });
+      showToast({ message: '계정과 모든 기록을 삭제했어요.' });
+    },
+  });
+  const submit = () => {
+    if (password && !remove.isPending) remove.mutate();
+  };
+  return (
+    <Modal
+      title="정말 탈퇴할까요?"
+      description="몸 기록, 루틴, 추천 기록이 모두 지워지고 되돌릴 수 없어요."
+      keepOnBackdrop
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="large" onClick={onClose}>
+            취소
+          </Button>
+          <Button
+            variant="danger"
+            size="large"
+            disabled={!password}
+            loading={remove.isPending}
+            onClick={submit}
+          >
+            탈퇴하기
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+        css={{ marginTop: space(5) }}
+      >
+        <PasswordField
+          label="비밀번호"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => {
+            setPassword(event.target.value);
+            remove.reset();
+          }}
+          error={remove.isError ? messageOf(remove.error) : null}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+
+interface FormActionsProps {
+  label: string;
+  saving: boolean;
+  disabled?: boolean;
+  /** Called before going back, to drop what was typed. */
+  onCancel?: () => void;
+}
+
+/** Cancel, which goes one step back, and the submit button. */
+export function FormActions({ label, saving, disabled, onCancel }: FormActionsProps) {
+  const navigate = useNavigate();
+  const cancel = () => {
+    onCancel?.();
+    const index: unknown = window.history.state?.idx;
+    if (typeof index === 'number' && index > 0) void navigate(-1);
+    else void navigate('/mypage', { replace: true });
+  };
+  return (
+    <div css={{ display: 'flex', gap: space(2), marginTop: space(2) }}>
+      <Button variant="secondary" size="large" onClick={cancel} css={{ flex: '0 0 104px' }}>
+        취소
+      </Button>
+      <Button type="submit" size="large" loading={saving} disabled={disabled} css={{ flex: 1 }}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { PageHeader } from '../../../shared/ui/page-header';
+
+const LINKS = [
+  { to: '/mypage/fixprofile', label: '계정 정보' },
+  { to: '/mypage/fixbodyinfo', label: '몸 정보' },
+  { to: '/mypage/bodyhistory', label: '몸 변화' },
+  { to: '/mypage/health', label: '건강 정보' },
+  { to: '/mypage/fixpassword', label: '비밀번호' },
+  { to: '/mypage/account', label: '데이터·탈퇴' },
+] as const;
+
+interface MemberPageProps {
+  title: string;
+  heading?: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+  width?: number;
+}
+
+/** The frame of the member area: its pages side by side at the top of a phone, in a column from desktops up. */
+export function MemberPage({ title, heading, note, children, width = 560 }: MemberPageProps) {
+  usePageTitle(title);
+  const links = useRef<HTMLElement>(null);
+
+  // On a phone the row is longer than the screen: the link of this page has to be in it.
+  useLayoutEffect(() => {
+    const row = links.current;
+    const current = row?.querySelector('.active')?.getBoundingClientRect();
+    if (!row || !current) return;
+    row.scrollLeft += current.left - (row.clientWidth - current.width) / 2;
+  }, []);
+
+  return (
+    <div css={{ maxWidth: 1130, margin: '0 auto', padding: `0 var(--gutter) ${space(16)}` }}>
+      <PageHeader title={title} back backTo="/mypage" />
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: space(6),
+          [media.desktop]: {
+            gridTemplateColumns: '200px minmax(0, 1fr)',
+            gap: space(16),
+            paddingTop: space(4),
+          },
+        }}
+      >
+        <nav
+          ref={links}
+          aria-label="내 정보"
+          css={{
+            display: 'flex',
+            gap: space(2),
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            margin: '0 calc(var(--gutter) * -1)',
+            padding: `${space(1)} var(--gutter)`,
+            [media.desktop]: { display: 'grid', alignContent: 'start', gap: space(1), margin: 0, padding: 0 },
+          }}
+        >
+          {LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              css={{
+                display: 'flex',
+                alignItems: 'center',
+                flex: 'none',
+                minHeight: 44,
+                padding: space(0, 4),
+                borderRadius: radius.round,
+                background: color('surface-3'),
+                color: color('text-2'),
+                fontSize: '0.9375rem',
+                fontWeight: 600,
+                '&.active': { background: color('inverse'), color: color('on-inverse') },
+                [media.desktop]: {
+                  borderRadius: radius.control,
+                  background: 'transparent',
+                  '&.active': { background: color('surface-3'), color: color('text') },
+                },
+              }}
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div css={{ width: '100%', maxWidth: width }}>
+          {heading && <h2 css={text.h1}>{heading}</h2>}
+          {note && <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>{note}</p>}
+          <div css={{ marginTop: heading || note ? space(6) : 0 }}>{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

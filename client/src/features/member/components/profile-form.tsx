@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/api.error';
+import { setUserName } from '../../../shared/session/session.store';
+import { space } from '../../../shared/theme/theme';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Notice } from '../../../shared/ui/notice';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { birthDateRule, formatBirthDate, userNameRule } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { memberKeys, saveProfile } from '../api/member.api';
+import type { Profile } from '../api/member.api';
+import { saveFailure } from '../lib/save-failure';
+import { FormActions } from './form-actions';
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [userName, setName] = useState(profile.userName);
+  const [birthDate, setBirthDate] = useState(profile.birthDate);
+  const { isTouched, touch } = useTouched<'userName' | 'birthDate'>();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: saved => {
+      client.setQueryData(memberKeys.profile, saved);
+      setUserName(saved.userName);
+      showToast({ message: '계정 정보를 저장했어요.', tone: 'success' });
+    },
+  });
+  const refused = (field: string) =>
+    save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
+  const valid = !userNameRule(userName) && !birthDateRule(birthDate);
+  const changed = userName !== profile.userName || birthDate !== profile.birthDate;
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        touch('userName', 'birthDate');
+        if (valid && !save.isPending) save.mutate({ userName, birthDate });
+      }}
+      css={{ display: 'grid', gap: space(5) }}
+    >
+      {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+      <TextField
+        label="이름"
+        autoComplete="name"
+        maxLength={10}
+        value={userName}
+        onChange={event => setName(event.target.value)}
+        onBlur={() => touch('userName')}
+        error={isTouched('userName') ? (userNameRule(userName) ?? refused('userName')) : null}
+      />
+      <TextField
+        label="생년월일"
+        inputMode="numeric"
+        autoComplete="bday"
+        placeholder="1999-01-31"
+        value={birthDate}
+        onChange={event => setBirthDate(formatBirthDate(event.target.value))}
+        onBlur={() => touch('birthDate')}
+        error={isTouched('birthDate') ? (birthDateRule(birthDate) ?? refused('birthDate')) : null}
+      />
+      <TextField label="이메일" value={profile.loginEmail} readOnly hint="이메일은 바꿀 수 없어요" />
+      <LinkButton to="/mypage/fixpassword" variant="outline">
+        비밀번호 변경
+      </LinkButton>
+      <FormActions label="저장" saving={save.isPending} disabled={!valid || !changed} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { josa } from 'es-hangul';
+import { formatNumber } from '../../../shared/lib/format';
+import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
+
+export const FIGURES = [
+  { figure: 'weight', label: '체중', unit: 'kg' },
+  { figure: 'bodyFat', label: '체지방률', unit: '%' },
+  { figure: 'muscleMass', label: '골격근량', unit: '%' },
+] as const;
+export type BodyFigure = (typeof FIGURES)[number];
+
+export interface Point {
+  date: string;
+  value: number;
+}
+
+/** One figure over time, oldest first. @param rows newest first */
+export const seriesOf = (rows: readonly BodyData[], { figure }: BodyFigure): Point[] =>
+  rows.map(row => ({ date: row.date, value: row[figure] })).reverse();
+
+/** The last change in words: `지난 기록보다 0.7kg 줄었어요`. */
+export function lastChangeText(points: readonly Point[], { label, unit }: BodyFigure): string {
+  const [before, now] = points.slice(-2);
+  if (!before || !now) return '기록이 하나 더 쌓이면 변화를 볼 수 있어요.';
+  const difference = Math.round((now.value - before.value) * 10) / 10;
+  if (difference === 0) return `${josa(label, '은/는')} 지난 기록과 같아요.`;
+  return `지난 기록보다 ${formatNumber(Math.abs(difference))}${unit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
+}
+
+const DAY_MS = 86_400_000;
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+/** Rows of the last so many days before the newest. */
+export function within(rows: readonly BodyData[], days: number | null): readonly BodyData[] {
+  const newest = rows[0];
+  return days === null || !newest ? rows : rows.filter(row => dayOf(newest.date) - dayOf(row.date) <= days);
+}
+
+export interface Scale {
+  x: (date: string) => number;
+  y: (value: number) => number;
+  low: number;
+  high: number;
+}
+
+/** Maps days and values into a box; a flat line gets some air above and below. */
+export function scaleOf(points: readonly Point[], width: number, height: number): Scale {
+  const days = points.map(point => dayOf(point.date));
+  const values = points.map(point => point.value);
+  const first = Math.min(...days);
+  const span = Math.max(1, Math.max(...days) - first);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const air = Math.max(0.5, (high - low) * 0.18);
+  const range = high - low + 2 * air;
+  return {
+    x: date => (points.length === 1 ? width / 2 : ((dayOf(date) - first) / span) * width),
+    y: value => height - ((value - low + air) / range) * height,
+    low,
+    high,
+  };
+}

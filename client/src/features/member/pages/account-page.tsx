@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { todayInKorea } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { showToast } from '../../../shared/ui/toast.store';
+import { exportAccount } from '../api/member.api';
+import { DeleteAccountModal } from '../components/delete-account-modal';
+import { MemberPage } from '../components/member-page';
+import { download } from '../lib/download';
+
+/** 데이터·탈퇴: everything of mine as a file, and everything of mine gone. */
+export function AccountPage() {
+  const [leaving, setLeaving] = useState(false);
+  const save = useMutation({
+    mutationFn: exportAccount,
+    onSuccess: blob => {
+      download(blob, `routineup-${todayInKorea()}.json`);
+      showToast({ message: '내 데이터를 내려받았어요.', tone: 'success' });
+    },
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+  });
+  return (
+    <MemberPage title="데이터·탈퇴">
+      <div css={{ display: 'grid', gap: space(4) }}>
+        <Card as="section" aria-labelledby="export">
+          <h2 id="export" css={text.title}>
+            내 데이터 내려받기
+          </h2>
+          <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+            몸 기록, 루틴, 보충제, 추천 기록을 파일 하나(JSON)로 받아요.
+          </p>
+          <Button
+            variant="secondary"
+            icon={<Download size={18} />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            내려받기
+          </Button>
+        </Card>
+        <Card as="section" aria-labelledby="leave">
+          <h2 id="leave" css={text.title}>
+            탈퇴
+          </h2>
+          <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+            계정과 모든 기록이 바로 지워지고 되돌릴 수 없어요.
+          </p>
+          <Button variant="danger" onClick={() => setLeaving(true)}>
+            탈퇴하기
+          </Button>
+        </Card>
+      </div>
+      {leaving && <DeleteAccountModal onClose={() => setLeaving(false)} />}
+    </MemberPage>
+  );
+}

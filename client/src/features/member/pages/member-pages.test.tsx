@@ -1,0 +1,308 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { currentPath, renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { todayInKorea } from '../../../shared/lib/format';
+import { currentSession, setUserName, startSession } from '../../../shared/session/session.store';
+import { useBodyInfoDraft } from '../stores/body-info-draft.store';
+// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './account-page';
+import './body-history-page';
+import './body-info-page';
+import './health-page';
+import './password-page';
+import './profile-page';
+import './recent-composition-page';
+
+const PROFILE = { userName: '길동', sex: '남', birthDate: '1997-03-04', loginEmail: 'gil@mail.example' };
+const body = (date: string, more = {}) => ({
+  date,
+  height: 176,
+  weight: 74.5,
+  bodyFat: 16,
+  muscleMass: 44,
+  upDownBalance: 0.6,
+  compositionSource: 'measured',
+  upperBodyFat: null,
+  lowerBodyFat: null,
+  upperMuscleMass: null,
+  lowerMuscleMass: null,
+  ...more,
+});
+const save = (name = '저장') => screen.getByRole('button', { name });
+
+// Whole flows typed key by key, on machines that do other things, too.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  setUserName('길동');
+});
+
+describe('profile', () => {
+  it('saves name and birth date in place; the e-mail is only read', async () => {
+    const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
+      'POST /api/user/private': async request => json({ ...PROFILE, ...((await request.json()) as object) }),
+    });
+    const { user } = renderApp('/mypage/fixprofile');
+    expect(await screen.findByRole('heading', { name: '길동님의 정보' })).toBeInTheDocument();
+    expect(screen.getByLabelText('이메일')).toHaveAttribute('readonly');
+    expect(screen.getByRole('link', { name: '비밀번호 변경' })).toHaveAttribute(
+      'href',
+      '/mypage/fixpassword',
+    );
+    expect(save()).toBeDisabled();
+    const name = screen.getByLabelText('이름');
+    await user.clear(name);
+    await user.type(name, 'kim');
+    await user.tab();
+    expect(screen.getByText(/이름을 다시 입력해 주세요/)).toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, '꺽정');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '꺽정님의 정보' })).toBeInTheDocument();
+    expect(currentSession()?.userName).toBe('꺽정');
+    expect(await calls.calls('POST /api/user/private')[0]?.json()).toEqual({
+      userName: '꺽정',
+      birthDate: '1997-03-04',
+    });
+    expect(currentPath()).toBe('/mypage/fixprofile');
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
+      'POST /api/user/private': () => apiError('VALIDATION_EXCEPTION', '…', 400),
+    });
+    const { user } = renderApp('/mypage/fixprofile');
+    const name = await screen.findByLabelText('이름');
+    await user.clear(name);
+    await user.type(name, '꺽정');
+    await user.click(save());
+    expect(await screen.findByText('수정하지 못했어요. 형식에 맞게 입력해 주세요.')).toBeInTheDocument();
+    expect(name).toHaveValue('꺽정');
+  });
+});
+
+describe('password', () => {
+  const typeAll = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.type(await screen.findByLabelText('현재 비밀번호'), 'password1');
+    await user.type(screen.getByLabelText('새 비밀번호'), 'newpass12');
+    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'newpass12');
+    await user.click(save('변경'));
+  };
+
+  it('stays logged in here with the new password', async () => {
+    const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
+      'POST /api/user/private/password': () => new Response(null, { status: 204 }),
+      'POST /api/auth/login': () => json({ accessToken: 'new', refreshToken: 'new-r' }),
+    });
+    const { user } = renderApp('/mypage/fixpassword');
+    await typeAll(user);
+    await waitFor(() => expect(currentPath()).toBe('/mypage/fixprofile'));
+    expect(currentSession()).toMatchObject({ accessToken: 'new', rememberMe: true });
+    expect(await calls.calls('POST /api/auth/login')[0]?.json()).toEqual({
+      loginEmail: 'gil@mail.example',
+      password: 'newpass12',
+      rememberMe: true,
+    });
+  });
+
+  it('says when the present password is wrong', async () => {
+    fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
+      'POST /api/user/private/password': () =>
+        apiError('WRONG_PASSWORD_EXCEPTION', '현재 비밀번호가 올바르지 않아요.', 400),
+    });
+    const { user } = renderApp('/mypage/fixpassword');
+    await typeAll(user);
+    expect(await screen.findByText('현재 비밀번호가 올바르지 않아요.')).toBeInTheDocument();
+  });
+});
+
+describe('body info', () => {
+  it('begins with the newest row and saves today, muscle in kilograms as percent', async () => {
+    const calls = fakeServer({
+      'GET /api/bodyData/recent': () => json(body('2026-11-18')),
+      'POST /api/bodyData': async request =>
+        json({ ...body('x'), ...((await request.json()) as object) }, 201),
+    });
+    const { user } = renderApp('/mypage/fixbodyinfo');
+    const weight = await screen.findByLabelText('체중');
+    expect(weight).toHaveValue('74.5');
+    expect(screen.getByRole('slider', { name: '상·하체 균형' })).toHaveValue('6');
+    await user.clear(weight);
+    await user.type(weight, '80');
+    await user.click(screen.getByRole('radio', { name: 'kg으로' }));
+    await user.type(screen.getByLabelText('골격근량'), '34');
+    expect(screen.getByText('체중의 42.5%예요.')).toBeInTheDocument();
+    await user.click(save('완료'));
+    expect(await screen.findByText('몸 정보를 저장했어요.')).toBeInTheDocument();
+    expect(await calls.calls('POST /api/bodyData')[0]?.json()).toEqual({
+      date: todayInKorea(),
+      height: 176,
+      weight: 80,
+      upDownBalance: 0.6,
+      bodyFat: 16,
+      muscleMass: 42.5,
+      compositionSource: 'measured',
+    });
+    expect(useBodyInfoDraft.getState().values.edited).toBe(false);
+  });
+
+  it('takes a body type, and keeps what was typed over a reload', async () => {
+    const calls = fakeServer({
+      'GET /api/bodyData/recent': () => apiError('BODY_DATA_NOT_FOUND_EXCEPTION', '…', 404),
+      'POST /api/bodyData': async request =>
+        json({ ...body('x'), ...((await request.json()) as object) }, 201),
+    });
+    const first = renderApp('/mypage/fixbodyinfo');
+    await first.user.type(await screen.findByLabelText('키'), '165');
+    await first.user.type(screen.getByLabelText('체중'), '9');
+    await first.user.tab();
+    expect(screen.getByText(/체중을 다시 입력해 주세요/)).toBeInTheDocument();
+    first.unmount();
+    expect(sessionStorage.getItem('routineup.draft.body-info')).toContain('"height":"165"');
+    const { user } = renderApp('/mypage/fixbodyinfo');
+    expect(await screen.findByLabelText('키')).toHaveValue('165');
+    await user.type(screen.getByLabelText('체중'), '0');
+    await user.click(screen.getByRole('radio', { name: /마른형/ }));
+    await user.click(save('완료'));
+    await waitFor(() => expect(calls.calls('POST /api/bodyData')).toHaveLength(1));
+    expect(await calls.calls('POST /api/bodyData')[0]?.json()).toMatchObject({
+      height: 165,
+      weight: 90,
+      bodyFat: 15,
+      muscleMass: 30,
+      compositionSource: 'preset',
+    });
+  });
+
+  it('writes a recent composition on top of the newest row, empty fields as defaults', async () => {
+    const calls = fakeServer({
+      'GET /api/bodyData/recent': () => json(body('2026-11-01')),
+      'GET /api/bodyData': () => json([body('2026-11-01')]),
+      'POST /api/bodyData': () => json(body(todayInKorea()), 201),
+    });
+    const { user } = renderApp('/mypage/fixbodyinfo/direct');
+    expect(await screen.findByText(/비워 두면 표준형 값으로 채워요/)).toBeInTheDocument();
+    await user.type(await screen.findByLabelText('골격근량'), '40');
+    await user.type(screen.getByLabelText('상체 체지방률'), '14.5');
+    await user.click(save());
+    await waitFor(() => expect(currentPath()).toBe('/mypage/bodyhistory'));
+    expect(await calls.calls('POST /api/bodyData')[0]?.json()).toEqual({
+      date: todayInKorea(),
+      height: 176,
+      weight: 74.5,
+      upDownBalance: 0.6,
+      bodyFat: 18,
+      muscleMass: 40,
+      compositionSource: 'measured',
+      upperBodyFat: 14.5,
+    });
+  });
+});
+
+it('draws the history, says the last change, deletes a record with a way back', async () => {
+  let rows = [body('2026-11-18', { weight: 74.5 }), body('2026-10-18', { weight: 75.2, bodyFat: 15 })];
+  const calls = fakeServer({
+    'GET /api/bodyData': () => json(rows),
+    'POST /api/bodyData/delete': () => {
+      rows = rows.slice(1);
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/bodyData': () => json(body('2026-11-18'), 201),
+  });
+  const { user } = renderApp('/mypage/bodyhistory');
+  const weight = await screen.findByRole('region', { name: '체중' });
+  expect(weight).toHaveTextContent('지난 기록보다 0.7kg 줄었어요.');
+  expect(screen.getByRole('region', { name: '체지방률' })).toHaveTextContent('지난 기록보다 1% 늘었어요.');
+  expect(screen.getByRole('region', { name: '골격근량' })).toHaveTextContent(
+    '골격근량은 지난 기록과 같아요.',
+  );
+  const line = within(weight).getByRole('slider');
+  line.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(line).toHaveAttribute('aria-valuetext', '10월 18일 75.2kg');
+
+  await user.click(screen.getByRole('button', { name: '11월 18일 기록 지우기' }));
+  expect(await screen.findByText('11월 18일 기록을 지웠어요.')).toBeInTheDocument();
+  expect(await calls.calls('POST /api/bodyData/delete')[0]?.json()).toEqual({ date: '2026-11-18' });
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(calls.calls('POST /api/bodyData')).toHaveLength(1));
+  const restored = (await calls.calls('POST /api/bodyData')[0]?.json()) as object;
+  expect(restored).toMatchObject({ date: '2026-11-18', weight: 74.5 });
+  // Empty regions are left out: the server takes numbers only.
+  expect(restored).not.toHaveProperty('upperBodyFat');
+});
+
+it('stores allergies, conditions and the protein of the meals', async () => {
+  const calls = fakeServer({
+    'GET /api/user/health': () => json({ allergens: ['우유'], conditions: [], dietProteinPerKg: null }),
+    'POST /api/user/health': async request => json(await request.json()),
+  });
+  const { user } = renderApp('/mypage/health');
+  expect(await screen.findByRole('button', { name: '우유', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '우유' }));
+  await user.click(screen.getByRole('button', { name: '대두' }));
+  await user.click(screen.getByRole('button', { name: '신장 질환' }));
+  await user.click(screen.getByRole('checkbox', { name: /잘 모르겠어요/ }));
+  await user.click(screen.getByRole('button', { name: /0.1g 늘리기/ }));
+  await user.click(save());
+  expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
+  expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({
+    allergens: ['대두'],
+    conditions: ['신장 질환'],
+    dietProteinPerKg: 1.2,
+  });
+});
+
+describe('account', () => {
+  it('hands everything out as one file', async () => {
+    fakeServer({ 'GET /api/user/export': () => json({ user: PROFILE, routines: [] }) });
+    const made: Blob[] = [];
+    URL.createObjectURL = blob => {
+      made.push(blob as Blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderApp('/mypage/account');
+    await user.click(await screen.findByRole('button', { name: '내려받기' }));
+    expect(await screen.findByText('내 데이터를 내려받았어요.')).toBeInTheDocument();
+    const link = click.mock.contexts[0] as HTMLAnchorElement;
+    expect(link.download).toBe(`routineup-${todayInKorea()}.json`);
+    expect(made[0]?.type).toBe('application/json');
+    click.mockRestore();
+  });
+
+  it('deletes the account only with the password and logs out', async () => {
+    const calls = fakeServer({
+      'POST /api/user/delete': async request =>
+        ((await request.json()) as { password: string }).password === 'password1'
+          ? new Response(null, { status: 204 })
+          : apiError('WRONG_PASSWORD_EXCEPTION', '비밀번호가 올바르지 않아요.', 400),
+    });
+    const { user } = renderApp('/mypage/account');
+    await user.click(await screen.findByRole('button', { name: '탈퇴하기' }));
+    const dialog = await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' });
+    const leave = within(dialog).getByRole('button', { name: '탈퇴하기' });
+    expect(leave).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('비밀번호'), 'wrong');
+    await user.click(leave);
+    expect(await within(dialog).findByText('비밀번호가 올바르지 않아요.')).toBeInTheDocument();
+    expect(currentSession()).not.toBeNull();
+    await user.clear(within(dialog).getByLabelText('비밀번호'));
+    await user.type(within(dialog).getByLabelText('비밀번호'), 'password1{Enter}');
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(currentSession()).toBeNull();
+    expect(calls.calls('POST /api/user/delete')).toHaveLength(2);
+  });
+});

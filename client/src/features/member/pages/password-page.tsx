@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { space } from '../../../shared/theme/theme';
+import { Notice } from '../../../shared/ui/notice';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { passwordRule, repeatedPasswordRule } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { changePassword } from '../api/member.api';
+import { FormActions } from '../components/form-actions';
+import { MemberPage } from '../components/member-page';
+import { saveFailure } from '../lib/save-failure';
+
+/** 비밀번호 변경: ends every other login and keeps this one. */
+export function PasswordPage() {
+  const navigate = useNavigate();
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const { isTouched, touch } = useTouched<'fresh' | 'again'>();
+  const save = useMutation({
+    mutationFn: () => changePassword(old, fresh),
+    onSuccess: () => {
+      showToast({ message: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.', tone: 'success' });
+      void navigate('/mypage/fixprofile');
+    },
+  });
+  const same = fresh !== '' && fresh === old ? '지금 비밀번호와 다르게 정해 주세요.' : null;
+  const valid = old !== '' && !passwordRule(fresh) && !same && !repeatedPasswordRule(fresh)(again);
+  return (
+    <MemberPage title="비밀번호 변경" note="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          touch('fresh', 'again');
+          if (valid && !save.isPending) save.mutate();
+        }}
+        css={{ display: 'grid', gap: space(5) }}
+      >
+        {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+        <PasswordField
+          label="현재 비밀번호"
+          autoComplete="current-password"
+          value={old}
+          onChange={event => setOld(event.target.value)}
+        />
+        <PasswordField
+          label="새 비밀번호"
+          autoComplete="new-password"
+          hint="영문과 숫자를 넣어 8~25자"
+          value={fresh}
+          onChange={event => setFresh(event.target.value)}
+          onBlur={() => fresh && touch('fresh')}
+          error={isTouched('fresh') ? (passwordRule(fresh) ?? same) : null}
+        />
+        <PasswordField
+          label="새 비밀번호 확인"
+          autoComplete="new-password"
+          value={again}
+          onChange={event => setAgain(event.target.value)}
+          onBlur={() => again && touch('again')}
+          error={isTouched('again') ? repeatedPasswordRule(fresh)(again) : null}
+        />
+        <FormActions label="변경" saving={save.isPending} disabled={!valid} />
+      </form>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../shared/api/api.error';
+
+/** The specification's limit: 30 tries, a second apart once the first quick ones are over. */
+export const POLL_TRIES = 30;
+export const POLL_EVERY_MS = 1000;
+/** Most jobs are done within 300 ms: the first waits are shorter than a second. */
+const FIRST_WAITS_MS = [120, 200, 350, 600] as const;
+
+interface Unfinished {
+  status: 'PENDING';
+}
+interface Failed {
+  status: 'RECOMMENDATION_FAILED_EXCEPTION';
+  message: string;
+}
+
+/** The result did not come within the tries: it will be in the history list. */
+export const STILL_PENDING = 'STILL_PENDING';
+
+export const waitAfter = (tries: number): number => FIRST_WAITS_MS[tries - 1] ?? POLL_EVERY_MS;
+
+const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+const isPending = (answer: { status: string }): answer is Unfinished => answer.status === 'PENDING';
+const isFailed = (answer: { status: string }): answer is Failed =>
+  answer.status === 'RECOMMENDATION_FAILED_EXCEPTION';
+/** Answers that asking again will not change. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
+
+/**
+ * Asks at once, then again until the recommendation is done. A lost answer counts as a try.
+ * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last failure of the network
+ */
+export async function pollHistory<Result extends { status: 'DONE' }>(
+  ask: () => Promise<Result | Unfinished | Failed>,
+  signal?: AbortSignal,
+  wait: (ms: number) => Promise<void> = sleep,
+): Promise<Result> {
+  let failure: unknown = null;
+  for (let tries = 1; tries <= POLL_TRIES; tries += 1) {
+    try {
+      failure = null;
+      const answer = await ask();
+      if (isFailed(answer)) throw new ApiError(answer.status, answer.message, 200);
+      if (!isPending(answer)) return answer;
+    } catch (error) {
+      if (signal?.aborted || isFinal(error) || (error instanceof ApiError && error.httpStatus === 200))
+        throw error;
+      failure = error;
+    }
+    if (tries < POLL_TRIES) await wait(waitAfter(tries));
+    signal?.throwIfAborted();
+  }
+  throw (
+    failure ??
+    new ApiError(STILL_PENDING, '생각보다 오래 걸리고 있어요. 추천 기록에서 나중에 볼 수 있어요.', 202)
+  );
+}

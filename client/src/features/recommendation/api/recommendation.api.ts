@@ -1,0 +1,61 @@
+import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
+import { pollHistory } from './poll-history';
+import type { SupplementRequest, WorkoutRequest } from './recommendation.types';
+
+/** Names of the ten body parts in the order of the screens. @throws ApiError */
+export async function fetchBodyParts(): Promise<string[]> {
+  const { bodyPartKoreanName } = await unwrap(api.GET('/api/bodyParts'));
+  return bodyPartKoreanName.map(part => part.koreanName);
+}
+
+/** Machines that at least one workout of these parts uses. @throws ApiError */
+export async function fetchMachines(bodyPartKoreanName: string[]) {
+  return unwrap(api.POST('/api/machines', { body: { bodyPartKoreanName } }));
+}
+
+/** @returns the id of the history to poll @throws ApiError */
+export async function requestWorkouts(body: WorkoutRequest): Promise<number> {
+  return (await unwrap(api.POST('/api/recommendation/workout', { body }))).id;
+}
+
+/** @returns the id of the history to poll @throws ApiError */
+export async function requestSupplements(body: SupplementRequest): Promise<number> {
+  return (await unwrap(api.POST('/api/recommendation/supplement', { body }))).id;
+}
+
+/** Waits until it is worked out. @throws ApiError */
+export function fetchWorkoutResult(id: number, signal?: AbortSignal) {
+  return pollHistory(
+    () => unwrap(api.GET('/api/recommendation/workout/history/{id}', { params: { path: { id } }, signal })),
+    signal,
+  );
+}
+
+/** Waits until it is worked out. @throws ApiError */
+export function fetchSupplementResult(id: number, signal?: AbortSignal) {
+  return pollHistory(
+    () =>
+      unwrap(api.GET('/api/recommendation/supplement/history/{id}', { params: { path: { id } }, signal })),
+    signal,
+  );
+}
+
+/** @throws ApiError */
+export async function fetchPurposes(): Promise<string[]> {
+  return unwrap(api.GET('/api/recommendation/supplement/purposes'));
+}
+
+/** What one serving of a variant holds. @throws ApiError */
+export async function fetchSupplement(supplementId: number) {
+  return unwrap(api.GET('/api/supplements/{id}', { params: { path: { id: supplementId } } }));
+}
+
+/** A page of all recommendations, newest first. @throws ApiError */
+export async function fetchHistory(page: number) {
+  const { data, headers } = await unwrapWithHeaders(
+    api.GET('/api/recommendation', { params: { query: { page } } }),
+  );
+  const total = Number(headers.get('X-Total-Count') ?? data.length);
+  const size = Number(headers.get('X-Page-Size') ?? 20);
+  return { entries: data, lastPage: Math.max(1, Math.ceil(total / size)), total };
+}

@@ -1,0 +1,14 @@
+import type { components } from '../../../shared/api/schema';
+
+type Schemas = components['schemas'];
+
+export type WorkoutResult = Schemas['WorkoutRecommendationDto'];
+export type RecommendedWorkout = Schemas['WorkoutRecommendationItemDto'];
+export type SupplementResult = Schemas['SupplementRecommendationDto'];
+export type RecommendedSupplement = Schemas['SupplementRecommendationItemDto'];
+export type RecommendedUnit = Schemas['RecommendedUnitDto'];
+export type HistoryEntry = Schemas['HistoryEntryDto'];
+export type Machine = Schemas['MachineDto'];
+export type WorkoutRequest = Schemas['WorkoutRecommendationRequestDto'];
+export type SupplementRequest = Schemas['SupplementRecommendationRequestDto'];
+export type RecommendationKind = HistoryEntry['type'];

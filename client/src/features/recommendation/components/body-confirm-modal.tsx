@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { balanceLabel, toBalancePosition } from '../../../shared/body/body-types';
+import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Modal } from '../../../shared/ui/modal';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { StatTile } from '../../../shared/ui/stat-tile';
+import { ErrorState } from '../../../shared/ui/state-message';
+import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+
+const EDIT = '/mypage/fixbodyinfo';
+
+/** Shows the body the recommendation will be made from and asks whether it still holds. */
+export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { data: body, isPending, isError, error, refetch, isFetching } = useRecentBody();
+
+  if (isError) {
+    return (
+      <Modal title="몸 정보를 불러오지 못했어요" onClose={onClose}>
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Modal>
+    );
+  }
+  if (body === null) {
+    return (
+      <Modal
+        title="먼저 몸 정보가 필요해요"
+        description="키, 체중, 체형을 알려주시면 무게를 계산할 수 있어요. 1분이면 돼요."
+        onClose={onClose}
+        actions={
+          <LinkButton to={EDIT} size="large">
+            몸 정보 입력하기
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Modal
+      title="이 몸 정보로 추천받을까요?"
+      description={body ? `${formatMonthDay(body.date)}에 저장한 정보예요.` : undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton to={EDIT} variant="secondary" size="large">
+            아니요, 수정할게요
+          </LinkButton>
+          <Button size="large" disabled={!body} onClick={() => void navigate('/recommend/category')}>
+            예
+          </Button>
+        </>
+      }
+    >
+      <div
+        aria-busy={isPending || undefined}
+        css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2), marginTop: space(4) }}
+      >
+        {body ? (
+          <>
+            <StatTile label="키" value={formatNumber(body.height)} unit="cm" />
+            <StatTile label="체중" value={formatNumber(body.weight)} unit="kg" />
+            <StatTile label="골격근량" value={formatNumber(body.muscleMass)} unit="%" />
+            <StatTile label="체지방률" value={formatNumber(body.bodyFat)} unit="%" />
+            <p css={[text.body2, { gridColumn: '1 / -1', color: color('text-2'), paddingTop: space(1) }]}>
+              체형{' '}
+              <strong css={{ color: color('text') }}>
+                {balanceLabel(toBalancePosition(body.upDownBalance))}
+              </strong>
+            </p>
+          </>
+        ) : (
+          Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={74} />)
+        )}
+      </div>
+    </Modal>
+  );
+}

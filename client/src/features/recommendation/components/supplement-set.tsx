@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatBudget } from '../../../shared/lib/format';
+import { color, media, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Notice } from '../../../shared/ui/notice';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { Tabs } from '../../../shared/ui/tabs';
+import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
+import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
+import { useMemberName } from '../hooks/use-member-name';
+import { chosenUnit, recommendedChoice, setTotals } from '../lib/supplement-set';
+import type { UnitChoice } from '../lib/supplement-set';
+import { BudgetSummary } from './budget-summary';
+import { SupplementCard } from './supplement-card';
+
+/** The recommended set: the money, then one tab a product; what is chosen changes the money at once. */
+export function SupplementSet({ result }: { result: SupplementResult }) {
+  const { recommends, purpose, monthlyBudget, uncoveredPurposes } = result;
+  const name = useMemberName();
+  const [active, setActive] = useState(recommends[0]?.id ?? 0);
+  // Of the product that is shown; another tab begins with what was recommended there.
+  const [chosen, setChosen] = useState<UnitChoice | null>(null);
+  const adding = useAddMySupplement();
+  const choiceOf = (each: RecommendedSupplement) =>
+    (each.id === active ? chosen : null) ?? recommendedChoice(each);
+  const totals = setTotals(result, choiceOf);
+  const item = recommends.find(({ id }) => id === active) ?? recommends[0];
+  if (!item) return null;
+  const choice = choiceOf(item);
+  const add = () => adding.mutate({ supplementId: choice.supplementId, chosenUnit: choice.explicit });
+
+  return (
+    <>
+      <div css={{ marginTop: space(-6) }}>
+        <PageHeader
+          title="보충제 추천"
+          back
+          backTo="/recommend"
+          actions={
+            <Button size="small" loading={adding.isPending} onClick={add}>
+              내 보충제에 추가
+            </Button>
+          }
+        />
+      </div>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: space(5),
+          paddingTop: space(5),
+          [media.desktop]: {
+            gridTemplateColumns: '400px minmax(0, 1fr)',
+            gap: space(14),
+            alignItems: 'start',
+          },
+        }}
+      >
+        <div
+          css={{
+            display: 'grid',
+            gap: space(5),
+            [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 84px)' },
+          }}
+        >
+          <h2 css={text.h1}>
+            {name && `${name}, `}월 {formatBudget(monthlyBudget)}으로 맞춘
+            <br />
+            {purpose.join('·')} 조합이에요
+          </h2>
+          <BudgetSummary
+            result={result}
+            totals={totals}
+            prices={recommends.map(each => chosenUnit(each, choiceOf(each)).packsPrice)}
+          />
+          {uncoveredPurposes.length > 0 && (
+            <Notice tone="caution">
+              {uncoveredPurposes.join('·')}에는 이 예산 안에서 근거가 충분한 제품이 없어요.
+            </Notice>
+          )}
+        </div>
+        <div css={{ maxWidth: 620, width: '100%' }}>
+          <Tabs
+            label="추천 보충제"
+            variant="pill"
+            active={item.id}
+            items={recommends.map(each => ({ key: each.id, label: each.koreanName }))}
+            onSelect={id => {
+              setActive(id);
+              setChosen(null);
+            }}
+          >
+            <div css={{ marginTop: space(4) }}>
+              <SupplementCard
+                key={item.id}
+                item={item}
+                choice={choice}
+                onChoose={setChosen}
+                fits={totals.remaining >= 0}
+                adding={adding.isPending}
+                onAdd={add}
+              />
+            </div>
+          </Tabs>
+          <p css={[text.small, { marginTop: space(4), color: color('text-3') }]}>
+            예시로 만든 제품 정보예요. 약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요.
+          </p>
+          <LinkButton
+            to="/recommend/supplementbudget"
+            variant="secondary"
+            size="large"
+            fullWidth
+            css={{ marginTop: space(4) }}
+          >
+            예산 바꿔 다시 추천받기
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, space, text } from '../../../shared/theme/theme';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { ProgressBar } from '../../../shared/ui/progress-bar';
+
+interface WizardPageProps {
+  /** Small title in the header, also that of the tab. */
+  title: string;
+  step: number;
+  steps?: number;
+  backTo: string;
+  heading: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, in thumb's reach while the page scrolls. */
+  actions?: ReactNode;
+  width?: number;
+}
+
+/** One step of a recommendation: where we are, the question, the choices, the way on. */
+export function WizardPage(props: WizardPageProps) {
+  const { title, step, steps = 3, backTo, heading, note, children, actions, width = 640 } = props;
+  usePageTitle(title);
+  return (
+    <NarrowPage width={width}>
+      <div css={{ marginTop: space(-6) }}>
+        <PageHeader title={title} back backTo={backTo} />
+      </div>
+      <div css={{ marginInline: 'calc(var(--gutter) * -1)' }}>
+        <ProgressBar percent={(step / steps) * 100} label={`${steps}단계 중 ${step}단계`} height={3} />
+      </div>
+      <h2 css={[text.h1, { marginTop: space(7) }]}>{heading}</h2>
+      {note && <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>{note}</p>}
+      <div css={{ marginTop: space(6) }}>{children}</div>
+      {actions && (
+        <div
+          css={{
+            position: 'sticky',
+            bottom: 'var(--tabs-height)',
+            zIndex: 1,
+            display: 'flex',
+            gap: space(2),
+            margin: `${space(6)} calc(var(--gutter) * -1) 0`,
+            padding: `${space(3)} var(--gutter)`,
+            background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
+            '& > *': { flex: 1 },
+            '& > [data-narrow]': { flex: '0 0 104px' },
+          }}
+        >
+          {actions}
+        </div>
+      )}
+    </NarrowPage>
+  );
+}

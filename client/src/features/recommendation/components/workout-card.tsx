@@ -1,0 +1,145 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { formatNumber } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Chip } from '../../../shared/ui/chip';
+import { LoadBar } from '../../../shared/ui/load-bar';
+import { StatTile } from '../../../shared/ui/stat-tile';
+import { VideoButton } from '../../../shared/widgets/workout/video-button';
+import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
+import type { RecommendedWorkout } from '../api/recommendation.types';
+import { confidenceText, loadChip, restText } from '../lib/workout-texts';
+
+interface WorkoutCardProps {
+  workout: RecommendedWorkout;
+  /** 1-based place in the session. */
+  place: number;
+  onCollapse: () => void;
+  onAdd: () => void;
+}
+
+/** As a trainer would say it: picture, what, how heavy and how often, the range, why, what to know, one main button. */
+export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardProps) {
+  const confidence = confidenceText(workout);
+  const assisted = workout.loadLabel === '보조';
+  const [low, high] = workout.weightRange ?? [];
+  return (
+    <>
+      <WorkoutPicture src={workout.imgPath} alt={`${workout.koreanName} 시작 자세와 끝 자세`} />
+      <div css={{ display: 'grid', gap: space(4), padding: space(4) }}>
+        <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+          <span
+            aria-hidden
+            css={[
+              text.small,
+              {
+                display: 'grid',
+                placeItems: 'center',
+                flex: 'none',
+                width: 26,
+                height: 26,
+                borderRadius: '50%',
+                background: color('inverse'),
+                color: color('on-inverse'),
+                fontWeight: 700,
+              },
+            ]}
+          >
+            {place}
+          </span>
+          <div css={{ flex: 1, minWidth: 0 }}>
+            <h3 css={text.title}>{workout.koreanName}</h3>
+            <p css={[text.small, { color: color('text-2') }]}>{workout.bodyPartKoreanName.join(' · ')}</p>
+          </div>
+          <button
+            type="button"
+            aria-expanded
+            aria-label={`${workout.koreanName} 접기`}
+            onClick={onCollapse}
+            css={[
+              text.small,
+              {
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                minWidth: 44,
+                minHeight: 44,
+                padding: space(0, 1),
+                border: 0,
+                borderRadius: radius.small,
+                background: 'transparent',
+                color: color('text-2'),
+                fontWeight: 600,
+              },
+            ]}
+          >
+            접기
+            <ChevronUp aria-hidden size={16} />
+          </button>
+        </div>
+        <div css={{ display: 'flex', gap: space(2), '& > :first-of-type': { flex: 1.3 } }}>
+          {workout.weight === null ? (
+            <StatTile label="무게" value={workout.loadLabel} highlighted />
+          ) : (
+            <StatTile
+              label={assisted ? 'AI 추천 보조' : 'AI 추천 무게'}
+              value={formatNumber(workout.weight)}
+              unit="kg"
+              highlighted
+            />
+          )}
+          <StatTile
+            label={workout.repeatUnit === 'seconds' ? '시간' : '횟수'}
+            value={workout.repeat}
+            unit={workout.repeatUnit === 'seconds' ? '초' : '회'}
+          />
+          <StatTile label="세트" value={workout.set} unit="세트" />
+        </div>
+        {workout.weight !== null && low !== undefined && high !== undefined && !assisted && (
+          <LoadBar value={workout.weight} low={low} high={high} />
+        )}
+        <p css={text.body2}>{workout.reason}</p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}>
+          <Chip tone="brand">{loadChip(workout.loadLabel)}</Chip>
+          <Chip>{restText(workout.restSeconds)}</Chip>
+          {confidence && <Chip>{confidence}</Chip>}
+          {workout.evidence.measureAgain && <Chip tone="caution">체성분을 다시 재 주세요</Chip>}
+        </div>
+        <details css={{ borderTop: `1px solid ${color('line')}` }}>
+          <summary
+            css={[
+              text.body2,
+              {
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 48,
+                fontWeight: 600,
+                cursor: 'pointer',
+                listStyle: 'none',
+                '&::-webkit-details-marker': { display: 'none' },
+                '&::after': {
+                  content: '"+"',
+                  marginLeft: 'auto',
+                  color: color('text-2'),
+                  fontSize: '1.25rem',
+                },
+                '[open] > &::after': { content: '"−"' },
+              },
+            ]}
+          >
+            동작 방법
+          </summary>
+          <p css={[text.body2, { paddingBottom: space(2), color: color('text-2'), whiteSpace: 'pre-line' }]}>
+            {workout.description}
+          </p>
+        </details>
+        <div css={{ display: 'flex', gap: space(2), '& > *': { flex: 1 } }}>
+          <VideoButton workoutName={workout.koreanName} videoLink={workout.videoLink} />
+          <Button aria-label={`${workout.koreanName} 루틴에 추가`} onClick={onAdd}>
+            루틴에 추가
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

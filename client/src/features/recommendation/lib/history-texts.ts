@@ -1,0 +1,27 @@
+import { formatBudget } from '../../../shared/lib/format';
+import type { HistoryEntry } from '../api/recommendation.types';
+
+const names = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** What was asked for, in one line: `가슴·삼두`, `근육 증가 · 7만원`. */
+export function requestText({ type, request }: HistoryEntry): string {
+  if (type === 'workout') return names(request.bodyPartKoreanName).join('·');
+  const budget = Number(request.monthlyBudget);
+  return [names(request.purpose).join('·'), Number.isFinite(budget) ? formatBudget(budget) : '']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const WHEN = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export const whenText = (createdAt: string): string => WHEN.format(new Date(createdAt));
+
+export const resultPath = ({ type, id }: HistoryEntry): string =>
+  `/recommend/${type === 'workout' ? 'machineresult' : 'supplementresult'}?history=${id}`;

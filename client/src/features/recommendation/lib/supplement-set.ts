@@ -1,0 +1,55 @@
+import type { RecommendedSupplement, RecommendedUnit, SupplementResult } from '../api/recommendation.types';
+
+/** What is chosen of one product: a flavour and a pack size. `explicit` once the person chose the size. */
+export interface UnitChoice {
+  flavorName: string;
+  supplementId: number;
+  explicit: boolean;
+}
+
+/** What the recommendation itself chose. */
+export const recommendedChoice = (item: RecommendedSupplement): UnitChoice => ({
+  flavorName: item.flavor,
+  supplementId: item.id,
+  explicit: false,
+});
+
+/** Choosing a flavour takes its first pack size. */
+export function chooseFlavor(item: RecommendedSupplement, flavorName: string): UnitChoice {
+  const flavor = item.otherFlavors.find(each => each.flavorName === flavorName);
+  return { flavorName, supplementId: flavor?.units[0]?.supplementId ?? item.id, explicit: false };
+}
+
+export const unitsOf = (item: RecommendedSupplement, flavorName: string): readonly RecommendedUnit[] =>
+  item.otherFlavors.find(flavor => flavor.flavorName === flavorName)?.units ?? [];
+
+/** The chosen pack; the recommended one where the choice is none of this product. */
+export function chosenUnit(item: RecommendedSupplement, choice: UnitChoice): RecommendedUnit {
+  const own: RecommendedUnit = {
+    supplementId: item.id,
+    servings: item.servings,
+    price: item.price,
+    packs: item.packs,
+    packsPrice: item.packsPrice,
+    daysPerPack: item.daysPerPack,
+    costPerDay: item.costPerDay,
+    fitsBudget: true,
+  };
+  return unitsOf(item, choice.flavorName).find(unit => unit.supplementId === choice.supplementId) ?? own;
+}
+
+export interface SetTotals {
+  /** Won, of all packs with the present choices. */
+  total: number;
+  /** Won; negative when the choices exceed the budget. */
+  remaining: number;
+}
+
+/** The set's price with what is chosen now, product by product. */
+export function setTotals(
+  { recommends, monthlyBudget }: SupplementResult,
+  choiceOf: (item: RecommendedSupplement) => UnitChoice,
+): SetTotals {
+  const total = recommends.reduce((sum, item) => sum + chosenUnit(item, choiceOf(item)).packsPrice, 0);
+  return { total, remaining: monthlyBudget - total };
+}

@@ -1,0 +1,24 @@
+import type { RecommendedWorkout } from '../api/recommendation.types';
+
+const CONFIDENCE = { high: '확신 높음', medium: '확신 보통', low: '확신 낮음' } as const;
+
+/** How sure the estimate is; null where no load was estimated. */
+export const confidenceText = ({ evidence }: RecommendedWorkout): string | null =>
+  evidence.logStandardDeviation === null ? null : CONFIDENCE[evidence.confidence];
+
+/** `90` → `휴식 90초`, `180` → `휴식 3분`. */
+export const restText = (seconds: number): string =>
+  seconds > 120 && seconds % 60 === 0 ? `휴식 ${seconds / 60}분` : `휴식 ${seconds}초`;
+
+/** What stands beside the number: 한 손 12kg, 보조 20kg, 바벨 포함 총 무게. */
+export const loadChip = (loadLabel: RecommendedWorkout['loadLabel']): string =>
+  loadLabel === '바벨 포함 총 무게' ? '바 포함 총 무게' : loadLabel;
+
+/** Rough minutes of a session: each set half a minute of work, the rests between, two minutes of setting up an exercise. */
+export function sessionMinutes(workouts: readonly RecommendedWorkout[]): number {
+  const seconds = workouts.reduce(
+    (sum, { set, restSeconds }) => sum + set * 40 + Math.max(0, set - 1) * restSeconds + 120,
+    0,
+  );
+  return Math.round(seconds / 300) * 5;
+}

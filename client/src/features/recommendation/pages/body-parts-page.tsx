@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { ErrorState } from '../../../shared/ui/state-message';
+import { fetchBodyParts } from '../api/recommendation.api';
+import { recommendationKeys } from '../api/recommendation.keys';
+import { ChoiceCard } from '../components/choice-card';
+import { MuscleMap } from '../components/muscle-map';
+import { WizardPage } from '../components/wizard-page';
+import { MAX_BODY_PARTS, PART_WARNING_MS, toggleBodyPart } from '../lib/choices';
+import { useWorkoutDraft } from '../stores/workout-draft.store';
+
+/** Step 2 of workouts: up to four parts, by touching the muscle or its card. */
+export function BodyPartsPage() {
+  const { values, patch } = useWorkoutDraft();
+  const navigate = useNavigate();
+  const [warnedAt, setWarnedAt] = useState(0);
+  const parts = useQuery({
+    queryKey: recommendationKeys.bodyParts,
+    queryFn: fetchBodyParts,
+    staleTime: Infinity,
+  });
+
+  useEffect(() => {
+    if (warnedAt === 0) return;
+    const timer = setTimeout(() => setWarnedAt(0), PART_WARNING_MS);
+    return () => clearTimeout(timer);
+  }, [warnedAt]);
+
+  const toggle = (part: string) => {
+    const bodyParts = toggleBodyPart(values.bodyParts, part);
+    if (bodyParts) patch({ bodyParts });
+    else setWarnedAt(Date.now());
+  };
+
+  return (
+    <WizardPage
+      title="운동 추천"
+      step={2}
+      backTo="/recommend/category"
+      width={860}
+      heading="어디를 운동할까요?"
+      note={`근육을 누르거나 목록에서 골라 주세요. 최대 ${MAX_BODY_PARTS}개예요.`}
+      actions={
+        <>
+          <LinkButton data-narrow to="/recommend/category" variant="secondary" size="large">
+            이전
+          </LinkButton>
+          <Button
+            size="large"
+            disabled={values.bodyParts.length === 0}
+            onClick={() => void navigate('/recommend/machine')}
+          >
+            {values.bodyParts.length > 0 ? `${values.bodyParts.length}개 부위 선택` : '다음'}
+          </Button>
+        </>
+      }
+    >
+      <div
+        role="alert"
+        css={[
+          text.body2,
+          {
+            position: 'fixed',
+            left: '50%',
+            bottom: 'calc(var(--tabs-height) + 108px)',
+            zIndex: 2,
+            transform: 'translateX(-50%)',
+            whiteSpace: 'nowrap',
+          },
+        ]}
+      >
+        {warnedAt > 0 && (
+          <p
+            css={{
+              padding: space(3, 5),
+              borderRadius: radius.round,
+              background: color('error-tint'),
+              border: `1px solid ${color('error')}`,
+              color: color('error-text'),
+              fontWeight: 700,
+            }}
+          >
+            최대 {MAX_BODY_PARTS}개까지 고를 수 있어요
+          </p>
+        )}
+      </div>
+      {parts.isError ? (
+        <ErrorState
+          message={messageOf(parts.error)}
+          onRetry={() => void parts.refetch()}
+          retrying={parts.isFetching}
+        />
+      ) : (
+        <div
+          css={{
+            display: 'grid',
+            gap: space(6),
+            alignItems: 'start',
+            [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(10) },
+          }}
+        >
+          <div css={{ padding: space(4, 2), borderRadius: radius.card, background: color('surface-2') }}>
+            <MuscleMap selected={values.bodyParts} onToggle={toggle} />
+          </div>
+          <fieldset aria-busy={parts.isPending || undefined}>
+            <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
+              운동 부위
+            </legend>
+            <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
+              {parts.data?.map(part => (
+                <ChoiceCard
+                  key={part}
+                  type="checkbox"
+                  name="body-part"
+                  title={part}
+                  checked={values.bodyParts.includes(part)}
+                  onChange={() => toggle(part)}
+                />
+              )) ?? Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={56} />)}
+            </div>
+          </fieldset>
+        </div>
+      )}
+    </WizardPage>
+  );
+}

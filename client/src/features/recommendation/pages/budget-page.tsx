@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { formatBudget } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { ChipButton } from '../../../shared/ui/chip';
+import { IconButton } from '../../../shared/ui/icon-button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { requestSupplements } from '../api/recommendation.api';
+import type { SupplementRequest } from '../api/recommendation.types';
+import { AnimatedNumber } from '../components/animated-number';
+import { RequestTrouble } from '../components/request-trouble';
+import { WizardPage } from '../components/wizard-page';
+import { BUDGET_STEP, lowerBudget, MAX_BUDGET, MIN_BUDGET, raiseBudget } from '../lib/budget';
+import type { BudgetChange, BudgetWarning } from '../lib/budget';
+import { useSupplementDraft } from '../stores/supplement-draft.store';
+
+const WARNINGS = {
+  minimum: `최소 금액이 ${formatBudget(MIN_BUDGET)}이라 더 줄일 수 없어요.`,
+  maximum: `최대 금액이 ${formatBudget(MAX_BUDGET)}이라 더 늘릴 수 없어요.`,
+} as const;
+const SHORTCUTS = [50_000, 70_000, 100_000, 150_000] as const;
+
+/** Step 3 of supplements: the month's budget; then the request. */
+export function BudgetPage() {
+  const { values, patch } = useSupplementDraft();
+  const navigate = useNavigate();
+  const [warning, setWarning] = useState<BudgetWarning>(null);
+  const request = useMutation({
+    mutationFn: () =>
+      requestSupplements({
+        monthlyBudget: values.budget,
+        purpose: [...values.purposes] as SupplementRequest['purpose'],
+      }),
+    onSuccess: id => void navigate(`/recommend/supplementresult?history=${id}`),
+  });
+  const apply = (change: BudgetChange) => {
+    setWarning(change.warning);
+    patch({ budget: change.budget });
+  };
+  if (values.purposes.length === 0) return <Navigate to="/recommend/supplementpurpose" replace />;
+  return (
+    <WizardPage
+      title="보충제 추천"
+      step={3}
+      backTo="/recommend/supplementpurpose"
+      heading="한 달에 얼마까지 쓸까요?"
+      note={`${values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.`}
+      actions={
+        <>
+          <LinkButton data-narrow to="/recommend/supplementpurpose" variant="secondary" size="large">
+            이전
+          </LinkButton>
+          <Button size="large" loading={request.isPending} onClick={() => request.mutate()}>
+            {request.isPending ? '분석하는 중…' : '추천받기'}
+          </Button>
+        </>
+      }
+    >
+      <div css={{ display: 'grid', gap: space(5) }}>
+        {request.isError && <RequestTrouble error={request.error} />}
+        <div
+          role="group"
+          aria-label="한 달 예산"
+          css={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: space(3),
+            padding: space(8, 5),
+            borderRadius: radius.card,
+            border: `1px solid ${color(warning ? 'error' : 'line')}`,
+            background: color(warning ? 'error-tint' : 'surface'),
+          }}
+        >
+          <IconButton
+            label={`${formatBudget(BUDGET_STEP)} 줄이기`}
+            variant="filled"
+            size={56}
+            onClick={() => apply(lowerBudget(values.budget))}
+          >
+            <Minus size={24} />
+          </IconButton>
+          <p
+            aria-live="polite"
+            css={{
+              fontSize: '2.5rem',
+              lineHeight: 1.3,
+              fontWeight: 800,
+              letterSpacing: '-0.03em',
+              whiteSpace: 'nowrap',
+              color: color(warning ? 'error-text' : 'text'),
+            }}
+          >
+            <AnimatedNumber value={values.budget}>
+              {formatBudget(values.budget).replace('만원', '')}
+            </AnimatedNumber>
+            <span css={{ fontSize: '1.5rem' }}>만원</span>
+          </p>
+          <IconButton
+            label={`${formatBudget(BUDGET_STEP)} 늘리기`}
+            variant="filled"
+            size={56}
+            onClick={() => apply(raiseBudget(values.budget))}
+          >
+            <Plus size={24} />
+          </IconButton>
+        </div>
+        <p
+          role="alert"
+          css={[text.body2, { minHeight: 24, color: color('error-text'), textAlign: 'center' }]}
+        >
+          {warning && WARNINGS[warning]}
+        </p>
+        <div
+          role="group"
+          aria-label="자주 고르는 예산"
+          css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}
+        >
+          {SHORTCUTS.map(budget => (
+            <ChipButton
+              key={budget}
+              selected={values.budget === budget}
+              onClick={() => apply({ budget, warning: null })}
+            >
+              {formatBudget(budget)}
+            </ChipButton>
+          ))}
+        </div>
+      </div>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,113 @@
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Pill from 'lucide-react/icons/pill';
+import type { LucideIcon } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { WizardPage } from '../components/wizard-page';
+import { useWorkoutDraft } from '../stores/workout-draft.store';
+import type { RecommendationChoice } from '../stores/workout-draft.store';
+
+const CATEGORIES: readonly {
+  kind: RecommendationChoice;
+  to: string;
+  title: string;
+  note: string;
+  Icon: LucideIcon;
+}[] = [
+  {
+    kind: 'workout',
+    to: '/recommend/workout',
+    title: '운동',
+    note: '부위와 기구에 맞는 운동, 무게, 횟수',
+    Icon: Dumbbell,
+  },
+  {
+    kind: 'supplement',
+    to: '/recommend/supplementpurpose',
+    title: '보충제',
+    note: '목적과 예산에 맞는 보충제 조합',
+    Icon: Pill,
+  },
+];
+
+/** Step 1: workout or supplement. */
+export function CategoryPage() {
+  const { values, patch } = useWorkoutDraft();
+  const navigate = useNavigate();
+  const chosen = CATEGORIES.find(({ kind }) => kind === values.kind);
+  return (
+    <WizardPage
+      title="추천받기"
+      step={1}
+      backTo="/recommend"
+      heading="무엇을 추천받을까요?"
+      actions={
+        <>
+          <LinkButton data-narrow to="/recommend" variant="secondary" size="large">
+            이전
+          </LinkButton>
+          <Button size="large" disabled={!chosen} onClick={() => chosen && void navigate(chosen.to)}>
+            다음
+          </Button>
+        </>
+      }
+    >
+      <fieldset
+        aria-label="추천 종류"
+        css={{ display: 'grid', gap: space(3), [media.tablet]: { gridTemplateColumns: '1fr 1fr' } }}
+      >
+        {CATEGORIES.map(({ kind, title, note, Icon }) => {
+          const checked = kind === values.kind;
+          return (
+            <label
+              key={kind}
+              css={{
+                position: 'relative',
+                display: 'flex',
+                alignItems: 'center',
+                gap: space(4),
+                padding: space(5),
+                borderRadius: radius.card,
+                border: `1px solid ${color(checked ? 'brand' : 'line')}`,
+                boxShadow: checked ? `inset 0 0 0 1px ${color('brand')}` : 'none',
+                background: color(checked ? 'brand-tint' : 'surface'),
+                cursor: 'pointer',
+                transition: `background ${motion.fast}`,
+                [media.tablet]: { display: 'grid', justifyItems: 'start', gap: space(5), padding: space(7) },
+                '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+              }}
+            >
+              <input
+                type="radio"
+                name="category"
+                checked={checked}
+                onChange={() => patch({ kind })}
+                css={{ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' }}
+              />
+              <span
+                css={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  flex: 'none',
+                  width: 60,
+                  height: 60,
+                  borderRadius: 18,
+                  background: color(checked ? 'brand-fill' : 'surface-3'),
+                  color: checked ? color('on-brand') : color('text-2'),
+                }}
+              >
+                <Icon aria-hidden size={28} />
+              </span>
+              <span>
+                <strong css={text.h2}>{title}</strong>
+                <span css={[text.body2, { display: 'block', color: color('text-2') }]}>{note}</span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,122 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import History from 'lucide-react/icons/history';
+import Pill from 'lucide-react/icons/pill';
+import Ruler from 'lucide-react/icons/ruler';
+import Scale from 'lucide-react/icons/scale';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LoadBar } from '../../../shared/ui/load-bar';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { BodyConfirmModal } from '../components/body-confirm-modal';
+
+const FACTS = [
+  { Icon: Ruler, title: '내 몸에서 시작해요', note: '키·체중·체지방·골격근량으로 근력을 추정해요.' },
+  { Icon: Scale, title: '무게까지 알려드려요', note: '운동마다 무게, 횟수, 세트와 그 이유를 함께 봐요.' },
+  { Icon: Pill, title: '보충제는 예산 안에서', note: '목적과 한 달 예산에 꼭 맞는 조합을 찾아요.' },
+] as const;
+
+/** /recommend: what it is, and the start. */
+export function RecommendIntroPage() {
+  usePageTitle('추천받기');
+  const [asking, setAsking] = useState(false);
+  return (
+    <NarrowPage width={980}>
+      <div
+        css={{
+          display: 'grid',
+          gap: space(8),
+          alignItems: 'center',
+          [media.tablet]: { gridTemplateColumns: '1.1fr 1fr', gap: space(14), paddingTop: space(10) },
+        }}
+      >
+        <div>
+          <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>추천받기</p>
+          <h1
+            css={[text.h1, { marginTop: space(2), [media.tablet]: { fontSize: '2.5rem', lineHeight: 1.25 } }]}
+          >
+            AI가 정확하고 빠르게
+            <br />
+            운동을 추천해요
+          </h1>
+          <ul css={{ display: 'grid', gap: space(4), marginTop: space(7) }}>
+            {FACTS.map(({ Icon, title, note }) => (
+              <li key={title} css={{ display: 'flex', gap: space(4), alignItems: 'center' }}>
+                <span
+                  css={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    flex: 'none',
+                    width: 48,
+                    height: 48,
+                    borderRadius: radius.control,
+                    background: color('brand-tint'),
+                    color: color('brand-text'),
+                  }}
+                >
+                  <Icon aria-hidden size={22} />
+                </span>
+                <span>
+                  <strong css={text.title}>{title}</strong>
+                  <span css={[text.body2, { display: 'block', color: color('text-2') }]}>{note}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div css={{ display: 'grid', gap: space(4) }}>
+          <div
+            aria-hidden
+            css={{
+              // On a phone the way on comes before the example.
+              order: 1,
+              [media.tablet]: { order: 0 },
+              padding: space(5),
+              borderRadius: radius.card,
+              border: `1px solid ${color('line')}`,
+              background: color('surface'),
+            }}
+          >
+            <img
+              src="/figures/barbell-bench-press.svg"
+              alt=""
+              css={{
+                width: '100%',
+                aspectRatio: '3 / 2',
+                borderRadius: radius.control,
+                background: color('surface-2'),
+              }}
+            />
+            <p css={[text.title, { margin: space(4, 0, 3) }]}>바벨 벤치프레스 42.5kg</p>
+            <LoadBar value={42.5} low={34} high={50} />
+          </div>
+          <Button size="large" fullWidth onClick={() => setAsking(true)}>
+            시작하기
+          </Button>
+          <Link
+            to="/recommend/history"
+            css={[
+              text.body2,
+              {
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'center',
+                gap: space(1.5),
+                minHeight: 44,
+                color: color('text-2'),
+                fontWeight: 600,
+              },
+            ]}
+          >
+            <History aria-hidden size={18} />
+            지난 추천 보기
+            <ChevronRight aria-hidden size={18} />
+          </Link>
+        </div>
+      </div>
+      {asking && <BodyConfirmModal onClose={() => setAsking(false)} />}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,210 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { fakeServer, json } from '../../../../test/fake-server';
+import { currentPath, renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { startSession } from '../../../shared/session/session.store';
+import { useSupplementDraft } from '../stores/supplement-draft.store';
+// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './purposes-page';
+import './budget-page';
+import './supplement-result-page';
+import './history-page';
+
+const unit = (supplementId: number, servings: number, price: number, packs = 1) => ({
+  supplementId,
+  servings,
+  price,
+  packs,
+  packsPrice: price * packs,
+  daysPerPack: servings / 2,
+  costPerDay: Math.round((price / servings) * 2),
+  fitsBudget: price * packs <= 60_000,
+});
+const item = (id: number, koreanName: string, more = {}) => ({
+  id,
+  koreanName,
+  imageURL: '/figures/packages/x.svg',
+  marketURL: 'https://market.example/x',
+  description: '모자란 단백질을 채워요.',
+  source: '농축유청단백(WPC)',
+  flavor: '초코',
+  ...unit(id, 60, 42_900),
+  servingsPerDay: 2,
+  evidenceGrade: '근거 강함',
+  purposes: ['근육 증가'],
+  doseText: '단백질 48g · 하루 2번',
+  allergens: ['우유', '대두'],
+  cautions: ['신장 질환이 있으면 상담하세요'],
+  otherFlavors: [
+    { flavorName: '초코', units: [unit(id, 60, 42_900), unit(id + 1, 120, 79_000)] },
+    { flavorName: '딸기', units: [unit(id + 2, 30, 23_000, 2)] },
+  ],
+  ...more,
+});
+const RESULT = {
+  status: 'DONE',
+  id: 5,
+  recommends: [
+    item(11, '클린 웨이'),
+    item(21, '크레아 모노', {
+      price: 12_000,
+      packsPrice: 12_000,
+      doseText: '크레아틴 5g · 하루 1번',
+      otherFlavors: [{ flavorName: '초코', units: [unit(21, 60, 12_000)] }],
+    }),
+  ],
+  purpose: ['근육 증가'],
+  monthlyBudget: 70_000,
+  totalPrice: 54_900,
+  remaining: 15_100,
+  proteinGap: { targetGrams: 122, dietGrams: 80, gapGrams: 42 },
+  uncoveredPurposes: [],
+};
+const server = (result: object = RESULT) =>
+  fakeServer({
+    'GET /api/user/private': () => json({ userName: '길동' }),
+    'GET /api/recommendation/supplement/purposes': () =>
+      json(['근육 증가', '체중 증가', '체중 감량', '근력 향상']),
+    'POST /api/recommendation/supplement': () => json({ id: 5 }, 202),
+    'GET /api/recommendation/supplement/history/5': () => json(result),
+    'GET /api/supplements/*': () => json({ proteinPerServing: 24, fatPerServing: null, leucine: 2.4 }),
+    'POST /api/myfit/routines/supplement': () => json([], 201),
+    'POST /api/myfit/routines/supplement/12': () => json([], 201),
+  });
+
+// Whole flows typed key by key, on machines that do other things, too.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+});
+
+it('chooses purposes, of which two exclude each other, and a budget, and asks', async () => {
+  const calls = server();
+  const { user } = renderApp('/recommend/supplementpurpose');
+  const next = () => screen.getByRole('button', { name: '다음' });
+  expect(await screen.findByRole('checkbox', { name: /체중 증가/ })).toBeInTheDocument();
+  expect(next()).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /체중 증가/ }));
+  await user.click(screen.getByRole('checkbox', { name: /체중 감량/ }));
+  expect(screen.getByRole('checkbox', { name: /체중 증가/ })).not.toBeChecked();
+  await user.click(next());
+
+  const less = await screen.findByRole('button', { name: '1만원 줄이기' });
+  await user.click(less);
+  await user.click(less);
+  expect(screen.queryByText(/더 줄일 수 없어요/)).toBeNull();
+  await user.click(less);
+  expect(screen.getByText(/최소 금액이 5만원이라 더 줄일 수 없어요/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '1만원 늘리기' }));
+  expect(screen.queryByText(/더 줄일 수 없어요/)).toBeNull();
+  expect(document.querySelector('[data-direction]')).toHaveAttribute('data-direction', 'up');
+  await user.click(screen.getByRole('button', { name: '추천받기' }));
+  expect(await screen.findByRole('heading', { name: /월 7만원으로 맞춘/ })).toBeInTheDocument();
+  expect(currentPath()).toBe('/recommend/supplementresult?history=5');
+  expect(await calls.calls('POST /api/recommendation/supplement')[0]?.json()).toEqual({
+    monthlyBudget: 60_000,
+    purpose: ['체중 감량'],
+  });
+});
+
+it('begins with the money and the arithmetic of the protein gap', async () => {
+  server();
+  renderApp('/recommend/supplementresult?history=5');
+  const money = await screen.findByRole('region', { name: '예산' });
+  expect(money).toHaveTextContent('54,900원');
+  expect(money).toHaveTextContent('15,100원 남아요');
+  expect(money).toHaveTextContent('하루 단백질 목표 122g − 식사 약 80g = 42g');
+  expect(screen.getByText('우유, 대두 함유')).toBeInTheDocument();
+  expect(await screen.findByText('류신')).toBeInTheDocument();
+  expect(screen.queryByText('지방')).toBeNull();
+  const buy = screen.getByRole('link', { name: '구매하기' });
+  expect(buy).toHaveAttribute('href', 'https://market.example/x');
+  expect(buy).toHaveAttribute('target', '_blank');
+});
+
+it('changes price and fit with flavour and size, and begins anew on another tab', async () => {
+  const calls = server();
+  const { user } = renderApp('/recommend/supplementresult?history=5');
+  await user.selectOptions(await screen.findByLabelText('용량'), '120회분');
+  const money = screen.getByRole('region', { name: '예산' });
+  expect(money).toHaveTextContent('91,000원');
+  expect(money).toHaveTextContent('21,000원 넘어요');
+  expect(screen.getByText(/예산을 넘어요/)).toBeInTheDocument();
+  const [add] = screen.getAllByRole('button', { name: '내 보충제에 추가' });
+  if (!add) throw new Error('no way to add');
+  await user.click(add);
+  expect(await screen.findByText('내 보충제에 추가했어요.')).toBeInTheDocument();
+  // Explicitly chosen: by path, without a body.
+  expect(calls.calls('POST /api/myfit/routines/supplement/12')).toHaveLength(1);
+
+  await user.selectOptions(screen.getByLabelText('맛'), '딸기');
+  expect(screen.getByLabelText('용량')).toHaveDisplayValue('30회분');
+  expect(money).toHaveTextContent('58,000원');
+
+  await user.click(screen.getByRole('tab', { name: '크레아 모노' }));
+  expect(money).toHaveTextContent('54,900원');
+  await user.click(screen.getByRole('tab', { name: '클린 웨이' }));
+  expect(screen.getByLabelText('맛')).toHaveDisplayValue('초코');
+  await user.click(add);
+  await screen.findAllByText('내 보충제에 추가했어요.');
+  expect(await calls.calls('POST /api/myfit/routines/supplement')[0]?.json()).toEqual({
+    supplementIds: [11],
+  });
+});
+
+it('says why nothing fits and asks again with the cheapest budget at one tap', async () => {
+  const calls = server({
+    ...RESULT,
+    recommends: [],
+    noFit: { reason: '이 예산으로 살 수 있는 제품이 없어요.', cheapestBudget: 90_000 },
+  });
+  const { user } = renderApp('/recommend/supplementresult?history=5');
+  expect(await screen.findByText('이 예산으로 살 수 있는 제품이 없어요.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '9만원으로 다시 추천받기' }));
+  expect(await calls.calls('POST /api/recommendation/supplement')[0]?.json()).toEqual({
+    monthlyBudget: 90_000,
+    purpose: ['근육 증가'],
+  });
+  expect(useSupplementDraft.getState().values.budget).toBe(90_000);
+});
+
+it('lists past recommendations of both kinds, page by page', async () => {
+  const entry = (id: number, type: string, status: string, request: object) => ({
+    id,
+    type,
+    status,
+    createdAt: '2026-11-20T03:04:05.000Z',
+    request,
+  });
+  const calls = fakeServer({
+    'GET /api/user/private': () => json({ userName: '길동' }),
+    'GET /api/recommendation': () =>
+      json(
+        [
+          entry(8, 'supplement', 'DONE', { purpose: ['근육 증가'], monthlyBudget: 70_000 }),
+          entry(7, 'workout', 'PENDING', { bodyPartKoreanName: ['가슴', '삼두'] }),
+        ],
+        200,
+        { 'X-Total-Count': '45', 'X-Page-Size': '20' },
+      ),
+  });
+  const { user } = renderApp('/recommend/history');
+  const list = await screen.findAllByRole('listitem');
+  expect(list).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /근육 증가 · 7만원/ })).toHaveAttribute(
+    'href',
+    '/recommend/supplementresult?history=8',
+  );
+  expect(
+    within(screen.getByRole('link', { name: /가슴·삼두/ })).getByText('분석하는 중'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '다음 페이지' }));
+  expect(currentPath()).toBe('/recommend/history?page=2');
+  expect(calls.requests.some(({ url }) => url.endsWith('page=2'))).toBe(true);
+});

@@ -1,0 +1,259 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { currentPath, renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { setUserName, startSession } from '../../../shared/session/session.store';
+import { useWorkoutDraft } from '../stores/workout-draft.store';
+// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './recommend-intro-page';
+import './category-page';
+import './body-parts-page';
+import './machines-page';
+import './workout-result-page';
+
+const PARTS = ['가슴', '등', '어깨', '복부', '삼두'];
+const BODY = {
+  date: '2026-11-18',
+  height: 176,
+  weight: 74.5,
+  bodyFat: 16,
+  muscleMass: 44,
+  upDownBalance: 0.6,
+  compositionSource: 'measured',
+};
+const EVIDENCE = { confidence: 'medium', logStandardDeviation: 0.18, measureAgain: false };
+const workout = (workoutId: number, koreanName: string, more = {}) => ({
+  workoutId,
+  koreanName,
+  bodyPartKoreanName: ['가슴', '삼두'],
+  imgPath: '/figures/x.svg',
+  description: '천천히 내려요.',
+  videoLink: null,
+  weight: 42.5,
+  set: 3,
+  repeat: 10,
+  repeatUnit: 'reps',
+  weightRange: [34, 50],
+  restSeconds: 120,
+  loadLabel: '바벨 포함 총 무게',
+  reason: '가슴의 기본이에요.',
+  evidence: EVIDENCE,
+  ...more,
+});
+const RESULT = {
+  status: 'DONE',
+  id: 9,
+  recommends: [
+    workout(1, '바벨 벤치프레스'),
+    workout(2, '벤치 딥스', { weight: null, weightRange: null, loadLabel: '맨몸' }),
+  ],
+  requestedBodyParts: ['가슴', '이두'],
+  unfilled: [{ bodyPartKoreanName: '이두', reason: '고른 기구로 할 수 있는 이두 운동이 없어요.' }],
+};
+const server = (more = {}) =>
+  fakeServer({
+    'GET /api/bodyData/recent': () => json(BODY),
+    'GET /api/bodyParts': () => json({ bodyPartKoreanName: PARTS.map(koreanName => ({ koreanName })) }),
+    'POST /api/machines': () =>
+      json(
+        ['맨몸', '바벨', '덤벨'].map((koreanName, id) => ({
+          id,
+          koreanName,
+          englishName: '',
+          imgPath: null,
+        })),
+      ),
+    'POST /api/recommendation/workout': () => json({ id: 9 }, 202),
+    'GET /api/recommendation/workout/history/9': () => json(RESULT),
+    ...more,
+  });
+
+// Whole flows typed key by key, on machines that do other things, too.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  setUserName('길동');
+});
+
+it('goes from the body over parts and machines to the result', async () => {
+  const calls = server();
+  const { user } = renderApp('/recommend');
+  await user.click(await screen.findByRole('button', { name: '시작하기' }));
+  const dialog = await screen.findByRole('dialog', { name: '이 몸 정보로 추천받을까요?' });
+  expect(await within(dialog).findByText('176')).toBeInTheDocument();
+  expect(within(dialog).getByText('상체 발달형')).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: '아니요, 수정할게요' })).toHaveAttribute(
+    'href',
+    '/mypage/fixbodyinfo',
+  );
+  await user.click(within(dialog).getByRole('button', { name: '예' }));
+
+  await user.click(await screen.findByRole('radio', { name: /^운동/ }));
+  await user.click(screen.getByRole('button', { name: '다음' }));
+  await user.click(await screen.findByRole('checkbox', { name: '가슴' }));
+  await user.click(screen.getByRole('button', { name: '1개 부위 선택' }));
+
+  expect(await screen.findByRole('checkbox', { name: '맨몸' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '전체 선택' }));
+  expect(screen.getByRole('checkbox', { name: '덤벨' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '전체 해제' }));
+  expect(screen.getByRole('button', { name: '추천받기' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: '바벨' }));
+  await user.click(screen.getByRole('button', { name: '근력' }));
+  await user.click(screen.getByRole('button', { name: '추천받기' }));
+
+  expect(
+    await screen.findByRole('heading', { name: /길동님을 위한\s*가슴·이두 운동 2개예요/ }),
+  ).toBeInTheDocument();
+  expect(currentPath()).toBe('/recommend/machineresult?history=9');
+  expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({
+    bodyPartKoreanName: ['가슴'],
+    machineKoreanName: ['바벨'],
+    goal: '근력',
+  });
+});
+
+it('leads a member without body data to enter it', async () => {
+  server({ 'GET /api/bodyData/recent': () => apiError('BODY_DATA_NOT_FOUND_EXCEPTION', '…', 404) });
+  const { user } = renderApp('/recommend');
+  await user.click(await screen.findByRole('button', { name: '시작하기' }));
+  expect(await screen.findByRole('link', { name: '몸 정보 입력하기' })).toHaveAttribute(
+    'href',
+    '/mypage/fixbodyinfo',
+  );
+});
+
+it('warns of a fifth part for one second, also from the muscle map', async () => {
+  server();
+  useWorkoutDraft.getState().patch({ bodyParts: ['가슴', '등', '어깨', '복부'] });
+  const { user, container } = renderApp('/recommend/workout');
+  const fifth = await screen.findByRole('checkbox', { name: '삼두' });
+  const touchedAt = Date.now();
+  await user.click(fifth);
+  expect(screen.getByText('최대 4개까지 고를 수 있어요')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '삼두' })).not.toBeChecked();
+  await waitFor(() => expect(screen.queryByText('최대 4개까지 고를 수 있어요')).toBeNull(), {
+    timeout: 2000,
+  });
+  expect(Date.now() - touchedAt).toBeGreaterThanOrEqual(1000);
+
+  const chest = container.querySelector('[data-part=가슴]');
+  if (!chest) throw new Error('no chest on the map');
+  await user.click(chest);
+  expect(screen.getByRole('checkbox', { name: '가슴' })).not.toBeChecked();
+});
+
+it('keeps what was chosen over a reload', async () => {
+  server();
+  const { user, unmount } = renderApp('/recommend/workout');
+  await user.click(await screen.findByRole('checkbox', { name: '어깨' }));
+  unmount();
+  expect(sessionStorage.getItem('routineup.draft.recommend-workout')).toContain('"bodyParts":["어깨"]');
+  renderApp('/recommend/workout');
+  expect(await screen.findByRole('checkbox', { name: '어깨' })).toBeChecked();
+});
+
+it('explains the result, names what could not be filled, opens and closes cards', async () => {
+  server();
+  const { user } = renderApp('/recommend/machineresult?history=9');
+  expect(await screen.findByText('가슴의 기본이에요.')).toBeInTheDocument();
+  expect(screen.getByText('42.5')).toBeInTheDocument();
+  expect(screen.getByText('확신 보통')).toBeInTheDocument();
+  expect(screen.getByText('휴식 120초')).toBeInTheDocument();
+  expect(screen.getByText(/할 수 있는 이두 운동이 없어요/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /벤치 딥스/ }));
+  expect(screen.getByRole('button', { name: '벤치 딥스 접기' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '벤치 딥스 접기' }));
+  expect(screen.getByRole('button', { name: /벤치 딥스.*자세히 보기/ })).toHaveFocus();
+});
+
+it('says what is being done while it waits, and offers the history when the job failed', async () => {
+  let tries = 0;
+  server({
+    'GET /api/recommendation/workout/history/9': () => {
+      tries += 1;
+      return tries < 3
+        ? json({ status: 'PENDING' }, 202)
+        : json({ status: 'RECOMMENDATION_FAILED_EXCEPTION', message: '추천을 만들지 못했어요.' });
+    },
+  });
+  renderApp('/recommend/machineresult?history=9');
+  expect(await screen.findByText('몸 데이터를 읽고 있어요')).toBeInTheDocument();
+  expect(await screen.findByText('추천을 만들지 못했어요.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '다시 추천받기' })).toHaveAttribute('href', '/recommend/workout');
+  expect(screen.getByRole('link', { name: '추천 기록 보기' })).toBeInTheDocument();
+});
+
+describe('루틴에 추가', () => {
+  const routine = (routineId: number, routineName: string) => ({
+    routineId,
+    routineIndex: routineId,
+    routineName,
+  });
+  const withRoutines = (more = {}) =>
+    server({
+      'GET /api/myfit/routines/workout': () =>
+        json({ routines: [routine(1, '가슴 집중'), routine(2, '등 집중'), routine(3, '어깨 집중')] }),
+      'GET /api/myfit/routines/workout/*': request =>
+        json(request.url.endsWith('/1') ? [{ workoutId: 1 }] : []),
+      ...(more as Record<string, (request: Request) => Response>),
+    } as Record<string, (request: Request) => Response>);
+
+  it('edits the numbers, skips routines that have it, reports every routine in one toast', async () => {
+    const calls = withRoutines({
+      'POST /api/myfit/routines/workout/2': () => json([], 201),
+      'POST /api/myfit/routines/workout/3': () =>
+        apiError('MY_WORKOUT_SIZE_OVER_EXCEPTION', '등록할 수 있는 운동 수(7개)를 넘었어요.', 409),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 추가' }));
+    await user.click(screen.getByRole('button', { name: /무게.*2\.5kg 늘리기/ }));
+    await user.click(screen.getByRole('button', { name: '세트 1세트 늘리기' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /가슴 집중/ })).toBeDisabled());
+    const add = screen.getByRole('button', { name: '추가' });
+    expect(add).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: '등 집중' }));
+    await user.click(screen.getByRole('checkbox', { name: '어깨 집중' }));
+    await user.click(add);
+    const toast = await screen.findByText(/등 집중에 운동을 추가했어요!/);
+    expect(toast).toHaveTextContent('어깨 집중: 등록할 수 있는 운동 수(7개)를 넘었어요.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await calls.calls('POST /api/myfit/routines/workout/2')[0]?.json()).toEqual({
+      workoutIds: [1],
+      weight: 45,
+      rep: 10,
+      setCount: 4,
+      historyId: 9,
+    });
+  });
+
+  it('creates the four default routines where there is none', async () => {
+    const calls = server({
+      'GET /api/myfit/routines/workout': () => json({ routines: [] }),
+      'POST /api/myfit/routines/workout': async (request: Request) => {
+        const { routines } = (await request.json()) as { routines: { routineName: string }[] };
+        return json({ routines: routines.map((each, index) => ({ ...each, routineId: 10 + index })) });
+      },
+      'GET /api/myfit/routines/workout/*': () => json([]),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 추가' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('button', { name: '기본 루틴 만들기' }));
+    expect(await screen.findByRole('checkbox', { name: '하체 집중' })).toBeInTheDocument();
+    expect(await calls.calls('POST /api/myfit/routines/workout')[0]?.json()).toEqual({
+      routines: ['가슴 집중', '등 집중', '어깨 집중', '하체 집중'].map((routineName, routineIndex) => ({
+        routineId: -1,
+        routineIndex,
+        routineName,
+      })),
+    });
+  });
+});

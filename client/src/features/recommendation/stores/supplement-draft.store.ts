@@ -1,0 +1,14 @@
+import { createDraftStore } from '../../../shared/session/draft-store';
+import { INITIAL_BUDGET } from '../lib/budget';
+
+export interface SupplementDraft {
+  purposes: readonly string[];
+  /** Won. */
+  budget: number;
+}
+
+/** The steps of a supplement recommendation, kept over reloads and the back button. */
+export const useSupplementDraft = createDraftStore<SupplementDraft>('recommend-supplement', {
+  purposes: [],
+  budget: INITIAL_BUDGET,
+});

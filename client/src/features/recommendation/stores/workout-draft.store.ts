@@ -1,0 +1,29 @@
+import { createDraftStore } from '../../../shared/session/draft-store';
+
+export type RecommendationChoice = 'workout' | 'supplement';
+export const GOALS = ['일반', '근비대', '근력', '지구력'] as const;
+export type Goal = (typeof GOALS)[number];
+export const EXPERIENCES = ['처음이에요', '보통', '숙련'] as const;
+export type Experience = (typeof EXPERIENCES)[number];
+
+export interface WorkoutDraft {
+  kind: RecommendationChoice | null;
+  bodyParts: readonly string[];
+  /** Names of chosen machines, also of some that the present parts do not use; 맨몸 is there from the start. */
+  machines: readonly string[];
+  goal: Goal;
+  /** Nothing chosen: the body alone speaks. */
+  experience: Experience | null;
+}
+
+/** 맨몸 counts as a machine, preselected. */
+export const BODYWEIGHT = '맨몸';
+
+/** The steps of a workout recommendation, kept over reloads and the back button. */
+export const useWorkoutDraft = createDraftStore<WorkoutDraft>('recommend-workout', {
+  kind: null,
+  bodyParts: [],
+  machines: [BODYWEIGHT],
+  goal: '일반',
+  experience: null,
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { formatNumber } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { StatTile } from '../../../shared/ui/stat-tile';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
+import { changeSinceLastMonth } from '../lib/body-change';
+
+/** Muscle up and fat down are good news. */
+const FIGURES = [
+  { figure: 'muscleMass', label: '골격근량', good: 1 },
+  { figure: 'bodyFat', label: '체지방률', good: -1 },
+] as const;
+
+/** Muscle and fat today, and what changed since last month; leads to the history. */
+export function BodyTiles() {
+  const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
+  const latest = history.data?.[0];
+  if (history.isError) {
+    return <p css={[text.body2, { color: color('text-2') }]}>{messageOf(history.error)}</p>;
+  }
+  if (history.isSuccess && !latest) {
+    return (
+      <Link
+        to="/mypage/fixbodyinfo"
+        css={[
+          text.body2,
+          {
+            display: 'block',
+            padding: space(4),
+            borderRadius: radius.control,
+            background: color('brand-tint'),
+            color: color('brand-text'),
+            fontWeight: 600,
+          },
+        ]}
+      >
+        몸 정보를 입력하면 변화를 볼 수 있어요 ›
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/mypage/bodyhistory"
+      css={{ position: 'relative', display: 'flex', gap: space(2), borderRadius: radius.control }}
+    >
+      {FIGURES.map(({ figure, label, good }) => {
+        if (!latest || !history.data) return <Skeleton key={figure} height={86} />;
+        const change = changeSinceLastMonth(history.data, figure);
+        return (
+          <StatTile
+            key={figure}
+            label={label}
+            value={formatNumber(latest[figure])}
+            unit="%"
+            note={
+              change && (
+                <span
+                  css={{
+                    fontWeight: 600,
+                    color: color(change.difference * good > 0 ? 'success-text' : 'text-2'),
+                  }}
+                >
+                  {change.text}
+                </span>
+              )
+            }
+          />
+        );
+      })}
+      <VisuallyHidden>몸 변화 기록 보기</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import type { Feedback } from '../../../shared/widgets/myfit/myfit.api';
+
+const ANSWERS: readonly { answer: Feedback; label: string }[] = [
+  { answer: 'LIGHT', label: '가벼웠어요' },
+  { answer: 'RIGHT', label: '적당했어요' },
+  { answer: 'HEAVY', label: '무거웠어요' },
+];
+
+/** How the weight felt; the next recommendation learns from it. */
+export function FeedbackButtons({ onAnswer }: { onAnswer: (answer: Feedback) => void }) {
+  const [given, setGiven] = useState<Feedback | null>(null);
+  return (
+    <fieldset>
+      <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
+        이 무게, 어땠어요?
+      </legend>
+      <div css={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space(2) }}>
+        {ANSWERS.map(({ answer, label }) => {
+          const chosen = answer === given;
+          return (
+            <button
+              key={answer}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => {
+                if (chosen) return;
+                setGiven(answer);
+                onAnswer(answer);
+              }}
+              css={{
+                minHeight: 48,
+                padding: space(1),
+                borderRadius: radius.control,
+                border: `1px solid ${color(chosen ? 'brand' : 'line')}`,
+                background: color(chosen ? 'brand-tint' : 'surface'),
+                color: color(chosen ? 'brand-text' : 'text'),
+                fontSize: '0.9375rem',
+                fontWeight: 600,
+              }}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

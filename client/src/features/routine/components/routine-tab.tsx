@@ -1,0 +1,98 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { color, motion, space } from '../../../shared/theme/theme';
+import { MenuButton } from '../../../shared/ui/menu-button';
+import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
+import { RenameField } from './rename-field';
+
+export interface RoutineTabProps {
+  routine: Routine;
+  active: boolean;
+  renaming: boolean;
+  first: boolean;
+  last: boolean;
+  onSelect: () => void;
+  onRename: () => void;
+  onRenamed: (name: string | null) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One routine: its name, to be chosen or dragged sideways, and its menu. */
+export function RoutineTab(props: RoutineTabProps) {
+  const { routine, active, renaming, first, last, onSelect, onRename, onRenamed, onMove, onRemove } = props;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: routine.routineId });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        flex: 'none',
+        position: 'relative',
+        zIndex: isDragging ? 1 : undefined,
+        boxShadow: active ? `inset 0 -2px ${color('text')}` : undefined,
+        background: isDragging ? color('surface-3') : undefined,
+        borderRadius: isDragging ? 10 : undefined,
+      }}
+    >
+      {renaming ? (
+        <RenameField name={routine.routineName} onDone={onRenamed} />
+      ) : (
+        <button
+          {...listeners}
+          type="button"
+          aria-pressed={active}
+          onClick={onSelect}
+          onDoubleClick={onRename}
+          css={{
+            minHeight: 48,
+            padding: space(2, 0.5),
+            border: 0,
+            background: 'transparent',
+            color: color(active ? 'text' : 'text-3'),
+            fontSize: '1rem',
+            fontWeight: active ? 700 : 600,
+            whiteSpace: 'nowrap',
+            touchAction: 'manipulation',
+            userSelect: 'none',
+            WebkitTouchCallout: 'none',
+            transition: `color ${motion.fast}`,
+          }}
+        >
+          {routine.routineName}
+        </button>
+      )}
+      <span css={{ marginRight: -8, color: color('text-3'), '& > button': { color: 'inherit', width: 44 } }}>
+        <MenuButton
+          label={`${routine.routineName} 메뉴`}
+          icon={<EllipsisVertical size={18} />}
+          items={[
+            { key: 'rename', label: '이름 수정', icon: <Pencil size={18} />, run: onRename },
+            {
+              key: 'left',
+              label: '순서 바꾸기: 왼쪽',
+              icon: <ArrowLeft size={18} />,
+              run: () => onMove(-1),
+              disabled: first,
+            },
+            {
+              key: 'right',
+              label: '순서 바꾸기: 오른쪽',
+              icon: <ArrowRight size={18} />,
+              run: () => onMove(1),
+              disabled: last,
+            },
+            { key: 'remove', label: '루틴 삭제', icon: <Trash2 size={18} />, run: onRemove, danger: true },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useRef, useState } from 'react';
+import { color, space } from '../../../shared/theme/theme';
+import { IconButton } from '../../../shared/ui/icon-button';
+import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
+import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../dnd/drag-settings';
+import { moveOnto, moveTo } from '../lib/reorder';
+import { RoutineTab } from './routine-tab';
+
+interface RoutineTabsProps {
+  routines: readonly Routine[];
+  activeId: number;
+  saving: boolean;
+  onSelect: (routineId: number) => void;
+  onAdd: () => void;
+  onRename: (routineId: number, name: string) => void;
+  onReorder: (routines: readonly Routine[]) => void;
+  onRemove: (routine: Routine) => void;
+}
+
+const idOf = (routine: Routine) => routine.routineId;
+
+/** The row of routines; dragged sideways by mouse or finger, moved by their menus from the keyboard. */
+export function RoutineTabs(props: RoutineTabsProps) {
+  const { routines, activeId, saving, onSelect, onAdd, onRename, onReorder, onRemove } = props;
+  const [renaming, setRenaming] = useState<number | null>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
+    useSensor(TouchSensor, {
+      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
+    }),
+  );
+
+  useEffect(() => {
+    const tab = row.current?.children[routines.findIndex(({ routineId }) => routineId === activeId)];
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // Only another choice moves the row, not every change of the list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [activeId]);
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const moved = moveOnto(routines, idOf, Number(active.id), over ? Number(over.id) : null);
+    if (moved) onReorder(moved.items);
+  };
+
+  return (
+    <div
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(1),
+        borderBottom: `1px solid ${color('line')}`,
+      }}
+    >
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={routines.map(idOf)} strategy={horizontalListSortingStrategy}>
+          <ul
+            ref={row}
+            aria-label="루틴"
+            css={{
+              display: 'flex',
+              gap: space(3),
+              flex: 1,
+              minWidth: 0,
+              overflowX: 'auto',
+              scrollbarWidth: 'none',
+            }}
+          >
+            {routines.map((routine, index) => (
+              <RoutineTab
+                key={routine.routineId}
+                routine={routine}
+                active={routine.routineId === activeId}
+                renaming={routine.routineId === renaming}
+                first={index === 0}
+                last={index === routines.length - 1}
+                onSelect={() => onSelect(routine.routineId)}
+                onRename={() => setRenaming(routine.routineId)}
+                onRenamed={name => {
+                  setRenaming(null);
+                  if (name) onRename(routine.routineId, name);
+                }}
+                onMove={by => {
+                  const moved = moveTo(routines, index, index + by);
+                  if (moved) onReorder(moved.items);
+                }}
+                onRemove={() => onRemove(routine)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <IconButton label="루틴 추가" disabled={saving} onClick={onAdd} css={{ color: color('brand-text') }}>
+        <Plus size={22} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useId, useState } from 'react';
+import { Card } from '../../../shared/ui/card';
+import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import type { useWorkoutActions } from '../hooks/use-workout-actions';
+import { PlaceBadge } from './place-badge';
+import { WorkoutDetails } from './workout-details';
+import { WorkoutRow } from './workout-row';
+
+/** px and seconds from the specification. */
+export const EXPANDED_MAX_HEIGHT = 1000;
+export const EXPAND_SECONDS = 0.2;
+
+interface SortableWorkoutProps {
+  workout: RoutineWorkout;
+  place: number;
+  count: number;
+  actions: ReturnType<typeof useWorkoutActions>;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** A workout of the routine: lifted by its line or, from the keyboard, by its number; opened by a press. */
+export function SortableWorkout({ workout, place, count, actions, onMove }: SortableWorkoutProps) {
+  const [expanded, setExpanded] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: workout.myWorkoutId });
+
+  const toggle = () => {
+    setOpened(true);
+    setExpanded(!expanded);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition, opacity: isDragging ? 0.35 : 1 }}
+    >
+      <Card padding={0}>
+        {/* The line is the handle of mouse and finger; the keyboard's is the number, which has the role and the words. */}
+        <div
+          {...listeners}
+          css={{
+            cursor: 'grab',
+            touchAction: 'manipulation',
+            userSelect: 'none',
+            WebkitTouchCallout: 'none',
+          }}
+        >
+          <WorkoutRow
+            workout={workout}
+            expanded={expanded}
+            panelId={opened ? `${id}-panel` : undefined}
+            onToggle={toggle}
+            handle={
+              <button
+                {...attributes}
+                ref={setActivatorNodeRef}
+                type="button"
+                aria-roledescription="끌어서 옮길 수 있는 운동"
+                // The space keeps the number a word of its own: the name holds what is seen.
+                aria-label={`${place} 번 ${workout.workoutName}, 순서 바꾸기`}
+                css={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  flex: 'none',
+                  width: 44,
+                  height: 56,
+                  padding: 0,
+                  border: 0,
+                  borderRadius: 12,
+                  background: 'transparent',
+                  cursor: 'grab',
+                }}
+              >
+                <PlaceBadge place={place} />
+              </button>
+            }
+          />
+        </div>
+        <div
+          id={`${id}-panel`}
+          inert={!expanded}
+          css={{
+            maxHeight: expanded ? EXPANDED_MAX_HEIGHT : 0,
+            // What is taller (large text, a long description) scrolls inside.
+            overflow: 'hidden auto',
+            visibility: expanded ? 'visible' : 'hidden',
+            transition: `max-height ${EXPAND_SECONDS}s ease, visibility ${EXPAND_SECONDS}s`,
+          }}
+        >
+          {opened && (
+            <WorkoutDetails
+              workout={workout}
+              first={place === 1}
+              last={place === count}
+              onChange={prescription => actions.change(workout, prescription)}
+              onFeedback={answer => actions.feedback(workout.myWorkoutId, answer)}
+              onMove={onMove}
+              onRemove={() => actions.remove(workout)}
+              onFold={() => setExpanded(false)}
+            />
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { IconButton } from '../../../shared/ui/icon-button';
+import type { Feedback, Prescription, RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import { loadLabelOf, loadStep } from '../../../shared/widgets/workout/load-step';
+import { PrescriptionFields } from '../../../shared/widgets/workout/prescription-fields';
+import { VideoButton } from '../../../shared/widgets/workout/video-button';
+import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
+import { fetchWorkoutDetail } from '../api/workout-detail.api';
+import { FeedbackButtons } from './feedback-buttons';
+import { useDelayedSave } from '../hooks/use-delayed-save';
+
+interface WorkoutDetailsProps {
+  workout: RoutineWorkout;
+  first: boolean;
+  last: boolean;
+  onChange: (prescription: Prescription) => void;
+  onFeedback: (answer: Feedback) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onFold: () => void;
+}
+
+const same = (a: Prescription, b: Prescription) =>
+  a.weight === b.weight && a.rep === b.rep && a.setCount === b.setCount;
+
+/** What opens below a routine's card: how it moves, its numbers, how it felt. */
+export function WorkoutDetails(props: WorkoutDetailsProps) {
+  const { workout, first, last, onChange, onFeedback, onMove, onRemove, onFold } = props;
+  const saved: Prescription = { weight: workout.weight, rep: workout.rep, setCount: workout.setCount };
+  const [numbers, setNumbers] = useState(saved);
+  useDelayedSave(numbers, saved, same, onChange);
+  const { data: workoutDetail } = useQuery({
+    queryKey: ['workout', workout.workoutId],
+    queryFn: () => fetchWorkoutDetail(workout.workoutId),
+    staleTime: Infinity,
+  });
+
+  return (
+    <>
+      <WorkoutPicture src={workout.imgPath} alt={`${workout.workoutName} 시작 자세와 끝 자세`} />
+      <div css={{ display: 'grid', gap: space(5), padding: space(4) }}>
+        <div css={[text.body2, { display: 'grid', gap: space(2), color: color('text-2') }]}>
+          <p css={{ whiteSpace: 'pre-line' }}>{workout.description}</p>
+          {workoutDetail?.safety && (
+            <p>
+              <strong css={{ color: color('text') }}>안전</strong> {workoutDetail.safety}
+            </p>
+          )}
+        </div>
+        <PrescriptionFields
+          value={numbers}
+          onChange={setNumbers}
+          step={loadStep(loadLabelOf(workoutDetail?.machineKoreanName ?? []), numbers.weight ?? 0)}
+        />
+        <FeedbackButtons onAnswer={onFeedback} />
+        <div css={{ display: 'flex', gap: space(2) }}>
+          <VideoButton workoutName={workout.workoutName} videoLink={workout.videoLink} />
+          <IconButton
+            label={`${workout.workoutName} 위로 옮기기`}
+            variant="filled"
+            size={48}
+            disabled={first}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={20} />
+          </IconButton>
+          <IconButton
+            label={`${workout.workoutName} 아래로 옮기기`}
+            variant="filled"
+            size={48}
+            disabled={last}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown size={20} />
+          </IconButton>
+          <IconButton label={`${workout.workoutName} 빼기`} variant="filled" size={48} onClick={onRemove}>
+            <Trash2 size={20} />
+          </IconButton>
+          <Button variant="secondary" onClick={onFold} css={{ flex: 1 }}>
+            접기
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

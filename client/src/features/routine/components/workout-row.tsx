@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { color, motion, space, text } from '../../../shared/theme/theme';
+import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import { setsText, weightText } from '../../../shared/widgets/workout/amounts';
+import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
+
+interface WorkoutRowProps {
+  workout: RoutineWorkout;
+  /** The numbered handle at the left. */
+  handle: ReactNode;
+  expanded: boolean;
+  panelId?: string;
+  onToggle?: () => void;
+}
+
+/** The line of a routine's workout: handle, picture, what, how heavy and how often. Pressing it opens the details. */
+export function WorkoutRow({ workout, handle, expanded, panelId, onToggle }: WorkoutRowProps) {
+  return (
+    <div css={{ display: 'flex', alignItems: 'center', padding: space(0, 4, 0, 0.5) }}>
+      {handle}
+      <button
+        type="button"
+        aria-expanded={expanded}
+        aria-controls={panelId}
+        onClick={onToggle}
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(2.5),
+          flex: 1,
+          minWidth: 0,
+          padding: space(3.5, 0),
+          border: 0,
+          background: 'transparent',
+          textAlign: 'left',
+        }}
+      >
+        {!expanded && <WorkoutPicture src={workout.imgPath} size={56} />}
+        <span css={{ flex: 1, minWidth: 0 }}>
+          <span css={[text.title, { display: 'block' }]}>{workout.workoutName}</span>
+          <span css={[text.small, { display: 'block', color: color('text-2') }]}>
+            {workout.bodyParts.join(', ')}
+          </span>
+          <span
+            css={[
+              text.small,
+              { display: 'flex', alignItems: 'center', color: color('brand-text'), fontWeight: 600 },
+            ]}
+          >
+            {expanded ? '접기' : '자세히 보기'}
+            <ChevronDown
+              aria-hidden
+              size={16}
+              css={{
+                transition: `transform ${motion.normal}`,
+                transform: expanded ? 'rotate(180deg)' : undefined,
+              }}
+            />
+          </span>
+        </span>
+        <span css={{ flex: 'none', textAlign: 'right' }}>
+          <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
+            {weightText(workout.weight, '0kg')}
+          </span>
+          <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
+            {setsText(workout.rep, workout.setCount)}
+          </span>
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { showToast } from '../../../shared/ui/toast.store';
+import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
+import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
+import { defaultRoutines, reindex, withNewRoutine } from '../../../shared/widgets/myfit/routine-list';
+import { useSaveRoutines } from '../../../shared/widgets/myfit/use-routines';
+
+interface RoutineActionsOptions {
+  routines: readonly Routine[];
+  /** Called with the routine that shall be shown next. */
+  onSelect: (routineId: number) => void;
+}
+
+/** What can be done to the list of routines; every one sends the whole list, as the server wants it. */
+export function useRoutineActions({ routines, onSelect }: RoutineActionsOptions) {
+  const client = useQueryClient();
+  const save = useSaveRoutines();
+  const current = (): readonly Routine[] => client.getQueryData<Routine[]>(myfitKeys.routines) ?? routines;
+
+  /** The first routines are the four defaults, every later one a 새 루틴. */
+  const add = () => {
+    const before = current();
+    save.mutate(before.length === 0 ? defaultRoutines() : withNewRoutine(before), {
+      onSuccess: saved => {
+        const created = saved.find(routine => !before.some(old => old.routineId === routine.routineId));
+        if (created) onSelect(created.routineId);
+      },
+    });
+  };
+
+  const rename = (routineId: number, routineName: string) =>
+    save.mutate(
+      current().map(routine => (routine.routineId === routineId ? { ...routine, routineName } : routine)),
+    );
+
+  const reorder = (ordered: readonly Routine[]) => save.mutate(reindex(ordered));
+
+  const restore = (removed: Routine) => {
+    const list = [...current().filter(({ routineId }) => routineId !== removed.routineId), removed].sort(
+      (a, b) => a.routineIndex - b.routineIndex,
+    );
+    // Renumbered: its old place may be taken since.
+    save.mutate(reindex(list), {
+      onSuccess: () => {
+        void client.invalidateQueries({ queryKey: myfitKeys.workouts(removed.routineId) });
+        onSelect(removed.routineId);
+      },
+    });
+  };
+
+  const remove = (removed: Routine) => {
+    const before = current();
+    const place = before.findIndex(({ routineId }) => routineId === removed.routineId);
+    const rest = before.filter(({ routineId }) => routineId !== removed.routineId);
+    const next = rest[Math.min(place, rest.length - 1)];
+    if (next) onSelect(next.routineId);
+    save.mutate(rest, {
+      onSuccess: () =>
+        showToast({
+          message: `${josa(removed.routineName, '을/를')} 삭제했어요.`,
+          action: { label: '되돌리기', run: () => restore(removed) },
+        }),
+    });
+  };
+
+  return { add, rename, reorder, remove, saving: save.isPending };
+}

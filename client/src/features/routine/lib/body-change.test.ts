@@ -1,0 +1,33 @@
+import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
+import { changeSinceLastMonth } from './body-change';
+import { plainName } from './supplement-name';
+
+const row = (date: string, muscleMass: number, bodyFat = 16) => ({ date, muscleMass, bodyFat }) as BodyData;
+
+it('compares with the last row of the month before', () => {
+  const rows = [row('2026-11-18', 44), row('2026-11-02', 43.9), row('2026-10-30', 43), row('2026-10-01', 40)];
+  expect(changeSinceLastMonth(rows, 'muscleMass')).toEqual({ difference: 1, text: '지난달보다 +1%' });
+});
+
+it('says the month where the last month has no row, also over the year', () => {
+  expect(changeSinceLastMonth([row('2026-01-03', 40, 16), row('2025-12-30', 40, 18)], 'bodyFat')?.text).toBe(
+    '지난달보다 −2%',
+  );
+  expect(changeSinceLastMonth([row('2026-03-03', 40.2), row('2025-11-30', 40)], 'muscleMass')?.text).toBe(
+    '11월보다 +0.2%',
+  );
+});
+
+it('says nothing without an earlier month and says so when nothing changed', () => {
+  expect(changeSinceLastMonth([], 'bodyFat')).toBeNull();
+  expect(changeSinceLastMonth([row('2026-11-18', 44), row('2026-11-01', 40)], 'muscleMass')).toBeNull();
+  expect(changeSinceLastMonth([row('2026-11-18', 44), row('2026-10-01', 44)], 'muscleMass')?.text).toBe(
+    '지난달과 같아요',
+  );
+});
+
+it.each([
+  ['클린 웨이 (초코) 2kg', '클린 웨이 2kg'],
+  ['크레아틴 모노(무맛)', '크레아틴 모노'],
+  ['(이름)', '(이름)'],
+])('shows %s without its parentheses', (name, plain) => expect(plainName(name)).toBe(plain));

@@ -1,0 +1,6 @@
+/** A supplement's name without what stands in parentheses. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/\s*[([][^)\]]*[)\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() || name;

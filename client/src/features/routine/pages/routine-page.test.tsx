@@ -1,0 +1,331 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { currentPath, renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { setUserName, startSession } from '../../../shared/session/session.store';
+import { EXPAND_SECONDS, EXPANDED_MAX_HEIGHT } from '../components/sortable-workout';
+// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './routine-page';
+
+interface WireRoutine {
+  routineId: number;
+  routineIndex: number;
+  routineName: string;
+}
+interface WireWorkout {
+  myWorkoutId: number;
+  workoutId: number;
+  workoutName: string;
+  myWorkoutIndex: number;
+  weight: number | null;
+  rep: number | null;
+  setCount: number | null;
+}
+
+const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWorkout> = {}) => ({
+  myWorkoutId,
+  workoutId: myWorkoutId + 100,
+  workoutName,
+  bodyParts: ['가슴', '삼두'],
+  weight: 40 as number | null,
+  rep: 10 as number | null,
+  setCount: 3 as number | null,
+  description: `${workoutName}를 천천히 해요.`,
+  imgPath: '/figures/x.svg',
+  videoLink: null,
+  myWorkoutIndex: myWorkoutId,
+  version: 1,
+  ...more,
+});
+
+/** A server that keeps routines and one routine's workouts, as the real one does. */
+function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<string, () => Response> = {}) {
+  let routines: WireRoutine[] = names.map((routineName, index) => ({
+    routineId: index + 1,
+    routineIndex: index,
+    routineName,
+  }));
+  let workouts = [
+    workout(1, '벤치프레스', { weight: 42.5 }),
+    workout(2, '스쿼트'),
+    workout(3, '풀업', { weight: null, rep: null, setCount: null }),
+  ];
+  return fakeServer({
+    'GET /api/bodyData': () =>
+      json([
+        { date: '2026-11-18', muscleMass: 44, bodyFat: 16 },
+        { date: '2026-10-18', muscleMass: 43, bodyFat: 18 },
+      ]),
+    'GET /api/myfit/routines/workout': () => json({ routines }),
+    'POST /api/myfit/routines/workout': async request => {
+      const body = (await request.json()) as { routines: WireRoutine[] };
+      routines = body.routines.map((each, index) =>
+        each.routineId === -1 ? { ...each, routineId: 50 + index } : each,
+      );
+      return json({ routines });
+    },
+    'GET /api/myfit/routines/workout/1': () => json(workouts),
+    'GET /api/myfit/routines/workout/*': () => json([]),
+    'POST /api/myfit/routines/workout/update/*': async request => {
+      const id = Number(request.url.split('/').at(-1));
+      const { myWorkoutIndex, ...numbers } = (await request.json()) as Partial<WireWorkout>;
+      const moved = workouts.find(each => each.myWorkoutId === id);
+      if (!moved) return apiError('MY_WORKOUT_NOT_FOUND_EXCEPTION', '…', 404);
+      const rest = workouts.filter(each => each !== moved);
+      rest.splice((myWorkoutIndex ?? 1) - 1, 0, { ...moved, ...numbers });
+      workouts = rest.map((each, index) => ({ ...each, myWorkoutIndex: index + 1 }));
+      return json(workouts);
+    },
+    'POST /api/myfit/routines/workout/delete/*': request => {
+      const id = Number(request.url.split('/').at(-1));
+      workouts = workouts.filter(each => each.myWorkoutId !== id);
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/myfit/routines/workout/feedback/*': () => new Response(null, { status: 204 }),
+    'GET /api/myfit/routines/supplement': () => json([]),
+    'GET /api/workouts/*': () => json({ machineKoreanName: ['덤벨'], safety: '허리를 곧게 펴요.' }),
+    ...more,
+  });
+}
+
+const order = () =>
+  screen
+    .getAllByRole('button', { name: /순서 바꾸기/ })
+    .map(handle => /번 (.+?),/.exec(handle.getAttribute('aria-label') ?? '')?.[1]);
+const tabs = () =>
+  within(screen.getByRole('list', { name: '루틴' }))
+    .getAllByRole('button', { pressed: undefined })
+    .filter(button => button.hasAttribute('aria-pressed'))
+    .map(button => button.textContent);
+const open = async (name: string) => {
+  const view = renderApp('/mypage');
+  await view.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}.*자세히 보기`) }));
+  return view;
+};
+
+// Whole flows typed key by key, on machines that do other things, too.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  queryClient.clear();
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  setUserName('길동');
+});
+
+it('shows the body, the split, the tabs and the numbered workouts', async () => {
+  server();
+  renderApp('/mypage');
+  expect(await screen.findByRole('heading', { level: 1, name: '내 루틴' })).toBeInTheDocument();
+  expect(await screen.findByText('2분할')).toBeInTheDocument();
+  expect(await screen.findByText('지난달보다 +1%')).toBeInTheDocument();
+  expect(screen.getByText('지난달보다 −2%')).toBeInTheDocument();
+  expect(await screen.findByText('42.5kg')).toBeInTheDocument();
+  expect(order()).toEqual(['벤치프레스', '스쿼트', '풀업']);
+  // Numbers that are not decided are 0.
+  expect(screen.getByText('0kg')).toBeInTheDocument();
+  expect(screen.getByText('0회 × 0세트')).toBeInTheDocument();
+  expect(screen.queryByText('내 보충제')).toBeNull();
+});
+
+it('invites to create routines and begins with the four defaults', async () => {
+  const calls = server([]);
+  const { user } = renderApp('/mypage');
+  expect(await screen.findByText('아직 루틴이 없어요.')).toBeInTheDocument();
+  expect(screen.getByText('나만의 운동 루틴을 만들어 보세요!')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '추가하기' }));
+  expect(await screen.findByText('4분할')).toBeInTheDocument();
+  const sent = (await calls.calls('POST /api/myfit/routines/workout')[0]?.json()) as {
+    routines: WireRoutine[];
+  };
+  expect(sent.routines.map(each => each.routineId)).toEqual([-1, -1, -1, -1]);
+  expect(sent.routines.map(each => each.routineIndex)).toEqual([0, 1, 2, 3]);
+});
+
+it('adds a routine after the highest index and shows it', async () => {
+  const calls = server();
+  const { user } = renderApp('/mypage');
+  await screen.findByText('2분할');
+  await user.click(screen.getByRole('button', { name: '루틴 추가' }));
+  expect(await screen.findByRole('button', { name: '새 루틴', pressed: true })).toBeInTheDocument();
+  const sent = (await calls.calls('POST /api/myfit/routines/workout')[0]?.json()) as {
+    routines: WireRoutine[];
+  };
+  expect(sent.routines.at(-1)).toEqual({ routineId: -1, routineIndex: 2, routineName: '새 루틴' });
+  expect(currentPath()).toMatch(/routine=/);
+});
+
+it('renames in place: Enter saves, Escape does not', async () => {
+  const calls = server();
+  const { user } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '가슴 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '이름 수정' }));
+  const field = screen.getByRole('textbox', { name: '루틴 이름' });
+  expect(field).toHaveValue('가슴 집중');
+  await user.clear(field);
+  await user.type(field, '월요일{Escape}');
+  expect(calls.calls('POST /api/myfit/routines/workout')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '가슴 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '이름 수정' }));
+  const again = screen.getByRole('textbox', { name: '루틴 이름' });
+  await user.clear(again);
+  await user.type(again, '월요일{Enter}');
+  await waitFor(() => expect(tabs()).toEqual(['월요일', '등 집중']));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('has one menu open at a time, closed by a press outside and by Escape with the focus back', async () => {
+  server();
+  const { user } = renderApp('/mypage');
+  const trigger = await screen.findByRole('button', { name: '가슴 집중 메뉴' });
+  await user.click(trigger);
+  await user.click(screen.getByRole('button', { name: '등 집중 메뉴' }));
+  expect(screen.getAllByRole('menu')).toHaveLength(1);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(trigger);
+  expect(screen.getByRole('menuitem', { name: '이름 수정' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(trigger).toHaveFocus();
+});
+
+it('moves a routine to the right and deletes one with a way back', async () => {
+  const calls = server();
+  const { user } = renderApp('/mypage');
+  await user.click(await screen.findByRole('button', { name: '가슴 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '순서 바꾸기: 오른쪽' }));
+  await waitFor(() => expect(tabs()).toEqual(['등 집중', '가슴 집중']));
+
+  await user.click(screen.getByRole('button', { name: '등 집중 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '루틴 삭제' }));
+  expect(await screen.findByText('등 집중을 삭제했어요.')).toBeInTheDocument();
+  expect(tabs()).toEqual(['가슴 집중']);
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(tabs()).toEqual(['등 집중', '가슴 집중']));
+  const sent = (await calls.calls('POST /api/myfit/routines/workout').at(-1)?.json()) as {
+    routines: WireRoutine[];
+  };
+  // The same id again is what brings it back with its workouts.
+  expect(sent.routines.map(each => each.routineId)).toEqual([2, 1]);
+});
+
+it('opens a card: description, safety, video search; the constants hold', async () => {
+  expect(EXPANDED_MAX_HEIGHT).toBe(1000);
+  expect(EXPAND_SECONDS).toBe(0.2);
+  server();
+  const { user } = await open('스쿼트');
+  expect(await screen.findByText('허리를 곧게 펴요.')).toBeInTheDocument();
+  expect(screen.getByText('스쿼트를 천천히 해요.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /스쿼트 영상 찾아보기/ })).toHaveAttribute('target', '_blank');
+  await user.click(screen.getByRole('button', { name: '접기' }));
+  expect(screen.getByRole('button', { name: /^스쿼트.*자세히 보기/ })).toBeInTheDocument();
+});
+
+it('moves a workout by its buttons at once and saves the place', async () => {
+  const calls = server();
+  const { user } = await open('스쿼트');
+  await user.click(await screen.findByRole('button', { name: '스쿼트 위로 옮기기' }));
+  expect(order()).toEqual(['스쿼트', '벤치프레스', '풀업']);
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(1));
+  expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toEqual({
+    myWorkoutIndex: 1,
+    weight: 40,
+    rep: 10,
+    setCount: 3,
+  });
+});
+
+it('takes a move back when the server refuses it', async () => {
+  server(undefined, {
+    'POST /api/myfit/routines/workout/update/2': () =>
+      apiError('INTERNAL_EXCEPTION', '문제가 생겼어요.', 500),
+  });
+  const { user } = await open('스쿼트');
+  await user.click(await screen.findByRole('button', { name: '스쿼트 위로 옮기기' }));
+  expect(await screen.findByText('문제가 생겼어요.')).toBeInTheDocument();
+  await waitFor(() => expect(order()).toEqual(['벤치프레스', '스쿼트', '풀업']));
+});
+
+it('saves several presses of a stepper as one change', async () => {
+  const calls = server();
+  const { user } = await open('스쿼트');
+  const more = await screen.findByRole('button', { name: '무게 2kg 늘리기' });
+  await user.click(more);
+  await user.click(more);
+  expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(0);
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(1), {
+    timeout: 2500,
+  });
+  expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toMatchObject({
+    weight: 44,
+    myWorkoutIndex: 2,
+  });
+});
+
+it('sends how the weight felt, takes a workout out and puts it back', async () => {
+  const calls = server(undefined, {
+    'POST /api/myfit/routines/workout/1': () =>
+      json([workout(9, '스쿼트', { workoutId: 102, myWorkoutIndex: 2 })], 201),
+  });
+  const { user } = await open('스쿼트');
+  await user.click(await screen.findByRole('button', { name: '무거웠어요' }));
+  expect(await screen.findByText('다음에는 조금 더 가볍게 추천할게요.')).toBeInTheDocument();
+  expect(await calls.calls('POST /api/myfit/routines/workout/feedback/2')[0]?.json()).toEqual({
+    feedback: 'HEAVY',
+  });
+
+  await user.click(screen.getByRole('button', { name: '스쿼트 빼기' }));
+  expect(order()).toEqual(['벤치프레스', '풀업']);
+  await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/1')).toHaveLength(1));
+  expect(await calls.calls('POST /api/myfit/routines/workout/1')[0]?.json()).toMatchObject({
+    workoutIds: [102],
+    weight: 40,
+    rep: 10,
+    setCount: 3,
+  });
+});
+
+it('shows my supplements without parentheses and removes one', async () => {
+  let list = [
+    {
+      mySupplementId: 4,
+      supplementId: 31,
+      supplementName: '클린 웨이 (2kg)',
+      flavor: '초코',
+      imageURL: '/x.svg',
+    },
+  ];
+  const calls = server(undefined, {
+    'GET /api/myfit/routines/supplement': () => json(list),
+    'POST /api/myfit/routines/supplement/delete/4': () => {
+      list = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  const { user } = renderApp('/mypage');
+  expect(await screen.findByText('클린 웨이')).toBeInTheDocument();
+  expect(screen.getByText('초코')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '클린 웨이 빼기' }));
+  expect(await screen.findByText('클린 웨이를 뺐어요.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '내 보충제' })).toBeNull();
+  expect(calls.calls('POST /api/myfit/routines/supplement/delete/4')).toHaveLength(1);
+});
+
+it('offers another try when the routines cannot be loaded', async () => {
+  let broken = true;
+  server(undefined, {
+    'GET /api/myfit/routines/workout': () =>
+      broken
+        ? apiError('ROUTINE_NOT_FOUND_EXCEPTION', '루틴을 불러오지 못했어요.', 404)
+        : json({ routines: [{ routineId: 1, routineIndex: 0, routineName: '가슴 집중' }] }),
+  });
+  const { user } = renderApp('/mypage');
+  expect(await screen.findByText('루틴을 불러오지 못했어요.')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('1분할')).toBeInTheDocument();
+});

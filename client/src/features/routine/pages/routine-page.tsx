@@ -1,0 +1,104 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { messageOf } from '../../../shared/api/api.error';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { useSession } from '../../../shared/session/session.store';
+import { color, media, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Chip } from '../../../shared/ui/chip';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
+import { BodyTiles } from '../components/body-tiles';
+import { MySupplements } from '../components/my-supplements';
+import { RoutineBoard } from '../components/routine-board';
+import { RoutineTabs } from '../components/routine-tabs';
+import { useActiveRoutine } from '../hooks/use-active-routine';
+import { useRoutineActions } from '../hooks/use-routine-actions';
+
+/** 내 루틴: the body in two numbers, the routines, their workouts, the supplements. */
+export function RoutinePage() {
+  usePageTitle('내 루틴');
+  const userName = useSession()?.userName;
+  const query = useRoutines();
+  const routines = query.data ?? [];
+  const { active, select } = useActiveRoutine(routines);
+  const actions = useRoutineActions({ routines, onSelect: select });
+
+  return (
+    <div
+      css={{
+        maxWidth: 1130,
+        margin: '0 auto',
+        padding: `${space(6)} var(--gutter) ${space(12)}`,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(6),
+        [media.desktop]: {
+          gridTemplateColumns: 'minmax(0, 1fr) 340px',
+          gridTemplateAreas: '"head body" "main supplements"',
+          gridTemplateRows: 'auto 1fr',
+          columnGap: space(12),
+        },
+      }}
+    >
+      <header css={{ [media.desktop]: { gridArea: 'head' } }}>
+        <h1 css={text.h1}>내 루틴</h1>
+        <div
+          css={{ display: 'flex', alignItems: 'center', gap: space(2), marginTop: space(1), minHeight: 32 }}
+        >
+          {userName && <p css={{ color: color('text-2') }}>{userName}님</p>}
+          {routines.length > 0 && <Chip tone="brand">{routines.length}분할</Chip>}
+        </div>
+      </header>
+      <div css={{ [media.desktop]: { gridArea: 'body' } }}>
+        <BodyTiles />
+      </div>
+      <section aria-label="루틴" css={{ [media.desktop]: { gridArea: 'main' } }}>
+        {query.isPending ? (
+          <div aria-busy css={{ display: 'grid', gap: space(3) }}>
+            <Skeleton height={48} />
+            <Skeleton height={94} round="var(--radius-card)" />
+            <Skeleton height={94} round="var(--radius-card)" />
+          </div>
+        ) : query.isError ? (
+          <ErrorState
+            message={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : active ? (
+          <>
+            <RoutineTabs
+              routines={routines}
+              activeId={active.routineId}
+              saving={actions.saving}
+              onSelect={select}
+              onAdd={actions.add}
+              onRename={actions.rename}
+              onReorder={actions.reorder}
+              onRemove={actions.remove}
+            />
+            <div css={{ marginTop: space(4) }}>
+              <RoutineBoard key={active.routineId} routineId={active.routineId} />
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            icon={<CalendarPlus size={28} />}
+            title="아직 루틴이 없어요."
+            action={
+              <Button size="large" loading={actions.saving} onClick={actions.add}>
+                추가하기
+              </Button>
+            }
+          >
+            나만의 운동 루틴을 만들어 보세요!
+          </EmptyState>
+        )}
+      </section>
+      <div css={{ [media.desktop]: { gridArea: 'supplements' } }}>
+        <MySupplements />
+      </div>
+    </div>
+  );
+}

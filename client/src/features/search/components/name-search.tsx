@@ -1,0 +1,201 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { color, layer, motion, radius, shadow, space, text } from '../../../shared/theme/theme';
+import { ChipButton } from '../../../shared/ui/chip';
+import { SEARCH_BOX_WIDTH, SearchBox } from '../../../shared/ui/search-box';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import type { Suggest, Suggestion } from '../api/search.api';
+import { searchKeys } from '../api/search.keys';
+import { useDebounced } from '../hooks/use-debounced';
+import { optionId, SuggestionList } from './suggestion-list';
+
+/** Typing pauses shorter than this, in ms, ask for nothing. */
+const SUGGEST_AFTER_MS = 120;
+
+interface NameSearchProps {
+  /** 운동 or 보충제. */
+  noun: string;
+  placeholder: string;
+  /** Popular keywords. */
+  chips: readonly string[];
+  /** The keyword of the address; null while nothing is searched. */
+  keyword: string | null;
+  suggest: Suggest;
+  onSearch: (keyword: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * The name search: the bar stands in the page; with the focus in it the rest of the screen steps back behind an overlay and
+ * a panel opens with popular keywords, then with suggestions (WAI-ARIA combobox, the focus stays in the input).
+ */
+export function NameSearch(props: NameSearchProps) {
+  const { noun, placeholder, chips, keyword, suggest, onSearch, onChoose, ref } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(keyword ?? '');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [shownKeyword, setShownKeyword] = useState(keyword);
+  if (keyword !== shownKeyword) {
+    setShownKeyword(keyword);
+    setTyped(keyword ?? '');
+  }
+
+  const wanted = useDebounced(typed.trim(), SUGGEST_AFTER_MS);
+  const { data } = useQuery({
+    queryKey: searchKeys.suggestions(noun, wanted),
+    queryFn: ({ signal }) => suggest(wanted, signal),
+    enabled: open && wanted !== '',
+    placeholderData: keepPreviousData,
+    // Suggestions are a help: without them the search still works.
+    retry: false,
+  });
+  const suggestions = typed.trim() === '' ? [] : (data ?? []);
+  const listed = open && suggestions.length > 0;
+  const current = active < suggestions.length ? active : -1;
+
+  useEffect(() => {
+    if (listed && current >= 0)
+      document.getElementById(optionId(id, current))?.scrollIntoView({ block: 'nearest' });
+  }, [listed, current, id]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const search = (next: string) => {
+    close();
+    setTyped(next);
+    input.current?.blur();
+    onSearch(next);
+  };
+  const choose = (suggestion: Suggestion) => {
+    close();
+    input.current?.blur();
+    onChoose(suggestion);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows belong to the Korean input method while it composes a syllable.
+    if (event.nativeEvent.isComposing) return;
+    const count = suggestions.length;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // One more place than options: the input itself, where nothing is chosen.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((current + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Enter' && listed && current >= 0) {
+      const suggestion = suggestions[current];
+      event.preventDefault();
+      if (suggestion) choose(suggestion);
+    }
+  };
+
+  return (
+    <>
+      {open && (
+        <div
+          aria-hidden
+          data-overlay
+          onPointerDown={close}
+          css={{
+            position: 'fixed',
+            inset: 0,
+            zIndex: `calc(${layer.nav} + 1)`,
+            background: color('scrim'),
+            transition: `opacity ${motion.normal}`,
+            '@starting-style': { opacity: 0 },
+          }}
+        />
+      )}
+      <div
+        ref={ref}
+        onFocus={event => {
+          if (event.target === input.current) setOpen(true);
+        }}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+        css={{
+          position: 'relative',
+          zIndex: open ? `calc(${layer.nav} + 2)` : undefined,
+          width: '100%',
+          maxWidth: SEARCH_BOX_WIDTH,
+        }}
+      >
+        <SearchBox
+          label={`${noun} 이름 검색`}
+          value={typed}
+          onChange={value => {
+            setTyped(value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onSubmit={search}
+          placeholder={placeholder}
+          inputRef={input}
+          inputProps={{
+            role: 'combobox',
+            'aria-expanded': listed,
+            'aria-controls': listed ? id : undefined,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': listed && current >= 0 ? optionId(id, current) : undefined,
+            onKeyDown,
+          }}
+        >
+          {open && (
+            <div
+              // A press on the panel's ground must not take the focus away.
+              onPointerDown={event => event.preventDefault()}
+              css={{
+                position: 'absolute',
+                insetInline: 0,
+                top: `calc(100% + ${space(2)})`,
+                padding: space(listed ? 2 : 4),
+                borderRadius: radius.card,
+                background: color('surface'),
+                border: `1px solid ${color('line')}`,
+                boxShadow: shadow.lifted,
+              }}
+            >
+              {listed ? (
+                <SuggestionList
+                  id={id}
+                  label={`${noun} 추천 검색어`}
+                  suggestions={suggestions}
+                  keyword={typed}
+                  active={current}
+                  onChoose={choose}
+                />
+              ) : (
+                <>
+                  <p css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
+                    이렇게 찾아보세요
+                  </p>
+                  <ul
+                    aria-label={`많이 찾는 ${noun}`}
+                    css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}
+                  >
+                    {chips.map(chip => (
+                      <li key={chip}>
+                        <ChipButton onClick={() => search(chip)}>{chip}</ChipButton>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </div>
+          )}
+        </SearchBox>
+        <VisuallyHidden live="polite">{listed ? `추천 검색어 ${suggestions.length}개` : ''}</VisuallyHidden>
+      </div>
+    </>
+  );
+}

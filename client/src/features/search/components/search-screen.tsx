@@ -1,0 +1,210 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import SearchX from 'lucide-react/icons/search-x';
+import X from 'lucide-react/icons/x';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { formatNumber } from '../../../shared/lib/format';
+import { color, media, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { ChipButton } from '../../../shared/ui/chip';
+import { Pagination } from '../../../shared/ui/pagination';
+import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import type { ResultPage, Suggest } from '../api/search.api';
+import type { SearchAddress, SearchBase } from '../hooks/use-search-address';
+import { FilterBar } from './filter-bar';
+import { NameSearch } from './name-search';
+import { columnsWidth, ResultGrid, ResultSkeleton } from './results';
+import { SearchTabs } from './search-tabs';
+
+/** From this width on a fourth card fits beside three. */
+const FOUR_COLUMNS = '@media (min-width: 1440px)';
+
+interface SearchScreenProps<Item> {
+  base: SearchBase;
+  /** 운동 or 보충제. */
+  noun: string;
+  placeholder: string;
+  chips: readonly string[];
+  suggest: Suggest;
+  detailPath: (id: number) => string;
+  filterLabel: string;
+  filters: readonly { value: string; label: string }[];
+  address: SearchAddress;
+  result: {
+    data: ResultPage<Item> | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  renderItem: (item: Item) => ReactNode;
+}
+
+/** What both searches share: tabs, name search, filter, count, cards, pages, and every state in between. */
+export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
+  const { base, noun, address, result, filters } = props;
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const nothingAsked = address.keyword === '';
+  const data = nothingAsked ? { items: [], total: 0, lastPage: 1 } : result.data;
+  const settled = data && !result.isPlaceholderData;
+  const { cap, page } = address;
+  const lastPage = settled ? data.lastPage : null;
+
+  useEffect(() => {
+    if (lastPage !== null && page > lastPage) cap(lastPage);
+    // `cap` is made anew by every render and does the same for the same address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lastPage, page]);
+
+  const toPage = (next: number) => {
+    address.toPage(next);
+    if (address.keyword === null) return;
+    box.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  const filterLabel = filters.find(({ value }) => value === address.filter)?.label;
+  return (
+    <div
+      css={{
+        width: '100%',
+        margin: '0 auto',
+        padding: `${space(2)} var(--gutter) 0`,
+        [media.desktop]: { maxWidth: `calc(${columnsWidth(3)}px + 2 * var(--gutter))` },
+        [FOUR_COLUMNS]: { maxWidth: `calc(${columnsWidth(4)}px + 2 * var(--gutter))` },
+      }}
+    >
+      <VisuallyHidden>
+        <h1>{noun} 검색</h1>
+      </VisuallyHidden>
+      <SearchTabs current={base} />
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: space(4),
+          marginTop: space(5),
+        }}
+      >
+        <NameSearch
+          ref={box}
+          noun={noun}
+          placeholder={props.placeholder}
+          chips={props.chips}
+          keyword={address.keyword}
+          suggest={props.suggest}
+          onSearch={address.search}
+          onChoose={({ id }) => void navigate(props.detailPath(id))}
+        />
+        <FilterBar
+          label={props.filterLabel}
+          options={filters}
+          chosen={address.filter}
+          onChoose={address.choose}
+        />
+      </div>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(3),
+          minHeight: 44,
+          margin: space(4, 0, 3),
+        }}
+      >
+        <h2 ref={heading} tabIndex={-1} aria-live="polite" css={[text.body2, { fontWeight: 600 }]}>
+          {data && (
+            <>
+              {address.keyword ? `‘${address.keyword}’ ` : (filterLabel ?? '전체')}{' '}
+              {address.keyword ? '검색 결과' : noun}{' '}
+              <span css={{ color: color('brand-text'), fontVariantNumeric: 'tabular-nums' }}>
+                {formatNumber(data.total)}개
+              </span>
+            </>
+          )}
+        </h2>
+        {address.keyword !== null && (
+          <ChipButton icon={<X aria-hidden size={16} />} onClick={address.clear}>
+            검색 지우기
+          </ChipButton>
+        )}
+      </div>
+      {data && data.items.length > 0 ? (
+        <>
+          <ResultGrid waiting={result.isPlaceholderData}>{data.items.map(props.renderItem)}</ResultGrid>
+          <Pagination page={Math.min(page, data.lastPage)} lastPage={data.lastPage} onPage={toPage} />
+        </>
+      ) : data && (nothingAsked || settled) && page <= data.lastPage ? (
+        <NothingFound {...props} nothingAsked={nothingAsked} filterLabel={filterLabel} />
+      ) : result.error ? (
+        <ErrorState
+          message={messageOf(result.error)}
+          onRetry={() => void result.refetch()}
+          retrying={result.isFetching}
+        />
+      ) : (
+        <ResultSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  noun: string;
+  chips: readonly string[];
+  address: SearchAddress;
+  nothingAsked: boolean;
+  filterLabel: string | undefined;
+}
+
+/** The empty result with a way on: without the filter, another word, or everything. */
+function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={nothingAsked ? '검색어를 입력해 주세요' : `찾는 ${noun}${noun === '운동' ? '이' : '가'} 없어요`}
+      action={
+        filterLabel && !nothingAsked ? (
+          <Button variant="secondary" onClick={() => address.choose(null)}>
+            전체에서 다시 찾기
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={address.reset}>
+            {noun} 모두 보기
+          </Button>
+        )
+      }
+    >
+      <p>
+        {nothingAsked
+          ? '이름이나 초성을 한 글자만 입력해도 찾아드려요.'
+          : filterLabel
+            ? `지금은 ‘${filterLabel}’에서만 찾고 있어요.`
+            : '더 짧은 단어나 초성으로 찾아보세요. 이런 검색어는 어때요?'}
+      </p>
+      {!(filterLabel && !nothingAsked) && (
+        <ul
+          aria-label="추천 검색어"
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'center',
+            gap: space(2),
+            marginTop: space(4),
+          }}
+        >
+          {chips.map(chip => (
+            <li key={chip}>
+              <ChipButton onClick={() => address.search(chip)}>{chip}</ChipButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatWon } from '../../../shared/lib/format';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { text } from '../../../shared/theme/theme';
+import { searchSupplements, suggestSupplements } from '../api/search.api';
+import { searchKeys } from '../api/search.keys';
+import { MarkedName } from '../components/marked-name';
+import { ResultCard } from '../components/result-card';
+import { SearchScreen } from '../components/search-screen';
+import { useSearchAddress } from '../hooks/use-search-address';
+import { SUPPLEMENT_CHIPS, SUPPLEMENT_TYPE_FILTERS } from '../lib/search-filters';
+
+const TYPES = SUPPLEMENT_TYPE_FILTERS.map(({ value }) => value);
+
+export function SupplementSearchPage() {
+  const address = useSearchAddress('searchsupplement', 'type', TYPES);
+  const { page, keyword } = address;
+  const type = TYPES.find(value => value === address.filter) ?? null;
+  usePageTitle(keyword ? `${keyword} 보충제 검색` : '보충제 검색');
+  const result = useQuery({
+    queryKey: searchKeys.supplements(page, keyword, type),
+    queryFn: ({ signal }) => searchSupplements(page, keyword, type, signal),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });
+  const detailPath = (id: number) => `/searchsupplement/${page}/supplementdetail/${id}`;
+  return (
+    <SearchScreen
+      base="searchsupplement"
+      noun="보충제"
+      placeholder="보충제 이름을 검색해 보세요"
+      chips={SUPPLEMENT_CHIPS}
+      suggest={suggestSupplements}
+      detailPath={detailPath}
+      filterLabel="보충제 종류"
+      filters={SUPPLEMENT_TYPE_FILTERS}
+      address={address}
+      result={result}
+      renderItem={supplement => (
+        <ResultCard
+          key={supplement.id}
+          to={detailPath(supplement.id)}
+          picture={supplement.imageURL}
+          pictureInset={20}
+          name={<MarkedName name={supplement.koreanName} keyword={keyword} />}
+          subtitle={
+            <MarkedName
+              name={[supplement.source, supplement.flavor].filter(Boolean).join(' · ')}
+              keyword={keyword}
+            />
+          }
+          facts={<strong css={[text.number, { fontSize: '1.125rem' }]}>{formatWon(supplement.price)}</strong>}
+          description={supplement.description}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { searchWorkouts, suggestWorkouts } from '../api/search.api';
+import { searchKeys } from '../api/search.keys';
+import { MarkedName } from '../components/marked-name';
+import { PartNames } from '../components/part-names';
+import { ResultCard } from '../components/result-card';
+import { SearchScreen } from '../components/search-screen';
+import { useSearchAddress } from '../hooks/use-search-address';
+import { BODY_PART_FILTERS, WORKOUT_CHIPS } from '../lib/search-filters';
+
+const PARTS = BODY_PART_FILTERS.map(({ value }) => value);
+
+export function WorkoutSearchPage() {
+  const address = useSearchAddress('searchworkout', 'part', PARTS);
+  const { page, keyword, filter } = address;
+  usePageTitle(keyword ? `${keyword} 운동 검색` : '운동 검색');
+  const result = useQuery({
+    queryKey: searchKeys.workouts(page, keyword, filter),
+    queryFn: ({ signal }) => searchWorkouts(page, keyword, filter, signal),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  });
+  const detailPath = (id: number) => `/searchworkout/${page}/workoutdetail/${id}`;
+  return (
+    <SearchScreen
+      base="searchworkout"
+      noun="운동"
+      placeholder="어떤 운동이 좋을까요?"
+      chips={WORKOUT_CHIPS}
+      suggest={suggestWorkouts}
+      detailPath={detailPath}
+      filterLabel="운동 부위"
+      filters={BODY_PART_FILTERS}
+      address={address}
+      result={result}
+      renderItem={workout => (
+        <ResultCard
+          key={workout.id}
+          to={detailPath(workout.id)}
+          picture={workout.imgPath}
+          name={<MarkedName name={workout.koreanName} keyword={keyword} />}
+          subtitle={<MarkedName name={workout.englishName} keyword={keyword} />}
+          facts={<PartNames names={workout.bodyPartKoreanName} />}
+          description={workout.description}
+        />
+      )}
+    />
+  );
+}

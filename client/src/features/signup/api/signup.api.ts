@@ -1,0 +1,48 @@
+import { api, unwrap } from '../../../shared/api/api.client';
+import { toUpDownBalance } from '../../../shared/body/body-types';
+import { resolveComposition } from '../../../shared/body/composition';
+import { startSession } from '../../../shared/session/session.store';
+import type { SignupDraft } from '../signup-draft.store';
+
+/** @throws ApiError, ALREADY_EXIST_USER_EXCEPTION when somebody has this address */
+export async function checkEmail(loginEmail: string): Promise<void> {
+  await unwrap(api.POST('/api/user/auth/verify/email', { body: { loginEmail } }));
+}
+
+/** Mails a six-digit code; it may take a minute to arrive and lives ten. @throws ApiError */
+export async function sendCode(mailAddress: string): Promise<void> {
+  await unwrap(api.POST('/api/register/verify', { body: { mailAddress } }));
+}
+
+/** @throws ApiError, WRONG_VERIFICATION_CODE_EXCEPTION */
+export async function confirmCode(mailAddress: string, verificationCode: string): Promise<void> {
+  await unwrap(api.POST('/api/register/verify/code', { body: { mailAddress, verificationCode } }));
+}
+
+/**
+ * Creates the account and logs in, to stay logged in.
+ * @param draft all steps complete: sex and composition chosen
+ * @throws ApiError
+ */
+export async function signup(draft: SignupDraft): Promise<void> {
+  const weight = Number(draft.weight);
+  const composition = resolveComposition(draft.composition, weight);
+  if (!composition || !draft.sex) throw new RangeError('signup before every step is complete');
+  const tokens = await unwrap(
+    api.POST('/api/user/auth', {
+      body: {
+        userName: draft.userName,
+        birthDate: draft.birthDate,
+        loginEmail: draft.loginEmail,
+        password: draft.password,
+        sex: draft.sex,
+        height: Number(draft.height),
+        weight,
+        upDownBalance: toUpDownBalance(draft.balance),
+        ...composition,
+        agreements: [...draft.agreements],
+      },
+    }),
+  );
+  startSession(tokens, true);
+}

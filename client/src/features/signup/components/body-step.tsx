@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Segmented } from '../../../shared/ui/segmented';
+import { TextField } from '../../../shared/ui/text-field';
+import { formatDecimal } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { useSignupDraft } from '../signup-draft.store';
+import { bodyErrors, isBodyStepDone } from '../signup-steps';
+import { StepActions } from './step-actions';
+import { StepHeading } from './step-heading';
+
+/** Step 2: sex, height, weight. */
+export function BodyStep() {
+  const { values: draft, patch } = useSignupDraft();
+  const navigate = useNavigate();
+  const { isTouched, touch } = useTouched<'height' | 'weight'>();
+  const errors = bodyErrors(draft);
+  const done = isBodyStepDone(draft);
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (done) void navigate('/signup/bodyfigure');
+  };
+  return (
+    <form noValidate onSubmit={next}>
+      <StepHeading step={2} title={`${draft.userName}님의 몸을 알려주세요`}>
+        운동 무게를 계산하는 데 써요.
+      </StepHeading>
+      <div css={{ display: 'grid', gap: space(5) }}>
+        <Segmented
+          label="성별"
+          value={draft.sex}
+          options={[
+            { value: '남', label: '남성' },
+            { value: '여', label: '여성' },
+          ]}
+          onChange={sex => patch({ sex })}
+        />
+        <TextField
+          label="키"
+          unit="cm"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.height}
+          onChange={event => patch({ height: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+          onBlur={() => draft.height && touch('height')}
+          error={isTouched('height') ? errors.height : null}
+        />
+        <TextField
+          label="체중"
+          unit="kg"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.weight}
+          onChange={event => patch({ weight: formatDecimal(event.target.value) })}
+          onBlur={() => draft.weight && touch('weight')}
+          error={isTouched('weight') ? errors.weight : null}
+        />
+        <StepActions back="/signup">
+          <Button type="submit" size="large" disabled={!done}>
+            다음
+          </Button>
+        </StepActions>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, hasCode, messageOf } from '../../../shared/api/api.error';
+import { BalanceSlider } from '../../../shared/body/balance-slider';
+import { BodyTypePicker } from '../../../shared/body/body-type-picker';
+import { CompositionFields } from '../../../shared/body/composition-fields';
+import type { CompositionMode } from '../../../shared/body/composition';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { Segmented } from '../../../shared/ui/segmented';
+import { showToast } from '../../../shared/ui/toast.store';
+import { signup } from '../api/signup.api';
+import { useSignupDraft } from '../signup-draft.store';
+import { isFigureStepDone } from '../signup-steps';
+import { StepActions } from './step-actions';
+import { StepHeading } from './step-heading';
+
+const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password'];
+const BODY_FIELDS = ['sex', 'height', 'weight'];
+
+/** Where the person can mend what the server refused; null when it is here. */
+function stepToMend(error: unknown): string | null {
+  if (hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION') || hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION'))
+    return '/signup';
+  if (!(error instanceof ApiError)) return null;
+  if (error.fields.some(({ field }) => MEMBER_FIELDS.includes(field))) return '/signup';
+  return error.fields.some(({ field }) => BODY_FIELDS.includes(field)) ? '/signup/bodyinfo' : null;
+}
+
+/** Step 3: balance and composition, chosen by type or typed in at `direct`; then the account is made. */
+export function FigureStep({ mode }: { mode: CompositionMode }) {
+  const { values: draft, patch } = useSignupDraft();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const weight = Number(draft.weight);
+  const { composition } = draft;
+
+  // The address decides the mode, so that it can be reloaded and gone back to.
+  useEffect(() => {
+    if (composition.mode !== mode) patch({ composition: { ...composition, mode } });
+  }, [composition, mode, patch]);
+
+  const done = composition.mode === mode && isFigureStepDone(draft);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!done || sending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await signup(draft);
+      void navigate('/signup/complete', { replace: true });
+    } catch (error) {
+      setSending(false);
+      const step = stepToMend(error);
+      if (step === null) return setFailure(messageOf(error));
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
+        patch({ verifiedEmail: null });
+      }
+      showToast({ tone: 'error', message: messageOf(error) });
+      void navigate(step);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <StepHeading step={3} title="어떤 체형에 가까우세요?">
+        정확하지 않아도 괜찮아요. 언제든 바꿀 수 있어요.
+      </StepHeading>
+      <div css={{ display: 'grid', gap: space(7) }}>
+        <BalanceSlider value={draft.balance} onChange={balance => patch({ balance })} />
+        <div css={{ display: 'grid', gap: space(5) }}>
+          <Segmented<CompositionMode>
+            label="체성분 입력 방법"
+            value={mode}
+            options={[
+              { value: 'type', label: '체형으로 고르기' },
+              { value: 'direct', label: '직접 입력하기' },
+            ]}
+            onChange={chosen =>
+              void navigate(chosen === 'direct' ? '/signup/bodyfigure/direct' : '/signup/bodyfigure', {
+                replace: true,
+                state: { keepScroll: true },
+              })
+            }
+          />
+          {mode === 'type' ? (
+            <BodyTypePicker
+              value={composition.bodyType}
+              onChange={bodyType => patch({ composition: { ...composition, bodyType } })}
+            />
+          ) : (
+            <>
+              <CompositionFields
+                draft={composition}
+                weight={weight}
+                onChange={change => patch({ composition: { ...composition, ...change } })}
+              />
+              <p css={[text.small, { color: color('text-2') }]}>
+                모르면 비워 두세요. 표준형 값으로 채울게요.
+              </p>
+            </>
+          )}
+        </div>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <StepActions back="/signup/bodyinfo">
+          <Button type="submit" size="large" disabled={!done} loading={sending}>
+            가입 완료
+          </Button>
+        </StepActions>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { TextField } from '../../../shared/ui/text-field';
+import { formatBirthDate } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
+import { useSignupDraft } from '../signup-draft.store';
+import { isMemberStepDone, memberErrors } from '../signup-steps';
+import { Agreements } from './agreements';
+import { EmailField } from './email-field';
+import { StepHeading } from './step-heading';
+
+/** Step 1: who. */
+export function MemberStep() {
+  const { values: draft, patch } = useSignupDraft();
+  const navigate = useNavigate();
+  const { isTouched, touch } = useTouched<keyof ReturnType<typeof memberErrors>>();
+  const errors = memberErrors(draft);
+  const errorOf = (name: keyof typeof errors) => (isTouched(name) ? errors[name] : null);
+  const done = isMemberStepDone(draft);
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (done) void navigate('/signup/bodyinfo');
+  };
+  return (
+    <form noValidate onSubmit={next}>
+      <StepHeading step={1} title="반가워요! 어떻게 불러드릴까요?" />
+      <div css={{ display: 'grid', gap: space(5) }}>
+        <TextField
+          label="이름"
+          autoComplete="name"
+          value={draft.userName}
+          onChange={event => patch({ userName: event.target.value })}
+          onBlur={() => {
+            patch({ userName: draft.userName.trim() });
+            if (draft.userName) touch('userName');
+          }}
+          hint="한글 2~10자"
+          error={errorOf('userName')}
+        />
+        <TextField
+          label="생년월일"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="1999-01-31"
+          value={draft.birthDate}
+          onChange={event => patch({ birthDate: formatBirthDate(event.target.value) })}
+          onBlur={() => draft.birthDate && touch('birthDate')}
+          hint="숫자만 8자리 입력해요"
+          error={errorOf('birthDate')}
+        />
+        <EmailField error={errorOf('loginEmail')} onLeave={() => draft.loginEmail && touch('loginEmail')} />
+        <PasswordField
+          label="비밀번호"
+          autoComplete="new-password"
+          value={draft.password}
+          onChange={event => patch({ password: event.target.value })}
+          onBlur={() => draft.password && touch('password')}
+          hint="영문과 숫자를 넣어 8~25자"
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label="비밀번호 확인"
+          autoComplete="new-password"
+          value={draft.password2}
+          onChange={event => patch({ password2: event.target.value })}
+          onBlur={() => draft.password2 && touch('password2')}
+          error={errorOf('password2')}
+        />
+        <Agreements value={draft.agreements} onChange={agreements => patch({ agreements })} />
+        <Button type="submit" size="large" fullWidth disabled={!done}>
+          다음
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { currentPath, renderApp } from '../../../../test/render-app';
+import { SESSION_STORAGE_KEY } from '../../../shared/session/session.store';
+import { useSignupDraft } from '../signup-draft.store';
+import type { SignupDraft } from '../signup-draft.store';
+
+const email = 'gil@mail.example';
+
+const server = (code = '123456') =>
+  fakeServer({
+    'POST /api/user/auth/verify/email': () => json({ status: 'ok' }),
+    'POST /api/register/verify': () => json({ status: 'ok' }, 202),
+    'POST /api/register/verify/code': async request =>
+      ((await request.json()) as { verificationCode: string }).verificationCode === code
+        ? json({ status: 'ok' })
+        : apiError('WRONG_VERIFICATION_CODE_EXCEPTION', '…', 400),
+    'POST /api/user/auth': () => json({ accessToken: 'a', refreshToken: 'r' }, 201),
+    'GET /api/user/private': () => json({ userName: '길동' }),
+  });
+
+const memberDone: Partial<SignupDraft> = {
+  userName: '길동',
+  birthDate: '1999-01-31',
+  loginEmail: email,
+  verifiedEmail: email,
+  password: 'abcdefg1',
+  password2: 'abcdefg1',
+  agreements: ['terms', 'privacy', 'health'],
+};
+const bodyDone: Partial<SignupDraft> = { ...memberDone, sex: '남', height: '175', weight: '70.5' };
+const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+
+it('goes through the four steps, a quarter of the bar each', async () => {
+  const calls = server();
+  const { user } = renderApp('/signup');
+  await user.type(await screen.findByLabelText('이름'), '길동');
+  expect(progress()).toBe('25');
+  await user.type(screen.getByLabelText('생년월일'), '19990131');
+  const check = screen.getByRole('button', { name: '중복 확인' });
+  expect(check).toBeDisabled();
+  await user.type(screen.getByLabelText('이메일'), email);
+  await user.click(check);
+  expect(await screen.findByText(/사용할 수 있는 이메일이에요/)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/최대 1분/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/남은 시간/)).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('인증 코드'), '000000');
+  await user.click(within(dialog).getByRole('button', { name: '확인' }));
+  expect(await within(dialog).findByText('코드가 올바르지 않아요. 다시 입력해 주세요.')).toBeInTheDocument();
+  await user.clear(within(dialog).getByLabelText('인증 코드'));
+  await user.type(within(dialog).getByLabelText('인증 코드'), '123456{Enter}');
+  expect(await screen.findByRole('button', { name: '인증 완료' })).toBeInTheDocument();
+  expect(calls.calls('POST /api/register/verify')).toHaveLength(1);
+
+  await user.type(screen.getByLabelText('비밀번호'), 'abcdefg1');
+  await user.type(screen.getByLabelText('비밀번호 확인'), 'abcdefg1');
+  const next = () => screen.getByRole('button', { name: '다음' });
+  expect(next()).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: '모두 동의해요' }));
+  await user.click(next());
+
+  expect(currentPath()).toBe('/signup/bodyinfo');
+  expect(progress()).toBe('50');
+  await user.click(screen.getByRole('radio', { name: '여성' }));
+  await user.type(screen.getByLabelText('키'), '165');
+  await user.type(screen.getByLabelText('체중'), '58.5');
+  await user.click(next());
+
+  expect(currentPath()).toBe('/signup/bodyfigure');
+  expect(progress()).toBe('75');
+  expect(screen.getByRole('slider', { name: '상·하체 균형' })).toHaveValue('5');
+  await user.click(screen.getByRole('radio', { name: /마른형/ }));
+  await user.click(screen.getByRole('button', { name: '가입 완료' }));
+
+  expect(await screen.findByRole('heading', { name: '가입을 마쳤어요!' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '길동님' })).toBeInTheDocument();
+  expect(progress()).toBe('100');
+  expect(await calls.calls('POST /api/user/auth')[0]?.json()).toEqual({
+    userName: '길동',
+    birthDate: '1999-01-31',
+    loginEmail: email,
+    password: 'abcdefg1',
+    sex: '여',
+    height: 165,
+    weight: 58.5,
+    upDownBalance: 0.5,
+    bodyFat: 15,
+    muscleMass: 30,
+    compositionSource: 'preset',
+    agreements: ['terms', 'privacy', 'health'],
+  });
+  expect(localStorage.getItem(SESSION_STORAGE_KEY)).toContain('"rememberMe":true');
+  expect(useSignupDraft.getState().values.loginEmail).toBe('');
+  for (const path of ['/recommend', '/mypage', '/searchworkout/1']) {
+    expect(screen.getAllByRole('link').some(link => link.getAttribute('href') === path)).toBe(true);
+  }
+});
+
+it('asks for a new code when the verified address is changed', async () => {
+  server();
+  useSignupDraft.getState().patch(memberDone);
+  const { user } = renderApp('/signup');
+  expect(await screen.findByRole('button', { name: '다음' })).toBeEnabled();
+  await user.type(screen.getByLabelText('이메일'), 'x');
+  expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '중복 확인' })).toBeEnabled();
+});
+
+it('says that an address is taken', async () => {
+  const calls = server();
+  calls.on('POST /api/user/auth/verify/email', () =>
+    apiError('ALREADY_EXIST_USER_EXCEPTION', '이미 가입한 이메일이에요.', 409),
+  );
+  const { user } = renderApp('/signup');
+  await user.type(await screen.findByLabelText('이메일'), email);
+  await user.click(screen.getByRole('button', { name: '중복 확인' }));
+  expect(await screen.findByText('이미 가입한 이메일이에요.')).toBeInTheDocument();
+});
+
+it('keeps what was typed over a reload, but never the password', async () => {
+  server();
+  useSignupDraft.getState().patch(bodyDone);
+  expect(sessionStorage.getItem('routineup.draft.signup')).toContain('길동');
+  expect(sessionStorage.getItem('routineup.draft.signup')).not.toContain('abcdefg1');
+  // What a reload finds.
+  useSignupDraft.getState().patch({ password: '', password2: '' });
+  renderApp('/signup/bodyfigure');
+  expect(await screen.findByLabelText('이름')).toHaveValue('길동');
+  expect(currentPath()).toBe('/signup');
+  expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+});
+
+it('takes typed muscle in kilograms and fills what is empty', async () => {
+  const calls = server();
+  useSignupDraft.getState().patch(bodyDone);
+  const { user } = renderApp('/signup/bodyfigure');
+  await user.click(await screen.findByRole('radio', { name: '직접 입력하기' }));
+  expect(currentPath()).toBe('/signup/bodyfigure/direct');
+  await user.click(screen.getByRole('radio', { name: 'kg으로' }));
+  await user.type(screen.getByLabelText('골격근량'), '33');
+  expect(screen.getByText('체중의 46.8%예요.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '가입 완료' }));
+  await screen.findByRole('heading', { name: '가입을 마쳤어요!' });
+  await screen.findByRole('button', { name: '길동님' });
+  expect(await calls.calls('POST /api/user/auth')[0]?.json()).toMatchObject({
+    bodyFat: 18,
+    muscleMass: 46.8,
+    compositionSource: 'measured',
+  });
+});
+
+it('leads back to the address when its verification has run out', async () => {
+  const calls = server();
+  calls.on('POST /api/user/auth', () =>
+    apiError('EMAIL_NOT_VERIFIED_EXCEPTION', '이메일을 다시 인증해 주세요.', 409),
+  );
+  useSignupDraft.getState().patch(bodyDone);
+  const { user } = renderApp('/signup/bodyfigure');
+  await user.click(await screen.findByRole('radio', { name: /표준형/ }));
+  await user.click(screen.getByRole('button', { name: '가입 완료' }));
+  expect(await screen.findByText('이메일을 다시 인증해 주세요.')).toBeInTheDocument();
+  await waitFor(() => expect(currentPath()).toBe('/signup'));
+  expect(screen.getByLabelText('이름')).toHaveValue('길동');
+});
+
+it('keeps the form when the server is down', async () => {
+  const calls = server();
+  calls.on('POST /api/user/auth', () => new Response('', { status: 503 }));
+  useSignupDraft.getState().patch(bodyDone);
+  const { user } = renderApp('/signup/bodyfigure');
+  await user.click(await screen.findByRole('radio', { name: /표준형/ }));
+  await user.click(screen.getByRole('button', { name: '가입 완료' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후 다시 시도해 주세요');
+  expect(screen.getByRole('radio', { name: /표준형/ })).toBeChecked();
+});
+
+it('guards against leaving the page once something was typed', async () => {
+  server();
+  const { user } = renderApp('/signup');
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await user.type(await screen.findByLabelText('이름'), '길');
+  expect(leave()).toBe(true);
+});
+
+it('shows each agreement before it is given', async () => {
+  server();
+  const { user } = renderApp('/signup');
+  await user.click(await screen.findByRole('button', { name: '민감정보(건강 정보) 처리 내용 보기' }));
+  const dialog = screen.getByRole('dialog', { name: '민감정보(건강 정보) 처리' });
+  expect(within(dialog).getByText(/따로 동의를 받아요/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '동의해요' }));
+  expect(useSignupDraft.getState().values.agreements).toEqual(['health']);
+});

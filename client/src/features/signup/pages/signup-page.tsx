@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { ProgressBar } from '../../../shared/ui/progress-bar';
+import { BodyStep } from '../components/body-step';
+import { CompleteStep } from '../components/complete-step';
+import { FigureStep } from '../components/figure-step';
+import { MemberStep } from '../components/member-step';
+import { useSignupDraft } from '../signup-draft.store';
+import { isBodyStepDone, isMemberStepDone, STEP_PERCENT } from '../signup-steps';
+
+function stepOf(pathname: string): number {
+  if (pathname.startsWith('/signup/complete')) return 4;
+  if (pathname.startsWith('/signup/bodyfigure')) return 3;
+  return pathname.startsWith('/signup/bodyinfo') ? 2 : 1;
+}
+
+/** The four steps. What was typed survives reload and the back button; a step opened too early leads to the first open one. */
+export function SignupPage() {
+  usePageTitle('회원가입');
+  const { pathname } = useLocation();
+  const step = stepOf(pathname);
+  const draft = useSignupDraft(state => state.values);
+  const memberDone = isMemberStepDone(draft);
+  const bodyDone = isBodyStepDone(draft);
+  const begun = Boolean(draft.userName || draft.birthDate || draft.loginEmail || draft.password || draft.sex);
+
+  useEffect(() => {
+    if (!begun || step === 4) return;
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [begun, step]);
+
+  const toMember = <Navigate to="/signup" replace />;
+  const figure = (mode: 'type' | 'direct') => {
+    if (!memberDone) return toMember;
+    return bodyDone ? <FigureStep mode={mode} /> : <Navigate to="/signup/bodyinfo" replace />;
+  };
+  return (
+    <NarrowPage>
+      <ProgressBar percent={step * STEP_PERCENT} label={`회원가입 4단계 중 ${step}단계`} />
+      <Routes>
+        <Route index element={<MemberStep />} />
+        <Route path="bodyinfo" element={memberDone ? <BodyStep /> : toMember} />
+        <Route path="bodyfigure" element={figure('type')} />
+        <Route path="bodyfigure/direct" element={figure('direct')} />
+        <Route path="complete" element={<CompleteStep />} />
+        <Route path="*" element={toMember} />
+      </Routes>
+    </NarrowPage>
+  );
+}

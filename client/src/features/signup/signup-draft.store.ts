@@ -1,0 +1,43 @@
+import { DEFAULT_BALANCE } from '../../shared/body/body-types';
+import { EMPTY_COMPOSITION } from '../../shared/body/composition';
+import type { CompositionDraft } from '../../shared/body/composition';
+import { createDraftStore } from '../../shared/session/draft-store';
+
+export const AGREEMENTS = ['terms', 'privacy', 'health'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+export interface SignupDraft {
+  userName: string;
+  birthDate: string;
+  loginEmail: string;
+  /** The address whose code was confirmed; another one in the field asks for a new code. */
+  verifiedEmail: string | null;
+  password: string;
+  password2: string;
+  agreements: readonly Agreement[];
+  sex: '남' | '여' | null;
+  height: string;
+  weight: string;
+  balance: number;
+  composition: CompositionDraft;
+}
+
+/** Everything typed in the four steps; the passwords stay in memory. */
+export const useSignupDraft = createDraftStore<SignupDraft>(
+  'signup',
+  {
+    userName: '',
+    birthDate: '',
+    loginEmail: '',
+    verifiedEmail: null,
+    password: '',
+    password2: '',
+    agreements: [],
+    sex: null,
+    height: '',
+    weight: '',
+    balance: DEFAULT_BALANCE,
+    composition: EMPTY_COMPOSITION,
+  },
+  ['password', 'password2'],
+);

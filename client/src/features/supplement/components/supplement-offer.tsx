@@ -1,0 +1,94 @@
+import Plus from 'lucide-react/icons/plus';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { useLocation } from 'react-router-dom';
+import { formatNumber, formatWon } from '../../../shared/lib/format';
+import { openLoginPrompt } from '../../../shared/session/login-prompt.store';
+import { useIsLoggedIn } from '../../../shared/session/session.store';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { buttonStyle } from '../../../shared/ui/button-style';
+import { Select } from '../../../shared/ui/select';
+import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
+import type { SupplementDetail } from '../api/supplement.api';
+import { flavorOf, unitsOf, variantOfFlavor } from '../lib/variants';
+
+interface SupplementOfferProps {
+  supplement: SupplementDetail;
+  /** True once the person chose the pack size. */
+  chosenUnit: boolean;
+  onVariant: (supplementId: number, chosenUnit: boolean) => void;
+}
+
+/** Flavour, pack and price, and the two things to do with them. */
+export function SupplementOffer({ supplement, chosenUnit, onVariant }: SupplementOfferProps) {
+  const loggedIn = useIsLoggedIn();
+  const { pathname, search } = useLocation();
+  const add = useAddMySupplement();
+  const flavor = flavorOf(supplement);
+  const flavors = supplement.flavor.map(name => ({ value: name, label: name }));
+  const units = unitsOf(supplement, flavor).map(unit => ({
+    value: unit.supplementId,
+    label: `${formatNumber(unit.servings)}회분`,
+  }));
+  return (
+    <div css={{ display: 'grid', gap: space(5) }}>
+      <div aria-live="polite">
+        <p css={[text.number, { fontSize: '1.875rem', lineHeight: 1.3 }]}>{formatWon(supplement.price)}</p>
+        <p css={[text.small, { color: color('text-2') }]}>
+          {formatNumber(supplement.servings)}회분 · 1회{' '}
+          {formatWon(Math.round(supplement.price / supplement.servings))}
+        </p>
+      </div>
+      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
+        <Select
+          label="맛"
+          value={flavor}
+          options={flavors}
+          disabled={flavors.length < 2}
+          onChange={name => {
+            const id = variantOfFlavor(supplement, name);
+            if (id !== null) onVariant(id, chosenUnit);
+          }}
+        />
+        <Select
+          label="용량"
+          value={supplement.id}
+          options={units}
+          disabled={units.length < 2}
+          onChange={id => onVariant(id, true)}
+        />
+      </div>
+      <div
+        css={{
+          display: 'flex',
+          // Where both do not fit beside each other the main one comes first.
+          flexWrap: 'wrap-reverse',
+          gap: space(2),
+          '& > *': { flex: '1 1 190px', whiteSpace: 'nowrap' },
+        }}
+      >
+        <a
+          href={supplement.marketURL}
+          target="_blank"
+          rel="noopener noreferrer"
+          css={buttonStyle('secondary', 'large', false)}
+        >
+          <ShoppingBag aria-hidden size={20} />
+          구매하러 가기
+        </a>
+        <Button
+          size="large"
+          icon={<Plus aria-hidden size={20} />}
+          loading={add.isPending}
+          onClick={() =>
+            loggedIn
+              ? add.mutate({ supplementId: supplement.id, chosenUnit })
+              : openLoginPrompt(pathname + search)
+          }
+        >
+          내 보충제에 추가
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, media, radius, space } from '../../../shared/theme/theme';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { fetchSupplement, supplementKey } from '../api/supplement.api';
+import { ServingTable } from '../components/serving-table';
+import { SupplementOffer } from '../components/supplement-offer';
+import { SupplementPicture } from '../components/supplement-picture';
+import { SupplementWarnings } from '../components/supplement-warnings';
+
+/** From the path, or from navigation state as the specification has it; null when neither names one. */
+function useSupplementId(): number | null {
+  const { id } = useParams();
+  const state = useLocation().state as { id?: unknown; supplementId?: unknown } | null;
+  const value = Number(id ?? state?.id ?? state?.supplementId);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+const columns = {
+  display: 'grid',
+  gap: space(8),
+  marginTop: space(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [media.desktop]: { gridTemplateColumns: '540px minmax(0, 1fr)', gap: space(14) },
+} as const;
+
+export function SupplementDetailPage() {
+  const { pageNum = '1' } = useParams();
+  const navigate = useNavigate();
+  const list = `/searchsupplement/${/^[1-9]\d*$/.test(pageNum) ? pageNum : 1}`;
+  const id = useSupplementId();
+  const [chosenUnit, setChosenUnit] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: supplementKey(id ?? 0),
+    queryFn: ({ signal }) => fetchSupplement(id ?? 0, signal),
+    enabled: id !== null,
+    // Another flavour of the same product replaces the old one in place.
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+  usePageTitle(data?.koreanName ?? '보충제');
+  const missing =
+    id === null || hasCode(error, 'SUPPLEMENT_NOT_FOUND_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
+
+  const showVariant = (supplementId: number, chosen: boolean) => {
+    setChosenUnit(chosen);
+    void navigate(`${list}/supplementdetail/${supplementId}`, { replace: true, state: { keepScroll: true } });
+  };
+
+  return (
+    <div
+      css={{
+        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        margin: '0 auto',
+        padding: `0 var(--gutter) ${space(10)}`,
+      }}
+    >
+      <PageHeader title={data?.koreanName ?? '보충제'} back backTo={list} />
+      {missing ? (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title="보충제를 찾을 수 없어요"
+          action={
+            <LinkButton to={list} variant="secondary">
+              보충제 검색으로 가기
+            </LinkButton>
+          }
+        >
+          주소가 바뀌었거나 더는 보여 드리지 않는 제품이에요.
+        </EmptyState>
+      ) : data ? (
+        <div css={columns}>
+          <SupplementPicture key={data.imageURL} src={data.imageURL} alt={`${data.koreanName} 제품 그림`} />
+          <div css={{ display: 'grid', alignContent: 'start', gap: space(8) }}>
+            <div css={{ display: 'grid', gap: space(4) }}>
+              {data.source && <p css={{ color: color('text-2'), fontWeight: 600 }}>{data.source}</p>}
+              <SupplementOffer supplement={data} chosenUnit={chosenUnit} onVariant={showVariant} />
+            </div>
+            <p css={{ whiteSpace: 'pre-line' }}>{data.description}</p>
+            <ServingTable supplement={data} />
+            <SupplementWarnings {...data} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div aria-busy css={columns}>
+          <VisuallyHidden>보충제를 불러오고 있어요</VisuallyHidden>
+          <div css={{ aspectRatio: '4 / 3' }}>
+            <Skeleton height="100%" round={radius.card} />
+          </div>
+          <div css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
+            <Skeleton width="50%" height={40} />
+            <Skeleton height={56} />
+            <Skeleton height={160} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

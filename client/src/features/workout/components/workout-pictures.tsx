@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import type { WorkoutDetail } from '../api/workout.api';
+import { picturesOf } from '../lib/pictures';
+
+const ground = { borderRadius: radius.card, background: color('surface-2'), overflow: 'hidden' } as const;
+
+/** How it moves, large, and what it trains on a body from the front and the back. */
+export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
+  const { moving, muscles } = picturesOf(workout.imgPath);
+  // A drawing without a moving version still has itself.
+  const [source, setSource] = useState(moving);
+  const [mapMissing, setMapMissing] = useState(false);
+  return (
+    <div css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
+      <div css={{ ...ground, aspectRatio: '4 / 3', display: 'grid', placeItems: 'center' }}>
+        <img
+          src={source}
+          alt={`${workout.koreanName} 동작`}
+          onError={() => source !== workout.imgPath && setSource(workout.imgPath)}
+          css={{ width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 }}
+        />
+      </div>
+      {muscles && !mapMissing && (
+        <figure css={{ ...ground, padding: space(4) }}>
+          <img
+            src={muscles}
+            alt={`자극 부위: ${workout.bodyPartKoreanName.join(', ')}`}
+            onError={() => setMapMissing(true)}
+            css={{ width: '100%', maxWidth: 380, aspectRatio: '420 / 440', margin: '0 auto' }}
+          />
+          <figcaption
+            css={[
+              text.small,
+              { display: 'flex', justifyContent: 'center', gap: space(4), color: color('text-2') },
+            ]}
+          >
+            <Legend tone="#2f6bff">주로 쓰는 부위</Legend>
+            <Legend tone="#8ab1ff">함께 쓰는 부위</Legend>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+function Legend({ tone, children }: { tone: string; children: string }) {
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
+      <span aria-hidden css={{ width: 10, height: 10, borderRadius: '50%', background: tone }} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+const ID = /^[\w-]{6,20}$/;
+
+/**
+ * A watch address (`?v=`, youtu.be, shorts) as an embed one of the host that sets no cookies before the video plays.
+ * @returns null for anything else: only a video is ever framed
+ */
+export function embedLink(videoLink: string | null | undefined): string | null {
+  if (!videoLink || !URL.canParse(videoLink)) return null;
+  const { hostname, pathname, searchParams } = new URL(videoLink);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const path = pathname.split('/').filter(Boolean);
+  const id =
+    host === 'youtu.be'
+      ? path[0]
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? (searchParams.get('v') ??
+          (['embed', 'shorts', 'live'].includes(path[0] ?? '') ? path[1] : undefined))
+        : undefined;
+  return id && ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null;
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+import { useLocation, useParams } from 'react-router-dom';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, media, radius, space } from '../../../shared/theme/theme';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { fetchWorkout, workoutKey } from '../api/workout.api';
+import { AddToMyWorkout } from '../components/add-to-my-workout';
+import { WorkoutFacts } from '../components/workout-facts';
+import { WorkoutPictures } from '../components/workout-pictures';
+
+/** From the path, or from navigation state as the specification has it; null when neither names one. */
+function useWorkoutId(): number | null {
+  const { id } = useParams();
+  const state = useLocation().state as { id?: unknown; workoutId?: unknown } | null;
+  const value = Number(id ?? state?.id ?? state?.workoutId);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+const columns = {
+  display: 'grid',
+  gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [media.desktop]: { gridTemplateColumns: '540px minmax(0, 1fr)', gap: space(14) },
+} as const;
+
+export function WorkoutDetailPage() {
+  const { pageNum = '1' } = useParams();
+  const list = `/searchworkout/${/^[1-9]\d*$/.test(pageNum) ? pageNum : 1}`;
+  const id = useWorkoutId();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: workoutKey(id ?? 0),
+    queryFn: ({ signal }) => fetchWorkout(id ?? 0, signal),
+    enabled: id !== null,
+    // Details hardly ever change; a person who goes back and forth should not wait.
+    staleTime: 5 * 60_000,
+  });
+  usePageTitle(data?.koreanName ?? '운동');
+  const missing =
+    id === null || hasCode(error, 'WORKOUT_NOT_FOUND_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
+
+  return (
+    <div
+      css={{
+        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        margin: '0 auto',
+        padding: `0 var(--gutter) ${space(10)}`,
+      }}
+    >
+      <PageHeader title={data?.koreanName ?? '운동'} back backTo={list} />
+      {data ? (
+        <div css={[columns, { marginTop: space(2) }]}>
+          <WorkoutPictures key={data.id} workout={data} />
+          <div css={{ display: 'flex', flexDirection: 'column', gap: space(8) }}>
+            <WorkoutFacts workout={data} />
+            <div
+              css={{
+                position: 'sticky',
+                bottom: 'var(--tabs-height)',
+                paddingBlock: space(6, 3),
+                // The text scrolls away under it instead of being cut.
+                background: `linear-gradient(transparent, ${color('bg')} 24px)`,
+                [media.desktop]: { position: 'static' },
+              }}
+            >
+              <AddToMyWorkout id={data.id} koreanName={data.koreanName} />
+            </div>
+          </div>
+        </div>
+      ) : missing ? (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title="운동을 찾을 수 없어요"
+          action={
+            <LinkButton to={list} variant="secondary">
+              운동 검색으로 가기
+            </LinkButton>
+          }
+        >
+          주소가 바뀌었거나 더는 보여 드리지 않는 운동이에요.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div aria-busy css={[columns, { marginTop: space(2) }]}>
+          <VisuallyHidden>운동을 불러오고 있어요</VisuallyHidden>
+          <div css={{ aspectRatio: '4 / 3' }}>
+            <Skeleton height="100%" round={radius.card} />
+          </div>
+          <div css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
+            <Skeleton width="60%" height={36} />
+            <Skeleton width="40%" height={24} />
+            <Skeleton height={160} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

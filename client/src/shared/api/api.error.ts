@@ -1,0 +1,70 @@
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Codes that are made here, for answers that never came or were not ours. */
+export const NETWORK_ERROR = 'NETWORK_ERROR';
+export const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
+
+const GENERAL_MESSAGE = '문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
+
+/** A call that failed, with a Korean sentence to show. `httpStatus` is 0 when no answer came. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly httpStatus: number,
+    readonly fields: readonly FieldError[] = [],
+    readonly requestId?: string,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+
+  static network(): ApiError {
+    return new ApiError(
+      NETWORK_ERROR,
+      '서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+      0,
+    );
+  }
+
+  /** From an error body of the server, or from whatever a proxy in between put there. */
+  static from(body: unknown, httpStatus: number): ApiError {
+    const { status, message, fields, requestId } = (
+      typeof body === 'object' && body !== null ? body : {}
+    ) as {
+      status?: unknown;
+      message?: unknown;
+      fields?: unknown;
+      requestId?: unknown;
+    };
+    if (typeof status !== 'string' || typeof message !== 'string') {
+      const text =
+        httpStatus >= 502 && httpStatus <= 504
+          ? '서버가 잠시 쉬고 있어요. 잠시 후 다시 시도해 주세요.'
+          : GENERAL_MESSAGE;
+      return new ApiError(UNREADABLE_ANSWER, text, httpStatus);
+    }
+    return new ApiError(
+      status,
+      message,
+      httpStatus,
+      Array.isArray(fields) ? (fields as FieldError[]) : [],
+      typeof requestId === 'string' ? requestId : undefined,
+    );
+  }
+
+  /** The message of one field of a refused form. */
+  fieldMessage(field: string): string | undefined {
+    return this.fields.find(error => error.field === field)?.message;
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : GENERAL_MESSAGE;
+
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code;

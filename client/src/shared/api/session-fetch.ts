@@ -1,0 +1,40 @@
+import { clearSession, currentSession } from '../session/session.store';
+import { send } from './send';
+import { refreshAccessToken } from './token-refresh';
+
+function withToken(request: Request, accessToken: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set('Authorization', `Bearer ${accessToken}`);
+  return new Request(request, { headers });
+}
+
+async function errorCode(response: Response): Promise<unknown> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
+}
+
+/**
+ * Sends with the member's access token. Where that has expired it is renewed silently and the request replayed once.
+ * Requests that bring their own Authorization (logout) and those of visitors go out as they are.
+ */
+export async function sessionFetch(request: Request): Promise<Response> {
+  const session = currentSession();
+  if (!session || request.headers.has('Authorization')) return send(request);
+
+  // A body can be read once only: the copy is for the replay.
+  const copy = request.clone();
+  const response = await send(withToken(request, session.accessToken));
+  if (response.status !== 401) return response;
+
+  const code = await errorCode(response);
+  if (code === 'EXPIRED_ACCESS_TOKEN_EXCEPTION') {
+    return send(withToken(copy, await refreshAccessToken(session.accessToken)));
+  }
+  // The login itself was revoked (password changed elsewhere, account deleted).
+  if (code === 'UNAUTHENTICATED_EXCEPTION' && currentSession()?.accessToken === session.accessToken)
+    clearSession(true);
+  return response;
+}

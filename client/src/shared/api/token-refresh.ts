@@ -1,0 +1,63 @@
+import { clearSession, currentSession, replaceTokens, syncSession } from '../session/session.store';
+import type { Tokens } from '../session/session.store';
+import { ApiError } from './api.error';
+import { send } from './send';
+
+const LOCK = 'routineup.token-refresh';
+const CHANNEL = 'routineup.tokens';
+
+interface Rotation {
+  /** The refresh token that was used up. */
+  used: string;
+  tokens: Tokens;
+}
+
+/**
+ * Tells tabs that hold the same refresh token (a duplicated tab copies its session storage) about its successor:
+ * using the old one again later would look like theft and end the login.
+ */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+channel?.addEventListener('message', (event: MessageEvent<Rotation>) => {
+  if (currentSession()?.refreshToken === event.data.used) replaceTokens(event.data.tokens);
+});
+
+async function rotate(expiredAccessToken: string): Promise<string> {
+  // Another tab may have been quicker while this one waited for the lock.
+  const session = syncSession();
+  if (!session) throw new ApiError('EXPIRED_REFRESH_TOKEN_EXCEPTION', '다시 로그인해 주세요.', 401);
+  if (session.accessToken !== expiredAccessToken) return session.accessToken;
+
+  const response = await send(
+    new Request(new URL('/api/auth/refresh', location.origin), {
+      headers: { Authorization: `Bearer ${session.refreshToken}` },
+    }),
+  );
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    // Only a refusal ends the login; a server that is down or busy does not.
+    if (response.status === 401) clearSession(true);
+    throw ApiError.from(body, response.status);
+  }
+  const tokens = body as Tokens;
+  replaceTokens(tokens);
+  channel?.postMessage({ used: session.refreshToken, tokens } satisfies Rotation);
+  return tokens.accessToken;
+}
+
+let inFlight: Promise<string> | null = null;
+
+/**
+ * A valid access token in exchange for an expired one. Parallel callers of this tab share one request, tabs take turns
+ * (Web Locks) and use what another one fetched.
+ * @throws ApiError; when the server refused, the session has been cleared as expired
+ */
+export function refreshAccessToken(expiredAccessToken: string): Promise<string> {
+  const turn = (): Promise<string> =>
+    navigator.locks
+      ? navigator.locks.request(LOCK, () => rotate(expiredAccessToken))
+      : rotate(expiredAccessToken);
+  inFlight ??= turn().finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}

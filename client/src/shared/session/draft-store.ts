@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+import type { StoreApi, UseBoundStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+export interface DraftState<Values extends object> {
+  values: Values;
+  patch: (values: Partial<Values>) => void;
+  reset: () => void;
+}
+
+const resets = new Set<() => void>();
+
+/**
+ * The typed values of a wizard: they survive a reload and the back button in this tab's session storage.
+ * @param name storage key after `routineup.draft.`
+ * @param secrets fields that stay in memory and are never written: passwords, codes
+ */
+export function createDraftStore<Values extends object>(
+  name: string,
+  initial: Values,
+  secrets: readonly (keyof Values)[] = [],
+): UseBoundStore<StoreApi<DraftState<Values>>> {
+  const useDraft = create<DraftState<Values>>()(
+    persist(
+      (set, get) => ({
+        values: initial,
+        patch: values => set({ values: { ...get().values, ...values } }),
+        reset: () => set({ values: initial }),
+      }),
+      {
+        name: `routineup.draft.${name}`,
+        storage: createJSONStorage(() => sessionStorage),
+        partialize: ({ values }) => ({
+          values: Object.fromEntries(
+            Object.entries(values).filter(([key]) => !secrets.includes(key as keyof Values)),
+          ) as Values,
+        }),
+        // Fields added since the draft was written, and the secrets, come from the initial values.
+        merge: (stored, current) => ({
+          ...current,
+          values: { ...initial, ...(stored as Partial<DraftState<Values>> | undefined)?.values },
+        }),
+      },
+    ),
+  );
+  resets.add(() => useDraft.getState().reset());
+  return useDraft;
+}
+
+/** Empties every wizard, so that the next person at this device finds nothing of the last one's. */
+export function resetDrafts(): void {
+  resets.forEach(reset => reset());
+}

@@ -1,0 +1,12 @@
+/** The login page that comes back to `next` afterwards. */
+export const loginPath = (next: string): string =>
+  next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+
+/**
+ * The `next` of a login address, or `/`. Only paths of this site: `//host` and `/\host` would leave it, and the login
+ * itself would go in circles.
+ */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '/';
+  return /^\/(?![/\\])/.test(next) && !/^\/(login|signup)(\/|\?|$)/.test(next) ? next : '/';
+}

@@ -1,0 +1,112 @@
+import { create } from 'zustand';
+
+/** Both tokens of one login, as the server hands them out. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface Session extends Tokens {
+  /** True keeps the login in local storage, false only in this tab's session storage. */
+  rememberMe: boolean;
+  /** Known once `GET /api/user/private` has answered. */
+  userName: string | null;
+}
+
+interface SessionState {
+  session: Session | null;
+  /** The server refused to prolong the login: the app says so and leads to the login page. */
+  expired: boolean;
+}
+
+export const SESSION_STORAGE_KEY = 'routineup.session';
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { accessToken, refreshToken } = value as Partial<Session>;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string';
+}
+
+function readFrom(storage: Storage): Session | null {
+  const text = storage.getItem(SESSION_STORAGE_KEY);
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSession(value)
+      ? { ...value, rememberMe: storage === localStorage, userName: value.userName ?? null }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the storages hold now (another tab may have written it); undefined where storage is blocked. */
+function readStorage(): Session | null | undefined {
+  try {
+    return readFrom(localStorage) ?? readFrom(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStorage(session: Session | null): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      if (session && session.rememberMe === (storage === localStorage)) {
+        storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+      } else storage.removeItem(SESSION_STORAGE_KEY);
+    }
+  } catch {
+    // Storage is blocked: the login lives as long as the page.
+  }
+}
+
+export const useSessionStore = create<SessionState>()(() => ({ session: null, expired: false }));
+
+function set(session: Session | null, expired = false): void {
+  writeStorage(session);
+  useSessionStore.setState({ session, expired });
+}
+
+/** Takes over what the storage holds; called at start and whenever another tab wrote it. */
+export function syncSession(): Session | null {
+  const stored = readStorage();
+  const current = useSessionStore.getState().session;
+  if (stored === undefined) return current;
+  if (JSON.stringify(stored) !== JSON.stringify(current))
+    useSessionStore.setState({ session: stored, expired: false });
+  return stored;
+}
+
+export function startSession(tokens: Tokens, rememberMe: boolean): void {
+  set({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, rememberMe, userName: null });
+}
+
+/** After a refresh or a password change: the login stays, its tokens are new. */
+export function replaceTokens(tokens: Tokens): void {
+  const { session } = useSessionStore.getState();
+  if (session) set({ ...session, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+}
+
+export function setUserName(userName: string): void {
+  const { session } = useSessionStore.getState();
+  if (session && session.userName !== userName) set({ ...session, userName });
+}
+
+/** @param expired the server ended it, not the person. */
+export function clearSession(expired = false): void {
+  set(null, expired);
+}
+
+export const currentSession = (): Session | null => useSessionStore.getState().session;
+
+/** The login of this person, null for a visitor. */
+export const useSession = (): Session | null => useSessionStore(state => state.session);
+export const useIsLoggedIn = (): boolean => useSessionStore(state => state.session !== null);
+
+if (typeof window !== 'undefined') {
+  syncSession();
+  window.addEventListener('storage', event => {
+    // `key` is null when another tab cleared everything.
+    if (event.key === SESSION_STORAGE_KEY || event.key === null) syncSession();
+  });
+}

@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInRouter, scrollWindowTo } from '../../../test/render-app';
+import { Button } from './button';
+import { LoadBar } from './load-bar';
+import { HEADER_SHADOW_AT, PageHeader } from './page-header';
+import { Pagination } from './pagination';
+import { Stepper } from './stepper';
+import { Tabs } from './tabs';
+import { showToast } from './toast.store';
+
+it('a loading button ignores clicks and keeps its place', async () => {
+  const press = jest.fn();
+  render(
+    <Button loading onClick={press}>
+      저장
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  expect(press).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+});
+
+describe('the stepper', () => {
+  function Weight() {
+    const [value, setValue] = useState(40);
+    return <Stepper label="무게" value={value} onChange={setValue} min={0} max={45} step={2.5} unit="kg" />;
+  }
+  const field = () => screen.getByRole('spinbutton', { name: '무게' });
+
+  it('moves by its step and stops at its ends', async () => {
+    render(<Weight />);
+    const more = screen.getByRole('button', { name: '무게 2.5kg 늘리기' });
+    await userEvent.click(more);
+    expect(field()).toHaveValue('42.5');
+    await userEvent.click(more);
+    expect(more).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '무게 2.5kg 줄이기' }));
+    expect(field()).toHaveValue('42.5');
+  });
+
+  it('takes typed numbers, clamps them and forgets nonsense', async () => {
+    render(<Weight />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '9x9{Enter}');
+    expect(field()).toHaveValue('45');
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(field()).toHaveValue('45');
+    await userEvent.type(field(), '{ArrowDown}');
+    expect(field()).toHaveValue('42.5');
+  });
+});
+
+it('tabs are one stop of the Tab key and follow the arrows', async () => {
+  function Parts() {
+    const [active, setActive] = useState('a');
+    const items = ['a', 'b', 'c'].map(key => ({ key, label: key.toUpperCase() }));
+    return (
+      <Tabs label="탭" items={items} active={active} onSelect={setActive}>
+        {`panel ${active}`}
+      </Tabs>
+    );
+  }
+  render(<Parts />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'A' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'C', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'C' })).toHaveTextContent('panel c');
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tab', { name: 'A', selected: true })).toHaveFocus();
+});
+
+it('pagination stops at the first and the last page', async () => {
+  const go = jest.fn();
+  const { rerender } = render(<Pagination page={1} lastPage={2} onPage={go} />);
+  expect(screen.getByRole('button', { name: '이전 페이지' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '다음 페이지' }));
+  expect(go).toHaveBeenCalledWith(2);
+  rerender(<Pagination page={2} lastPage={2} onPage={go} />);
+  expect(screen.getByRole('button', { name: '다음 페이지' })).toBeDisabled();
+});
+
+it('the sticky header throws its shadow from 230 px on', () => {
+  renderInRouter(<PageHeader title="결과" />);
+  const header = screen.getByRole('heading', { name: '결과' }).parentElement;
+  expect(HEADER_SHADOW_AT).toBe(230);
+  act(() => scrollWindowTo(229));
+  expect(header).not.toHaveAttribute('data-lifted');
+  act(() => scrollWindowTo(230));
+  expect(header).toHaveAttribute('data-lifted');
+});
+
+describe('a toast', () => {
+  it('goes by itself after four seconds', () => {
+    jest.useFakeTimers();
+    renderInRouter(null);
+    act(() => showToast({ message: '저장했어요.' }));
+    act(() => void jest.advanceTimersByTime(3999));
+    expect(screen.getByText('저장했어요.')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByText('저장했어요.')).not.toBeInTheDocument();
+  });
+
+  it('undoes', async () => {
+    const undo = jest.fn();
+    const { user } = renderInRouter(null);
+    act(() => showToast({ message: '지웠어요.', action: { label: '되돌리기', run: undo } }));
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('지웠어요.')).not.toBeInTheDocument();
+  });
+
+  it('never piles up higher than three', () => {
+    renderInRouter(null);
+    act(() => [1, 2, 3, 4].forEach(n => showToast({ message: `${n}번` })));
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['2번', '3번', '4번']);
+  });
+});
+
+it('the load bar says its range in words', () => {
+  render(<LoadBar value={42.5} low={34} high={50} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/34kg.*50kg.*42.5kg/);
+});

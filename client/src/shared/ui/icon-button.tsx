@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { color, media, motion, radius } from '../theme/theme';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** What the button does, in words. */
+  label: string;
+  /** `filled` sits on a grey square, as beside a main button; `plain` has no ground. */
+  variant?: 'plain' | 'filled';
+  /** Side in px, at least 44. */
+  size?: number;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, variant = 'plain', size = 44, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={rest.title ?? label}
+      css={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: size,
+        height: size,
+        padding: 0,
+        border: 0,
+        borderRadius: radius.control,
+        background: variant === 'filled' ? color('surface-3') : 'transparent',
+        color: color('text'),
+        transition: `background ${motion.fast}`,
+        [media.hover]: {
+          '&:hover:not(:disabled)': { background: color(variant === 'filled' ? 'line' : 'surface-3') },
+        },
+        '&:disabled': { opacity: 0.35, cursor: 'not-allowed' },
+      }}
+    >
+      {children}
+    </button>
+  );
+}

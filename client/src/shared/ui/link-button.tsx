@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { buttonStyle } from './button-style';
+import type { ButtonSize, ButtonVariant } from './button-style';
+
+interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  fullWidth?: boolean;
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+export function LinkButton({
+  variant = 'primary',
+  size = 'medium',
+  fullWidth = false,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} css={buttonStyle(variant, size, fullWidth)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { color, media, radius, shadow, space } from '../theme/theme';
+import { IconButton } from './icon-button';
+
+const WIDTH = 208;
+const EDGE = 12;
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  run: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+}
+
+interface MenuButtonProps {
+  /** What the menu is for, in words. */
+  label: string;
+  icon: ReactNode;
+  items: readonly MenuItem[];
+}
+
+/**
+ * A button that opens a small menu beside it: arrows move, Escape and a press outside close, the focus comes back. Fixed on
+ * the screen, so that a row that scrolls sideways does not cut it off.
+ */
+export function MenuButton({ label, icon, items }: MenuButtonProps) {
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const open = place !== null;
+
+  useEffect(() => {
+    if (!open) return;
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+    const outside = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!menu.current?.contains(target) && !trigger.current?.contains(target)) setPlace(null);
+    };
+    const close = () => setPlace(null);
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('scroll', close, { passive: true });
+    window.addEventListener('resize', close);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('scroll', close);
+      window.removeEventListener('resize', close);
+    };
+  }, [open]);
+
+  const toggle = () => {
+    const box = trigger.current?.getBoundingClientRect();
+    if (open || !box) return setPlace(null);
+    const left = Math.min(
+      Math.max(EDGE, box.right - WIDTH),
+      Math.max(EDGE, window.innerWidth - WIDTH - EDGE),
+    );
+    setPlace({ left, top: box.bottom + 4 });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [
+      ...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+    ];
+    const index = buttons.indexOf(document.activeElement as HTMLElement);
+    const target = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1 + buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      buttons[target % buttons.length]?.focus();
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      setPlace(null);
+      trigger.current?.focus();
+    }
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
+        onClick={toggle}
+      >
+        {icon}
+      </IconButton>
+      {open && (
+        <div
+          ref={menu}
+          id={`${id}-menu`}
+          role="menu"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          style={place}
+          css={{
+            position: 'fixed',
+            zIndex: 15,
+            width: WIDTH,
+            padding: space(1.5),
+            borderRadius: radius.control,
+            border: `1px solid ${color('line')}`,
+            background: color('surface'),
+            boxShadow: shadow.lifted,
+          }}
+        >
+          {items.map(item => (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              disabled={item.disabled}
+              onClick={() => {
+                setPlace(null);
+                trigger.current?.focus();
+                item.run();
+              }}
+              css={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: space(2.5),
+                width: '100%',
+                minHeight: 44,
+                padding: space(2, 3),
+                border: 0,
+                borderRadius: radius.small,
+                background: 'transparent',
+                color: item.danger ? color('error-text') : color('text'),
+                fontSize: '0.9375rem',
+                textAlign: 'left',
+                [media.hover]: { '&:hover:not(:disabled)': { background: color('surface-3') } },
+                '&:focus-visible': { outlineOffset: -2 },
+                '&:disabled': { color: color('text-3'), opacity: 0.5, cursor: 'not-allowed' },
+              }}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { keyframes } from '@emotion/react';
+import X from 'lucide-react/icons/x';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { color, media, motion, radius, shadow, space, text } from '../theme/theme';
+import { IconButton } from './icon-button';
+
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+interface ModalProps {
+  /** Mount to open, unmount to close. Called for Escape, the close icon and a press on the backdrop. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title; read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  actions?: ReactNode;
+  /** px on tablets and desktops; on phones it is a sheet of the full width. */
+  width?: number;
+  /** Keeps the dialog open on a press beside it, for forms that hold typed text. */
+  keepOnBackdrop?: boolean;
+}
+
+/**
+ * A modal on the platform's own dialog element: it keeps the focus inside, gives it back to where it was, makes the page
+ * behind inert and lies above everything, without a library. It stands at the end of the body, so that it may hold a form. base.css stops the page's scrolling while one is open.
+ */
+export function Modal({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  width = 440,
+  keepOnBackdrop = false,
+}: ModalProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before the node goes is what returns the focus.
+    return () => element?.close();
+  }, []);
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      // React lets events out of a portal: a form in here is not part of a form that opened it.
+      onSubmit={event => event.stopPropagation()}
+      onPointerDown={event => {
+        if (event.target === dialog.current && !keepOnBackdrop) onClose();
+      }}
+      css={{
+        width: '100%',
+        maxWidth: '100%',
+        maxHeight: 'min(88dvh, 860px)',
+        margin: 'auto 0 0',
+        padding: 0,
+        border: 0,
+        overflow: 'hidden',
+        background: color('surface'),
+        color: color('text'),
+        borderRadius: `${radius.card} ${radius.card} 0 0`,
+        boxShadow: shadow.lifted,
+        '&[open]': {
+          display: 'flex',
+          flexDirection: 'column',
+          animation: `${rise} ${motion.normal} ${motion.ease}`,
+        },
+        '&::backdrop': { background: color('scrim'), animation: `${appear} ${motion.normal}` },
+        [media.tablet]: { width, margin: 'auto', borderRadius: radius.card },
+      }}
+    >
+      <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(3), padding: space(6, 3, 0, 6) }}>
+        <h2 id={`${id}-title`} tabIndex={-1} css={[text.h2, { flex: 1, paddingTop: 6 }]}>
+          {title}
+        </h2>
+        <IconButton label="닫기" onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      </div>
+      <div css={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: space(2, 6, actions ? 4 : 6) }}>
+        {description && (
+          <p id={`${id}-description`} css={[text.body2, { color: color('text-2') }]}>
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {actions && (
+        <div
+          css={{
+            display: 'flex',
+            gap: space(2),
+            padding: space(3, 6, 6),
+            paddingBottom: 'max(24px, env(safe-area-inset-bottom))',
+            '& > *': { flex: 1 },
+          }}
+        >
+          {actions}
+        </div>
+      )}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,67 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { color, layer, motion, shadow, space, text } from '../theme/theme';
+import { IconButton } from './icon-button';
+
+/** Scroll position in px from which a sticky header throws a shadow. */
+export const HEADER_SHADOW_AT = 230;
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One step back; with a path, there when the page was opened directly. */
+  back?: boolean;
+  backTo?: string;
+  /** Buttons at the right end. */
+  actions?: ReactNode;
+}
+
+/** The heading of a page, sticky under the navigation bar. */
+export function PageHeader({ title, back = false, backTo = '/', actions }: PageHeaderProps) {
+  const navigate = useNavigate();
+  const [lifted, setLifted] = useState(false);
+  useEffect(() => {
+    const update = () => setLifted(window.scrollY >= HEADER_SHADOW_AT);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+
+  return (
+    <div
+      data-lifted={lifted || undefined}
+      css={{
+        position: 'sticky',
+        top: 'var(--nav-height)',
+        zIndex: layer.sticky,
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(1),
+        minHeight: 64,
+        marginInline: 'calc(var(--gutter) * -1)',
+        paddingInline: 'var(--gutter)',
+        background: color('bg'),
+        boxShadow: lifted ? shadow.header : 'none',
+        transition: `box-shadow ${motion.normal}`,
+      }}
+    >
+      {back && (
+        <IconButton
+          label="뒤로"
+          css={{ marginLeft: -12 }}
+          onClick={() => {
+            // The router counts its own entries: at 0 there is nothing of ours to go back to.
+            const index: unknown = window.history.state?.idx;
+            if (typeof index === 'number' && index > 0) void navigate(-1);
+            else void navigate(backTo, { replace: true });
+          }}
+        >
+          <ChevronLeft size={24} />
+        </IconButton>
+      )}
+      <h1 css={[text.h2, { flex: 1, minWidth: 0 }]}>{title}</h1>
+      {actions}
+    </div>
+  );
+}

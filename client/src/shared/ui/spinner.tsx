@@ -1,0 +1,32 @@
+import { keyframes } from '@emotion/react';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+interface SpinnerProps {
+  /** Diameter in px. */
+  size?: number;
+  /** Read out by screen readers; leave out where text beside it says the same. */
+  label?: string;
+}
+
+/** An indeterminate wait in the colour of the text around it. */
+export function Spinner({ size = 20, label }: SpinnerProps) {
+  return (
+    <span
+      role={label ? 'status' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      css={{
+        display: 'inline-block',
+        width: size,
+        height: size,
+        flex: 'none',
+        borderRadius: '50%',
+        border: `${Math.max(2, Math.round(size / 9))}px solid currentColor`,
+        borderTopColor: 'transparent',
+        animation: `${turn} 0.8s linear infinite`,
+        // Under reduced motion the ring stands still; its words carry the message.
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { color, radius, space, text } from '../theme/theme';
+
+interface StatTileProps {
+  label: string;
+  value: ReactNode;
+  unit?: string;
+  /** A line below, such as 지난달보다 +1%. */
+  note?: ReactNode;
+  /** The one that matters most. */
+  highlighted?: boolean;
+}
+
+/** One number, large, with what it is and its unit small. */
+export function StatTile({ label, value, unit, note, highlighted = false }: StatTileProps) {
+  return (
+    <div
+      css={{
+        flex: 1,
+        minWidth: 0,
+        padding: space(3, 4),
+        borderRadius: radius.control,
+        background: color(highlighted ? 'brand-tint' : 'surface-2'),
+        color: color(highlighted ? 'brand-text' : 'text'),
+      }}
+    >
+      <p css={[text.caption, { fontWeight: 600, color: highlighted ? 'inherit' : color('text-2') }]}>
+        {label}
+      </p>
+      <p css={[text.number, { fontSize: '1.375rem', lineHeight: 1.35, whiteSpace: 'nowrap' }]}>
+        {value}
+        {unit && <small css={{ marginLeft: 2, fontSize: '0.8125rem', fontWeight: 700 }}>{unit}</small>}
+      </p>
+      {note && <p css={[text.caption, { color: color('text-2') }]}>{note}</p>}
+    </div>
+  );
+}

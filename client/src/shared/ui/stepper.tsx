@@ -1,0 +1,119 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import { color, radius, space, text } from '../theme/theme';
+import { IconButton } from './icon-button';
+
+interface StepperProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** One press of − or +; real plates and dumbbells come in steps of 1, 2 or 2.5 kg. */
+  step: number;
+  unit: string;
+  hint?: string;
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+/** Steps like 0.1 must not leave 0.30000000000000004 behind. */
+const tidy = (value: number) => Math.round(value * 1000) / 1000;
+
+/** A number with − and + under the thumb and a numeric keypad when it is typed. Typing is clamped when the field is left. */
+export function Stepper({ label, value, onChange, min, max, step, unit, hint }: StepperProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const set = (next: number) => onChange(tidy(clamp(next, min, max)));
+  const commit = () => {
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(Number(draft))) set(Number(draft));
+    setDraft(null);
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <label htmlFor={id} css={[text.small, { color: color('text-2'), fontWeight: 600 }]}>
+        {label}
+      </label>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          border: `1px solid ${color('line')}`,
+          borderRadius: radius.control,
+          background: color('surface'),
+          minHeight: 'var(--control)',
+          paddingInline: space(1),
+          '&:focus-within': { borderColor: color('focus') },
+        }}
+      >
+        <IconButton
+          label={`${label} ${step}${unit} 줄이기`}
+          disabled={value <= min}
+          onClick={() => set(value - step)}
+        >
+          <Minus size={20} />
+        </IconButton>
+        <span
+          css={{
+            flex: 1,
+            display: 'flex',
+            justifyContent: 'center',
+            alignItems: 'baseline',
+            gap: 2,
+            minWidth: 0,
+          }}
+        >
+          <input
+            id={id}
+            inputMode={Number.isInteger(step) && Number.isInteger(min) ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={`${value}${unit}`}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            value={draft ?? String(value)}
+            onFocus={event => event.currentTarget.select()}
+            onChange={event => setDraft(event.target.value.replace(/[^\d.]/g, ''))}
+            onBlur={commit}
+            onKeyDown={event => {
+              if (event.key === 'Enter') commit();
+              if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+                event.preventDefault();
+                setDraft(null);
+                set(value + (event.key === 'ArrowUp' ? step : -step));
+              }
+            }}
+            css={[
+              text.number,
+              {
+                width: `${Math.max(2, (draft ?? String(value)).length) + 0.5}ch`,
+                minWidth: 0,
+                padding: 0,
+                border: 0,
+                background: 'transparent',
+                fontSize: '1.25rem',
+                textAlign: 'right',
+                outline: 'none',
+              },
+            ]}
+          />
+          <span css={[text.small, { color: color('text-2') }]}>{unit}</span>
+        </span>
+        <IconButton
+          label={`${label} ${step}${unit} 늘리기`}
+          disabled={value >= max}
+          onClick={() => set(value + step)}
+        >
+          <Plus size={20} />
+        </IconButton>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} css={[text.small, { color: color('text-3') }]}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { color, motion, radius, space } from '../theme/theme';
+
+export interface TabItem<Key extends string | number> {
+  key: Key;
+  label: ReactNode;
+}
+
+interface TabsProps<Key extends string | number> {
+  label: string;
+  items: readonly TabItem<Key>[];
+  active: Key;
+  onSelect: (key: Key) => void;
+  /** `line` underlines the active tab, `pill` fills it. */
+  variant?: 'line' | 'pill';
+  /** The panel of the active tab. */
+  children: ReactNode;
+  /** What stands at the right end of the row, such as an add button. */
+  end?: ReactNode;
+}
+
+/** Tabs as WAI-ARIA describes them: one stop of the Tab key, arrows move and select. The row scrolls sideways on phones. */
+export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
+  const { label, items, active, onSelect, variant = 'line', children, end } = props;
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const index = items.findIndex(item => item.key === active);
+    const last = items.length - 1;
+    const target = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index <= 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const item = target === undefined ? undefined : items[target];
+    if (!item) return;
+    event.preventDefault();
+    onSelect(item.key);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[target ?? 0]?.focus();
+  };
+
+  return (
+    <div>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(2),
+          borderBottom: variant === 'line' ? `1px solid ${color('line')}` : undefined,
+        }}
+      >
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          css={{
+            display: 'flex',
+            gap: variant === 'pill' ? space(2) : space(5),
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            flex: 1,
+            padding: 3,
+            margin: -3,
+          }}
+        >
+          {items.map(item => {
+            const selected = item.key === active;
+            return (
+              <button
+                key={item.key}
+                type="button"
+                role="tab"
+                id={`${id}-tab-${item.key}`}
+                aria-selected={selected}
+                aria-controls={selected ? `${id}-panel` : undefined}
+                tabIndex={selected ? 0 : -1}
+                onClick={() => onSelect(item.key)}
+                css={[
+                  {
+                    flex: 'none',
+                    minWidth: 44,
+                    minHeight: 44,
+                    border: 0,
+                    fontSize: '0.9375rem',
+                    fontWeight: selected ? 700 : 600,
+                    transition: `color ${motion.fast}, background ${motion.fast}`,
+                  },
+                  variant === 'pill'
+                    ? {
+                        padding: space(2, 4),
+                        borderRadius: radius.round,
+                        background: selected ? color('inverse') : color('surface-3'),
+                        color: selected ? color('on-inverse') : color('text-2'),
+                      }
+                    : {
+                        padding: space(2, 0.5),
+                        background: 'transparent',
+                        color: selected ? color('text') : color('text-3'),
+                        boxShadow: selected ? `inset 0 -2px ${color('text')}` : 'none',
+                      },
+                ]}
+              >
+                {item.label}
+              </button>
+            );
+          })}
+        </div>
+        {end}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${active}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+export interface ToastItem {
+  id: number;
+  message: string;
+  tone: 'neutral' | 'success' | 'error';
+  /** Such as 되돌리기. */
+  action?: { label: string; run: () => void };
+}
+
+interface ToastState {
+  items: ToastItem[];
+  show: (toast: Omit<ToastItem, 'id' | 'tone'> & { tone?: ToastItem['tone'] }) => void;
+  dismiss: (id: number) => void;
+}
+
+/** More than three at once is a wall: the oldest goes. */
+const MAX_TOASTS = 3;
+let lastId = 0;
+
+export const useToastStore = create<ToastState>()(set => ({
+  items: [],
+  show: toast =>
+    set(({ items }) => ({
+      items: [...items, { tone: 'neutral' as const, ...toast, id: ++lastId }].slice(-MAX_TOASTS),
+    })),
+  dismiss: id => set(({ items }) => ({ items: items.filter(item => item.id !== id) })),
+}));
+
+/** Shows a message at the foot of the screen; with an action (undo) it stays longer. */
+export const showToast = (toast: Parameters<ToastState['show']>[0]): void =>
+  useToastStore.getState().show(toast);

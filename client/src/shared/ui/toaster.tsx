@@ -1,0 +1,122 @@
+import { keyframes } from '@emotion/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef, useState } from 'react';
+import { color, layer, motion, radius, shadow, space, text } from '../theme/theme';
+import { useToastStore } from './toast.store';
+import type { ToastItem } from './toast.store';
+
+/** Reading time: a plain message 4 s, one with an action 8 s; both wait while pointed at or focused. */
+const PLAIN_MS = 4000;
+const ACTION_MS = 8000;
+
+const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+
+function Toast({ toast }: { toast: ToastItem }) {
+  const dismiss = useToastStore(state => state.dismiss);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(toast.id), toast.action ? ACTION_MS : PLAIN_MS);
+    return () => clearTimeout(timer);
+  }, [held, dismiss, toast]);
+
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(3),
+        minHeight: 52,
+        padding: space(2, 2, 2, 4),
+        borderRadius: radius.control,
+        background: color('inverse'),
+        color: color('on-inverse'),
+        boxShadow: shadow.lifted,
+        pointerEvents: 'auto',
+        animation: `${rise} ${motion.normal} ${motion.ease}`,
+      }}
+    >
+      {toast.tone === 'error' && (
+        <CircleAlert aria-hidden size={20} color={color('error')} css={{ flex: 'none' }} />
+      )}
+      {toast.tone === 'success' && (
+        <CircleCheck aria-hidden size={20} color={color('success')} css={{ flex: 'none' }} />
+      )}
+      <span css={[text.body2, { flex: 1, paddingBlock: space(1), whiteSpace: 'pre-line' }]}>
+        {toast.message}
+      </span>
+      {toast.action ? (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run();
+            dismiss(toast.id);
+          }}
+          css={{
+            minHeight: 44,
+            padding: space(0, 3),
+            border: 0,
+            borderRadius: radius.small,
+            background: 'transparent',
+            color: 'inherit',
+            fontWeight: 700,
+            textDecoration: 'underline',
+            textUnderlineOffset: 3,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : (
+        <span css={{ width: 8 }} />
+      )}
+    </li>
+  );
+}
+
+/** The place of all toasts; mounted once. Announced politely, errors at once. */
+export function Toaster() {
+  const items = useToastStore(state => state.items);
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The top layer, so that a toast is not hidden behind an open dialog.
+    const element = region.current;
+    if (!element?.showPopover || items.length === 0) return;
+    element.hidePopover();
+    element.showPopover();
+  }, [items]);
+
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      css={{
+        display: 'block',
+        position: 'fixed',
+        inset: 'auto 0 calc(var(--tabs-height) + 16px)',
+        zIndex: layer.toast,
+        width: 'auto',
+        maxWidth: 480,
+        height: 'auto',
+        margin: '0 auto',
+        padding: space(0, 4),
+        border: 0,
+        background: 'transparent',
+        overflow: 'visible',
+        pointerEvents: 'none',
+      }}
+    >
+      <ul role="status" aria-label="알림" aria-live="polite" css={{ display: 'grid', gap: space(2) }}>
+        {items.map(toast => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { josa } from 'es-hangul';
+import { todayInKorea } from '../lib/format';
+
+/** What is wrong with a typed value, as a Korean sentence, or null. The server checks the same rules again. */
+export type Rule = (value: string) => string | null;
+
+const reenter = (field: string): string => `${josa(field, '을/를')} 다시 입력해 주세요.`;
+
+export const MIN_AGE = 14;
+
+export const userNameRule: Rule = value =>
+  /^[가-힣]{2,10}$/.test(value) ? null : `${reenter('이름')} 한글 2~10자예요.`;
+
+export const emailRule: Rule = value =>
+  /^\S+@\S+$/.test(value) && value.length <= 254 ? null : reenter('이메일');
+
+export const passwordRule: Rule = value =>
+  value.length >= 8 && value.length <= 25 && /[A-Za-z]/.test(value) && /\d/.test(value)
+    ? null
+    : `${reenter('비밀번호')} 영문과 숫자를 넣어 8~25자예요.`;
+
+export const repeatedPasswordRule =
+  (password: string): Rule =>
+  value =>
+    value !== '' && value === password ? null : '비밀번호가 서로 달라요.';
+
+export const verificationCodeRule: Rule = value =>
+  /^\d{6}$/.test(value) ? null : '숫자 6자리를 입력해 주세요.';
+
+/** `YYYY-MM-DD`, a day that exists, not after today, at least 14 years ago. */
+export const birthDateRule: Rule = value => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!parts) return `${reenter('생년월일')} 예: 1999-01-31`;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900)
+    return reenter('생년월일');
+  const youngest = `${Number(todayInKorea().slice(0, 4)) - MIN_AGE}${todayInKorea().slice(4)}`;
+  return value <= youngest ? null : `만 ${MIN_AGE}세부터 가입할 수 있어요.`;
+};
+
+const range = (field: string, pattern: RegExp, min: number, max: number, unit: string): Rule => {
+  const message = `${reenter(field)} ${min}~${max}${unit} 사이예요.`;
+  return value => (pattern.test(value) && Number(value) >= min && Number(value) <= max ? null : message);
+};
+
+/** cm, exactly three digits. */
+export const heightRule = range('키', /^\d{3}$/, 100, 230, 'cm');
+/** kg, two or three digits, one decimal allowed. */
+export const weightRule = range('체중', /^\d{2,3}(\.\d)?$/, 25, 250, 'kg');
+/** Percent of the body's weight, one or two digits, one decimal allowed. */
+export const bodyFatRule = range('체지방률', /^\d{1,2}(\.\d)?$/, 1, 99, '%');
+export const musclePercentRule = range('골격근량', /^\d{1,2}(\.\d)?$/, 1, 99, '%');
+
+/** The skeletal muscle as body-composition prints show it, in kg; it must be less than the body. */
+export const muscleKgRule =
+  (weight: number): Rule =>
+  value => {
+    if (!/^\d{1,3}(\.\d)?$/.test(value) || Number(value) <= 0) return reenter('골격근량');
+    return Number(value) < weight ? null : '골격근량이 체중보다 많을 수는 없어요.';
+  };
+
+/** Digits to `YYYY-MM-DD` while they are typed. */
+export function formatBirthDate(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
+}
+
+/** Leaves digits and one point, as the numeric keypad has them. */
+export const formatDecimal = (typed: string): string =>
+  typed
+    .replace(/[^\d.]/g, '')
+    .replace(/(\..*?)\./g, '$1')
+    .slice(0, 5);

@@ -1,0 +1,108 @@
+import { api, unwrap } from '../../api/api.client';
+
+/** The member's routines in the order of their tabs. @throws ApiError */
+export async function fetchRoutines() {
+  const { routines } = await unwrap(api.GET('/api/myfit/routines/workout'));
+  return [...routines].sort((a, b) => a.routineIndex - b.routineIndex);
+}
+export type Routine = Awaited<ReturnType<typeof fetchRoutines>>[number];
+
+/** Marks a routine that the server shall create. */
+export const NEW_ROUTINE_ID = -1;
+
+/**
+ * Sends the whole list: `NEW_ROUTINE_ID` creates, a missing one is deleted, the id of one deleted less than ten minutes
+ * ago brings it back with its workouts. @throws ApiError
+ */
+export async function saveRoutines(routines: readonly Routine[]): Promise<Routine[]> {
+  const saved = await unwrap(api.POST('/api/myfit/routines/workout', { body: { routines: [...routines] } }));
+  return [...saved.routines].sort((a, b) => a.routineIndex - b.routineIndex);
+}
+
+/** The workouts of a routine in their order. @throws ApiError */
+export async function fetchRoutineWorkouts(routineId: number) {
+  return unwrap(api.GET('/api/myfit/routines/workout/{routineId}', { params: { path: { routineId } } }));
+}
+export type RoutineWorkout = Awaited<ReturnType<typeof fetchRoutineWorkouts>>[number];
+
+/** Weight in kg as put on the equipment, repetitions (or seconds) and sets; null is not decided. */
+export interface Prescription {
+  weight: number | null;
+  rep: number | null;
+  setCount: number | null;
+}
+
+/** @throws ApiError, ALREADY_EXIST_MY_WORKOUT_EXCEPTION, MY_WORKOUT_SIZE_OVER_EXCEPTION */
+export async function addToRoutine(
+  routineId: number,
+  workoutId: number,
+  prescription: Prescription,
+  historyId?: number,
+): Promise<RoutineWorkout[]> {
+  return unwrap(
+    api.POST('/api/myfit/routines/workout/{routineId}', {
+      params: { path: { routineId } },
+      body: { workoutIds: [workoutId], ...prescription, historyId },
+    }),
+  );
+}
+
+/** Moves a workout and sets its numbers; answers the whole list. @param myWorkoutIndex 1-based @throws ApiError */
+export async function updateMyWorkout(
+  myWorkoutId: number,
+  myWorkoutIndex: number,
+  prescription: Prescription,
+): Promise<RoutineWorkout[]> {
+  return unwrap(
+    api.POST('/api/myfit/routines/workout/update/{myWorkoutId}', {
+      params: { path: { myWorkoutId } },
+      body: { myWorkoutIndex, ...prescription },
+    }),
+  );
+}
+
+/** @throws ApiError */
+export async function removeMyWorkout(myWorkoutId: number): Promise<void> {
+  await unwrap(
+    api.POST('/api/myfit/routines/workout/delete/{myWorkoutId}', { params: { path: { myWorkoutId } } }),
+  );
+}
+
+export type Feedback = 'LIGHT' | 'RIGHT' | 'HEAVY';
+
+/** How the weight felt; the next recommendation learns from it. @throws ApiError */
+export async function sendFeedback(myWorkoutId: number, feedback: Feedback): Promise<void> {
+  await unwrap(
+    api.POST('/api/myfit/routines/workout/feedback/{myWorkoutId}', {
+      params: { path: { myWorkoutId } },
+      body: { feedback },
+    }),
+  );
+}
+
+/** @throws ApiError */
+export async function fetchMySupplements() {
+  return unwrap(api.GET('/api/myfit/routines/supplement'));
+}
+export type MySupplement = Awaited<ReturnType<typeof fetchMySupplements>>[number];
+
+/**
+ * @param chosenUnit true when the pack size was explicitly chosen, which the server takes by path
+ * @throws ApiError, ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION
+ */
+export async function addMySupplement(supplementId: number, chosenUnit: boolean): Promise<void> {
+  await unwrap(
+    chosenUnit
+      ? api.POST('/api/myfit/routines/supplement/{supplementId}', { params: { path: { supplementId } } })
+      : api.POST('/api/myfit/routines/supplement', { body: { supplementIds: [supplementId] } }),
+  );
+}
+
+/** @throws ApiError */
+export async function removeMySupplement(mySupplementId: number): Promise<void> {
+  await unwrap(
+    api.POST('/api/myfit/routines/supplement/delete/{mySupplementId}', {
+      params: { path: { mySupplementId } },
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { NEW_ROUTINE_ID } from './myfit.api';
+import type { Routine } from './myfit.api';
+
+/** The four that the first addition creates. */
+export const DEFAULT_ROUTINE_NAMES = ['가슴 집중', '등 집중', '어깨 집중', '하체 집중'] as const;
+export const NEW_ROUTINE_NAME = '새 루틴';
+export const MAX_ROUTINE_NAME = 20;
+
+export const defaultRoutines = (): Routine[] =>
+  DEFAULT_ROUTINE_NAMES.map((routineName, routineIndex) => ({
+    routineId: NEW_ROUTINE_ID,
+    routineIndex,
+    routineName,
+  }));
+
+/** The list with one more at its end: its index is the highest plus one. */
+export function withNewRoutine(routines: readonly Routine[], routineName = NEW_ROUTINE_NAME): Routine[] {
+  const routineIndex = Math.max(-1, ...routines.map(routine => routine.routineIndex)) + 1;
+  return [...routines, { routineId: NEW_ROUTINE_ID, routineIndex, routineName }];
+}
+
+/** The list in this order, numbered from 0. */
+export const reindex = (routines: readonly Routine[]): Routine[] =>
+  routines.map((routine, routineIndex) => ({ ...routine, routineIndex }));

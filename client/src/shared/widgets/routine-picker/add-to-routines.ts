@@ -1,0 +1,29 @@
+import { messageOf } from '../../api/api.error';
+import { addToRoutine } from '../myfit/myfit.api';
+import type { Prescription, Routine } from '../myfit/myfit.api';
+
+export interface AdditionReport {
+  /** One line a routine, in their order. */
+  lines: string[];
+  added: number;
+}
+
+/** Adds one workout to several routines, one after the other, and reports each: a full routine does not stop the others. */
+export async function addToRoutines(
+  routines: readonly Routine[],
+  workoutId: number,
+  prescription: Prescription,
+  historyId?: number,
+): Promise<AdditionReport> {
+  const report: AdditionReport = { lines: [], added: 0 };
+  for (const { routineId, routineName } of routines) {
+    try {
+      await addToRoutine(routineId, workoutId, prescription, historyId);
+      report.lines.push(`${routineName}에 운동을 추가했어요!`);
+      report.added += 1;
+    } catch (error) {
+      report.lines.push(`${routineName}: ${messageOf(error)}`);
+    }
+  }
+  return report;
+}

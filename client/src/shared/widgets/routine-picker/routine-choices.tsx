@@ -1,0 +1,54 @@
+import { color, radius, space, text } from '../../theme/theme';
+import type { Routine } from '../myfit/myfit.api';
+
+interface RoutineChoicesProps {
+  routines: readonly Routine[];
+  selected: ReadonlySet<number>;
+  /** Why a routine cannot be chosen, by id. */
+  blocked: ReadonlyMap<number, string>;
+  onToggle: (routineId: number) => void;
+}
+
+/** One row a routine with a native checkbox. */
+export function RoutineChoices({ routines, selected, blocked, onToggle }: RoutineChoicesProps) {
+  return (
+    <ul css={{ display: 'grid', gap: space(2) }}>
+      {routines.map(({ routineId, routineName }) => {
+        const reason = blocked.get(routineId);
+        const chosen = selected.has(routineId);
+        return (
+          <li key={routineId}>
+            <label
+              css={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: space(3),
+                minHeight: 52,
+                padding: space(2, 4),
+                borderRadius: radius.control,
+                border: `1px solid ${color(chosen ? 'brand' : 'line')}`,
+                background: color(chosen ? 'brand-tint' : 'surface'),
+                cursor: reason ? 'not-allowed' : 'pointer',
+                '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+              }}
+            >
+              <input
+                type="checkbox"
+                checked={chosen}
+                disabled={reason !== undefined}
+                onChange={() => onToggle(routineId)}
+                css={{ width: 20, height: 20, margin: 0, accentColor: 'var(--brand)', flex: 'none' }}
+              />
+              <span
+                css={{ flex: 1, minWidth: 0, fontWeight: 600, color: reason ? color('text-3') : undefined }}
+              >
+                {routineName}
+              </span>
+              {reason && <span css={[text.caption, { color: color('text-3') }]}>{reason}</span>}
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** Step of a number that nothing is known about: the smallest pair of plates. */
+const PLATE_STEP = 2.5;
+
+/**
+ * kg of one press of − or +, from what the number means (the recommendation's `loadLabel`) and where it stands: dumbbells
+ * come in steps of 1 kg up to 10 and of 2 kg above, stacks and sleds in 5, bars in 2.5.
+ */
+export function loadStep(loadLabel: string | null | undefined, weight: number): number {
+  switch (loadLabel) {
+    case '한 손':
+    case '한 개':
+      return weight < 10 ? 1 : 2;
+    case '스택':
+    case '원판 무게':
+    case '보조':
+      return 5;
+    default:
+      return PLATE_STEP;
+  }
+}
+
+/**
+ * The `loadLabel` that a workout's machines suggest, for where none was sent (a routine's own list). Only good for the
+ * step of its weight, not to be shown.
+ */
+export function loadLabelOf(machines: readonly string[]): string | null {
+  const has = (word: string) => machines.some(name => name.includes(word));
+  if (has('덤벨') || has('케틀벨')) return '한 손';
+  if (has('바벨') || has('스미스') || has('EZ')) return null;
+  return has('케이블') || has('머신') || has('프레스') || has('풀다운') ? '스택' : null;
+}

@@ -1,0 +1,62 @@
+import { space } from '../../theme/theme';
+import { Stepper } from '../../ui/stepper';
+import type { Prescription } from '../myfit/myfit.api';
+import { loadStep } from './load-step';
+
+interface PrescriptionFieldsProps {
+  value: Prescription;
+  onChange: (value: Prescription) => void;
+  /** What the weight means: 한 손, 바벨 포함 총 무게 …; 맨몸 and 밴드 have none. */
+  loadLabel?: string | null;
+  repeatUnit?: 'reps' | 'seconds';
+  /** kg of one press, where something better than `loadLabel` is known. */
+  step?: number;
+}
+
+/** Loads nobody puts on: above these the number is a slip of the finger. */
+const LIMITS = { weight: 500, rep: 100, seconds: 600, sets: 20 } as const;
+
+/** Weight, repetitions and sets as steppers with the steps that plates and dumbbells have. */
+export function PrescriptionFields({
+  value,
+  onChange,
+  loadLabel,
+  repeatUnit = 'reps',
+  step,
+}: PrescriptionFieldsProps) {
+  const weightless = loadLabel === '맨몸' || loadLabel === '밴드';
+  const seconds = repeatUnit === 'seconds';
+  return (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      {!weightless && (
+        <Stepper
+          label={loadLabel ? `무게 (${loadLabel})` : '무게'}
+          unit="kg"
+          min={0}
+          max={LIMITS.weight}
+          step={step ?? loadStep(loadLabel, value.weight ?? 0)}
+          value={value.weight ?? 0}
+          onChange={weight => onChange({ ...value, weight })}
+        />
+      )}
+      <Stepper
+        label={seconds ? '시간' : '횟수'}
+        unit={seconds ? '초' : '회'}
+        min={1}
+        max={seconds ? LIMITS.seconds : LIMITS.rep}
+        step={seconds ? 5 : 1}
+        value={value.rep ?? (seconds ? 30 : 10)}
+        onChange={rep => onChange({ ...value, rep })}
+      />
+      <Stepper
+        label="세트"
+        unit="세트"
+        min={1}
+        max={LIMITS.sets}
+        step={1}
+        value={value.setCount ?? 3}
+        onChange={setCount => onChange({ ...value, setCount })}
+      />
+    </div>
+  );
+}

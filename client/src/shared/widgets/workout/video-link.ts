@@ -1,0 +1,5 @@
+/** The workout's own video, or a search for its name where none is known to be right. */
+export function videoAddress(workoutName: string, videoLink: string | null | undefined): string {
+  if (videoLink) return videoLink;
+  return `https://www.youtube.com/results?${new URLSearchParams({ search_query: `${workoutName} 자세` }).toString()}`;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { color, radius } from '../../theme/theme';
+
+interface WorkoutPictureProps {
+  src: string | null | undefined;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  /** Side in px of a small square; without it the picture takes the width, 3 : 2. */
+  size?: number;
+  rounded?: boolean;
+}
+
+/** A workout's drawing on its grey ground; an empty ground when there is none. */
+export function WorkoutPicture({ src, alt = '', size, rounded = size !== undefined }: WorkoutPictureProps) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <span
+      css={{
+        display: 'block',
+        flex: 'none',
+        width: size ?? '100%',
+        height: size,
+        aspectRatio: size ? undefined : '3 / 2',
+        overflow: 'hidden',
+        borderRadius: rounded ? radius.control : 0,
+        background: color('surface-2'),
+      }}
+    >
+      {src && !missing && (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+          css={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../src/app/app';
+import { Toaster } from '../src/shared/ui/toaster';
+
+/** Makes the address readable: `currentPath()`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** The whole client at an address, as a person meets it: layout, routes, lazy pages. */
+export function renderApp(path: string) {
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <App />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}
+
+export const currentPath = (): string => document.querySelector('[data-testid=address]')?.textContent ?? '';
+
+/** One component with a router and the toasts around it. */
+export function renderInRouter(element: React.ReactNode, path = '/') {
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      {element}
+      <Toaster />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}
+
+/** Scrolls the window of jsdom, which lays nothing out. */
+export function scrollWindowTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}

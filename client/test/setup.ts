@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom';
+import { runInThisContext } from 'node:vm';
+import { afterEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { useLoginPromptStore } from '../src/shared/session/login-prompt.store';
+import { resetDrafts } from '../src/shared/session/draft-store';
+import { useSessionStore } from '../src/shared/session/session.store';
+import { useThemeStore } from '../src/shared/theme/theme.store';
+import { useToastStore } from '../src/shared/ui/toast.store';
+
+// jsdom has no fetch; Node's own lives in the context outside of the test's.
+const outer = runInThisContext('globalThis') as typeof globalThis;
+for (const name of [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+] as const) {
+  Object.defineProperty(globalThis, name, { value: outer[name], configurable: true, writable: true });
+}
+
+// jsdom draws nothing: these do no more than keep the state that the components read.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open');
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+// The first import of a lazy page compiles it, and machines are shared.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+
+afterEach(() => {
+  cleanup();
+  resetDrafts();
+  useSessionStore.setState(useSessionStore.getInitialState(), true);
+  useThemeStore.setState(useThemeStore.getInitialState(), true);
+  useToastStore.setState(useToastStore.getInitialState(), true);
+  useLoginPromptStore.setState(useLoginPromptStore.getInitialState(), true);
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  window.history.replaceState(null, '', '/');
+  jest.useRealTimers();
+});

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.plugin.js';
+import { prerenderLanding } from './build/prerender-landing.plugin.js';
+import { figures } from './figures/vite-plugin.js';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react({ jsxImportSource: '@emotion/react' }), figures(), prerenderLanding(), precompress()],
+  build: {
+    outDir: here('../dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Every browser of the target knows modulepreload: the polyfill would only cost bytes.
+    modulePreload: { polyfill: false },
+    // Below this Vite would inline files as data: URLs, which the content security policy refuses for fonts.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true } },
+  },
+});

@@ -1,0 +1,98 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Elements of one type may import those of the others named. */
+const allow = (from, ...to) => ({
+  from: { element: { type: from } },
+  allow: to.map(type => ({ to: { element: typeof type === 'string' ? { type } : type } })),
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      'coverage',
+      'screenshots',
+      '.data',
+      'client/src/shared/api/schema.d.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.node },
+      // Classes that decorators look up at run time must stay value imports.
+      parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
+    },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-control-regex': 'off',
+      eqeqeq: ['error', 'smart'],
+    },
+  },
+  {
+    // Answers of the API under test are asserted on, field by field; typing them twice proves nothing.
+    files: ['test/**/*.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    files: ['src/**/*.ts', 'client/src/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': {
+        typescript: { project: ['tsconfig.json', 'client/tsconfig.json'], noWarnOnMultipleProjects: true },
+      },
+      'boundaries/elements': [
+        { type: 'common', pattern: 'src/common' },
+        { type: 'config', pattern: 'src/config' },
+        { type: 'infrastructure', pattern: 'src/infrastructure' },
+        { type: 'engine', pattern: 'src/recommendation/engine' },
+        { type: 'domain', pattern: 'src/(auth|user|body-data|catalogue|myfit|recommendation|admin|health)' },
+        { type: 'client-shared', pattern: 'client/src/shared' },
+        { type: 'client-feature', pattern: 'client/src/features/*', capture: ['feature'] },
+        { type: 'client-app', pattern: 'client/src/app' },
+      ],
+      'boundaries/ignore': ['**/*.test.{ts,tsx}'],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            allow('common', 'common', 'config'),
+            allow('config', 'config'),
+            allow('infrastructure', 'infrastructure', 'common', 'config'),
+            // The engine takes the catalogue's vocabulary and nothing else; a test holds it to that.
+            allow('engine', 'engine', 'domain'),
+            allow('domain', 'domain', 'engine', 'infrastructure', 'common', 'config'),
+            allow('client-shared', 'client-shared'),
+            allow('client-feature', 'client-shared', {
+              type: 'client-feature',
+              captured: { feature: '{{from.element.captured.feature}}' },
+            }),
+            allow('client-app', 'client-app', 'client-feature', 'client-shared'),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    languageOptions: { globals: { ...globals.browser } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['scripts/**', 'client/public/**'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+);

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Which drawing a seeded variant has. Plain SQL: TypeORM would rebuild the SQLite table, and the rows that refer
+ * to it forbid that.
+ */
+export class SupplementSeedIndex1700000000021 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE `supplements` ADD COLUMN `seedIndex` integer NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE `supplements` DROP COLUMN `seedIndex`');
+  }
+}

@@ -1,0 +1,24 @@
+import { Members1700000000001 } from './1700000000001-members.js';
+import { Logins1700000000002 } from './1700000000002-logins.js';
+import { Catalogue1700000000003 } from './1700000000003-catalogue.js';
+import { Recommendations1700000000004 } from './1700000000004-recommendations.js';
+import { Myfit1700000000005 } from './1700000000005-myfit.js';
+import { AuditLogs1700000000006 } from './1700000000006-audit-logs.js';
+import { CatalogueBookkeeping1700000000020 } from './1700000000020-catalogue-bookkeeping.js';
+import { SupplementSeedIndex1700000000021 } from './1700000000021-supplement-seed-index.js';
+import { KeptWeights1700000000022 } from './1700000000022-kept-weights.js';
+import { WorkoutStaple1700000000030 } from './1700000000030-workout-staple.js';
+
+/** In the order they run. */
+export const MIGRATIONS = [
+  Members1700000000001,
+  Logins1700000000002,
+  Catalogue1700000000003,
+  Recommendations1700000000004,
+  Myfit1700000000005,
+  AuditLogs1700000000006,
+  CatalogueBookkeeping1700000000020,
+  SupplementSeedIndex1700000000021,
+  KeptWeights1700000000022,
+  WorkoutStaple1700000000030,
+];

@@ -1,0 +1,32 @@
+// Builds server and client when a source is newer than the last build. Node only, no packages.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './install.mjs';
+
+const stamp = join(root, 'dist', '.sources');
+const SOURCES = ['src', 'migrations', 'client', 'scripts', 'package-lock.json', '.swcrc', 'nest-cli.json'];
+
+export function ensureBuilt() {
+  const sources = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building …');
+  run('npm', ['run', '--silent', 'build']);
+  writeFileSync(stamp, sources);
+}
+
+/** Names, sizes and times of all sources: cheap enough for every start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) add(join(root, source));
+  return hash.digest('hex');
+
+  function add(path) {
+    const stat = statSync(path);
+    if (stat.isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else {
+      hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+// `npm start`: installs and builds what is missing, then becomes the server.
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+ensureBuilt();
+await import('../dist/src/main.js');

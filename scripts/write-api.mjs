@@ -1,0 +1,53 @@
+// Writes docs/openapi.json and the client's types from the built server; with --check fails when they have drifted.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { ensureBuilt } from './build.mjs';
+import { root } from './install.mjs';
+
+ensureBuilt();
+const { loadConfig } = await import('../dist/src/config/config.js');
+const { createApp } = await import('../dist/src/create-app.js');
+const { openApiDocument } = await import('../dist/src/openapi.js');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'routineup-api-'));
+const app = await createApp(
+  loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WORKER: 'none',
+    METRICS: 'on',
+    ADMIN_LOGIN_ID: 'api',
+    ADMIN_PASSWORD: 'not-used-1',
+  }),
+);
+await app.init();
+const document = await format(JSON.stringify(openApiDocument(app)), { parser: 'json', printWidth: 110 });
+await app.close();
+rmSync(dataDir, { recursive: true });
+
+const documentPath = join(root, 'docs/openapi.json');
+const typesPath = join(root, 'client/src/shared/api/schema.d.ts');
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(documentPath, 'utf8') !== document) {
+    console.error('docs/openapi.json has drifted from the code: npm run api:write');
+    process.exit(1);
+  }
+  if (readFileSync(typesPath, 'utf8') !== typesOf(documentPath)) {
+    console.error('client/src/shared/api/schema.d.ts has drifted from docs/openapi.json: npm run api:write');
+    process.exit(1);
+  }
+} else {
+  writeFileSync(documentPath, document);
+  writeFileSync(typesPath, typesOf(documentPath));
+}
+
+function typesOf(path) {
+  return execFileSync(process.execPath, [join(root, 'node_modules/openapi-typescript/bin/cli.js'), path], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}

@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { CatalogueChanges } from '../catalogue/changes/catalogue-changes.service.js';
+import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import type { Page } from '../common/http/pagination.js';
+import { Database, isForeignKeyViolation, isUniqueViolation } from '../infrastructure/database/database.js';
+import { FileStorage } from '../infrastructure/storage/file-storage.js';
+import { AuditTrail } from './audit-trail.js';
+import { ImageProcessor } from './images/image-processor.js';
+import type { AdminResource } from './resources/admin-resource.js';
+
+/** What every kind of catalogue row has in common for the admin. */
+@Injectable()
+export class AdminCatalogueService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
+    @Inject(CatalogueMemory) private readonly memory: CatalogueMemory,
+    @Inject(FileStorage) private readonly storage: FileStorage,
+    @Inject(ImageProcessor) private readonly images: ImageProcessor,
+    @Inject(AuditTrail) private readonly audit: AuditTrail,
+  ) {}
+
+  /** A page of rows, 20 each, by id; `keyword` narrows by name. */
+  async list<I extends object, R extends I & { id: number }>(
+    resource: AdminResource<I, R>,
+    keyword: string,
+    page: number,
+  ): Promise<Page<R>> {
+    const { rows, total, pageSize } = await resource.page(this.database.read, keyword, page);
+    const ids = rows.map(({ id }) => id);
+    return { rows: ids.length > 0 ? await resource.rowsOf(this.database.read, ids) : [], total, pageSize };
+  }
+
+  /** @throws …_NOT_FOUND_EXCEPTION of the resource */
+  get<I extends object, R extends I & { id: number }>(resource: AdminResource<I, R>, id: number): Promise<R> {
+    return this.rowOf(this.database.read, resource, id);
+  }
+
+  async create<I extends object, R extends I & { id: number }>(
+    resource: AdminResource<I, R>,
+    adminId: number,
+    input: I,
+    image: Buffer | undefined,
+  ): Promise<R> {
+    return this.withPicture(resource, image, picture =>
+      this.change(async manager => {
+        const id = await resource.create(manager, input);
+        if (picture) await resource.setPicture(manager, id, picture);
+        const after = await this.rowOf(manager, resource, id);
+        await this.changes.record(manager, [resource.changed(after)]);
+        await this.audit.write(manager, this.entry(adminId, 'create', resource, id, null, after));
+        return after;
+      }),
+    );
+  }
+
+  /** @throws CONFLICT_EXCEPTION when the input carries a version that is no longer the row's */
+  async update<I extends object, R extends I & { id: number }>(
+    resource: AdminResource<I, R>,
+    adminId: number,
+    id: number,
+    input: I | null,
+    image: Buffer | undefined,
+  ): Promise<R> {
+    // Before the picture is worked on: a missing row needs no picture.
+    await this.get(resource, id);
+    return this.withPicture(resource, image, picture =>
+      this.change(async manager => {
+        const before = await this.rowOf(manager, resource, id);
+        if (input) await resource.update(manager, id, input);
+        if (picture) await resource.setPicture(manager, id, picture);
+        const after = await this.rowOf(manager, resource, id);
+        await this.changes.record(manager, [resource.changed(after)]);
+        await this.audit.write(manager, this.entry(adminId, 'update', resource, id, before, after));
+        return after;
+      }),
+    );
+  }
+
+  /** Changes only the picture. */
+  async setPicture<I extends object, R extends I & { id: number }>(
+    resource: AdminResource<I, R>,
+    adminId: number,
+    id: number,
+    image: Buffer | undefined,
+  ): Promise<R> {
+    if (!image) throw invalidField('image', '그림 파일을 보내 주세요.');
+    return this.update(resource, adminId, id, null, image);
+  }
+
+  /** @throws IN_USE_EXCEPTION when a member or the catalogue uses the row */
+  async remove<I extends object, R extends I & { id: number }>(
+    resource: AdminResource<I, R>,
+    adminId: number,
+    id: number,
+  ): Promise<void> {
+    await this.change(async manager => {
+      const before = await this.rowOf(manager, resource, id);
+      try {
+        await resource.remove(manager, before);
+      } catch (error) {
+        if (isForeignKeyViolation(error)) throw new AppError('IN_USE_EXCEPTION', { cause: error });
+        throw error;
+      }
+      await this.changes.record(manager, [resource.changed(before)]);
+      await this.audit.write(manager, this.entry(adminId, 'delete', resource, id, before, null));
+    });
+  }
+
+  /** Runs a change of the catalogue and shows it on this instance at once. */
+  async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    let result: T;
+    try {
+      result = await this.database.write(work);
+    } catch (error) {
+      // Another admin took the name between our look and our write.
+      if (isUniqueViolation(error)) throw new AppError('CONFLICT_EXCEPTION', { cause: error });
+      throw error;
+    }
+    await this.memory.refresh();
+    return result;
+  }
+
+  /** The row as the admin sees it. */
+  async rowOf<I extends object, R extends I & { id: number }>(
+    manager: EntityManager,
+    resource: AdminResource<I, R>,
+    id: number,
+  ): Promise<R> {
+    const [row] = await resource.rowsOf(manager, [id]);
+    if (!row) throw new AppError(resource.notFound);
+    return row;
+  }
+
+  /** Stores the picture before the change that names it, and takes it away again if that fails. */
+  private async withPicture<T>(
+    resource: { name: string; pictures: boolean },
+    image: Buffer | undefined,
+    work: (path: string | undefined) => Promise<T>,
+  ): Promise<T> {
+    if (!image) return work(undefined);
+    if (!resource.pictures) throw invalidField('image', '여기에는 그림을 올릴 수 없어요.');
+    const { large, small } = await this.images.process(image);
+    const name = `${resource.name.toLowerCase()}/${randomUUID()}`;
+    const keys = [`${name}.webp`, `${name}-small.webp`] as const;
+    try {
+      await Promise.all([this.storage.put(keys[0], large), this.storage.put(keys[1], small)]);
+      return await work(`/api/uploads/${keys[0]}`);
+    } catch (error) {
+      await Promise.allSettled(keys.map(key => this.storage.remove(key)));
+      throw error;
+    }
+  }
+
+  private entry<A extends 'create' | 'update' | 'delete'>(
+    adminId: number,
+    action: A,
+    resource: { name: string },
+    resourceId: number,
+    before: unknown,
+    after: unknown,
+  ) {
+    return { adminId, action, resource: resource.name, resourceId, before, after };
+  }
+}

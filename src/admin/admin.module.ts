@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { AdminBodyPartController } from './admin-body-part.controller.js';
+import { AdminCatalogueService } from './admin-catalogue.service.js';
+import { AdminMachineController } from './admin-machine.controller.js';
+import { AdminSupplementListController } from './admin-supplement-list.controller.js';
+import { AdminSupplementController } from './admin-supplement.controller.js';
+import { AdminWorkoutController } from './admin-workout.controller.js';
+import { AuditTrail } from './audit-trail.js';
+import { ImageProcessor } from './images/image-processor.js';
+import { AdminSessionController } from './session/admin-session.controller.js';
+import { AdminSessionService } from './session/admin-session.service.js';
+import { FirstAdmin } from './session/first-admin.js';
+import { AdminTableService } from './tables/admin-table.service.js';
+
+/** The admin's login and the keeping of the catalogue. */
+@Module({
+  imports: [AuthModule, CatalogueModule],
+  controllers: [
+    AdminSessionController,
+    AdminSupplementListController,
+    AdminSupplementController,
+    AdminWorkoutController,
+    AdminMachineController,
+    AdminBodyPartController,
+  ],
+  providers: [
+    AdminCatalogueService,
+    AdminSessionService,
+    AdminTableService,
+    AuditTrail,
+    FirstAdmin,
+    ImageProcessor,
+  ],
+})
+export class AdminModule {}

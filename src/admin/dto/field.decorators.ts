@@ -1,0 +1,178 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { josa } from 'es-hangul';
+
+/**
+ * Fields of the catalogue as an admin sends them: JSON, a form (all text) or a table file (all text). Text is
+ * turned into the field's type here; an empty text means "nothing".
+ */
+type Value = { value: unknown };
+
+const emptyToNull = ({ value }: Value) => (value === '' ? null : value);
+
+const toNumber = ({ value }: Value) => {
+  if (value === '' || value === null) return null;
+  return typeof value === 'string' && /^-?\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : value;
+};
+
+const toBoolean = ({ value }: Value) => {
+  if (value === '' || value === null) return undefined;
+  return typeof value === 'string' ? ({ true: true, false: false } as Record<string, boolean>)[value] : value;
+};
+
+/** `가슴|등` or `["가슴","등"]`. */
+const toList = ({ value }: Value) => {
+  if (value === null) return undefined;
+  if (typeof value !== 'string') return value;
+  if (value === '') return [];
+  if (value.startsWith('[')) {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }
+  return value.split('|').map(entry => entry.trim());
+};
+
+const inRange = (name: string, least: number, most: number) =>
+  `${josa(name, '은/는')} ${least.toLocaleString('ko-KR')}~${most.toLocaleString('ko-KR')}로 입력해 주세요.`;
+
+export const TextField = (name: string, longest: number, options: ApiPropertyOptions = {}) =>
+  applyDecorators(
+    ApiProperty({ description: name, maxLength: longest, ...options }),
+    Length(1, longest, { message: `${josa(name, '은/는')} 1~${longest}자로 입력해 주세요.` }),
+  );
+
+export const OptionalTextField = (name: string, longest: number, options: ApiPropertyOptions = {}) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      description: name,
+      maxLength: longest,
+      nullable: true,
+      example: null,
+      ...options,
+    }),
+    Transform(emptyToNull),
+    IsOptional(),
+    IsString({ message: `${josa(name, '은/는')} 글자로 입력해 주세요.` }),
+    MaxLength(longest, { message: `${josa(name, '은/는')} ${longest}자까지 입력할 수 있어요.` }),
+  );
+
+export const UrlField = (name: string, longest: number) =>
+  applyDecorators(
+    OptionalTextField(name, longest, { format: 'uri', example: 'https://example.com' }),
+    // Only the web: a `javascript:` link on a page would be somebody else's code.
+    Matches(/^https?:\/\/[^\s"'<>]+$/, {
+      message: `${josa(name, '은/는')} http로 시작하는 주소로 입력해 주세요.`,
+    }),
+  );
+
+export const NumberField = (name: string, least: number, most: number, options: ApiPropertyOptions = {}) =>
+  applyDecorators(
+    ApiProperty({ type: Number, description: name, minimum: least, maximum: most, ...options }),
+    Transform(toNumber),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: inRange(name, least, most) }),
+    Min(least, { message: inRange(name, least, most) }),
+    Max(most, { message: inRange(name, least, most) }),
+  );
+
+export const OptionalNumberField = (name: string, least: number, most: number) =>
+  applyDecorators(
+    NumberField(name, least, most, { nullable: true, required: false, example: null }),
+    IsOptional(),
+  );
+
+export const WholeNumberField = (
+  name: string,
+  least: number,
+  most: number,
+  options: ApiPropertyOptions = {},
+) =>
+  applyDecorators(
+    NumberField(name, least, most, { type: 'integer', ...options }),
+    IsInt({ message: `${josa(name, '은/는')} 정수로 입력해 주세요.` }),
+  );
+
+export const OptionalWholeNumberField = (name: string, least: number, most: number) =>
+  applyDecorators(
+    WholeNumberField(name, least, most, { nullable: true, required: false, example: null }),
+    IsOptional(),
+  );
+
+export const BooleanField = (name: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Boolean, description: name, default: false, example: false }),
+    Transform(toBoolean),
+    IsOptional(),
+    IsBoolean({ message: `${josa(name, '은/는')} true 또는 false예요.` }),
+  );
+
+export const ChoiceField = (
+  name: string,
+  choices: readonly (string | number)[],
+  options: ApiPropertyOptions = {},
+) =>
+  applyDecorators(
+    ApiProperty({ description: name, enum: [...choices], ...options } as ApiPropertyOptions),
+    IsIn(choices, { message: `${josa(name, '은/는')} ${choices.join(', ')} 중에서 골라 주세요.` }),
+  );
+
+export const OptionalChoiceField = (name: string, choices: readonly string[]) =>
+  applyDecorators(
+    Transform(emptyToNull),
+    ChoiceField(name, choices, { nullable: true, required: false }),
+    IsOptional(),
+  );
+
+/** A list of names; `choices` closes it. */
+export const ListField = (
+  name: string,
+  { choices, longest = 60, most = 20, example = [] }: ListOptions = {},
+) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      description: `${name} (양식과 파일에서는 \`|\`로 나눠요)`,
+      type: [String],
+      example,
+      ...(choices ? { enum: [...choices] } : {}),
+    }),
+    Transform(toList),
+    IsOptional(),
+    IsArray({ message: `${josa(name, '은/는')} 목록으로 보내 주세요.` }),
+    ArrayMaxSize(most, { message: `${josa(name, '은/는')} ${most}개까지 넣을 수 있어요.` }),
+    ArrayUnique({ message: `${name}에 같은 값이 두 번 있어요.` }),
+    ...(choices
+      ? [
+          IsIn(choices, {
+            each: true,
+            message: `${josa(name, '은/는')} ${choices.join(', ')} 중에서 골라 주세요.`,
+          }),
+        ]
+      : [Length(1, longest, { each: true, message: `${josa(name, '은/는')} 하나에 1~${longest}자예요.` })]),
+  );
+
+interface ListOptions {
+  choices?: readonly string[];
+  longest?: number;
+  most?: number;
+  example?: string[];
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BodyPartInput, MachineInput } from './named.inputs.js';
+import { SupplementInput } from './supplement.input.js';
+import { WorkoutInput } from './workout.input.js';
+
+export class AdminSupplementDto extends SupplementInput {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({ description: '제품 번호. 맛과 제공량이 다른 변형은 같은 제품이에요.', example: 4 })
+  productId: number;
+
+  @ApiProperty({ example: '/figures/packages/rootlab-isolate-protein--0.svg' })
+  imageURL: string;
+
+  declare version: number;
+}
+
+export class AdminWorkoutDto extends WorkoutInput {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
+  imgPath: string;
+
+  declare version: number;
+}
+
+export class AdminMachineDto extends MachineInput {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  imgPath: string | null;
+}
+
+export class AdminBodyPartDto extends BodyPartInput {
+  @ApiProperty({ example: 12 })
+  id: number;
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import type { ErrorCode } from '../../common/errors/error-catalogue.js';
+import type { Page } from '../../common/http/pagination.js';
+
+export const ADMIN_RESOURCES = ['supplements', 'workouts', 'machines', 'bodyParts'] as const;
+export type AdminResourceName = (typeof ADMIN_RESOURCES)[number];
+
+/**
+ * One kind of thing the admin keeps. `AdminCatalogueService` does what all kinds share (transactions, audit log,
+ * pictures, table files, telling the catalogue); a resource knows its rows.
+ *
+ * A resource owes: `create` and `update` run in the transaction they are given and throw an `AppError` that names
+ * the field when a name is unknown or taken; `rowsOf` answers in the order of the ids and leaves out missing ones.
+ */
+export interface AdminResource<Input extends object, Row extends Input & { id: number }> {
+  readonly name: AdminResourceName;
+  readonly notFound: ErrorCode;
+  readonly inputType: new () => Input;
+  /** Columns of its table file after `id`, in order: every field of the input but the version. */
+  readonly columns: readonly (keyof Input & string)[];
+  /** Whether rows have a picture. */
+  readonly pictures: boolean;
+
+  page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>>;
+  allIds(manager: EntityManager): Promise<number[]>;
+  rowsOf(manager: EntityManager, ids: number[]): Promise<Row[]>;
+  /** The row that `input` means when no id is given: the one of the same name. */
+  findNamesake(manager: EntityManager, input: Input): Promise<number | null>;
+  create(manager: EntityManager, input: Input): Promise<number>;
+  update(manager: EntityManager, id: number, input: Input): Promise<void>;
+  remove(manager: EntityManager, row: Row): Promise<void>;
+  setPicture(manager: EntityManager, id: number, path: string): Promise<void>;
+  /** What the catalogue has to refresh after a row changed. */
+  changed(row: Row): ChangedThing;
+}

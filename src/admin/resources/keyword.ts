@@ -1,0 +1,16 @@
+import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+
+/** Narrows a query to rows one of whose columns contains the keyword; `%`, `_` and `!` are only characters. */
+export function containing<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  columns: string[],
+  keyword: string,
+): SelectQueryBuilder<T> {
+  if (keyword === '') return query;
+  const pattern = `%${keyword.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+  return query.andWhere(
+    new Brackets(any => {
+      for (const column of columns) any.orWhere(`LOWER(${column}) LIKE :pattern ESCAPE '!'`, { pattern });
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import { In, type EntityManager } from 'typeorm';
+import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import type { CatalogueChangeKind } from '../../catalogue/entities/catalogue-change.entity.js';
+import { BodyPart } from '../../catalogue/entities/body-part.entity.js';
+import { Machine } from '../../catalogue/entities/machine.entity.js';
+import { invalidField } from '../../common/errors/app-error.js';
+import type { ErrorCode } from '../../common/errors/error-catalogue.js';
+import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
+import { BodyPartInput, MachineInput } from '../dto/named.inputs.js';
+import type { AdminBodyPartDto, AdminMachineDto } from '../dto/rows.dto.js';
+import type { AdminResource, AdminResourceName } from './admin-resource.js';
+import { containing } from './keyword.js';
+
+interface Names {
+  koreanName: string;
+  englishName: string;
+}
+
+/** What machines and body parts share: a Korean name of their own and an English one. */
+abstract class NamedResource<
+  Entity extends Names & { id: number },
+  Row extends Names & { id: number },
+> implements AdminResource<Names, Row> {
+  abstract readonly name: AdminResourceName;
+  abstract readonly notFound: ErrorCode;
+  abstract readonly inputType: new () => Names;
+  abstract readonly pictures: boolean;
+  readonly columns = ['koreanName', 'englishName'] as const;
+
+  protected abstract readonly entity: new () => Entity;
+  protected abstract readonly kind: CatalogueChangeKind;
+  protected abstract rowOf(entity: Entity): Row;
+  protected abstract fresh(input: Names): object;
+
+  async page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>> {
+    const [rows, total] = await containing(
+      manager.createQueryBuilder(this.entity, 'row').select('row.id'),
+      ['row.koreanName', 'row.englishName'],
+      keyword,
+    )
+      .orderBy('row.id')
+      .skip((page - 1) * ADMIN_PAGE_SIZE)
+      .take(ADMIN_PAGE_SIZE)
+      .getManyAndCount();
+    return { rows, total, pageSize: ADMIN_PAGE_SIZE };
+  }
+
+  async allIds(manager: EntityManager): Promise<number[]> {
+    const rows = await manager
+      .createQueryBuilder(this.entity, 'row')
+      .select('row.id')
+      .orderBy('row.id')
+      .getMany();
+    return rows.map(({ id }) => id);
+  }
+
+  async rowsOf(manager: EntityManager, ids: number[]): Promise<Row[]> {
+    const rows = await manager
+      .createQueryBuilder(this.entity, 'row')
+      .where({ id: In(ids) })
+      .orderBy('row.id')
+      .getMany();
+    return rows.map(row => this.rowOf(row));
+  }
+
+  async findNamesake(manager: EntityManager, { koreanName }: Names): Promise<number | null> {
+    const row = await manager
+      .createQueryBuilder(this.entity, 'row')
+      .select('row.id')
+      .where('row.koreanName = :koreanName', { koreanName })
+      .getOne();
+    return row?.id ?? null;
+  }
+
+  async create(manager: EntityManager, { koreanName, englishName }: Names): Promise<number> {
+    await this.refuseTaken(manager, { koreanName, englishName });
+    const { identifiers } = await manager.insert<object>(
+      this.entity,
+      this.fresh({ koreanName, englishName }),
+    );
+    return identifiers[0]!.id as number;
+  }
+
+  async update(manager: EntityManager, id: number, { koreanName, englishName }: Names): Promise<void> {
+    await this.refuseTaken(manager, { koreanName, englishName }, id);
+    await manager.update<object>(this.entity, { id }, { koreanName, englishName });
+  }
+
+  async remove(manager: EntityManager, { id }: Row): Promise<void> {
+    await manager.delete<object>(this.entity, { id });
+  }
+
+  async setPicture(manager: EntityManager, id: number, imgPath: string): Promise<void> {
+    await manager.update<object>(this.entity, { id }, { imgPath });
+  }
+
+  changed({ id }: Row): ChangedThing {
+    return { kind: this.kind, id };
+  }
+
+  private async refuseTaken(manager: EntityManager, names: Names, own?: number): Promise<void> {
+    const other = await this.findNamesake(manager, names);
+    if (other !== null && other !== own) throw invalidField('koreanName', '같은 이름이 이미 있어요.');
+  }
+}
+
+export class MachineResource extends NamedResource<Machine, AdminMachineDto> {
+  readonly name = 'machines';
+  readonly notFound = 'MACHINE_NOT_FOUND_EXCEPTION';
+  readonly inputType = MachineInput;
+  readonly pictures = true;
+  protected readonly entity = Machine;
+  protected readonly kind = 'machine';
+
+  protected rowOf({ id, koreanName, englishName, imgPath }: Machine): AdminMachineDto {
+    return { id, koreanName, englishName, imgPath };
+  }
+
+  protected fresh(input: Names): object {
+    return { ...input, slug: null, imgPath: null };
+  }
+}
+
+export class BodyPartResource extends NamedResource<BodyPart, AdminBodyPartDto> {
+  readonly name = 'bodyParts';
+  readonly notFound = 'BODY_PART_NOT_FOUND_EXCEPTION';
+  readonly inputType = BodyPartInput;
+  readonly pictures = false;
+  protected readonly entity = BodyPart;
+  protected readonly kind = 'bodyPart';
+
+  protected rowOf({ id, koreanName, englishName }: BodyPart): AdminBodyPartDto {
+    return { id, koreanName, englishName };
+  }
+
+  protected fresh(input: Names): object {
+    return input;
+  }
+}

@@ -1,0 +1,202 @@
+import { In, type EntityManager } from 'typeorm';
+import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import { SupplementProduct } from '../../catalogue/entities/supplement-product.entity.js';
+import { Supplement } from '../../catalogue/entities/supplement.entity.js';
+import { supplementPicture } from '../../catalogue/picture-paths.js';
+import type { ServingAmounts } from '../../catalogue/seed/seed.types.js';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
+import type { AdminSupplementDto } from '../dto/rows.dto.js';
+import { AMOUNT_FIELDS, SupplementInput, type AmountField } from '../dto/supplement.input.js';
+import type { AdminResource } from './admin-resource.js';
+import { containing } from './keyword.js';
+
+const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
+
+/** Rows are variants; a variant of a name and brand that exist joins that product. */
+export class SupplementResource implements AdminResource<SupplementInput, AdminSupplementDto> {
+  readonly name = 'supplements';
+  readonly notFound = 'SUPPLEMENT_NOT_FOUND_EXCEPTION';
+  readonly inputType = SupplementInput;
+  readonly pictures = true;
+  readonly columns = [
+    'koreanName',
+    'englishName',
+    'brand',
+    'supplementType',
+    'flavor',
+    'servings',
+    'price',
+    'source',
+    'description',
+    'marketURL',
+    'hidden',
+    'certified',
+    'aliases',
+    'ingredientClasses',
+    'allergens',
+    'excludedConditions',
+    'cautions',
+    ...AMOUNTS.map(([field]) => field),
+  ] as const;
+
+  async page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>> {
+    const [rows, total] = await containing(
+      manager
+        .createQueryBuilder(Supplement, 'variant')
+        .innerJoin('variant.product', 'product')
+        .select('variant.id'),
+      ['product.koreanName', 'product.englishName', 'product.brand', 'variant.flavor'],
+      keyword,
+    )
+      .orderBy('variant.id')
+      .skip((page - 1) * ADMIN_PAGE_SIZE)
+      .take(ADMIN_PAGE_SIZE)
+      .getManyAndCount();
+    return { rows, total, pageSize: ADMIN_PAGE_SIZE };
+  }
+
+  async allIds(manager: EntityManager): Promise<number[]> {
+    const rows = await manager.find(Supplement, { select: { id: true }, order: { id: 'ASC' } });
+    return rows.map(({ id }) => id);
+  }
+
+  async rowsOf(manager: EntityManager, ids: number[]): Promise<AdminSupplementDto[]> {
+    const variants = await manager.find(Supplement, {
+      where: { id: In(ids) },
+      relations: { product: true },
+      order: { id: 'ASC' },
+    });
+    return variants.map(rowOf);
+  }
+
+  async findNamesake(manager: EntityManager, input: SupplementInput): Promise<number | null> {
+    const { flavor, servings } = input;
+    const product = await findProduct(manager, input);
+    const variant =
+      product && (await manager.findOneBy(Supplement, { productId: product.id, flavor, servings }));
+    return variant?.id ?? null;
+  }
+
+  async create(manager: EntityManager, input: SupplementInput): Promise<number> {
+    const existing = await findProduct(manager, input);
+    const product = await manager.save(SupplementProduct, {
+      ...(existing ?? { slug: null }),
+      ...productFields(input),
+    });
+    await refuseTaken(manager, product.id, input);
+    const { id } = await manager.save(Supplement, {
+      productId: product.id,
+      imageURL: null,
+      seedIndex: null,
+      ...variantFields(input),
+    });
+    return id;
+  }
+
+  async update(manager: EntityManager, id: number, input: SupplementInput): Promise<void> {
+    const variant = await manager.findOneOrFail(Supplement, { where: { id }, relations: { product: true } });
+    const { product } = variant;
+    if (input.version && input.version !== product.version) throw new AppError('CONFLICT_EXCEPTION');
+    const namesake = await findProduct(manager, input);
+    if (namesake && namesake.id !== product.id) {
+      throw invalidField('koreanName', '같은 이름과 브랜드의 제품이 이미 있어요.');
+    }
+    await refuseTaken(manager, product.id, input, id);
+    await manager.save(SupplementProduct, { ...product, ...productFields(input) });
+    await manager.update(Supplement, { id }, variantFields(input));
+  }
+
+  async remove(manager: EntityManager, { id, productId }: AdminSupplementDto): Promise<void> {
+    await manager.delete(Supplement, { id });
+    if (!(await manager.existsBy(Supplement, { productId }))) {
+      await manager.delete(SupplementProduct, { id: productId });
+    }
+  }
+
+  async setPicture(manager: EntityManager, id: number, imageURL: string): Promise<void> {
+    await manager.update(Supplement, { id }, { imageURL });
+  }
+
+  changed({ productId }: AdminSupplementDto): ChangedThing {
+    return { kind: 'supplement', id: productId };
+  }
+}
+
+function findProduct(manager: EntityManager, { koreanName, brand }: SupplementInput) {
+  return manager.findOneBy(SupplementProduct, { koreanName, brand: brand ?? '' });
+}
+
+async function refuseTaken(
+  manager: EntityManager,
+  productId: number,
+  { flavor, servings }: SupplementInput,
+  own?: number,
+): Promise<void> {
+  const other = await manager.findOneBy(Supplement, { productId, flavor, servings });
+  if (other && other.id !== own) throw invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
+}
+
+function rowOf(variant: Supplement): AdminSupplementDto {
+  const { product } = variant;
+  return {
+    id: variant.id,
+    productId: product.id,
+    koreanName: product.koreanName,
+    englishName: product.englishName,
+    brand: product.brand || null,
+    description: product.description || null,
+    marketURL: product.marketURL || null,
+    supplementType: product.supplementType,
+    flavor: variant.flavor,
+    price: variant.price,
+    servings: variant.servings,
+    source: product.source || null,
+    hidden: product.hidden,
+    certified: product.certified,
+    aliases: product.aliases,
+    ingredientClasses: product.ingredientClasses,
+    allergens: product.allergens,
+    excludedConditions: product.excludedConditions,
+    cautions: product.cautions,
+    ...amountsOf(product.perServing),
+    imageURL: supplementPicture(product, variant),
+    version: product.version,
+  };
+}
+
+function amountsOf(perServing: ServingAmounts): Record<AmountField, number | null> {
+  return Object.fromEntries(AMOUNTS.map(([field, amount]) => [field, perServing[amount] ?? null])) as Record<
+    AmountField,
+    number | null
+  >;
+}
+
+function productFields(input: SupplementInput) {
+  const perServing: ServingAmounts = {};
+  for (const [field, amount] of AMOUNTS) {
+    const value = input[field];
+    if (typeof value === 'number') perServing[amount] = value;
+  }
+  return {
+    koreanName: input.koreanName,
+    englishName: input.englishName,
+    brand: input.brand ?? '',
+    description: input.description ?? '',
+    marketURL: input.marketURL ?? '',
+    supplementType: input.supplementType,
+    source: input.source ?? '',
+    hidden: input.hidden ?? false,
+    certified: input.certified ?? false,
+    aliases: input.aliases ?? [],
+    ingredientClasses: input.ingredientClasses ?? [],
+    allergens: input.allergens ?? [],
+    excludedConditions: input.excludedConditions ?? [],
+    cautions: input.cautions ?? [],
+    perServing,
+  };
+}
+
+function variantFields({ flavor, servings, price }: SupplementInput) {
+  return { flavor, servings, price };
+}

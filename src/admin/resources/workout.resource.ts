@@ -1,0 +1,237 @@
+import { In, type EntityManager } from 'typeorm';
+import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import { BodyPart } from '../../catalogue/entities/body-part.entity.js';
+import { Machine } from '../../catalogue/entities/machine.entity.js';
+import { WorkoutBodyPart } from '../../catalogue/entities/workout-body-part.entity.js';
+import { WorkoutMachine } from '../../catalogue/entities/workout-machine.entity.js';
+import { Workout } from '../../catalogue/entities/workout.entity.js';
+import { workoutPicture } from '../../catalogue/picture-paths.js';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
+import type { AdminWorkoutDto } from '../dto/rows.dto.js';
+import { WorkoutInput } from '../dto/workout.input.js';
+import type { AdminResource } from './admin-resource.js';
+import { containing } from './keyword.js';
+
+export class WorkoutResource implements AdminResource<WorkoutInput, AdminWorkoutDto> {
+  readonly name = 'workouts';
+  readonly notFound = 'WORKOUT_NOT_FOUND_EXCEPTION';
+  readonly inputType = WorkoutInput;
+  readonly pictures = true;
+  readonly columns = [
+    'koreanName',
+    'englishName',
+    'aliases',
+    'primaryBodyParts',
+    'secondaryBodyParts',
+    'machines',
+    'description',
+    'mistakes',
+    'safety',
+    'videoLink',
+    'pattern',
+    'family',
+    'mechanic',
+    'loadType',
+    'baseLift',
+    'ratioMale',
+    'ratioFemale',
+    'ratioSource',
+    'incrementKg',
+    'minLoadKg',
+    'bodyweightShare',
+    'assistable',
+    'easierVariantId',
+    'skill',
+    'staple',
+    'hidden',
+  ] as const;
+
+  async page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>> {
+    const [rows, total] = await containing(
+      manager.createQueryBuilder(Workout, 'workout').select('workout.id'),
+      ['workout.koreanName', 'workout.englishName'],
+      keyword,
+    )
+      .orderBy('workout.id')
+      .skip((page - 1) * ADMIN_PAGE_SIZE)
+      .take(ADMIN_PAGE_SIZE)
+      .getManyAndCount();
+    return { rows, total, pageSize: ADMIN_PAGE_SIZE };
+  }
+
+  async allIds(manager: EntityManager): Promise<number[]> {
+    const rows = await manager.find(Workout, { select: { id: true }, order: { id: 'ASC' } });
+    return rows.map(({ id }) => id);
+  }
+
+  async rowsOf(manager: EntityManager, ids: number[]): Promise<AdminWorkoutDto[]> {
+    const workouts = await manager.find(Workout, {
+      where: { id: In(ids) },
+      relations: { bodyParts: { bodyPart: true }, machines: { machine: true } },
+      relationLoadStrategy: 'query',
+      order: { id: 'ASC' },
+    });
+    return workouts.map(rowOf);
+  }
+
+  async findNamesake(manager: EntityManager, { koreanName }: WorkoutInput): Promise<number | null> {
+    const row = await manager.findOne(Workout, { select: { id: true }, where: { koreanName } });
+    return row?.id ?? null;
+  }
+
+  async create(manager: EntityManager, input: WorkoutInput): Promise<number> {
+    await this.refuseTaken(manager, input);
+    const { id } = await manager.save(Workout, { ...fieldsOf(input), slug: null, imgPath: null });
+    await writeRelations(manager, id, input);
+    return id;
+  }
+
+  async update(manager: EntityManager, id: number, input: WorkoutInput): Promise<void> {
+    await this.refuseTaken(manager, input, id);
+    if (input.easierVariantId === id) throw invalidField('easierVariantId', '자기 자신은 고를 수 없어요.');
+    const workout = await manager.findOneByOrFail(Workout, { id });
+    if (input.version && input.version !== workout.version) throw new AppError('CONFLICT_EXCEPTION');
+    await manager.save(Workout, { ...workout, ...fieldsOf(input) });
+    await manager.delete(WorkoutBodyPart, { workoutId: id });
+    await manager.delete(WorkoutMachine, { workoutId: id });
+    await writeRelations(manager, id, input);
+  }
+
+  async remove(manager: EntityManager, { id }: AdminWorkoutDto): Promise<void> {
+    await manager.delete(Workout, { id });
+  }
+
+  async setPicture(manager: EntityManager, id: number, imgPath: string): Promise<void> {
+    const workout = await manager.findOneByOrFail(Workout, { id });
+    await manager.save(Workout, { ...workout, imgPath });
+  }
+
+  changed({ id }: AdminWorkoutDto): ChangedThing {
+    return { kind: 'workout', id };
+  }
+
+  private async refuseTaken(manager: EntityManager, input: WorkoutInput, own?: number): Promise<void> {
+    const other = await this.findNamesake(manager, input);
+    if (other !== null && other !== own) throw invalidField('koreanName', '같은 이름의 운동이 이미 있어요.');
+  }
+}
+
+function rowOf(workout: Workout): AdminWorkoutDto {
+  const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
+  const namesOf = (primary: boolean) =>
+    parts.filter(({ isPrimary }) => isPrimary === primary).map(({ bodyPart }) => bodyPart.koreanName);
+  return {
+    id: workout.id,
+    koreanName: workout.koreanName,
+    englishName: workout.englishName,
+    aliases: workout.aliases,
+    primaryBodyParts: namesOf(true),
+    secondaryBodyParts: namesOf(false),
+    machines: [...workout.machines]
+      .sort((a, b) => a.machineId - b.machineId)
+      .map(({ machine }) => machine.koreanName),
+    description: workout.description,
+    mistakes: workout.mistakes,
+    safety: workout.safety,
+    imgPath: workoutPicture(workout),
+    videoLink: workout.videoLink,
+    pattern: workout.pattern,
+    family: workout.family,
+    mechanic: workout.mechanic,
+    loadType: workout.loadType,
+    baseLift: workout.baseLift,
+    ratioMale: workout.ratioMale,
+    ratioFemale: workout.ratioFemale,
+    ratioSource: workout.ratioSource,
+    incrementKg: workout.incrementKg,
+    minLoadKg: workout.minLoadKg,
+    bodyweightShare: workout.bodyweightShare,
+    assistable: workout.assistable,
+    easierVariantId: workout.easierVariantId,
+    skill: workout.skill,
+    staple: workout.staple,
+    hidden: workout.hidden,
+    version: workout.version,
+  };
+}
+
+function fieldsOf(input: WorkoutInput) {
+  return {
+    koreanName: input.koreanName,
+    englishName: input.englishName,
+    aliases: input.aliases ?? [],
+    description: input.description,
+    mistakes: input.mistakes ?? [],
+    safety: input.safety ?? '',
+    videoLink: input.videoLink ?? null,
+    pattern: input.pattern,
+    family: input.family,
+    mechanic: input.mechanic,
+    loadType: input.loadType,
+    baseLift: input.baseLift ?? null,
+    ratioMale: input.ratioMale,
+    ratioFemale: input.ratioFemale,
+    ratioSource: input.ratioSource ?? '',
+    incrementKg: input.incrementKg,
+    minLoadKg: input.minLoadKg,
+    bodyweightShare: input.bodyweightShare ?? null,
+    assistable: input.assistable ?? false,
+    easierVariantId: input.easierVariantId ?? null,
+    skill: input.skill,
+    staple: input.staple ?? 1,
+    hidden: input.hidden ?? false,
+  };
+}
+
+async function writeRelations(manager: EntityManager, workoutId: number, input: WorkoutInput): Promise<void> {
+  const { primaryBodyParts, secondaryBodyParts = [], machines } = input;
+  if (!primaryBodyParts?.length)
+    throw invalidField('primaryBodyParts', '주 운동 부위를 하나 이상 넣어 주세요.');
+  if (!machines?.length)
+    throw invalidField('machines', '필요한 기구를 하나 이상 넣어 주세요. 없으면 맨몸이에요.');
+  if (primaryBodyParts.some(part => secondaryBodyParts.includes(part))) {
+    throw invalidField('secondaryBodyParts', '주 운동 부위와 보조 운동 부위가 겹쳐요.');
+  }
+  const partIds = await idsByName(manager, BodyPart, [...primaryBodyParts, ...secondaryBodyParts], name =>
+    invalidField(
+      primaryBodyParts.includes(name) ? 'primaryBodyParts' : 'secondaryBodyParts',
+      `‘${name}’: 없는 운동 부위예요.`,
+    ),
+  );
+  const machineIds = await idsByName(manager, Machine, machines, name =>
+    invalidField('machines', `‘${name}’: 없는 기구예요.`),
+  );
+  if (input.easierVariantId && !(await manager.existsBy(Workout, { id: input.easierVariantId }))) {
+    throw invalidField('easierVariantId', '없는 운동이에요.');
+  }
+  await manager.insert(
+    WorkoutBodyPart,
+    partIds.map((bodyPartId, position) => ({
+      workoutId,
+      bodyPartId,
+      position,
+      isPrimary: position < primaryBodyParts.length,
+    })),
+  );
+  await manager.insert(
+    WorkoutMachine,
+    machineIds.map(machineId => ({ workoutId, machineId })),
+  );
+}
+
+/** Ids in the order of the names; throws for the first name that does not exist. */
+async function idsByName(
+  manager: EntityManager,
+  entity: typeof BodyPart | typeof Machine,
+  names: string[],
+  unknown: (name: string) => AppError,
+): Promise<number[]> {
+  const rows: { id: number; koreanName: string }[] = await manager.findBy(entity, { koreanName: In(names) });
+  const ids = new Map(rows.map(({ id, koreanName }) => [koreanName, id]));
+  return names.map(name => {
+    const id = ids.get(name);
+    if (id === undefined) throw unknown(name);
+    return id;
+  });
+}

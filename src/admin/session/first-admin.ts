@@ -1,0 +1,54 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { PasswordHasher } from '../../auth/password-hasher.js';
+import { Clock } from '../../common/time/clock.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { Database, isUniqueViolation } from '../../infrastructure/database/database.js';
+import { Admin } from '../entities/admin.entity.js';
+
+/**
+ * Makes the first admin where there is none: the configured one, or on the embedded database one with a random
+ * password that is printed once. Never a built-in credential.
+ */
+@Injectable()
+export class FirstAdmin implements OnModuleInit {
+  private readonly logger = new Logger(FirstAdmin.name);
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if ((await this.database.read.count(Admin)) > 0) return;
+    const { loginId, password } = this.config.admin;
+    if (loginId) {
+      await this.create(loginId, password);
+    } else if (this.database.embedded) {
+      const random = randomBytes(12).toString('base64url');
+      const created = await this.create('admin', random);
+      // To the person at the terminal, not into the log.
+      if (created)
+        console.log(`관리자 계정을 만들었어요. 한 번만 보여 드려요.\n  아이디: admin\n  비밀번호: ${random}`);
+    } else {
+      this.logger.warn('There is no admin: set ADMIN_LOGIN_ID and ADMIN_PASSWORD');
+    }
+  }
+
+  private async create(loginId: string, password: string): Promise<boolean> {
+    const passwordHash = await this.hasher.hash(password);
+    try {
+      await this.database.write(manager =>
+        manager.insert(Admin, { loginId, passwordHash, createdAt: this.clock.now() }),
+      );
+      return true;
+    } catch (error) {
+      // Another instance that starts at the same time was faster.
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class ImportErrorDto {
+  @ApiProperty({ description: '파일의 줄 번호 (첫 줄은 열 이름)', example: 2 })
+  row: number;
+
+  @ApiProperty({ example: 'price' })
+  field: string;
+
+  @ApiProperty({ example: '가격(원)은 정수로 입력해 주세요.' })
+  message: string;
+}
+
+/** What an import did, or with `dryRun` would do. With errors nothing was changed. */
+export class ImportResultDto {
+  @ApiProperty({ example: 1 })
+  created: number;
+
+  @ApiProperty({ example: 1 })
+  updated: number;
+
+  @ApiProperty({ example: 1 })
+  unchanged: number;
+
+  @ApiProperty({ type: [ImportErrorDto] })
+  errors: ImportErrorDto[];
+}

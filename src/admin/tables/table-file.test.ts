@@ -1,0 +1,45 @@
+import { readTable, TABLE_FORMATS, writeTable } from './table-file.js';
+
+const columns = ['koreanName', 'price'];
+
+describe('a table file', () => {
+  it.each(TABLE_FORMATS)('comes back from %s as it was written', async format => {
+    const rows = [
+      { koreanName: '클린 웨이, "초코"\n2kg', price: '42900' },
+      { koreanName: '=1+1', price: '' },
+      { koreanName: '-3', price: '-3' },
+    ];
+    const read = await readTable(await writeTable(format, columns, rows));
+    expect(read).toEqual(rows.map((cells, index) => ({ row: index + 2, cells })));
+  });
+
+  it('defuses a formula in CSV', async () => {
+    const csv = (await writeTable('csv', ['name'], [{ name: '=HYPERLINK("x")' }])).toString();
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('numbers rows as the sheet does and leaves empty ones out', async () => {
+    const read = await readTable(Buffer.from('koreanName,price\na,1\n,\nb,2\n'));
+    expect(read.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  it.each([
+    ['an empty file', Buffer.from('')],
+    ['text that is not UTF-8', Buffer.from([0x61, 0xb0, 0xa1, 0xb3, 0xaa])],
+    ['an open quote', Buffer.from('a,b\n"x,1\n')],
+    ['a column named twice', Buffer.from('a,a\n1,2\n')],
+    ['a broken zip', Buffer.from('PK\u0003\u0004nonsense')],
+  ])('refuses %s in Korean', async (_, bytes) => {
+    await expect(readTable(bytes)).rejects.toMatchObject({
+      code: 'VALIDATION_EXCEPTION',
+      fields: [{ field: 'file', message: expect.stringMatching(/[가-힣]/) }],
+    });
+  });
+
+  it('refuses a zip that declares gigabytes without unpacking it', async () => {
+    const zip = Buffer.from(await writeTable('xlsx', ['a'], [{ a: '1' }]));
+    const entry = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+    zip.writeUInt32LE(0xf0000000, entry + 24);
+    await expect(readTable(zip)).rejects.toMatchObject({ fields: [{ message: '엑셀 파일이 너무 커요.' }] });
+  });
+});

@@ -1,0 +1,49 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { BodyDataModule } from './body-data/body-data.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { TimeModule } from './common/time/time.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/config.js';
+import { ENTITIES } from './entities.js';
+import { HealthModule } from './health/health.module.js';
+import { DatabaseModule } from './infrastructure/database/database.module.js';
+import { MailModule } from './infrastructure/mail/mail.module.js';
+import { QueueModule } from './infrastructure/queue/queue.module.js';
+import { MetricsModule } from './infrastructure/telemetry/metrics.module.js';
+import { RateLimitModule } from './infrastructure/rate-limit/rate-limit.module.js';
+import { MyfitModule } from './myfit/myfit.module.js';
+import { RecommendationWorkerModule } from './recommendation/recommendation-worker.module.js';
+import { RecommendationModule } from './recommendation/recommendation.module.js';
+import { StorageModule } from './infrastructure/storage/storage.module.js';
+import { UserModule } from './user/user.module.js';
+
+/** The whole application: infrastructure first, then one module a domain. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        TimeModule,
+        DatabaseModule.forRoot(ENTITIES),
+        QueueModule.forRoot(config),
+        MailModule,
+        StorageModule,
+        RateLimitModule,
+        HealthModule,
+        ...MetricsModule.forRoot(config),
+        AuthModule,
+        UserModule,
+        BodyDataModule,
+        CatalogueModule,
+        AdminModule,
+        RecommendationModule,
+        MyfitModule,
+        ...(config.inlineWorker ? [RecommendationWorkerModule] : []),
+      ],
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches, MaxLength } from 'class-validator';
+import { LONGEST_ADDRESS, MAIL_ADDRESS, PASSWORD, VERIFICATION_CODE } from '../credentials.rules.js';
+
+const ADDRESS_MESSAGE = '이메일 주소를 다시 입력해 주세요.';
+
+/** An address of mail; upper and lower case are the same. */
+export const MailAddressField = () =>
+  applyDecorators(
+    ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS, example: 'gildong@example.com' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    Matches(MAIL_ADDRESS, { message: ADDRESS_MESSAGE }),
+    MaxLength(LONGEST_ADDRESS, { message: ADDRESS_MESSAGE }),
+  );
+
+/** A password that is being chosen. */
+export const NewPasswordField = () =>
+  applyDecorators(
+    ApiProperty({ minLength: 8, maxLength: 25, format: 'password', example: 'routine2026' }),
+    Matches(PASSWORD, { message: '비밀번호는 영문과 숫자를 넣어 8~25자로 입력해 주세요.' }),
+  );
+
+/** A password that was chosen before: it is compared, not judged. */
+export const KnownPasswordField = () =>
+  applyDecorators(
+    ApiProperty({ maxLength: 100, format: 'password', example: 'routine2026' }),
+    Matches(/^[^\p{Cc}]{1,100}$/u, { message: '비밀번호를 입력해 주세요.' }),
+  );
+
+/** Six digits from a mail. */
+export const VerificationCodeField = () =>
+  applyDecorators(
+    ApiProperty({ pattern: VERIFICATION_CODE.source, example: '123456' }),
+    Matches(VERIFICATION_CODE, { message: '인증번호는 숫자 6자리예요.' }),
+  );

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../common/errors/app-error.js';
+
+/** argon2id as OWASP's Password Storage Cheat Sheet advises: 19 MiB, two passes, one lane. */
+const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes worked on at once: half of libuv's four threads, so that files and images are not kept waiting. */
+const AT_ONCE = 2;
+
+/** Hashes that may wait. At 30 to 60 ms each on two threads, the last one waits a second or two. */
+const MOST_WAITING = 60;
+
+/** Hashes and checks passwords. Never stores, logs or returns one. */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private hashOfNobody = '';
+
+  async onModuleInit(): Promise<void> {
+    this.hashOfNobody = await this.hash(randomBytes(16).toString('base64url'));
+  }
+
+  /** The argon2id hash (PHC string) of a password. */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  /**
+   * Whether `password` belongs to `passwordHash`. Without a hash (an unknown account) it answers `false` after
+   * the same work, so that time does not tell which accounts exist.
+   */
+  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+    const same = await this.inTurn(() => verify(passwordHash ?? this.hashOfNobody, password));
+    return same && passwordHash !== undefined;
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= MOST_WAITING) throw new AppError('SERVICE_UNAVAILABLE_EXCEPTION');
+      await new Promise<void>(resolve => this.waiting.push(resolve));
+    } else {
+      this.running++;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next in line, or is given back.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Principal } from '../common/security/access.decorators.js';
+import { Clock } from '../common/time/clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+
+export type TokenKind = 'access' | 'refresh';
+
+/** What a token carries. `aud` tells its kind, so that neither kind passes for the other. */
+export interface TokenClaims {
+  /** Id of the member or admin. */
+  sub: string;
+  role: Principal['role'];
+  /** Id of the login. */
+  login: number;
+  /** Refresh tokens only: their number in the login's family. */
+  generation?: number;
+  /** Seconds since 1970. */
+  iat: number;
+  exp: number;
+}
+
+/** Signs the two kinds of tokens. */
+@Injectable()
+export class TokenService {
+  constructor(
+    @Inject(JwtService) private readonly jwt: JwtService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  accessToken(principal: Principal): string {
+    return this.sign('access', principal, this.clock.now(), this.config.accessTokenTtlSeconds);
+  }
+
+  /**
+   * The refresh token of one generation. The same arguments give the same string: that is how a repeated refresh
+   * gets the same successor without any token being stored.
+   */
+  refreshToken(principal: Principal, generation: number, issuedAt: Date): string {
+    return this.sign('refresh', principal, issuedAt, this.config.refreshTokenTtlSeconds, generation);
+  }
+
+  private sign(
+    kind: TokenKind,
+    principal: Principal,
+    at: Date,
+    ttlSeconds: number,
+    generation?: number,
+  ): string {
+    const iat = Math.floor(at.getTime() / 1000);
+    const claims: TokenClaims = {
+      sub: String(principal.id),
+      role: principal.role,
+      login: principal.loginId,
+      ...(generation === undefined ? {} : { generation }),
+      iat,
+      exp: iat + ttlSeconds,
+    };
+    return this.jwt.sign(claims, { audience: kind, algorithm: 'HS256' });
+  }
+}

@@ -1,0 +1,21 @@
+/** Limits of what a member can enter about the body: the contract's §1, shared by signup and body data. */
+export const HEIGHT_CM = { min: 100, max: 230 } as const;
+export const WEIGHT_KG = { min: 25, max: 250 } as const;
+/** Body fat and skeletal muscle, percent of body weight: one or two digits, one decimal. */
+export const COMPOSITION_PERCENT = { min: 1, max: 99.9 } as const;
+/** The slider's positions: the upper-body share in tenths. */
+export const UP_DOWN_BALANCES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+/** Before this nobody wrote anything down. */
+export const EARLIEST_DATE = '1900-01-01';
+
+/** Body types a member can choose instead of typing figures: percent of body weight. */
+export const BODY_TYPE_PRESETS = {
+  근육형: { bodyFat: 10, muscleMass: 40 },
+  마른형: { bodyFat: 15, muscleMass: 30 },
+  표준형: { bodyFat: 18, muscleMass: 35 },
+  통통형: { bodyFat: 20, muscleMass: 35 },
+  과체중형: { bodyFat: 25, muscleMass: 35 },
+} as const;
+
+/** Fills composition fields that were left empty. */
+export const DEFAULT_COMPOSITION = BODY_TYPE_PRESETS.표준형;

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import type { Page } from '../common/http/pagination.js';
+import { Clock } from '../common/time/clock.js';
+import { koreanDate } from '../common/time/korean-date.js';
+import { Database } from '../infrastructure/database/database.js';
+import { EARLIEST_DATE } from './body-data.rules.js';
+import { completeComposition } from './composition.js';
+import { BodyDataDto } from './dto/body-data.dto.js';
+import type { BodyFieldsDto } from './dto/body-fields.dto.js';
+import type { SaveBodyDataDto } from './dto/save-body-data.dto.js';
+import { BodyData } from './entities/body-data.entity.js';
+
+/** A member's body over time: one row a date. */
+@Injectable()
+export class BodyDataService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** All rows, newest first, as the only page. */
+  async list(userId: number): Promise<Page<BodyDataDto>> {
+    const rows = await this.database.read.find(BodyData, { where: { userId }, order: { date: 'DESC' } });
+    return {
+      rows: rows.map(row => BodyDataDto.from(row)),
+      total: rows.length,
+      pageSize: Math.max(1, rows.length),
+    };
+  }
+
+  /** The row of the latest date, or null. */
+  async latest(userId: number): Promise<BodyDataDto | null> {
+    const row = await this.database.read.findOne(BodyData, { where: { userId }, order: { date: 'DESC' } });
+    return row && BodyDataDto.from(row);
+  }
+
+  /** @throws BODY_DATA_NOT_FOUND_EXCEPTION */
+  async recent(userId: number): Promise<BodyDataDto> {
+    const row = await this.latest(userId);
+    if (!row) throw new AppError('BODY_DATA_NOT_FOUND_EXCEPTION');
+    return row;
+  }
+
+  /** Saves the row of a date; a second one that day takes the place of the first. */
+  async save(userId: number, fields: SaveBodyDataDto): Promise<BodyDataDto> {
+    if (fields.date > koreanDate(this.clock.now())) throw invalidField('date', '날짜는 오늘까지만 돼요.');
+    if (fields.date < EARLIEST_DATE) throw invalidField('date', '날짜를 다시 확인해 주세요.');
+    return this.database.write(manager => this.saveWithin(manager, userId, fields));
+  }
+
+  /** The first row of a new member, dated today, inside the signup's transaction. */
+  async saveFirst(manager: EntityManager, userId: number, fields: BodyFieldsDto): Promise<void> {
+    await this.saveWithin(manager, userId, { ...fields, date: koreanDate(this.clock.now()) });
+  }
+
+  /** @throws BODY_DATA_NOT_FOUND_EXCEPTION */
+  async remove(userId: number, date: string): Promise<void> {
+    const { affected } = await this.database.write(manager => manager.delete(BodyData, { userId, date }));
+    if (!affected) throw new AppError('BODY_DATA_NOT_FOUND_EXCEPTION');
+  }
+
+  private async saveWithin(
+    manager: EntityManager,
+    userId: number,
+    fields: SaveBodyDataDto,
+  ): Promise<BodyDataDto> {
+    const row = {
+      userId,
+      date: fields.date,
+      height: fields.height,
+      weight: fields.weight,
+      upDownBalance: fields.upDownBalance,
+      ...completeComposition(fields),
+      upperBodyFat: fields.upperBodyFat ?? null,
+      lowerBodyFat: fields.lowerBodyFat ?? null,
+      upperMuscleMass: fields.upperMuscleMass ?? null,
+      lowerMuscleMass: fields.lowerMuscleMass ?? null,
+    };
+    await manager.upsert(BodyData, row, ['userId', 'date']);
+    return BodyDataDto.from(await manager.findOneByOrFail(BodyData, { userId, date: fields.date }));
+  }
+}

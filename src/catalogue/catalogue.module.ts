@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { BodyPartsController } from './body-parts.controller.js';
+import { CatalogueDataModule } from './catalogue-data.module.js';
+import { EquipmentService } from './equipment.service.js';
+import { MachinesController } from './machines.controller.js';
+import { CatalogueMemory } from './memory/catalogue-memory.service.js';
+import { SupplementsController } from './supplements.controller.js';
+import { SupplementsService } from './supplements.service.js';
+import { WorkoutsController } from './workouts.controller.js';
+import { WorkoutsService } from './workouts.service.js';
+
+/** What visitors browse, search and read. */
+@Module({
+  imports: [CatalogueDataModule],
+  controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
+  providers: [CatalogueMemory, EquipmentService, WorkoutsService, SupplementsService],
+  exports: [CatalogueMemory, CatalogueDataModule],
+})
+export class CatalogueModule {}

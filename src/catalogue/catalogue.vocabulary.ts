@@ -1,0 +1,151 @@
+/**
+ * The closed vocabularies of the catalogue. Korean values are wire names given by the product's contract;
+ * English ones are the field's own terms.
+ */
+
+/** The ten body parts, in the order every screen lists them. The Korean name is the key in requests. */
+export const BODY_PARTS = [
+  { koreanName: '가슴', englishName: 'chest' },
+  { koreanName: '등', englishName: 'back' },
+  { koreanName: '엉덩이', englishName: 'hips' },
+  { koreanName: '어깨', englishName: 'shoulders' },
+  { koreanName: '복부', englishName: 'abdomen' },
+  { koreanName: '종아리', englishName: 'calves' },
+  { koreanName: '허벅지 앞', englishName: 'front thighs' },
+  { koreanName: '허벅지 뒤', englishName: 'back thighs' },
+  { koreanName: '삼두', englishName: 'triceps' },
+  { koreanName: '이두', englishName: 'biceps' },
+] as const;
+export type BodyPartName = (typeof BODY_PARTS)[number]['koreanName'];
+
+/** The lift whose estimated one-repetition maximum an exercise's own is derived from. `null` = no load model. */
+export const BASE_LIFTS = ['squat', 'bench', 'deadlift', 'overheadPress', 'latPulldown'] as const;
+export type BaseLift = (typeof BASE_LIFTS)[number];
+
+/** What the number shown to the member means, and therefore which grid it is rounded down to. */
+export const LOAD_TYPES = [
+  'barbell', // total on the bar, bar included
+  'dumbbellPerHand', // one hand's dumbbell
+  'dumbbellSingle', // one dumbbell or kettlebell held with both hands or used one side at a time
+  'stack', // plate of a selectorised machine or cable, both hands together
+  'stackPerHand', // plate of each cable side
+  'sled', // plates on a sled or lever machine
+  'smith', // total on a Smith machine, bar included
+  'bodyweightLoadable', // body weight plus or minus: pull-up, dip
+  'bodyweight', // repetitions only
+  'hold', // seconds
+  'band', // no number: resistance bands differ too much
+] as const;
+export type LoadType = (typeof LOAD_TYPES)[number];
+
+export const MECHANICS = ['compound', 'isolation'] as const;
+export type Mechanic = (typeof MECHANICS)[number];
+
+/** Movement pattern: at most one exercise a pattern until a part's patterns are used up. */
+export const MOVEMENT_PATTERNS = [
+  'horizontalPush',
+  'inclinePush',
+  'verticalPush',
+  'fly',
+  'horizontalPull',
+  'verticalPull',
+  'straightArmPull',
+  'shoulderAbduction',
+  'shoulderFlexion',
+  'rearDelt',
+  'shrug',
+  'elbowFlexion',
+  'elbowFlexionNeutral',
+  'elbowExtensionDown',
+  'elbowExtensionOverhead',
+  'squat',
+  'lunge',
+  'kneeExtension',
+  'hinge',
+  'kneeFlexion',
+  'hipExtension',
+  'hipAbduction',
+  'backExtension',
+  'plantarFlexionStraight',
+  'plantarFlexionBent',
+  'trunkFlexion',
+  'antiExtension',
+  'trunkRotation',
+  'legRaise',
+] as const;
+export type MovementPattern = (typeof MOVEMENT_PATTERNS)[number];
+
+/** How much practice a movement asks: 1 guided machine, 2 free but forgiving, 3 technical. */
+export type SkillLevel = 1 | 2 | 3;
+
+export const SUPPLEMENT_TYPES = ['Protein', 'Gainer', 'BCAA', 'AminoAcid', 'Other'] as const;
+export type SupplementType = (typeof SUPPLEMENT_TYPES)[number];
+
+/** Supplement purposes in the contract's order: positions 1 and 2 (0-based) exclude each other. */
+export const SUPPLEMENT_PURPOSES = [
+  '근육 증가',
+  '체중 증가',
+  '체중 감량',
+  '근력 향상',
+  '지구력 향상',
+  '운동 후 회복',
+  '피로 개선',
+  '관절 건강',
+] as const;
+export type SupplementPurpose = (typeof SUPPLEMENT_PURPOSES)[number];
+
+/** Ingredient classes of the supplement model: at most one product of a class is recommended. */
+export const INGREDIENT_CLASSES = [
+  'protein',
+  'creatine',
+  'gainer',
+  'caffeine',
+  'betaAlanine',
+  'citrulline',
+  'eaa',
+  'bcaa',
+  'hmb',
+  'lCarnitine',
+  'garcinia',
+  'catechin',
+  'cla',
+  'omega3',
+  'vitaminB',
+  'magnesium',
+  'zinc',
+  'vitaminD',
+  'collagen',
+  'glucosamine',
+  'msm',
+  'hyaluronicAcid',
+  'glutamine',
+] as const;
+export type IngredientClass = (typeof INGREDIENT_CLASSES)[number];
+
+/** Allergens of the Korean labelling list (식품 등의 표시·광고에 관한 법률 시행규칙 별표 2). */
+export const ALLERGENS = [
+  '알류',
+  '우유',
+  '메밀',
+  '땅콩',
+  '대두',
+  '밀',
+  '고등어',
+  '게',
+  '새우',
+  '돼지고기',
+  '복숭아',
+  '토마토',
+  '아황산류',
+  '호두',
+  '닭고기',
+  '쇠고기',
+  '오징어',
+  '조개류',
+  '잣',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** Health conditions a member can store: they exclude or warn. */
+export const CONDITIONS = ['신장 질환', '간 질환', '심장 질환', '임신', '수유', '약물 복용'] as const;
+export type Condition = (typeof CONDITIONS)[number];

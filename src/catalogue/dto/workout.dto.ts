@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Workout } from '../entities/workout.entity.js';
+import { workoutPicture } from '../picture-paths.js';
+
+/** A workout as lists show it. */
+export class WorkoutDto {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({ example: '바벨 벤치프레스' })
+  koreanName: string;
+
+  @ApiProperty({ example: 'Barbell Bench Press' })
+  englishName: string;
+
+  @ApiProperty({ description: '운동 부위, 주로 쓰는 부위 먼저', type: [String], example: ['가슴', '삼두'] })
+  bodyPartKoreanName: string[];
+
+  @ApiProperty({ example: '벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요.' })
+  description: string;
+
+  @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
+  imgPath: string;
+
+  @ApiProperty({ description: '영상 주소, 없으면 null', type: String, nullable: true, example: null })
+  videoLink: string | null;
+}
+
+export class WorkoutDetailDto extends WorkoutDto {
+  @ApiProperty({ description: '한 번에 모두 필요한 기구', type: [String], example: ['바벨', '평벤치'] })
+  machineKoreanName: string[];
+
+  @ApiProperty({ description: '흔한 실수', type: [String], example: ['엉덩이가 벤치에서 떠요.'] })
+  mistakes: string[];
+
+  @ApiProperty({ description: '안전하게 하는 법', example: '안전바를 가슴 높이에 맞추세요.' })
+  safety: string;
+
+  /** `workout` with its body parts and machines. */
+  static from(workout: Workout): WorkoutDetailDto {
+    const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
+    return {
+      id: workout.id,
+      koreanName: workout.koreanName,
+      englishName: workout.englishName,
+      bodyPartKoreanName: parts.map(part => part.bodyPart.koreanName),
+      description: workout.description,
+      imgPath: workoutPicture(workout),
+      videoLink: workout.videoLink,
+      machineKoreanName: workout.machines.map(({ machine }) => machine.koreanName),
+      mistakes: workout.mistakes,
+      safety: workout.safety,
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { SupplementProduct } from './supplement-product.entity.js';
+
+/** One variant of a product: what the calls name `supplementId`. */
+@Entity('supplements')
+@Index('supplements_product_flavor_servings', ['productId', 'flavor', 'servings'], { unique: true })
+export class Supplement {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  productId: number;
+
+  @Column({ type: 'varchar', length: 40 })
+  flavor: string;
+
+  /** Servings in one pack. */
+  @Column({ type: 'int' })
+  servings: number;
+
+  /** Won, one pack. */
+  @Column({ type: 'int' })
+  price: number;
+
+  /** Path or URL of an uploaded picture; null = the drawn package. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  imageURL: string | null;
+
+  /** Place among the seed's variants, which names its drawing; null for variants an admin added. */
+  @Column({ type: 'int', nullable: true })
+  seedIndex: number | null;
+
+  @ManyToOne(() => SupplementProduct, product => product.variants)
+  @JoinColumn({ name: 'productId' })
+  product: Relation<SupplementProduct>;
+}

@@ -1,0 +1,132 @@
+/** Cards are written into blocks of this size, so that a large catalogue is a few objects and no card is a string. */
+const BLOCK_BYTES = 1 << 20;
+/** Before each card: its length and the length of its head, 4 bytes each. */
+const PREFIX_BYTES = 8;
+/** Replaced cards stay where they are until they are this share of all bytes. */
+const WASTE_SHARE = 0.5;
+
+const OPEN = Buffer.from('[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']');
+const CLOSE_OBJECT = Buffer.from('}');
+
+/** One page of list items, a JSON array in UTF-8, and how many match in all. */
+export interface CardPage {
+  json: Buffer;
+  total: number;
+}
+
+/** An item's id and Korean name. */
+export interface CardName {
+  id: number;
+  koreanName: string;
+}
+
+/**
+ * The finished list item of everything in a catalogue as JSON in UTF-8: half of what strings of Korean take, outside of the
+ * heap that is collected, and sent without being encoded again.
+ */
+export class CardStore {
+  private blocks: Buffer[] = [];
+  /** Bytes used of the last block. */
+  private used = 0;
+  private waste = 0;
+  /** Where each key's card starts, counted through all blocks. In the order keys were first put. */
+  private readonly starts = new Map<number, number>();
+
+  /** @param rest what the card says besides; the names of the card stand first in it */
+  put(key: number, name: CardName, rest: object): void {
+    this.remove(key, true);
+    const head = JSON.stringify({ id: name.id, koreanName: name.koreanName }).slice(0, -1);
+    const body = `${head},${JSON.stringify(rest).slice(1)}`;
+    this.starts.set(key, this.write(Buffer.byteLength(head), Buffer.from(body)));
+    if (this.waste > BLOCK_BYTES && this.waste > this.blocks.length * BLOCK_BYTES * WASTE_SHARE)
+      this.compact();
+  }
+
+  /** @param replaced keeps the key's place in the order */
+  remove(key: number, replaced = false): void {
+    const start = this.starts.get(key);
+    if (start === undefined) return;
+    this.waste += this.card(start).length + PREFIX_BYTES;
+    if (!replaced) this.starts.delete(key);
+  }
+
+  /** The cards of these keys as one array. @throws when a key has none */
+  page(keys: readonly number[]): Buffer {
+    const parts: Buffer[] = [OPEN];
+    for (const key of keys) {
+      if (parts.length > 1) parts.push(COMMA);
+      parts.push(this.card(this.startOf(key)));
+    }
+    parts.push(CLOSE);
+    return Buffer.concat(parts);
+  }
+
+  /** The id and Korean name on a key's card. @throws when it has none */
+  name(key: number): CardName {
+    return JSON.parse(`${this.head(this.startOf(key)).toString()}}`) as CardName;
+  }
+
+  /** `[{id, koreanName}]` of all cards, as JSON. */
+  allNames(): string {
+    const parts: Buffer[] = [OPEN];
+    for (const start of this.starts.values()) {
+      if (parts.length > 1) parts.push(COMMA);
+      parts.push(this.head(start), CLOSE_OBJECT);
+    }
+    parts.push(CLOSE);
+    return Buffer.concat(parts).toString();
+  }
+
+  private startOf(key: number): number {
+    const start = this.starts.get(key);
+    if (start === undefined) throw new Error(`There is no card ${key}`);
+    return start;
+  }
+
+  private card(start: number): Buffer {
+    const block = this.blockAt(start);
+    const from = start % BLOCK_BYTES;
+    return block.subarray(from + PREFIX_BYTES, from + PREFIX_BYTES + block.readUInt32LE(from));
+  }
+
+  private head(start: number): Buffer {
+    const block = this.blockAt(start);
+    const from = start % BLOCK_BYTES;
+    return block.subarray(from + PREFIX_BYTES, from + PREFIX_BYTES + block.readUInt32LE(from + 4));
+  }
+
+  private blockAt(start: number): Buffer {
+    return this.blocks[Math.floor(start / BLOCK_BYTES)]!;
+  }
+
+  /** @throws RangeError when a card does not fit into a block: columns of the catalogue are far shorter */
+  private write(headBytes: number, card: Buffer): number {
+    const needed = PREFIX_BYTES + card.length;
+    if (needed > BLOCK_BYTES) throw new RangeError(`A card of ${card.length} bytes`);
+    if (this.blocks.length === 0 || this.used + needed > BLOCK_BYTES) {
+      this.blocks.push(Buffer.allocUnsafeSlow(BLOCK_BYTES));
+      this.used = 0;
+    }
+    const block = this.blocks.at(-1)!;
+    const from = this.used;
+    block.writeUInt32LE(card.length, from);
+    block.writeUInt32LE(headBytes, from + 4);
+    card.copy(block, from + PREFIX_BYTES);
+    this.used += needed;
+    return (this.blocks.length - 1) * BLOCK_BYTES + from;
+  }
+
+  private compact(): void {
+    const cards = [...this.starts].map(([key, start]) => ({
+      key,
+      headBytes: this.head(start).length,
+      card: this.card(start),
+    }));
+    this.blocks = [];
+    this.used = 0;
+    this.waste = 0;
+    for (const { key, headBytes, card } of cards) this.starts.set(key, this.write(headBytes, card));
+  }
+}

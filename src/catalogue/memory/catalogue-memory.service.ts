@@ -1,0 +1,151 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../infrastructure/database/database.js';
+import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
+import { BodyPart } from '../entities/body-part.entity.js';
+import type { CatalogueChange, CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
+import { Machine } from '../entities/machine.entity.js';
+import { SeedLoader } from '../seed/seed-loader.js';
+import { ProductShelf } from './product-shelf.js';
+import { readProductRows } from './product-rows.js';
+import { WorkoutShelf } from './workout-shelf.js';
+import { readWorkoutRows } from './workout-rows.js';
+
+/** Half the second within which another instance must show an admin's change. */
+const POLL_MS = 500;
+
+/** Everything visitors list and search, held in memory, so that no search waits for the database. */
+interface Contents {
+  bodyParts: BodyPart[];
+  machines: Machine[];
+  workouts: WorkoutShelf;
+  products: ProductShelf;
+}
+
+/**
+ * The catalogue in memory. Read at start, then kept current by the log of changes: at once on the instance of the
+ * admin who calls `refresh()`, within a second on the others.
+ */
+@Injectable()
+export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(CatalogueMemory.name);
+  private contents: Contents | undefined;
+  private seenVersion = 0;
+  private refreshing: Promise<void> = Promise.resolve();
+  private poll: NodeJS.Timeout | undefined;
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
+    @Inject(SeedLoader) private readonly seeds: SeedLoader,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.seeds.load();
+    this.seenVersion = await this.changes.version();
+    this.contents = await this.loadAll();
+    this.poll = setInterval(() => {
+      this.refresh().catch((error: unknown) => this.logger.warn({ err: error, during: 'refresh' }));
+    }, POLL_MS);
+    this.poll.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.poll);
+    await this.refreshing.catch(() => undefined);
+  }
+
+  /** In the order every screen lists them. */
+  get bodyParts(): readonly BodyPart[] {
+    return this.loaded.bodyParts;
+  }
+
+  get machines(): readonly Machine[] {
+    return this.loaded.machines;
+  }
+
+  get workouts(): WorkoutShelf {
+    return this.loaded.workouts;
+  }
+
+  get products(): ProductShelf {
+    return this.loaded.products;
+  }
+
+  /** Shows every change committed so far. To be called after the transaction that recorded one. */
+  refresh(): Promise<void> {
+    // One after the other: whoever calls while one runs needs the one that begins after it.
+    this.refreshing = this.refreshing.catch(() => undefined).then(() => this.applyChanges());
+    return this.refreshing;
+  }
+
+  /** Calls back after each refresh that changed something, so that what was made of the catalogue can be dropped. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  private get loaded(): Contents {
+    if (!this.contents) throw new Error('The catalogue was asked for before the start had loaded it');
+    return this.contents;
+  }
+
+  private async applyChanges(): Promise<void> {
+    const changes = await this.changes.since(this.seenVersion);
+    if (changes.length === 0) return;
+    if (changes.some(change => REBUILDING.has(change.kind))) {
+      this.contents = await this.loadAll();
+    } else {
+      await this.reloadWorkouts(idsOf(changes, 'workout'));
+      await this.reloadProducts(idsOf(changes, 'supplement'));
+    }
+    this.seenVersion = changes.at(-1)!.version;
+    for (const listener of this.listeners) listener();
+  }
+
+  private async loadAll(): Promise<Contents> {
+    const manager = this.database.read;
+    const bodyParts = await manager.find(BodyPart, { order: { id: 'ASC' } });
+    const machines = await manager.find(Machine, { order: { id: 'ASC' } });
+    const workouts = new WorkoutShelf({
+      bodyParts: new Map(bodyParts.map(part => [part.id, part.koreanName])),
+      machines: new Map(machines.map(machine => [machine.id, machine.koreanName])),
+    });
+    const products = new ProductShelf();
+    for await (const rows of readWorkoutRows(manager)) rows.forEach(row => workouts.put(row));
+    for await (const rows of readProductRows(manager)) rows.forEach(row => products.put(row));
+    return { bodyParts, machines, workouts, products };
+  }
+
+  private async reloadWorkouts(ids: number[]): Promise<void> {
+    const gone = new Set(ids);
+    for await (const rows of readWorkoutRows(this.database.read, ids)) {
+      for (const row of rows) {
+        this.workouts.put(row);
+        gone.delete(row.id);
+      }
+    }
+    for (const id of gone) this.workouts.remove(id);
+  }
+
+  private async reloadProducts(ids: number[]): Promise<void> {
+    const gone = new Set(ids);
+    for await (const rows of readProductRows(this.database.read, ids)) {
+      for (const row of rows) {
+        this.products.put(row);
+        gone.delete(row.id);
+      }
+    }
+    for (const id of gone) this.products.remove(id);
+  }
+}
+
+/** Names of body parts and machines are part of every workout's item. */
+const REBUILDING = new Set<CatalogueChangeKind>(['all', 'bodyPart', 'machine']);
+
+function idsOf(changes: CatalogueChange[], kind: CatalogueChangeKind): number[] {
+  return [
+    ...new Set(
+      changes.flatMap(change => (change.kind === kind && change.entityId !== null ? [change.entityId] : [])),
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Place } from './text-store.js';
+import { WORD_MATCHES, type WordMatch } from './vocabulary.js';
+
+/** Where in a document a word stands. The number is stored with the word. */
+export const SLOTS = ['wholeAlias', 'name', 'english', 'alias', 'strong', 'weak'] as const;
+export type Slot = (typeof SLOTS)[number];
+export const SLOT_BITS = 3;
+export const SLOT_MASK = (1 << SLOT_BITS) - 1;
+
+/**
+ * How good a match is, 1 to 127. Only the order counts: exact name, exact alias, start of the name or of a one-word alias
+ * (people's own name for the thing), start of a word of the name, word of an alias, other texts, inside a word, scattered pieces, alike
+ * in sound, initial consonants, misspelt.
+ */
+export const EXACT_NAME = 127;
+export const EXACT_ALIAS = 120;
+/** Added when the name has what was typed, too: 마그네슘 finds a magnesium before a mixture that also goes by that name. */
+export const ALSO_IN_NAME = 2;
+export const EXACT_FROM = EXACT_ALIAS;
+export const NAME_START = 100;
+
+/** One row a kind of match, one column a slot, in the order of SLOTS. */
+const WORD_QUALITY: Record<WordMatch, readonly number[]> = {
+  whole: [NAME_START + 1, 90, 88, 70, 74, 56],
+  prefix: [84, 82, 80, 66, 58, 54],
+  openPrefix: [83, 78, 76, 64, 57, 53],
+  inside: [50, 52, 51, 50, 48, 47],
+  foldedWhole: [41, 40, 39, 38, 36, 35],
+  foldedPrefix: [38, 37, 36, 35, 33, 32],
+  foldedInside: [30, 31, 30, 30, 29, 29],
+};
+/** A word begun, when what was typed is no word yet: 스쿠 is on its way to 스쿼트, while 프레스 is not to 프레스다운. */
+const TYPING_QUALITY: readonly number[] = [NAME_START + 1, 82, 80, 66, 58, 54];
+/** A word found by its initial consonants. */
+const INITIALS_QUALITY: readonly number[] = [24, 26, 18, 23, 25, 19];
+/** A word that may have been meant, less two for every half edit, never below 1. */
+const FUZZY_QUALITY: readonly number[] = [18, 17, 16, 16, 14, 13];
+const MOST_HALF_EDITS = 7;
+
+/** Kinds of match as numbers; 0 is none. Rows of QUALITY_BY_KIND. */
+export const KIND_OF_MATCH: Record<WordMatch, number> = Object.fromEntries(
+  WORD_MATCHES.map((match, i) => [match, i + 1]),
+) as Record<WordMatch, number>;
+export const TYPING_KIND = WORD_MATCHES.length + 1;
+export const INITIALS_KIND = TYPING_KIND + 1;
+
+/** Kinds of match inside a word. */
+export const INSIDE_KINDS: readonly number[] = [KIND_OF_MATCH.inside, KIND_OF_MATCH.foldedInside];
+
+/** The kind of a word so many half edits away. */
+export function fuzzyKind(distance: number): number {
+  return INITIALS_KIND + Math.max(1, Math.min(distance, MOST_HALF_EDITS));
+}
+
+/** Quality by kind * 8 + slot: one array access in the innermost loops. */
+export const QUALITY_BY_KIND: Uint8Array = Uint8Array.from(
+  [
+    [],
+    ...WORD_MATCHES.map(match => WORD_QUALITY[match]),
+    TYPING_QUALITY,
+    INITIALS_QUALITY,
+    ...Array.from({ length: MOST_HALF_EDITS }, (_, i) =>
+      FUZZY_QUALITY.map(q => Math.max(1, q - 2 * (i + 1))),
+    ),
+  ].flatMap(row => Array.from({ length: 1 << SLOT_BITS }, (_, slot) => row[slot] ?? 0)),
+);
+
+/** A word typed without its spaces, its pieces side by side: never better than this, by slot. */
+export const JOINED_QUALITY: readonly number[] = [88, 86, 84, 68, 60, 50];
+export const MOST_JOINED_QUALITY = Math.max(...JOINED_QUALITY);
+/** For several typed words that stand side by side in their order. Less than what parts most kinds of match. */
+export const NEIGHBOURS_BONUS = 3;
+/** The same pieces anywhere in the document: 바벨스쿼트 for 바벨 백 스쿼트. */
+export const SCATTERED_QUALITY = 45;
+
+export const INITIALS_PLACE_QUALITY: Record<Place, number> = {
+  nameStart: 28,
+  nameWord: 26,
+  nameInside: 20,
+  otherStart: 24,
+  otherInside: 18,
+};
+export const MOST_INITIALS_QUALITY = INITIALS_PLACE_QUALITY.nameStart;
+
+/** 1 for the qualities of matches outside of names and aliases: there a plain name is no better than a special one. */
+export const OUTSIDE_NAMES: Uint8Array = new Uint8Array(128);
+for (const row of [...Object.values(WORD_QUALITY), INITIALS_QUALITY]) {
+  for (const quality of row.slice(SLOTS.indexOf('strong'))) OUTSIDE_NAMES[quality] = 1;
+}

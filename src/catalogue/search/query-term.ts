@@ -1,0 +1,17 @@
+/** One typed word, worked out against the vocabulary: which words it may stand for, and how. */
+export interface QueryTerm {
+  /** As typed. */
+  word: string;
+  /** By word id, the kind of match (see KIND_OF_MATCH), 0 for none. At least as long as the vocabulary. */
+  kinds: Uint8Array;
+  /** The word ids with a kind. */
+  words: number[];
+  /** Number of entries in the postings of those words. */
+  entries: number;
+  /** The words it is made of when it was typed without spaces; `null` when it cannot be read so. */
+  pieces: QueryTerm[] | null;
+  /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
+  needsNeighbours: boolean;
+  /** Initial consonants and syllables, `null` when it holds no lone consonant. */
+  pattern: string | null;
+}

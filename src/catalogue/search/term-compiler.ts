@@ -1,0 +1,150 @@
+import type { GrowableList } from './growable-list.js';
+import { fuzzyKind, INITIALS_KIND, KIND_OF_MATCH, TYPING_KIND } from './match-quality.js';
+import type { QueryTerm } from './query-term.js';
+import { initialsPattern, isLoneConsonant } from './search-text.js';
+import { misspeltRuns, segmentRun } from './segmentation.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** Half edits between words that sound alike. */
+const SOUNDS_ALIKE = 1;
+const ONE_EDIT = 2;
+/** Entries up to which a word may be chance: somebody's alias, or another misspelling. */
+const FEW_ENTRIES = 4;
+/** Readings of one misspelt run that are tried, at most. */
+const MOST_MISSPELT_READINGS = 12;
+/** One character of Hangul, or up to two Latin letters or digits: too little to look for by itself. */
+const SHORT_PIECE = /^(.|[a-z0-9]{2})$/u;
+
+/** As a piece of a run, letters that every other English word begins with. */
+const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
+
+/** `literal` as typed; `alike` also words that sound so; `fuzzy` words nearby for those that were not found. */
+export type MatchMode = 'literal' | 'alike' | 'fuzzy';
+
+/** Turns typed words into terms. */
+export class TermCompiler {
+  /** Tables as long as the vocabulary, used again: a query takes up to a dozen. */
+  private freeKinds: Uint8Array[] = [];
+  private readonly inUse: QueryTerm[] = [];
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly postings: readonly GrowableList[],
+  ) {}
+
+  /** A term for each word; `null` as soon as one stands for nothing in the catalogue. */
+  compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
+    const terms: QueryTerm[] = [];
+    for (const word of new Set(words)) {
+      const term = this.term(word, true);
+      if (mode === 'alike') this.addFuzzy(term, word, SOUNDS_ALIKE);
+      if (mode === 'fuzzy' && term.words.length === 0) this.addMisspelt(term, word);
+      if (isEmpty(term)) return null;
+      terms.push(term);
+    }
+    return terms;
+  }
+
+  /** A term that stands only for words of the catalogue that contain this one; `null` when there is none. */
+  compileSingle(word: string): QueryTerm | null {
+    const term = this.term(word, false);
+    return isEmpty(term) ? null : term;
+  }
+
+  /** Takes back what all terms so far hold. They must not be used any more. */
+  release(): void {
+    for (const { kinds, words } of this.inUse) {
+      for (const wordId of words) kinds[wordId] = 0;
+      this.freeKinds.push(kinds);
+    }
+    this.inUse.length = 0;
+  }
+
+  private term(word: string, mayBeJoined: boolean): QueryTerm {
+    const term = this.emptyTerm(word);
+    term.pattern = initialsPattern(word);
+    const single = word.length === 1;
+    const consonant = single && isLoneConsonant(word.charCodeAt(0));
+    const found = this.vocabulary.find(word);
+    const isWord = found.some(({ match }) => match === 'whole');
+    for (const { wordId, match } of found) {
+      if (consonant && match !== 'openPrefix') continue;
+      if (!mayBeJoined && match !== 'whole' && SHORT_LATIN.test(word)) continue;
+      if (single && (match === 'foldedPrefix' || match === 'foldedInside')) continue;
+      const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
+      this.add(term, wordId, typing ? TYPING_KIND : KIND_OF_MATCH[match]);
+    }
+    if (term.pattern !== null) {
+      for (const wordId of this.vocabulary.findByInitials(term.pattern))
+        this.add(term, wordId, INITIALS_KIND);
+    }
+    const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : null;
+    if (pieces !== null) {
+      const short = pieces.some(piece => SHORT_PIECE.test(piece));
+      // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
+      if (!(short && isWord && term.entries > FEW_ENTRIES)) {
+        term.pieces = pieces.map(piece => this.term(piece, false));
+        term.needsNeighbours = short;
+      }
+    }
+    return term;
+  }
+
+  private emptyTerm(word: string): QueryTerm {
+    let kinds = this.freeKinds.pop();
+    if (kinds === undefined || kinds.length < this.vocabulary.size) {
+      // The vocabulary has grown: what was kept is too short.
+      this.freeKinds = [];
+      kinds = new Uint8Array(this.vocabulary.size);
+    }
+    const term: QueryTerm = {
+      word,
+      kinds,
+      words: [],
+      entries: 0,
+      pieces: null,
+      needsNeighbours: false,
+      pattern: null,
+    };
+    this.inUse.push(term);
+    return term;
+  }
+
+  private add(term: QueryTerm, wordId: number, kind: number): void {
+    if (term.kinds[wordId] !== 0) return;
+    term.kinds[wordId] = kind;
+    term.words.push(wordId);
+    term.entries += this.postings[wordId]!.length;
+  }
+
+  /** @returns whether a word was near enough */
+  private addFuzzy(term: QueryTerm, word: string, most?: number): boolean {
+    const near = this.vocabulary.findFuzzy(word, most);
+    for (const { wordId, distance } of near) this.add(term, wordId, fuzzyKind(distance));
+    return near.length > 0;
+  }
+
+  private addMisspelt(term: QueryTerm, word: string): void {
+    if (this.addFuzzy(term, word)) return;
+    if (term.pieces !== null) {
+      for (const piece of term.pieces) this.addFuzzy(piece, piece.word, ONE_EDIT);
+      return;
+    }
+    for (const reading of misspeltRuns(this.vocabulary, word).slice(0, MOST_MISSPELT_READINGS)) {
+      const misspelt = this.emptyTerm(reading.misspelt);
+      if (!this.addFuzzy(misspelt, reading.misspelt)) continue;
+      term.pieces = [
+        ...reading.before.map(piece => this.term(piece, false)),
+        misspelt,
+        ...reading.after.map(piece => this.term(piece, false)),
+      ];
+      return;
+    }
+  }
+}
+
+function isEmpty(term: QueryTerm): boolean {
+  return (
+    term.words.length === 0 && term.pieces === null && (term.pattern === null || term.pattern.length < 3)
+  );
+}

@@ -1,0 +1,52 @@
+import type { SearchDocument } from './search-document.js';
+
+/** The part of a workout that search looks at. */
+export interface SearchableWorkout {
+  id: number;
+  koreanName: string;
+  englishName: string;
+  aliases: readonly string[];
+  /** Korean names of body parts. */
+  primaryBodyParts: readonly string[];
+  secondaryBodyParts: readonly string[];
+  /** Korean names of machines, or Korean and English ones. */
+  machineNames: readonly string[];
+  /** Order among equally good matches, lowest first; the id when left out. */
+  sortKey?: number;
+}
+
+/** What people say for a body part instead of its name. */
+const BODY_PART_WORDS: Record<string, readonly string[]> = {
+  가슴: ['상체', '흉근', '대흉근', 'chest'],
+  등: ['상체', '광배근', '승모근', 'back'],
+  엉덩이: ['하체', '힙', '둔근', 'hips', 'glutes'],
+  어깨: ['상체', '삼각근', '숄더', 'shoulders'],
+  복부: ['복근', '코어', '뱃살', 'abs', 'core'],
+  종아리: ['하체', '카프', '비복근', 'calves'],
+  '허벅지 앞': ['하체', '대퇴사두근', '앞벅지', 'quads'],
+  '허벅지 뒤': ['하체', '햄스트링', '뒷벅지', 'hamstrings'],
+  삼두: ['상체', '팔', '삼두근', 'triceps'],
+  이두: ['상체', '팔', '이두근', 'biceps'],
+};
+
+/** A workout as search sees it; its facets are its body parts. */
+export function workoutSearchDocument(workout: SearchableWorkout): SearchDocument {
+  return {
+    id: workout.id,
+    name: workout.koreanName,
+    englishName: workout.englishName,
+    aliases: workout.aliases,
+    strongTexts: [...workout.primaryBodyParts.map(part => `${part} 운동`), ...workout.machineNames],
+    weakTexts: [
+      ...workout.secondaryBodyParts,
+      ...workout.primaryBodyParts.flatMap(part => BODY_PART_WORDS[part] ?? []),
+    ],
+    facets: [
+      ...workout.primaryBodyParts.map(name => ({ name, rank: 0 as const })),
+      ...workout.secondaryBodyParts.map(name => ({ name, rank: 1 as const })),
+    ],
+    // 바벨 스쿼트 before 덤벨 스모 스쿼트: every word more is a grip, a stance or a machine more.
+    specialness: workout.koreanName.split(' ').length,
+    sortKey: workout.sortKey ?? workout.id,
+  };
+}

@@ -1,0 +1,76 @@
+import type { MachineSeed } from '../seed.types.js';
+
+/**
+ * The equipment a member can tick, free weights first, machines by body region after them. A barbell implies the
+ * rack it is taken from, so that nobody has to tick a rack beside it.
+ */
+export const MACHINE_SEEDS: MachineSeed[] = [
+  { slug: 'bodyweight', koreanName: '맨몸', englishName: 'Bodyweight' },
+  { slug: 'barbell', koreanName: '바벨', englishName: 'Barbell' },
+  { slug: 'ez-bar', koreanName: 'EZ바', englishName: 'EZ Curl Bar' },
+  { slug: 'trap-bar', koreanName: '트랩바', englishName: 'Trap Bar' },
+  { slug: 'dumbbell', koreanName: '덤벨', englishName: 'Dumbbell' },
+  { slug: 'kettlebell', koreanName: '케틀벨', englishName: 'Kettlebell' },
+  { slug: 'weight-plate', koreanName: '원판', englishName: 'Weight Plate' },
+  { slug: 'band', koreanName: '밴드', englishName: 'Resistance Band' },
+  { slug: 'suspension-trainer', koreanName: '서스펜션 트레이너', englishName: 'Suspension Trainer' },
+  { slug: 'gym-ball', koreanName: '짐볼', englishName: 'Stability Ball' },
+  { slug: 'ab-wheel', koreanName: 'AB 휠', englishName: 'Ab Wheel' },
+  { slug: 'step-box', koreanName: '스텝 박스', englishName: 'Step Box' },
+  { slug: 'flat-bench', koreanName: '평벤치', englishName: 'Flat Bench' },
+  { slug: 'incline-bench', koreanName: '인클라인 벤치', englishName: 'Incline Bench' },
+  { slug: 'decline-bench', koreanName: '디클라인 벤치', englishName: 'Decline Bench' },
+  { slug: 'preacher-bench', koreanName: '프리처 벤치', englishName: 'Preacher Bench' },
+  { slug: 'back-extension-bench', koreanName: '백 익스텐션 벤치', englishName: 'Back Extension Bench' },
+  { slug: 'pull-up-bar', koreanName: '풀업 바', englishName: 'Pull-Up Bar' },
+  { slug: 'dip-bar', koreanName: '딥스 바', englishName: 'Dip Bars' },
+  { slug: 'captains-chair', koreanName: '캡틴 체어', englishName: "Captain's Chair" },
+  { slug: 'cable', koreanName: '케이블 머신', englishName: 'Cable Machine' },
+  { slug: 'smith-machine', koreanName: '스미스 머신', englishName: 'Smith Machine' },
+  {
+    slug: 'assisted-pull-up-machine',
+    koreanName: '어시스트 풀업 머신',
+    englishName: 'Assisted Pull-Up and Dip Machine',
+  },
+  { slug: 'chest-press-machine', koreanName: '체스트 프레스 머신', englishName: 'Chest Press Machine' },
+  { slug: 'pec-deck-machine', koreanName: '펙덱 플라이 머신', englishName: 'Pec Deck Machine' },
+  { slug: 'lat-pulldown-machine', koreanName: '랫 풀다운 머신', englishName: 'Lat Pulldown Machine' },
+  { slug: 'seated-row-machine', koreanName: '시티드 로우 머신', englishName: 'Seated Row Machine' },
+  { slug: 't-bar-row-machine', koreanName: '티바 로우 머신', englishName: 'T-Bar Row Machine' },
+  { slug: 'shoulder-press-machine', koreanName: '숄더 프레스 머신', englishName: 'Shoulder Press Machine' },
+  { slug: 'lateral-raise-machine', koreanName: '레터럴 레이즈 머신', englishName: 'Lateral Raise Machine' },
+  { slug: 'biceps-curl-machine', koreanName: '암 컬 머신', englishName: 'Biceps Curl Machine' },
+  {
+    slug: 'triceps-extension-machine',
+    koreanName: '트라이셉스 익스텐션 머신',
+    englishName: 'Triceps Extension Machine',
+  },
+  { slug: 'ab-crunch-machine', koreanName: '복근 크런치 머신', englishName: 'Ab Crunch Machine' },
+  { slug: 'leg-press-machine', koreanName: '레그 프레스 머신', englishName: '45-Degree Leg Press Machine' },
+  {
+    slug: 'seated-leg-press-machine',
+    koreanName: '시티드 레그 프레스 머신',
+    englishName: 'Seated Leg Press Machine',
+  },
+  { slug: 'hack-squat-machine', koreanName: '핵 스쿼트 머신', englishName: 'Hack Squat Machine' },
+  { slug: 'leg-extension-machine', koreanName: '레그 익스텐션 머신', englishName: 'Leg Extension Machine' },
+  { slug: 'lying-leg-curl-machine', koreanName: '라잉 레그 컬 머신', englishName: 'Lying Leg Curl Machine' },
+  {
+    slug: 'seated-leg-curl-machine',
+    koreanName: '시티드 레그 컬 머신',
+    englishName: 'Seated Leg Curl Machine',
+  },
+  { slug: 'hip-thrust-machine', koreanName: '힙 쓰러스트 머신', englishName: 'Hip Thrust Machine' },
+  { slug: 'hip-abduction-machine', koreanName: '힙 어브덕션 머신', englishName: 'Hip Abduction Machine' },
+  { slug: 'glute-kickback-machine', koreanName: '글루트 킥백 머신', englishName: 'Glute Kickback Machine' },
+  {
+    slug: 'standing-calf-machine',
+    koreanName: '스탠딩 카프 레이즈 머신',
+    englishName: 'Standing Calf Raise Machine',
+  },
+  {
+    slug: 'seated-calf-machine',
+    koreanName: '시티드 카프 레이즈 머신',
+    englishName: 'Seated Calf Raise Machine',
+  },
+];

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Built or not, the seed's own files. */
+const SEED_FILE = /(?<!\.test|\.d)\.(ts|js)$/;
+
+/** A hash over the seed's files, so that a start with a known catalogue need not even load them. */
+export async function seedHash(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter(entry => entry.isFile() && SEED_FILE.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex');
+}

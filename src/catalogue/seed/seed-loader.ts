@@ -1,0 +1,48 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { fileURLToPath } from 'node:url';
+import { Database } from '../../infrastructure/database/database.js';
+import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
+import { CatalogueState } from '../entities/catalogue-state.entity.js';
+import { loadSeedData } from './seed-data.js';
+import { seedHash } from './seed-hash.js';
+import { SeedWriter } from './seed-writer.js';
+
+/** Brings the example catalogue in at start: only inserts, and does nothing when it was loaded before. */
+@Injectable()
+export class SeedLoader implements OnModuleInit {
+  private readonly logger = new Logger(SeedLoader.name);
+  private loading: Promise<void> | undefined;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.load();
+  }
+
+  /** Resolves when the catalogue is in the database; a second call waits for the first. */
+  load(): Promise<void> {
+    this.loading ??= this.loadOnce();
+    return this.loading;
+  }
+
+  private async loadOnce(): Promise<void> {
+    const hash = await seedHash(fileURLToPath(new URL('.', import.meta.url)));
+    const { seedHash: loaded } = await this.database.read.findOneByOrFail(CatalogueState, { id: 1 });
+    if (loaded === hash) return;
+
+    const data = await loadSeedData();
+    const counts = await this.database.write(async manager => {
+      // Of two processes that start together, the second waits here and then finds nothing to do.
+      const state = await this.changes.lock(manager);
+      if (state.seedHash === hash) return null;
+      const written = await new SeedWriter(manager).write(data);
+      await this.changes.record(manager, [{ kind: 'all', id: null }]);
+      await manager.update(CatalogueState, { id: 1 }, { seedHash: hash });
+      return written;
+    });
+    if (counts) this.logger.log({ seeded: counts });
+  }
+}

@@ -1,0 +1,138 @@
+import type {
+  Allergen,
+  BaseLift,
+  BodyPartName,
+  Condition,
+  IngredientClass,
+  LoadType,
+  Mechanic,
+  MovementPattern,
+  SkillLevel,
+  SupplementType,
+} from '../catalogue.vocabulary.js';
+
+/** A machine or piece of equipment. `slug` is the stable key the seed matches on. */
+export interface MachineSeed {
+  slug: string;
+  koreanName: string;
+  englishName: string;
+}
+
+/** One workout of the example catalogue. Facts only; texts written for this project. */
+export interface WorkoutSeed {
+  /** Stable kebab-case key, e.g. `barbell-bench-press`; also names its drawing. */
+  slug: string;
+  koreanName: string;
+  englishName: string;
+  /** What people type instead of the name: 풀업/턱걸이, 사레레. */
+  aliases: string[];
+  primaryBodyParts: BodyPartName[];
+  secondaryBodyParts: BodyPartName[];
+  /** Slugs of every machine needed, all of them at once. Nothing needed = `['bodyweight']`. */
+  machines: string[];
+  pattern: MovementPattern;
+  /** Close variants share a family (`bench-press`, `row`), so that a session does not repeat one. */
+  family: string;
+  mechanic: Mechanic;
+  loadType: LoadType;
+  /** `null`: no load is computed (bodyweight, hold, band). */
+  baseLift: BaseLift | null;
+  /** Exercise 1RM / base-lift 1RM (per hand where the load type says so); 0 without a base lift. */
+  ratioMale: number;
+  ratioFemale: number;
+  /** Where the ratio comes from: S derived, P paper, C cross-check constant, K practitioner knowledge. */
+  ratioSource: string;
+  /** kg between two loads that exist. 0 for bodyweight, hold and band. */
+  incrementKg: number;
+  /** The lightest load that exists, kg (20 for an Olympic bar). */
+  minLoadKg: number;
+  /** Share of body weight that is lifted with the load (pull-up 1.0, dip 0.95, push-up 0.64), else null. */
+  bodyweightShare: number | null;
+  /** True where the same station can assist (assisted pull-up machine, band). */
+  assistable: boolean;
+  /** Slug of the easier variant to fall back on when the lightest load is still too heavy. */
+  easierVariant: string | null;
+  skill: SkillLevel;
+  /** How basic: 2 one of the few lifts a part's training is built on, 1 common, 0 a variation or special. */
+  staple: 0 | 1 | 2;
+  /** Two to four sentences of 해요체: set-up, movement, breathing. */
+  description: string;
+  /** Two common mistakes. */
+  mistakes: [string, string];
+  safety: string;
+  /** A watch URL, only where it is known to be right. */
+  videoLink: string | null;
+}
+
+/** Amounts in one serving. Grams unless the name says otherwise; absent = not declared. */
+export interface ServingAmounts {
+  kcal?: number;
+  carbohydrateG?: number;
+  proteinG?: number;
+  fatG?: number;
+  leucineG?: number;
+  isoLeucineG?: number;
+  valineG?: number;
+  methionineG?: number;
+  phenylalanineG?: number;
+  threonineG?: number;
+  lCarnitineG?: number;
+  lGlutamineG?: number;
+  lAlanineG?: number;
+  lLysineG?: number;
+  creatineG?: number;
+  caffeineMg?: number;
+  betaAlanineG?: number;
+  citrullineMalateG?: number;
+  eaaG?: number;
+  bcaaG?: number;
+  hmbG?: number;
+  hcaG?: number;
+  catechinMg?: number;
+  egcgMg?: number;
+  claG?: number;
+  epaDhaG?: number;
+  magnesiumMg?: number;
+  zincMg?: number;
+  vitaminDUg?: number;
+  vitaminB6Mg?: number;
+  collagenG?: number;
+  glucosamineG?: number;
+  msmG?: number;
+  hyaluronicAcidMg?: number;
+}
+
+export interface SupplementVariantSeed {
+  flavor: string;
+  /** Servings in one pack. */
+  servings: number;
+  /** Won, one pack. */
+  price: number;
+}
+
+/** One example product (invented brand) with its flavour × servings variants. */
+export interface SupplementSeed {
+  slug: string;
+  koreanName: string;
+  englishName: string;
+  /** Invented brand. */
+  brand: string;
+  aliases: string[];
+  supplementType: SupplementType;
+  ingredientClasses: IngredientClass[];
+  /** Source ingredient as printed (농축유청단백, 크레아틴 모노하이드레이트). */
+  source: string;
+  /** Two or three sentences of 해요체; no health claim unless `certified`. */
+  description: string;
+  /** 건강기능식품: certified function wording is allowed. */
+  certified: boolean;
+  perServing: ServingAmounts;
+  allergens: Allergen[];
+  /** Conditions under which it must not be recommended. */
+  excludedConditions: Condition[];
+  /** Short warnings shown on the card. */
+  cautions: string[];
+  /** A market search for that kind of product. */
+  marketURL: string;
+  variants: SupplementVariantSeed[];
+}

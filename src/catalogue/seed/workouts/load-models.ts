@@ -1,0 +1,146 @@
+import type { BaseLift } from '../../catalogue.vocabulary.js';
+import type { WorkoutSeed } from '../seed.types.js';
+
+/**
+ * Everything about a workout's load that follows from its equipment. Grids are those of a usual Korean gym:
+ * a 20 kg Olympic bar, a 10 kg EZ bar and a 15 kg Smith bar with 1.25 kg plates as the smallest pair, kettlebells
+ * in steps of 4 kg. Ratios are exercise 1RM / base-lift 1RM, male before female.
+ */
+export type LoadModel = Pick<
+  WorkoutSeed,
+  | 'loadType'
+  | 'baseLift'
+  | 'ratioMale'
+  | 'ratioFemale'
+  | 'ratioSource'
+  | 'incrementKg'
+  | 'minLoadKg'
+  | 'bodyweightShare'
+  | 'assistable'
+>;
+
+type RatioModel = Pick<LoadModel, 'baseLift' | 'ratioMale' | 'ratioFemale' | 'ratioSource'>;
+type Ratio = [baseLift: BaseLift, ratioMale: number, ratioFemale: number, ratioSource: string];
+
+const external = { bodyweightShare: null, assistable: false } as const;
+const repetitionsOnly = {
+  baseLift: null,
+  ratioMale: 0,
+  ratioFemale: 0,
+  ratioSource: 'K no load model',
+  incrementKg: 0,
+  minLoadKg: 0,
+} as const;
+
+function ratio(...[baseLift, ratioMale, ratioFemale, ratioSource]: Ratio): RatioModel {
+  return { baseLift, ratioMale, ratioFemale, ratioSource };
+}
+
+/** Total on a 20 kg bar. */
+export function barbell(...of: Ratio): LoadModel {
+  return { loadType: 'barbell', ...ratio(...of), incrementKg: 2.5, minLoadKg: 20, ...external };
+}
+
+/** Total on a 10 kg EZ bar. */
+export function ezBar(...of: Ratio): LoadModel {
+  return { loadType: 'barbell', ...ratio(...of), incrementKg: 2.5, minLoadKg: 10, ...external };
+}
+
+/** One of two dumbbells; the rack has 1 kg steps below 10 kg, 2 kg above. */
+export function dumbbellPerHand(...of: Ratio): LoadModel {
+  return { loadType: 'dumbbellPerHand', ...ratio(...of), incrementKg: 2, minLoadKg: 2, ...external };
+}
+
+/** One of two light dumbbells, for raises and other small muscles. */
+export function lightDumbbellPerHand(...of: Ratio): LoadModel {
+  return { loadType: 'dumbbellPerHand', ...ratio(...of), incrementKg: 2, minLoadKg: 1, ...external };
+}
+
+/** A single dumbbell, in both hands or one side at a time. */
+export function dumbbellSingle(...of: Ratio): LoadModel {
+  return { loadType: 'dumbbellSingle', ...ratio(...of), incrementKg: 2, minLoadKg: 2, ...external };
+}
+
+/** A single kettlebell. */
+export function kettlebell(...of: Ratio): LoadModel {
+  return { loadType: 'dumbbellSingle', ...ratio(...of), incrementKg: 4, minLoadKg: 4, ...external };
+}
+
+/** A single plate held in both hands. */
+export function plate(...of: Ratio): LoadModel {
+  return { loadType: 'dumbbellSingle', ...ratio(...of), incrementKg: 2.5, minLoadKg: 2.5, ...external };
+}
+
+/** A selectorised stack in 5 kg steps. */
+export function stack(...of: Ratio): LoadModel {
+  return { loadType: 'stack', ...ratio(...of), incrementKg: 5, minLoadKg: 5, ...external };
+}
+
+/** A cable or light machine whose stack has 2.5 kg steps. */
+export function fineStack(...of: Ratio): LoadModel {
+  return { loadType: 'stack', ...ratio(...of), incrementKg: 2.5, minLoadKg: 2.5, ...external };
+}
+
+/** Each side's stack of a double cable tower. */
+export function stackPerHand(...of: Ratio): LoadModel {
+  return { loadType: 'stackPerHand', ...ratio(...of), incrementKg: 2.5, minLoadKg: 2.5, ...external };
+}
+
+/** Plates on a sled or lever, the empty sled not counted. */
+export function sled(...of: Ratio): LoadModel {
+  return { loadType: 'sled', ...ratio(...of), incrementKg: 5, minLoadKg: 5, ...external };
+}
+
+/** Total on a 15 kg Smith bar. */
+export function smith(...of: Ratio): LoadModel {
+  return { loadType: 'smith', ...ratio(...of), incrementKg: 2.5, minLoadKg: 15, ...external };
+}
+
+/** Body weight with a belt for more; the ratio is of the total. `share` is the lifted part of body weight. */
+export function loadableBodyweight(share: number, ...of: Ratio): LoadModel {
+  return {
+    loadType: 'bodyweightLoadable',
+    ...ratio(...of),
+    incrementKg: 2.5,
+    minLoadKg: 0,
+    bodyweightShare: share,
+    assistable: false,
+  };
+}
+
+/** Body weight on a machine whose stack takes some of it away, in 5 kg steps. */
+export function assistedBodyweight(share: number, ...of: Ratio): LoadModel {
+  return { ...loadableBodyweight(share, ...of), incrementKg: 5, assistable: true };
+}
+
+/** Body weight only, with a known lifted share: repetitions can be solved from the base lift. */
+export function measuredBodyweight(share: number, ...of: Ratio): LoadModel {
+  return {
+    loadType: 'bodyweight',
+    ...ratio(...of),
+    incrementKg: 0,
+    minLoadKg: 0,
+    bodyweightShare: share,
+    assistable: false,
+  };
+}
+
+/** Body weight only, repetitions by feel. */
+export function bodyweight(): LoadModel {
+  return { loadType: 'bodyweight', ...repetitionsOnly, ...external };
+}
+
+/** A position held for seconds. */
+export function hold(): LoadModel {
+  return { loadType: 'hold', ...repetitionsOnly, ...external };
+}
+
+/** A resistance band: no number, bands differ too much. */
+export function band(): LoadModel {
+  return { loadType: 'band', ...repetitionsOnly, ...external };
+}
+
+/** A band that carries part of the body weight. */
+export function assistingBand(): LoadModel {
+  return { ...band(), assistable: true };
+}

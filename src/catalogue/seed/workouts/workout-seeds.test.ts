@@ -1,0 +1,390 @@
+import { BODY_PARTS, type BaseLift, type LoadType } from '../../catalogue.vocabulary.js';
+import { MACHINE_SEEDS } from '../machines/machine-seeds.js';
+import type { WorkoutSeed } from '../seed.types.js';
+import { WORKOUT_SEEDS } from './workout-seeds.js';
+import { WORKOUT_SLUGS } from './workout-slugs.js';
+
+const bySlug = new Map(WORKOUT_SEEDS.map(seed => [seed.slug, seed]));
+const machineSlugs = MACHINE_SEEDS.map(machine => machine.slug);
+const squeeze = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
+
+/** Names the workouts for which `broken` holds, so that a failure says which row to fix. */
+const offenders = (broken: (seed: WorkoutSeed) => boolean): string[] =>
+  WORKOUT_SEEDS.filter(broken).map(seed => seed.slug);
+
+const repeated = (values: string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the workout catalogue', () => {
+  it('holds exactly the announced workouts, in that order, at least 160', () => {
+    expect(WORKOUT_SEEDS.map(seed => seed.slug)).toEqual([...WORKOUT_SLUGS]);
+    expect(WORKOUT_SEEDS.length).toBeGreaterThanOrEqual(160);
+  });
+
+  it('has no name, description or safety note twice', () => {
+    expect(repeated(WORKOUT_SEEDS.map(seed => seed.slug))).toEqual([]);
+    expect(repeated(WORKOUT_SEEDS.map(seed => squeeze(seed.koreanName)))).toEqual([]);
+    expect(repeated(WORKOUT_SEEDS.map(seed => squeeze(seed.englishName)))).toEqual([]);
+    expect(repeated(WORKOUT_SEEDS.map(seed => seed.description))).toEqual([]);
+    expect(repeated(WORKOUT_SEEDS.flatMap(seed => sentences(seed.description)))).toEqual([]);
+    expect(repeated(WORKOUT_SEEDS.map(seed => seed.safety))).toEqual([]);
+    expect(repeated(WORKOUT_SEEDS.flatMap(seed => seed.mistakes))).toEqual([]);
+  });
+
+  it('gives every alias to one workout only, never the name of another', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const seed of WORKOUT_SEEDS) {
+      for (const name of [seed.koreanName, ...seed.aliases]) {
+        const key = squeeze(name);
+        owners.set(key, (owners.get(key) ?? new Set()).add(seed.slug));
+      }
+    }
+    expect(
+      [...owners].filter(([, slugs]) => slugs.size > 1).map(([name, slugs]) => [name, ...slugs]),
+    ).toEqual([]);
+    expect(
+      offenders(seed => seed.aliases.length === 0 || seed.aliases.some(alias => alias.trim() === '')),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['데드리프트', 'barbell-deadlift'],
+    ['풀업', 'pull-up'],
+    ['턱걸이', 'pull-up'],
+    ['스쿼트', 'barbell-back-squat'],
+    ['스쿼드', 'barbell-back-squat'],
+    ['인클라인 덤벨 벤치프레스', 'incline-dumbbell-bench-press'],
+    ['벤치', 'barbell-bench-press'],
+    ['밴치프레스', 'barbell-bench-press'],
+    ['사레레', 'dumbbell-lateral-raise'],
+  ])('knows what people mean by %s', (typed, slug) => {
+    const seed = bySlug.get(slug);
+    expect([seed?.koreanName, ...(seed?.aliases ?? [])]).toContain(typed);
+  });
+
+  it.each(BODY_PARTS.map(part => part.koreanName))('has at least twelve workouts for %s first', part => {
+    const primary = WORKOUT_SEEDS.filter(seed => seed.primaryBodyParts[0] === part);
+    expect(primary.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(primary.map(seed => seed.pattern)).size).toBeGreaterThanOrEqual(2);
+    expect(
+      primary.some(seed => seed.machines.join() === 'bodyweight' || seed.machines.join() === 'band'),
+    ).toBe(true);
+  });
+
+  it('lists no body part twice in a workout', () => {
+    expect(
+      offenders(seed => repeated([...seed.primaryBodyParts, ...seed.secondaryBodyParts]).length > 0),
+    ).toEqual([]);
+  });
+
+  it('lets the selection rules work', () => {
+    const patterns = (part: string): Set<string> =>
+      new Set(WORKOUT_SEEDS.filter(seed => seed.primaryBodyParts[0] === part).map(seed => seed.pattern));
+    expect([...patterns('등')]).toEqual(expect.arrayContaining(['verticalPull', 'horizontalPull']));
+    expect([...patterns('어깨')]).toEqual(
+      expect.arrayContaining(['verticalPush', 'shoulderAbduction', 'rearDelt']),
+    );
+    expect([...patterns('가슴')]).toEqual(expect.arrayContaining(['horizontalPush', 'inclinePush', 'fly']));
+  });
+});
+
+describe('machines', () => {
+  it('are at least 28, unique, and each is used', () => {
+    expect(machineSlugs.length).toBeGreaterThanOrEqual(28);
+    expect(repeated(machineSlugs)).toEqual([]);
+    expect(repeated(MACHINE_SEEDS.map(machine => squeeze(machine.koreanName)))).toEqual([]);
+    expect(repeated(MACHINE_SEEDS.map(machine => squeeze(machine.englishName)))).toEqual([]);
+    const used = new Set(WORKOUT_SEEDS.flatMap(seed => seed.machines));
+    expect(machineSlugs.filter(slug => !used.has(slug))).toEqual([]);
+  });
+
+  it('exist for every workout, and body weight stands alone', () => {
+    expect(offenders(seed => seed.machines.length === 0 || repeated(seed.machines).length > 0)).toEqual([]);
+    expect(offenders(seed => seed.machines.some(slug => !machineSlugs.includes(slug)))).toEqual([]);
+    expect(offenders(seed => seed.machines.includes('bodyweight') && seed.machines.length > 1)).toEqual([]);
+  });
+});
+
+describe('load models', () => {
+  /** Equipment one of which a load of that type is put on. */
+  const CARRIERS: Partial<Record<LoadType, string[]>> = {
+    barbell: ['barbell', 'ez-bar', 'trap-bar'],
+    dumbbellPerHand: ['dumbbell'],
+    dumbbellSingle: ['dumbbell', 'kettlebell', 'weight-plate'],
+    smith: ['smith-machine'],
+    stackPerHand: ['cable'],
+    band: ['band'],
+  };
+  const FREE_OF_LOAD: LoadType[] = ['hold', 'band'];
+
+  it('put every load on equipment that the workout names', () => {
+    expect(
+      offenders(seed => {
+        const carriers = CARRIERS[seed.loadType];
+        return carriers !== undefined && !seed.machines.some(slug => carriers.includes(slug));
+      }),
+    ).toEqual([]);
+    expect(
+      offenders(
+        seed =>
+          ['stack', 'sled'].includes(seed.loadType) &&
+          !seed.machines.some(slug => slug === 'cable' || slug.endsWith('-machine')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('compute nothing without a base lift', () => {
+    expect(offenders(seed => FREE_OF_LOAD.includes(seed.loadType) && seed.baseLift !== null)).toEqual([]);
+    expect(
+      offenders(
+        seed =>
+          seed.baseLift === null &&
+          (!['bodyweight', ...FREE_OF_LOAD].includes(seed.loadType) ||
+            seed.ratioMale !== 0 ||
+            seed.ratioFemale !== 0 ||
+            seed.incrementKg !== 0 ||
+            seed.minLoadKg !== 0 ||
+            seed.bodyweightShare !== null),
+      ),
+    ).toEqual([]);
+  });
+
+  it('keep ratios in range, consistent between the sexes, and sourced', () => {
+    expect(
+      offenders(
+        seed =>
+          seed.baseLift !== null &&
+          !(
+            seed.ratioMale >= 0.05 &&
+            seed.ratioMale <= 1.6 &&
+            seed.ratioFemale / seed.ratioMale >= 0.85 &&
+            seed.ratioFemale / seed.ratioMale <= 1.41
+          ),
+      ),
+    ).toEqual([]);
+    expect(offenders(seed => !/^(S|P|C|K|base lift)\b/.test(seed.ratioSource))).toEqual([]);
+  });
+
+  it('never press more than 0.45 of the bench in one hand', () => {
+    const presses = WORKOUT_SEEDS.filter(
+      seed =>
+        ['dumbbellPerHand', 'stackPerHand'].includes(seed.loadType) &&
+        seed.baseLift === 'bench' &&
+        /Push|fly/.test(seed.pattern),
+    );
+    expect(presses.length).toBeGreaterThan(5);
+    expect(presses.filter(seed => Math.max(seed.ratioMale, seed.ratioFemale) > 0.45)).toEqual([]);
+  });
+
+  it('keep to the grids of real equipment', () => {
+    const grids = new Set(
+      WORKOUT_SEEDS.map(({ loadType, incrementKg, minLoadKg }) => `${loadType} ${minLoadKg}+${incrementKg}`),
+    );
+    expect([...grids].sort()).toEqual([
+      'band 0+0',
+      'barbell 10+2.5',
+      'barbell 20+2.5',
+      'bodyweight 0+0',
+      'bodyweightLoadable 0+2.5',
+      'bodyweightLoadable 0+5',
+      'dumbbellPerHand 1+2',
+      'dumbbellPerHand 2+2',
+      'dumbbellSingle 2+2',
+      'dumbbellSingle 2.5+2.5',
+      'dumbbellSingle 4+4',
+      'hold 0+0',
+      'sled 5+5',
+      'smith 15+2.5',
+      'stack 2.5+2.5',
+      'stack 5+5',
+      'stackPerHand 2.5+2.5',
+    ]);
+    expect(offenders(seed => (seed.minLoadKg === 10) !== seed.machines.includes('ez-bar'))).toEqual([]);
+    expect(offenders(seed => (seed.incrementKg === 4) !== seed.machines.includes('kettlebell'))).toEqual([]);
+  });
+
+  it('know the lifted share of body weight where it carries a load', () => {
+    expect(
+      offenders(seed => seed.loadType === 'bodyweightLoadable' && !(seed.baseLift && seed.bodyweightShare)),
+    ).toEqual([]);
+    expect(
+      offenders(
+        seed =>
+          seed.bodyweightShare !== null &&
+          !(seed.bodyweightShare > 0.4 && seed.bodyweightShare <= 1 && /^bodyweight/.test(seed.loadType)),
+      ),
+    ).toEqual([]);
+    expect(
+      offenders(
+        seed =>
+          seed.assistable !== seed.machines.some(slug => slug === 'assisted-pull-up-machine') &&
+          seed.slug !== 'band-assisted-pull-up',
+      ),
+    ).toEqual([]);
+  });
+
+  /** Published and derived ratios, one row per exercise: base lift, male, female. */
+  const LISTED: [slug: string, base: BaseLift, male: number, female: number][] = [
+    ['barbell-bench-press', 'bench', 1, 1],
+    ['incline-barbell-bench-press', 'bench', 0.8, 0.78],
+    ['decline-barbell-bench-press', 'bench', 1, 1],
+    ['dumbbell-bench-press', 'bench', 0.38, 0.38],
+    ['incline-dumbbell-bench-press', 'bench', 0.34, 0.34],
+    ['smith-bench-press', 'bench', 0.97, 0.97],
+    ['machine-chest-press', 'bench', 0.8, 0.7],
+    ['pec-deck-fly', 'bench', 0.6, 0.55],
+    ['cable-fly', 'bench', 0.18, 0.16],
+    ['dumbbell-fly', 'bench', 0.2, 0.2],
+    ['chest-dip', 'bench', 1.3, 1.25],
+    // Above the listed 1.00, which leaves an average man three repetitions: see docs/decisions.md.
+    ['push-up', 'bench', 1.25, 1.45],
+    ['overhead-press', 'overheadPress', 1, 1],
+    ['seated-dumbbell-shoulder-press', 'bench', 0.28, 0.3],
+    ['machine-shoulder-press', 'overheadPress', 1.05, 1.05],
+    ['dumbbell-lateral-raise', 'bench', 0.1, 0.14],
+    ['cable-lateral-raise', 'bench', 0.08, 0.1],
+    ['dumbbell-front-raise', 'bench', 0.1, 0.13],
+    ['bent-over-lateral-raise', 'bench', 0.09, 0.11],
+    ['face-pull', 'bench', 0.35, 0.38],
+    ['barbell-row', 'bench', 0.8, 0.9],
+    ['one-arm-dumbbell-row', 'bench', 0.38, 0.44],
+    ['seated-cable-row', 'bench', 0.86, 1],
+    ['machine-row', 'bench', 0.85, 0.95],
+    ['lat-pulldown', 'latPulldown', 1, 1],
+    ['pull-up', 'latPulldown', 1.25, 1.25],
+    ['straight-arm-pulldown', 'latPulldown', 0.4, 0.4],
+    ['barbell-deadlift', 'deadlift', 1, 1],
+    ['barbell-curl', 'bench', 0.42, 0.45],
+    ['ez-bar-curl', 'bench', 0.42, 0.45],
+    ['dumbbell-curl', 'bench', 0.17, 0.21],
+    ['hammer-curl', 'bench', 0.19, 0.23],
+    ['machine-preacher-curl', 'bench', 0.36, 0.38],
+    ['cable-curl', 'bench', 0.42, 0.45],
+    ['cable-pushdown', 'bench', 0.42, 0.48],
+    ['dumbbell-overhead-extension', 'bench', 0.28, 0.28],
+    ['lying-ez-bar-extension', 'bench', 0.36, 0.36],
+    ['close-grip-bench-press', 'bench', 0.88, 0.88],
+    ['barbell-back-squat', 'squat', 1, 1],
+    ['barbell-front-squat', 'squat', 0.79, 0.82],
+    ['smith-squat', 'squat', 1, 1],
+    ['hack-squat', 'squat', 1.05, 1.1],
+    ['leg-press', 'squat', 1.5, 1.6],
+    ['seated-leg-press', 'squat', 1.15, 1.3],
+    ['leg-extension', 'squat', 0.55, 0.58],
+    ['goblet-squat', 'squat', 0.4, 0.45],
+    ['dumbbell-lunge', 'squat', 0.18, 0.2],
+    ['bulgarian-split-squat', 'squat', 0.16, 0.18],
+    ['romanian-deadlift', 'deadlift', 0.75, 0.75],
+    ['dumbbell-romanian-deadlift', 'deadlift', 0.27, 0.27],
+    ['lying-leg-curl', 'squat', 0.42, 0.42],
+    ['seated-leg-curl', 'squat', 0.48, 0.48],
+    ['barbell-hip-thrust', 'squat', 0.9, 1.15],
+    ['hip-abduction-machine', 'squat', 0.55, 0.7],
+    ['cable-glute-kickback', 'squat', 0.14, 0.18],
+    ['sumo-deadlift', 'deadlift', 1, 1],
+    ['machine-standing-calf-raise', 'squat', 1, 1],
+    ['machine-seated-calf-raise', 'squat', 0.5, 0.5],
+    ['cable-crunch', 'bench', 0.5, 0.55],
+  ];
+
+  it.each(LISTED)('%s keeps its listed ratio', (slug, base, male, female) => {
+    expect(bySlug.get(slug)).toMatchObject({ baseLift: base, ratioMale: male, ratioFemale: female });
+  });
+});
+
+describe('easier variants', () => {
+  /** Base one-repetition maxima of an untrained reference woman, kg, and a body weight to go with them. */
+  const WEAK: Record<BaseLift, number> = {
+    squat: 31,
+    bench: 16.5,
+    deadlift: 39,
+    overheadPress: 12,
+    latPulldown: 23,
+  };
+  const BODY_WEIGHT = 60;
+
+  /** Share of that woman's maximum which the lightest possible repetition asks; 0 where no load is computed. */
+  function lightestDemand(seed: WorkoutSeed): number {
+    if (seed.baseLift === null || seed.assistable) return 0;
+    const lightest = seed.minLoadKg + (seed.bodyweightShare ?? 0) * BODY_WEIGHT;
+    return lightest / (seed.ratioFemale * WEAK[seed.baseLift]);
+  }
+
+  it('exist, are lighter (or, without a load, simpler), and still train the part', () => {
+    expect(
+      offenders(seed => {
+        if (seed.easierVariant === null) return false;
+        const easier = bySlug.get(seed.easierVariant);
+        if (!easier) return true;
+        const trained = [...easier.primaryBodyParts, ...easier.secondaryBodyParts];
+        const gain = lightestDemand(seed) - lightestDemand(easier);
+        return (
+          !trained.includes(seed.primaryBodyParts[0]!) ||
+          gain < 0 ||
+          (gain === 0 && easier.skill >= seed.skill)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('never lead in a circle', () => {
+    expect(
+      offenders(seed => {
+        const seen = new Set<string>();
+        for (let at: WorkoutSeed | undefined = seed; at; at = bySlug.get(at.easierVariant ?? '')) {
+          if (seen.has(at.slug)) return true;
+          seen.add(at.slug);
+        }
+        return false;
+      }),
+    ).toEqual([]);
+  });
+
+  it('exist for every free weight whose lightest load the weakest member could not lift ten times', () => {
+    // 10 repetitions at 3 in reserve are 0.67 of the maximum, and the first session takes 0.9 of that.
+    expect(
+      offenders(seed => seed.easierVariant === null && lightestDemand(seed) > 0.6 && seed.minLoadKg > 0),
+    ).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('describe set-up, movement and breathing in two to four polite sentences', () => {
+    expect(
+      offenders(seed => {
+        const parts = sentences(seed.description);
+        return parts.length < 2 || parts.length > 4 || parts.some(part => !part.endsWith('요.'));
+      }),
+    ).toEqual([]);
+    expect(offenders(seed => seed.description.length < 80 || seed.description.length > 260)).toEqual([]);
+    expect(offenders(seed => !/숨|호흡/.test(seed.description))).toEqual([]);
+  });
+
+  it('name two mistakes and one safety note, short and polite', () => {
+    expect(offenders(seed => seed.mistakes[0] === seed.mistakes[1])).toEqual([]);
+    expect(
+      offenders(seed =>
+        [...seed.mistakes, seed.safety].some(
+          text => !text.endsWith('요.') || sentences(text).length > 2 || text.length < 10 || text.length > 80,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('hold no stray blanks, and no video that nobody has checked', () => {
+    const texts = (seed: WorkoutSeed): string[] => [
+      seed.koreanName,
+      seed.englishName,
+      ...seed.aliases,
+      seed.description,
+      ...seed.mistakes,
+      seed.safety,
+    ];
+    expect(offenders(seed => texts(seed).some(text => text !== text.trim() || /\s{2}/.test(text)))).toEqual(
+      [],
+    );
+    expect(offenders(seed => texts(seed).some(text => text !== text.normalize('NFC')))).toEqual([]);
+    expect(offenders(seed => seed.videoLink !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import { AppError } from './app-error.js';
+import { toAppError, toErrorResponse } from './to-app-error.js';
+
+const logger = new Logger('Errors');
+
+/** Seconds after which a call that met a server out of reach may be tried again. */
+const RETRY_SECONDS = 5;
+
+/** Answers with the one error shape, whatever was thrown and wherever. Nothing of the cause leaves the server. */
+export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(exception);
+  if (error.httpStatus >= 500) {
+    logger.error({ requestId: request.id, code: error.code, err: error.cause ?? exception });
+  }
+  if (reply.sent) return;
+
+  const retryAfter = error.retryAfterSeconds ?? (error.httpStatus === 503 ? RETRY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  void reply
+    .status(error.httpStatus)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(toErrorResponse(error, request.id));
+}
+
+/** Answers what Node itself could not read as a request: broken or endless headers, a client that stopped talking. */
+export function answerUnreadable(cause: Error & { code?: string }, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const code =
+      cause.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE_EXCEPTION' : 'VALIDATION_EXCEPTION';
+    const error = new AppError(code);
+    const body = Buffer.from(JSON.stringify(toErrorResponse(error, randomUUID())));
+    socket.write(
+      [
+        `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    socket.write(body);
+  }
+  socket.destroy(cause);
+}

@@ -1,0 +1,63 @@
+interface ErrorEntry {
+  /** HTTP status of the answer. */
+  http: number;
+  /** One Korean sentence a user can act on. */
+  message: string;
+}
+
+/**
+ * Every error code the API answers with. Server and client share it by type: the OpenAPI document carries the
+ * codes as an enumeration, so a code without a text compiles on neither side.
+ */
+export const ERROR_CATALOGUE = {
+  VALIDATION_EXCEPTION: { http: 400, message: '입력한 내용을 다시 확인해 주세요.' },
+  WRONG_VERIFICATION_CODE_EXCEPTION: {
+    http: 400,
+    message: '인증번호가 올바르지 않아요. 다시 입력해 주세요.',
+  },
+  WRONG_PASSWORD_EXCEPTION: { http: 400, message: '현재 비밀번호가 올바르지 않아요.' },
+  LOGIN_FAILED_EXCEPTION: { http: 401, message: '이메일 또는 비밀번호를 잘못 입력했어요.' },
+  UNAUTHENTICATED_EXCEPTION: { http: 401, message: '로그인이 필요해요.' },
+  EXPIRED_ACCESS_TOKEN_EXCEPTION: { http: 401, message: '로그인 시간이 지났어요.' },
+  EXPIRED_REFRESH_TOKEN_EXCEPTION: { http: 401, message: '로그인이 만료됐어요. 다시 로그인해 주세요.' },
+  REVOKED_REFRESH_TOKEN_EXCEPTION: {
+    http: 401,
+    message: '더는 쓸 수 없는 로그인이에요. 다시 로그인해 주세요.',
+  },
+  FORBIDDEN_EXCEPTION: { http: 403, message: '이 기능을 쓸 권한이 없어요.' },
+  NOT_FOUND_EXCEPTION: { http: 404, message: '찾는 주소가 없어요.' },
+  ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '해당하는 루틴을 찾을 수 없어요.' },
+  MY_WORKOUT_NOT_FOUND_EXCEPTION: { http: 404, message: '루틴에서 이 운동을 찾을 수 없어요.' },
+  MY_SUPPLEMENT_NOT_FOUND_EXCEPTION: { http: 404, message: '내 보충제에서 찾을 수 없어요.' },
+  WORKOUT_NOT_FOUND_EXCEPTION: { http: 404, message: '운동을 찾을 수 없어요.' },
+  SUPPLEMENT_NOT_FOUND_EXCEPTION: { http: 404, message: '보충제를 찾을 수 없어요.' },
+  MACHINE_NOT_FOUND_EXCEPTION: { http: 404, message: '기구를 찾을 수 없어요.' },
+  BODY_PART_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 부위를 찾을 수 없어요.' },
+  BODY_DATA_NOT_FOUND_EXCEPTION: { http: 404, message: '저장된 몸 정보가 없어요.' },
+  RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
+  ALREADY_EXIST_USER_EXCEPTION: { http: 409, message: '이미 가입된 이메일이에요.' },
+  ALREADY_EXIST_MY_WORKOUT_EXCEPTION: { http: 409, message: '이미 있는 운동이에요.' },
+  ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION: { http: 409, message: '이미 내 보충제에 있어요.' },
+  EMAIL_NOT_VERIFIED_EXCEPTION: { http: 409, message: '이메일을 먼저 인증해 주세요.' },
+  MY_WORKOUT_SIZE_OVER_EXCEPTION: { http: 409, message: '등록할 수 있는 운동 수(7개)를 넘었어요.' },
+  BODY_DATA_REQUIRED_EXCEPTION: { http: 409, message: '추천을 받으려면 먼저 몸 정보를 입력해 주세요.' },
+  CONFLICT_EXCEPTION: {
+    http: 409,
+    message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.',
+  },
+  IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
+  PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
+  UNSUPPORTED_MEDIA_TYPE_EXCEPTION: { http: 415, message: '지원하지 않는 형식이에요.' },
+  TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.' },
+  INTERNAL_EXCEPTION: { http: 500, message: '문제가 생겼어요. 잠시 뒤 다시 시도해 주세요.' },
+  SERVICE_UNAVAILABLE_EXCEPTION: {
+    http: 503,
+    message: '지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+  },
+  /** Never thrown: the `status` of a failed recommendation history, answered with 200. */
+  RECOMMENDATION_FAILED_EXCEPTION: { http: 200, message: '추천을 만들지 못했어요. 다시 시도해 주세요.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+export const ERROR_CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];

@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { AppError, invalidField } from '../errors/app-error.js';
+
+/** Largest file of an upload, bytes. */
+const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
+
+const JSON_TYPE = 'application/json';
+const MULTIPART_TYPE = 'multipart/form-data';
+/** Bodies that are one file and nothing else. */
+const FILE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+interface UploadRouteConfig {
+  bodyTypes?: string[];
+}
+
+type UploadRequest = FastifyRequest & { upload?: Buffer };
+
+/**
+ * Lets routes marked with `AcceptsUpload` take files, and refuses every body type a route did not ask for before
+ * anything of it is read: 415.
+ */
+export async function acceptUploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    limits: { fileSize: FILE_LIMIT_BYTES, files: 1, fields: 100, fieldSize: 100 * 1024, parts: 101 },
+  });
+  server.addContentTypeParser(
+    FILE_TYPES,
+    { parseAs: 'buffer', bodyLimit: FILE_LIMIT_BYTES },
+    (_, body, done) => done(null, body),
+  );
+  server.addHook('onRequest', async request => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+    const type = request.headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
+    if (type === undefined || request.is404) return;
+    const { bodyTypes = [JSON_TYPE] } = request.routeOptions.config as UploadRouteConfig;
+    if (!bodyTypes.includes(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+  });
+}
+
+/**
+ * Takes a form with one file in it: its other fields become the body (text), the file is `@Upload()`. A JSON body
+ * stays what it is, and a body that is one file of `fileTypes` is `@Upload()` too.
+ */
+export function AcceptsUpload(...fileTypes: string[]): MethodDecorator {
+  return applyDecorators(
+    RouteConfig({ bodyTypes: [JSON_TYPE, MULTIPART_TYPE, ...fileTypes] } satisfies UploadRouteConfig),
+    UseInterceptors(UploadInterceptor),
+  );
+}
+
+/** The uploaded file's bytes, undefined without one. */
+export const Upload = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Buffer | undefined =>
+    context.switchToHttp().getRequest<UploadRequest>().upload,
+);
+
+/** Reads the upload after the guard has let the caller in, before the body is validated. */
+@Injectable()
+class UploadInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<UploadRequest>();
+    if (request.isMultipart()) await readForm(request).catch(refuseBrokenForm);
+    else if (Buffer.isBuffer(request.body)) {
+      if (request.body.length > 0) request.upload = request.body;
+      request.body = {};
+    }
+    return next.handle();
+  }
+}
+
+/** The form reader throws plain errors for a form that ends early or has a broken head: that is bad input. */
+function refuseBrokenForm(cause: unknown): never {
+  if (cause instanceof AppError || (cause instanceof Error && 'statusCode' in cause)) throw cause;
+  throw new AppError('VALIDATION_EXCEPTION', { cause });
+}
+
+async function readForm(request: UploadRequest): Promise<void> {
+  const fields: Record<string, string> = Object.create(null);
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      // Browsers send an empty file when none was chosen.
+      if (bytes.length > 0) request.upload = bytes;
+    } else {
+      if (part.fieldname in fields) throw invalidField(part.fieldname, '같은 항목을 두 번 보냈어요.');
+      fields[part.fieldname] = String(part.value);
+    }
+  }
+  request.body = { ...fields };
+}

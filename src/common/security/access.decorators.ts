@@ -1,0 +1,67 @@
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ApiErrors } from '../errors/api-errors.decorator.js';
+
+export type Role = 'member' | 'admin';
+
+/** Who may call a route. Without a decorator a route is for members: roles fail closed. */
+export type Access = 'public' | Role | 'refresh';
+
+export const ACCESS_KEY = 'routineup:access';
+
+/** Anybody may call the route. */
+export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
+
+/** Only logged-in members may call the route. The default, written out for readers and the API document. */
+export const MembersOnly = () =>
+  applyDecorators(
+    SetMetadata(ACCESS_KEY, 'member' satisfies Access),
+    ApiBearerAuth('access'),
+    ApiErrors('UNAUTHENTICATED_EXCEPTION', 'EXPIRED_ACCESS_TOKEN_EXCEPTION', 'FORBIDDEN_EXCEPTION'),
+  );
+
+/** Only admins may call the route. */
+export const AdminsOnly = () =>
+  applyDecorators(
+    SetMetadata(ACCESS_KEY, 'admin' satisfies Access),
+    ApiBearerAuth('access'),
+    ApiErrors('UNAUTHENTICATED_EXCEPTION', 'EXPIRED_ACCESS_TOKEN_EXCEPTION', 'FORBIDDEN_EXCEPTION'),
+  );
+
+/** The route carries a refresh token as its Bearer. */
+export const RefreshTokenOnly = () =>
+  applyDecorators(
+    SetMetadata(ACCESS_KEY, 'refresh' satisfies Access),
+    ApiBearerAuth('refresh'),
+    ApiErrors(
+      'UNAUTHENTICATED_EXCEPTION',
+      'EXPIRED_REFRESH_TOKEN_EXCEPTION',
+      'REVOKED_REFRESH_TOKEN_EXCEPTION',
+    ),
+  );
+
+/** Who is calling, as the guard established it. */
+export interface Principal {
+  role: Role;
+  /** The member's or the admin's id, by role. */
+  id: number;
+  /** Id of the login the token belongs to. */
+  loginId: number;
+}
+
+export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
+
+/** The id of the member or admin who calls. */
+export const CurrentId = createParamDecorator((_: unknown, context: ExecutionContext): number => {
+  const principal = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
+  if (!principal) throw new Error('CurrentId was used on a public route');
+  return principal.id;
+});
+
+/** The whole principal. */
+export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
+  const principal = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
+  if (!principal) throw new Error('CurrentPrincipal was used on a public route');
+  return principal;
+});

@@ -1,0 +1,19 @@
+const KST_OFFSET_MS = 9 * 3_600_000;
+
+/** The calendar date in Korea (UTC+9, no daylight saving) as `YYYY-MM-DD`. */
+export function koreanDate(at: Date): string {
+  return new Date(at.getTime() + KST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export function isCalendarDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === date;
+}
+
+/** Completed years from `birthDate` to `today`, both `YYYY-MM-DD`. */
+export function ageInYears(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

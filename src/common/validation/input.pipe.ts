@@ -1,0 +1,84 @@
+import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { AppError, type FieldError } from '../errors/app-error.js';
+
+/** Korean sentences for class-validator's constraints, where a DTO gives none of its own. */
+const DEFAULT_MESSAGES: Record<string, string> = {
+  isString: '글자로 입력해 주세요.',
+  isNumber: '숫자로 입력해 주세요.',
+  isInt: '정수로 입력해 주세요.',
+  isBoolean: '참 또는 거짓으로 보내 주세요.',
+  isArray: '목록으로 보내 주세요.',
+  isIn: '고를 수 있는 값이 아니에요.',
+  isEnum: '고를 수 있는 값이 아니에요.',
+  isNotEmpty: '비워 둘 수 없어요.',
+  isDefined: '꼭 필요한 값이에요.',
+  isEmail: '이메일 주소를 다시 확인해 주세요.',
+  isUrl: '주소(URL)를 다시 확인해 주세요.',
+  isDateString: 'YYYY-MM-DD로 입력해 주세요.',
+  matches: '형식에 맞게 입력해 주세요.',
+  arrayUnique: '같은 값을 두 번 고를 수 없어요.',
+  whitelistValidation: '모르는 항목이에요.',
+  unknownValue: '보낸 내용을 알아볼 수 없어요.',
+  nestedValidation: '형식에 맞게 보내 주세요.',
+};
+
+/** Text that class-validator wrote itself, in English, as opposed to a DTO's own Korean sentence. */
+const HANGUL = /[가-힣]/;
+
+/**
+ * The one validation pipe: trims and NFC-normalises every string, refuses unknown properties, turns numbers in
+ * paths and queries into numbers and reports every field at once, in Korean.
+ */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: errors =>
+        new AppError('VALIDATION_EXCEPTION', { fields: errors.flatMap(error => fieldErrors(error)) }),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const clean = metadata.type === 'custom' ? value : cleanStrings(value);
+    if (metadata.type === 'body' && this.isDto(metadata) && !isPlainObject(clean)) {
+      throw new AppError('VALIDATION_EXCEPTION', {
+        fields: [{ field: '', message: '내용을 함께 보내 주세요.' }],
+      });
+    }
+    return super.transform(clean, metadata);
+  }
+
+  private isDto({ metatype }: ArgumentMetadata): boolean {
+    return (
+      metatype !== undefined && ![String, Number, Boolean, Array, Object, Buffer].includes(metatype as never)
+    );
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function cleanStrings(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim().normalize('NFC');
+  if (Array.isArray(value)) return value.map(cleanStrings);
+  if (isPlainObject(value) && Object.getPrototypeOf(value) !== Buffer.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanStrings(entry)]));
+  }
+  return value;
+}
+
+function fieldErrors(error: ValidationError, path = ''): FieldError[] {
+  const field = path ? `${path}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
+    field,
+    message: HANGUL.test(message) ? message : (DEFAULT_MESSAGES[constraint] ?? '형식에 맞게 입력해 주세요.'),
+  }));
+  return [...own, ...(error.children ?? []).flatMap(child => fieldErrors(child, field))];
+}

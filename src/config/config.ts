@@ -1,0 +1,151 @@
+import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, from `src/config` as from `dist/src/config`. */
+const projectRoot = resolve(
+  fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]dist[\\/]src[\\/]config[\\/]?$/, '/src/config'),
+  '../..',
+);
+
+const DURATION = /^(\d+)(s|m|h|d)$/;
+const SECONDS_IN: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** `15m`, `30d`, `90s` → seconds. */
+const duration = makeValidator<number>(input => {
+  const match = DURATION.exec(input);
+  if (!match) throw new Error('expected a duration such as 90s, 15m, 12h or 30d');
+  return Number(match[1]) * SECONDS_IN[match[2]!]!;
+});
+
+const urlOf = (...protocols: string[]) =>
+  makeValidator<string>(input => {
+    const parsed = URL.canParse(input) ? new URL(input) : null;
+    if (!parsed || !protocols.includes(parsed.protocol)) {
+      throw new Error(`expected a URL that starts with ${protocols.join(' or ')}//`);
+    }
+    return input;
+  });
+
+/** `off`, `on`, a number of proxies or a list of addresses, as Fastify's `trustProxy` takes it. */
+const trustProxy = makeValidator<boolean | string | ((address: string, hop: number) => boolean)>(input => {
+  if (input === 'off') return false;
+  if (input === 'on') return true;
+  if (!/^\d+$/.test(input)) return input;
+  const proxies = Number(input);
+  return (_address, hop) => hop < proxies;
+});
+
+/** Reads, checks and freezes the whole configuration. Throws one error that lists every fault. */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
+  const faults: string[] = [];
+  // An empty value (`SMTP_URL=` in a compose file) means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const env = cleanEnv(
+    given,
+    {
+      NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
+      HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
+      PORT: port({ default: 3000, desc: 'Port of API and client' }),
+      DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
+      DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11 or MySQL >= 8.4' }),
+      DATABASE_POOL_SIZE: num({ default: 10, desc: 'Connections to MariaDB' }),
+      REDIS_URL: urlOf('redis:', 'rediss:')({ default: '', desc: 'BullMQ and shared rate limits' }),
+      SMTP_URL: urlOf('smtp:', 'smtps:')({ default: '', desc: 'Mail server (secret)' }),
+      MAIL_FROM: str({ default: '루틴업 <no-reply@routineup.example>', desc: 'Sender of mails' }),
+      S3_BUCKET: str({ default: '', desc: 'Bucket for uploads' }),
+      S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket' }),
+      S3_ENDPOINT: str({ default: '', desc: 'Endpoint of an S3-compatible store' }),
+      S3_ACCESS_KEY_ID: str({ default: '', desc: 'Access key' }),
+      S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Secret key (secret)' }),
+      JWT_SECRET: str({ default: '', desc: 'Signs tokens, at least 32 characters (secret)' }),
+      ADMIN_LOGIN_ID: str({ default: '', desc: 'First admin' }),
+      ADMIN_PASSWORD: str({ default: '', desc: 'Password of the first admin (secret)' }),
+      RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
+      WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
+      ACCESS_TOKEN_TTL: duration({ default: 15 * 60, desc: 'Life of an access token' }),
+      REFRESH_TOKEN_TTL: duration({ default: 30 * 86_400, desc: 'Life of a refresh token' }),
+      REFRESH_GRACE_SECONDS: num({ default: 10, desc: 'How long a rotated refresh token still answers' }),
+      TRUST_PROXY: trustProxy({ default: false, desc: 'Take the client address from X-Forwarded-For' }),
+      METRICS: str({ choices: ['on', 'off'], default: 'off', desc: 'GET /api/metrics' }),
+      LOG_LEVEL: str({
+        choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        default: 'info',
+      }),
+      PUBLIC_URL: url({ default: '', desc: 'Links in mails, CORS' }),
+    },
+    {
+      reporter: ({ errors }) => {
+        for (const [name, error] of Object.entries(errors)) {
+          faults.push(`${name}: ${error instanceof Error ? error.message : 'is missing'}`);
+        }
+      },
+    },
+  );
+
+  const production = env.NODE_ENV === 'production';
+  if (faults.length === 0) {
+    if (production && env.JWT_SECRET === '') faults.push('JWT_SECRET: must be set when NODE_ENV=production');
+    if (env.JWT_SECRET !== '' && env.JWT_SECRET.length < 32) {
+      faults.push('JWT_SECRET: needs at least 32 characters');
+    }
+    if (production && env.RATE_LIMIT === 'off') {
+      faults.push('RATE_LIMIT: off is refused when NODE_ENV=production');
+    }
+    if ((env.ADMIN_LOGIN_ID === '') !== (env.ADMIN_PASSWORD === '')) {
+      faults.push('ADMIN_LOGIN_ID, ADMIN_PASSWORD: set both or neither');
+    }
+    if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
+      faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
+    }
+  }
+  if (faults.length > 0) throw new Error(`The configuration has faults:\n  - ${faults.join('\n  - ')}`);
+
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+
+  return Object.freeze({
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    projectRoot,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    redisUrl: env.REDIS_URL,
+    mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') }),
+    s3: Object.freeze({
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    }),
+    uploadsDir: join(dataDir, 'uploads'),
+    jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
+    admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
+    rateLimit: env.RATE_LIMIT === 'on',
+    inlineWorker: env.WORKER === 'inline',
+    accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
+    refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL,
+    refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
+    trustProxy: env.TRUST_PROXY,
+    metrics: env.METRICS === 'on',
+    logLevel: env.LOG_LEVEL,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${env.PORT}`,
+  });
+}
+
+export type Config = ReturnType<typeof loadConfig>;
+
+/** Reads a secret kept in a file, or makes it once. `wx` lets exactly one of two starting processes win. */
+function keptSecret(path: string): string {
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}

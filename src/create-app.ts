@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { AppModule } from './app.module.js';
+import { answerError, answerUnreadable } from './common/errors/answer-error.js';
+import { AllExceptionsFilter } from './common/errors/all-exceptions.filter.js';
+import { logAccess } from './common/http/access-log.js';
+import { serveClient } from './common/http/client-files.js';
+import { addSecurityHeaders } from './common/http/security-headers.js';
+import { acceptUploads } from './common/http/uploads.js';
+import { InputPipe } from './common/validation/input.pipe.js';
+import type { Config } from './config/config.js';
+import { createPino, PinoLogger } from './infrastructure/telemetry/pino-logger.js';
+import { openApiDocument } from './openapi.js';
+
+/** JSON bodies; images have their own limit where they are taken. */
+const BODY_LIMIT_BYTES = 100 * 1024;
+
+/**
+ * Builds the whole application, API and client, ready to listen. Migrates the database on the way.
+ *
+ * @param logs where log lines go, standard output without it
+ */
+export async function createApp(config: Config, logs?: DestinationStream): Promise<NestFastifyApplication> {
+  const pino = createPino(config.logLevel, logs);
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // Paths that cannot be decoded are refused before there is a route.
+    frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, {
+    logger: new PinoLogger(pino),
+    abortOnError: false,
+  });
+  const server: FastifyInstance = adapter.getInstance();
+
+  // Routes made outside Nest (files, documentation) and the hooks before every route answer errors alike.
+  server.addHook('onRoute', route => {
+    route.errorHandler ??= answerError;
+  });
+  logAccess(server, pino);
+  await addSecurityHeaders(server, config.publicUrl);
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['gzip'],
+    // A body of a few bytes may unpack to gigabytes; no client of ours packs its requests.
+    globalDecompression: false,
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  });
+  await acceptUploads(server);
+  app.setGlobalPrefix('api');
+  app.enableCors({
+    origin: config.publicUrl,
+    credentials: true,
+    strictPreflight: false,
+    exposedHeaders: ['X-Total-Count', 'X-Page-Size', 'X-Request-Id', 'Retry-After'],
+  });
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalFilters(new AllExceptionsFilter());
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    yamlDocumentUrl: 'api/openapi.yaml',
+    customSiteTitle: '루틴업 API',
+    swaggerOptions: { persistAuthorization: true },
+  });
+  await serveClient(server, join(config.projectRoot, 'dist', 'client'));
+  return app;
+}

@@ -1,0 +1,50 @@
+import { Admin } from './admin/entities/admin.entity.js';
+import { AuditLog } from './admin/entities/audit-log.entity.js';
+import { Login } from './auth/entities/login.entity.js';
+import { VerificationCode } from './auth/entities/verification-code.entity.js';
+import { BodyData } from './body-data/entities/body-data.entity.js';
+import { BodyPart } from './catalogue/entities/body-part.entity.js';
+import { CatalogueChange } from './catalogue/entities/catalogue-change.entity.js';
+import { CatalogueState } from './catalogue/entities/catalogue-state.entity.js';
+import { Machine } from './catalogue/entities/machine.entity.js';
+import { SeedLedgerEntry } from './catalogue/entities/seed-ledger-entry.entity.js';
+import { SupplementProduct } from './catalogue/entities/supplement-product.entity.js';
+import { Supplement } from './catalogue/entities/supplement.entity.js';
+import { WorkoutBodyPart } from './catalogue/entities/workout-body-part.entity.js';
+import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
+import { Workout } from './catalogue/entities/workout.entity.js';
+import { MySupplement } from './myfit/entities/my-supplement.entity.js';
+import { MyWorkout } from './myfit/entities/my-workout.entity.js';
+import { Routine } from './myfit/entities/routine.entity.js';
+import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
+import { StrengthCorrectionRow } from './recommendation/entities/strength-correction.entity.js';
+import { UserAgreement } from './user/entities/user-agreement.entity.js';
+import { UserHealth } from './user/entities/user-health.entity.js';
+import { User } from './user/entities/user.entity.js';
+
+/** Every table, for the data source. */
+export const ENTITIES = [
+  Admin,
+  AuditLog,
+  BodyData,
+  BodyPart,
+  CatalogueChange,
+  CatalogueState,
+  Login,
+  Machine,
+  MySupplement,
+  MyWorkout,
+  RecommendationHistory,
+  Routine,
+  SeedLedgerEntry,
+  StrengthCorrectionRow,
+  Supplement,
+  SupplementProduct,
+  User,
+  UserAgreement,
+  UserHealth,
+  VerificationCode,
+  Workout,
+  WorkoutBodyPart,
+  WorkoutMachine,
+];

@@ -1,0 +1,29 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { MAIL_SENDER, type MailSender } from './mail-sender.js';
+import { OutboxMailSender } from './outbox-mail-sender.js';
+import { SmtpMailSender } from './smtp-mail-sender.js';
+
+/** SMTP where it is configured, the outbox folder otherwise. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: MAIL_SENDER,
+      inject: [CONFIG],
+      useFactory: ({ mail }: Config): MailSender =>
+        mail.smtpUrl
+          ? new SmtpMailSender(mail.smtpUrl, mail.from)
+          : new OutboxMailSender(mail.outbox, mail.from),
+    },
+  ],
+  exports: [MAIL_SENDER],
+})
+export class MailModule implements OnApplicationShutdown {
+  constructor(@Inject(MAIL_SENDER) private readonly mails: MailSender) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.mails.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, MailSender } from './mail-sender.js';
+
+/** Writes every mail as an `.eml` file into a folder: the embedded default, where no mail server is. */
+export class OutboxMailSender implements MailSender {
+  private readonly logger = new Logger('Mail');
+  private readonly composer: ReturnType<typeof composerFrom>;
+  private sent = 0;
+
+  constructor(
+    private readonly folder: string,
+    from: string,
+  ) {
+    this.composer = composerFrom(from);
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { message } = await this.composer.sendMail({ ...mail, to: { name: '', address: mail.to } });
+    if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed in memory');
+    await mkdir(this.folder, { recursive: true });
+    // Names sort by time, and by order within a millisecond.
+    const order = String(++this.sent).padStart(6, '0');
+    const path = join(
+      this.folder,
+      `${new Date().toISOString().replace(/[:.]/g, '-')}-${order}-${randomUUID()}.eml`,
+    );
+    const file = await open(`${path}.part`, 'wx', 0o600);
+    try {
+      await file.writeFile(message);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    // A reader sees the whole mail or none.
+    await rename(`${path}.part`, path);
+    this.logger.log({ subject: mail.subject });
+  }
+
+  async close(): Promise<void> {
+    this.composer.close();
+  }
+}
+
+function composerFrom(from: string) {
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+}

@@ -1,0 +1,16 @@
+/** Waits for `work`, but no longer than `ms`; says whether it came to an end. Never rejects. */
+export async function waitAtMost(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<false>(resolve => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const finished = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([finished, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../common/errors/app-error.js';
+import { Public } from '../../common/security/access.decorators.js';
+import { FileStorage, isStorageKey } from './file-storage.js';
+
+/** Uploaded pictures. A key never comes back with other content, so browsers may keep it. */
+@ApiExcludeController()
+@Controller('uploads')
+export class UploadsController {
+  constructor(@Inject(FileStorage) private readonly storage: FileStorage) {}
+
+  @Public()
+  @Get(':folder/:name')
+  async read(
+    @Param('folder') folder: string,
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const key = `${folder}/${name}`;
+    const file = isStorageKey(key) ? await this.storage.get(key) : null;
+    if (!file) throw new AppError('NOT_FOUND_EXCEPTION');
+    await reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Content-Length', String(file.size))
+      .type(file.contentType)
+      .send(file.stream);
+  }
+}

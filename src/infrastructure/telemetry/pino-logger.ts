@@ -1,0 +1,92 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Keys whose values never reach a log, at any depth that Nest and we log. */
+const SECRET_KEYS = [
+  'password',
+  'passwordHash',
+  'accessToken',
+  'refreshToken',
+  'verificationCode',
+  'authorization',
+];
+
+/** @param destination where the lines go, standard output without it */
+export function createPino(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: SECRET_KEYS.flatMap(key => [key, `*.${key}`, `*.*.${key}`]),
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * What a log says of an error. Not its other properties: a failed query carries its parameters, which are what
+ * somebody sent, and drivers quote values in their messages.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return withoutValues(String(error));
+  return {
+    type: error.name,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack ?? ''),
+    ...('query' in error && typeof error.query === 'string' ? { query: error.query } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+function withoutValues(text: string): string {
+  return text
+    .replace(/[^\s'"<>]+@[^\s'"<>]+\.[^\s'"<>]+/g, '<mail>')
+    .replace(/Duplicate entry '.*' for/g, "Duplicate entry '…' for")
+    .replace(/Incorrect (\w+) value: '.*' for/g, "Incorrect $1 value: '…' for");
+}
+
+/** Lets Nest and every `new Logger(context)` write through pino, one JSON line each. */
+export class PinoLogger implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest passes the context last, and a stack before it for errors. */
+  private write(
+    level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ) {
+    const context = rest.at(-1);
+    const stack = rest.length > 1 ? rest[0] : undefined;
+    const fields = { context, ...(stack === undefined ? {} : { stack }) };
+    if (typeof message === 'object' && message !== null) {
+      this.pino[level](message instanceof Error ? { ...fields, err: message } : { ...fields, ...message });
+    } else {
+      this.pino[level](fields, String(message));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { supplementPicture } from '../../catalogue/picture-paths.js';
+import type { MySupplement } from '../entities/my-supplement.entity.js';
+
+const LARGEST_ID = 2_147_483_647;
+const MOST_AT_ONCE = 100;
+
+export class MySupplementDto {
+  @ApiProperty({ example: 5 })
+  mySupplementId: number;
+
+  @ApiProperty({ example: 31 })
+  supplementId: number;
+
+  @ApiProperty({ example: '루트랩 아이솔레이트 프로틴' })
+  supplementName: string;
+
+  @ApiProperty({ example: '초콜릿' })
+  flavor: string;
+
+  @ApiProperty({ example: '/figures/packages/rootlab-isolate-protein--0.svg' })
+  imageURL: string;
+
+  /** `row` with its variant and the variant's product. */
+  static from({ id, supplementId, supplement }: MySupplement): MySupplementDto {
+    return {
+      mySupplementId: id,
+      supplementId,
+      supplementName: supplement.product.koreanName,
+      flavor: supplement.flavor,
+      imageURL: supplementPicture(supplement.product, supplement),
+    };
+  }
+}
+
+export class AddSupplementsDto {
+  @ApiProperty({
+    description: '넣을 보충제, 모두 들어가거나 하나도 안 들어가요.',
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    minItems: 1,
+    maxItems: MOST_AT_ONCE,
+    uniqueItems: true,
+    example: [31],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: '보충제를 하나 이상 골라 주세요.' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: '보충제가 너무 많아요.' })
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_ID, { each: true })
+  supplementIds: number[];
+}

@@ -1,0 +1,208 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  Max,
+  Min,
+} from 'class-validator';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { workoutPicture } from '../../catalogue/picture-paths.js';
+import type { LoadFeedback } from '../../recommendation/engine/learning/observation-from-feedback.js';
+import { contentVersion } from '../content-version.js';
+import type { MyWorkout } from '../entities/my-workout.entity.js';
+import { MOST_WORKOUTS } from '../myfit.constants.js';
+
+const LARGEST_ID = 2_147_483_647;
+/** Heavier than any stack or bar; minutes of holding count as repetitions, too. */
+const MOST_WEIGHT_KG = 1_000;
+const MOST_REPETITIONS = 999;
+const MOST_SETS = 99;
+
+export class MyWorkoutDto {
+  @ApiProperty({ example: 21 })
+  myWorkoutId: number;
+
+  @ApiProperty({ example: 12 })
+  workoutId: number;
+
+  @ApiProperty({ example: '바벨 벤치프레스' })
+  workoutName: string;
+
+  @ApiProperty({ description: '운동 부위, 주로 쓰는 부위 먼저', type: [String], example: ['가슴', '삼두'] })
+  bodyParts: string[];
+
+  @ApiProperty({ description: '무게(kg)', type: Number, nullable: true, example: 40 })
+  weight: number | null;
+
+  @ApiProperty({ description: '횟수', type: 'integer', nullable: true, example: 10 })
+  rep: number | null;
+
+  @ApiProperty({ description: '세트 수', type: 'integer', nullable: true, example: 3 })
+  setCount: number | null;
+
+  @ApiProperty({ example: '벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요.' })
+  description: string;
+
+  @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
+  imgPath: string;
+
+  @ApiProperty({ description: '영상 주소, 없으면 null', type: String, nullable: true, example: null })
+  videoLink: string | null;
+
+  @ApiProperty({ description: '루틴에서의 순서, 1부터', example: 1 })
+  myWorkoutIndex: number;
+
+  @ApiProperty({ description: '이 항목의 판, 고칠 때 함께 보내면 그사이 바뀐 것을 알아채요.', example: 12 })
+  version: number;
+
+  /** `row` with its workout and the workout's body parts. */
+  static from(row: MyWorkout): MyWorkoutDto {
+    const { workout } = row;
+    const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
+    return {
+      myWorkoutId: row.id,
+      workoutId: row.workoutId,
+      workoutName: workout.koreanName,
+      bodyParts: parts.map(part => part.bodyPart.koreanName),
+      weight: row.weight,
+      rep: row.rep,
+      setCount: row.setCount,
+      description: workout.description,
+      imgPath: workoutPicture(workout),
+      videoLink: workout.videoLink,
+      myWorkoutIndex: row.myWorkoutIndex,
+      version: versionOf(row),
+    };
+  }
+}
+
+/** Changes whenever the row's place or numbers do. */
+export function versionOf({ myWorkoutIndex, weight, rep, setCount }: MyWorkout): number {
+  return contentVersion([myWorkoutIndex, weight, rep, setCount]);
+}
+
+class LoadDto {
+  @ApiProperty({
+    description: '무게(kg), 없으면 null',
+    type: Number,
+    minimum: 0,
+    maximum: MOST_WEIGHT_KG,
+    nullable: true,
+    required: false,
+    example: 40,
+  })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: '무게는 숫자로 입력해 주세요.' })
+  @Min(0, { message: '무게는 0kg부터예요.' })
+  @Max(MOST_WEIGHT_KG, { message: `무게는 ${MOST_WEIGHT_KG}kg까지예요.` })
+  weight?: number | null;
+
+  @ApiProperty({
+    description: '횟수 또는 초, 없으면 null',
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_REPETITIONS,
+    nullable: true,
+    required: false,
+    example: 10,
+  })
+  @IsOptional()
+  @IsInt({ message: '횟수는 정수로 입력해 주세요.' })
+  @Min(0, { message: '횟수는 0부터예요.' })
+  @Max(MOST_REPETITIONS, { message: `횟수는 ${MOST_REPETITIONS}까지예요.` })
+  rep?: number | null;
+
+  @ApiProperty({
+    description: '세트 수, 없으면 null',
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_SETS,
+    nullable: true,
+    required: false,
+    example: 3,
+  })
+  @IsOptional()
+  @IsInt({ message: '세트 수는 정수로 입력해 주세요.' })
+  @Min(0, { message: '세트 수는 0부터예요.' })
+  @Max(MOST_SETS, { message: `세트 수는 ${MOST_SETS}까지예요.` })
+  setCount?: number | null;
+}
+
+export class AddWorkoutsDto extends LoadDto {
+  @ApiProperty({
+    description: '넣을 운동, 모두 들어가거나 하나도 안 들어가요.',
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    minItems: 1,
+    maxItems: MOST_WORKOUTS,
+    uniqueItems: true,
+    example: [12],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: '운동을 하나 이상 골라 주세요.' })
+  @ArrayMaxSize(100, { message: '운동이 너무 많아요.' })
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_ID, { each: true })
+  workoutIds: number[];
+
+  @ApiProperty({
+    description: '이 운동을 추천한 추천 기록',
+    type: 'integer',
+    minimum: 1,
+    required: false,
+    nullable: true,
+    example: null,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  historyId?: number | null;
+}
+
+export class UpdateMyWorkoutDto extends LoadDto {
+  @ApiProperty({
+    description: '옮길 자리, 1부터. 마지막보다 크면 마지막이에요.',
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_WORKOUTS,
+    required: false,
+    example: 2,
+  })
+  @EmptyAsAbsent()
+  @IsInt()
+  @Min(1, { message: '순서는 1부터예요.' })
+  @Max(MOST_WORKOUTS, { message: `순서는 ${MOST_WORKOUTS}까지예요.` })
+  myWorkoutIndex?: number;
+
+  @ApiProperty({
+    description: '읽은 항목의 판',
+    type: 'integer',
+    required: false,
+    nullable: true,
+    example: null,
+  })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+const FEEDBACKS: LoadFeedback[] = ['LIGHT', 'RIGHT', 'HEAVY'];
+
+export class FeedbackDto {
+  @ApiProperty({
+    description: 'LIGHT 가벼웠어요, RIGHT 적당했어요, HEAVY 무거웠어요',
+    enum: FEEDBACKS,
+    example: 'RIGHT',
+  })
+  @IsIn(FEEDBACKS)
+  feedback: LoadFeedback;
+}

@@ -1,0 +1,56 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Workout } from '../../catalogue/entities/workout.entity.js';
+import { Routine } from './routine.entity.js';
+
+/** A workout in a routine. */
+@Entity('my_workouts')
+@Index('my_workouts_routine_workout', ['routineId', 'workoutId'], { unique: true })
+@Index('my_workouts_routine_index', ['routineId', 'myWorkoutIndex'])
+export class MyWorkout {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  routineId: number;
+
+  @Index('my_workouts_workout')
+  @Column({ type: 'int' })
+  workoutId: number;
+
+  /** Position in the routine, 1-based and dense. */
+  @Column({ type: 'int' })
+  myWorkoutIndex: number;
+
+  /** kg as put on the equipment. */
+  @Column({ type: 'double', nullable: true })
+  weight: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  rep: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  setCount: number | null;
+
+  /** The recommendation it was added from. */
+  @Column({ type: 'int', nullable: true })
+  historyId: number | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  /** Since when it has had its weight; null without one. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  weightSince: Date | null;
+
+  /** Whether the engine has learned from this weight having stayed. */
+  @Column({ type: 'boolean', default: false })
+  weightLearned: boolean;
+
+  @ManyToOne(() => Routine)
+  @JoinColumn({ name: 'routineId' })
+  routine: Relation<Routine>;
+
+  @ManyToOne(() => Workout)
+  @JoinColumn({ name: 'workoutId' })
+  workout: Relation<Workout>;
+}

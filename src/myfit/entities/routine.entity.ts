@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A member's named routine. */
+@Entity('routines')
+@Index('routines_user', ['userId', 'deletedAt'])
+export class Routine {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  userId: number;
+
+  /** Order among the member's routines, as the client sends it. */
+  @Column({ type: 'int' })
+  routineIndex: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  routineName: string;
+
+  /** Set when it was deleted; for ten minutes it can come back whole. */
+  @Index('routines_deleted')
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import { AddWorkoutsDto, FeedbackDto, MyWorkoutDto, UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';
+import { RoutinesDto, RoutinesInputDto } from './dto/routines.dto.js';
+import { MyWorkoutsService } from './my-workouts.service.js';
+import { RoutinesService } from './routines.service.js';
+
+const id = (name: string) => ApiParam({ name, schema: { type: 'integer', minimum: 1 } });
+
+@ApiTags('내 루틴')
+@MembersOnly()
+@Controller('myfit/routines/workout')
+export class MyWorkoutsController {
+  constructor(
+    @Inject(RoutinesService) private readonly routines: RoutinesService,
+    @Inject(MyWorkoutsService) private readonly workouts: MyWorkoutsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: '내 루틴 목록' })
+  @ApiOkResponse({ type: RoutinesDto })
+  list(@CurrentId() userId: number): Promise<RoutinesDto> {
+    return this.routines.list(userId);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: '루틴 목록을 통째로 저장: 추가, 이름, 순서, 삭제, 되돌리기' })
+  @ApiOkResponse({ type: RoutinesDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'ROUTINE_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
+  replace(@CurrentId() userId: number, @Body() request: RoutinesInputDto): Promise<RoutinesDto> {
+    return this.routines.replace(userId, request);
+  }
+
+  @Get(':routineId')
+  @ApiOperation({ summary: '루틴의 운동, 순서대로' })
+  @id('routineId')
+  @ApiOkResponse({ type: [MyWorkoutDto] })
+  @ApiErrors('VALIDATION_EXCEPTION', 'ROUTINE_NOT_FOUND_EXCEPTION')
+  workoutsOf(
+    @CurrentId() userId: number,
+    @Param('routineId', IdPipe) routineId: number,
+  ): Promise<MyWorkoutDto[]> {
+    return this.workouts.list(userId, routineId);
+  }
+
+  @Post(':routineId')
+  @ApiOperation({ summary: '루틴에 운동 추가, 일곱 개까지' })
+  @id('routineId')
+  @ApiCreatedResponse({ description: '추가된 운동', type: [MyWorkoutDto] })
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'ROUTINE_NOT_FOUND_EXCEPTION',
+    'WORKOUT_NOT_FOUND_EXCEPTION',
+    'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+    'ALREADY_EXIST_MY_WORKOUT_EXCEPTION',
+    'MY_WORKOUT_SIZE_OVER_EXCEPTION',
+  )
+  add(
+    @CurrentId() userId: number,
+    @Param('routineId', IdPipe) routineId: number,
+    @Body() request: AddWorkoutsDto,
+  ): Promise<MyWorkoutDto[]> {
+    return this.workouts.add(userId, routineId, request);
+  }
+
+  @Post('update/:myWorkoutId')
+  @HttpCode(200)
+  @ApiOperation({ summary: '순서, 무게, 횟수, 세트 바꾸기' })
+  @id('myWorkoutId')
+  @ApiOkResponse({ description: '루틴의 운동 전체', type: [MyWorkoutDto] })
+  @ApiErrors('VALIDATION_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
+  update(
+    @CurrentId() userId: number,
+    @Param('myWorkoutId', IdPipe) myWorkoutId: number,
+    @Body() request: UpdateMyWorkoutDto,
+  ): Promise<MyWorkoutDto[]> {
+    return this.workouts.update(userId, myWorkoutId, request);
+  }
+
+  @Post('delete/:myWorkoutId')
+  @HttpCode(204)
+  @ApiOperation({ summary: '루틴에서 운동 빼기' })
+  @id('myWorkoutId')
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION')
+  remove(@CurrentId() userId: number, @Param('myWorkoutId', IdPipe) myWorkoutId: number): Promise<void> {
+    return this.workouts.remove(userId, myWorkoutId);
+  }
+
+  @Post('feedback/:myWorkoutId')
+  @HttpCode(204)
+  @ApiOperation({ summary: '무게가 어땠는지: 다음 추천에 반영돼요.' })
+  @id('myWorkoutId')
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION')
+  feedback(
+    @CurrentId() userId: number,
+    @Param('myWorkoutId', IdPipe) myWorkoutId: number,
+    @Body() { feedback }: FeedbackDto,
+  ): Promise<void> {
+    return this.workouts.feedback(userId, myWorkoutId, feedback);
+  }
+}

@@ -1,0 +1,6 @@
+/** Workouts in one routine (specification §9). */
+export const MOST_WORKOUTS = 7;
+/** How long a deleted routine can come back whole (contract §3). */
+export const UNDO_MS = 10 * 60_000;
+/** How often routines are looked for that nobody can bring back any more. */
+export const PURGE_MS = 60_000;

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { RecommenderModule } from '../recommendation/recommender.module.js';
+import { MySupplementsController } from './my-supplements.controller.js';
+import { MySupplementsService } from './my-supplements.service.js';
+import { MyWorkoutsController } from './my-workouts.controller.js';
+import { MyWorkoutsService } from './my-workouts.service.js';
+import { RoutinePurge } from './routine-purge.sweep.js';
+import { RoutinesService } from './routines.service.js';
+
+/** What members keep: routines with their workouts, and supplements. */
+@Module({
+  imports: [RecommenderModule],
+  controllers: [MyWorkoutsController, MySupplementsController],
+  providers: [RoutinesService, MyWorkoutsService, MySupplementsService, RoutinePurge],
+})
+export class MyfitModule {}

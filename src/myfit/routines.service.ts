@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import { Clock } from '../common/time/clock.js';
+import { Database } from '../infrastructure/database/database.js';
+import { User } from '../user/entities/user.entity.js';
+import { NEW_ROUTINE, RoutinesDto, type RoutinesInputDto } from './dto/routines.dto.js';
+import { Routine } from './entities/routine.entity.js';
+import { UNDO_MS } from './myfit.constants.js';
+
+/** A member's list of routines. */
+@Injectable()
+export class RoutinesService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async list(userId: number): Promise<RoutinesDto> {
+    return RoutinesDto.from(await this.kept(userId, this.database.read));
+  }
+
+  /**
+   * Makes the list what was sent, in one transaction: creates, renames, reorders, deletes what is missing and brings
+   * back what was deleted within ten minutes.
+   *
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION for an id that is not the member's, CONFLICT_EXCEPTION when the list is no
+   *   longer the version that was read; then nothing has changed
+   */
+  replace(userId: number, { routines: wanted, version }: RoutinesInputDto): Promise<RoutinesDto> {
+    return this.database.write(async manager => {
+      // Two lists of one member are saved one after the other.
+      await manager.findOne(User, { select: { id: true }, where: { id: userId }, ...this.database.rowLock });
+      const kept = await this.kept(userId, manager);
+      if (typeof version === 'number' && version !== RoutinesDto.from(kept).version) {
+        throw new AppError('CONFLICT_EXCEPTION');
+      }
+      const usable = await this.usable(userId, manager);
+      const named = wanted.filter(routine => routine.routineId !== NEW_ROUTINE);
+      const ids = new Set(named.map(routine => routine.routineId));
+      if (ids.size < named.length) throw invalidField('routines', '같은 루틴이 두 번 있어요.');
+      if (named.some(routine => !usable.has(routine.routineId))) {
+        throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
+      }
+      const deletedAt = this.clock.now();
+      for (const { id } of kept.filter(routine => !ids.has(routine.id))) {
+        await manager.update(Routine, { id }, { deletedAt });
+      }
+      for (const { routineId, routineIndex, routineName } of wanted) {
+        const fields = { routineIndex, routineName, deletedAt: null };
+        if (routineId === NEW_ROUTINE) await manager.insert(Routine, { userId, ...fields });
+        else await manager.update(Routine, { id: routineId }, fields);
+      }
+      return RoutinesDto.from(await this.kept(userId, manager));
+    });
+  }
+
+  /** Removes routines that nobody can bring back any more. */
+  async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - UNDO_MS);
+    const gone = await this.database.read
+      .createQueryBuilder(Routine, 'routine')
+      .where('routine.deletedAt < :before', { before })
+      .getExists();
+    if (!gone) return;
+    await this.database.write(manager =>
+      manager.createQueryBuilder().delete().from(Routine).where('deletedAt < :before', { before }).execute(),
+    );
+  }
+
+  private kept(userId: number, manager: EntityManager): Promise<Routine[]> {
+    return manager.find(Routine, {
+      where: { userId, deletedAt: IsNull() },
+      order: { routineIndex: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Ids the member may name: those on the list and those deleted a short while ago. */
+  private async usable(userId: number, manager: EntityManager): Promise<Set<number>> {
+    const now = this.clock.now().getTime();
+    const routines = await manager.findBy(Routine, { userId });
+    return new Set(
+      routines
+        .filter(({ deletedAt }) => deletedAt === null || now - deletedAt.getTime() <= UNDO_MS)
+        .map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/catalogue.vocabulary.js';
+import {
+  EXPERIENCE_BY_WIRE_NAME,
+  TRAINING_GOAL_BY_WIRE_NAME,
+  type ExperienceWireName,
+  type TrainingGoalWireName,
+} from '../engine/workout/workout-wire-names.js';
+
+const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);
+const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
+const MOST_BODY_PARTS = 4;
+/** More than any catalogue has. */
+const MOST_MACHINES = 200;
+export const LEAST_BUDGET = 50_000;
+export const MOST_BUDGET = 1_000_000;
+const BUDGET_RANGE = '예산은 5만원부터 100만원까지 정할 수 있어요.';
+
+export class WorkoutRecommendationRequestDto {
+  @ApiProperty({
+    description: '운동할 부위, 1개부터 4개까지',
+    type: [String],
+    minItems: 1,
+    maxItems: MOST_BODY_PARTS,
+    uniqueItems: true,
+    example: ['가슴', '삼두'],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: '부위를 하나 이상 골라 주세요.' })
+  @ArrayMaxSize(MOST_BODY_PARTS, { message: '부위는 4개까지 고를 수 있어요.' })
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(30, { each: true, message: '모르는 운동 부위예요.' })
+  bodyPartKoreanName: string[];
+
+  @ApiProperty({
+    description: '쓸 수 있는 기구, 맨몸 포함 1개 이상',
+    type: [String],
+    minItems: 1,
+    uniqueItems: true,
+    example: ['맨몸', '바벨', '평벤치', '덤벨'],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: '기구를 하나 이상 골라 주세요.' })
+  @ArrayMaxSize(MOST_MACHINES, { message: '기구가 너무 많아요.' })
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(40, { each: true, message: '모르는 기구예요.' })
+  machineKoreanName: string[];
+
+  @ApiProperty({ description: '운동 목표, 빼면 일반', enum: GOALS, required: false, example: '일반' })
+  @EmptyAsAbsent()
+  @IsIn(GOALS)
+  goal?: TrainingGoalWireName;
+
+  @ApiProperty({
+    description: '운동 경험, 빼면 몸 정보로만 추정해요.',
+    enum: EXPERIENCES,
+    required: false,
+    example: '보통',
+  })
+  @EmptyAsAbsent()
+  @IsIn(EXPERIENCES)
+  experience?: ExperienceWireName;
+}
+
+export class SupplementRecommendationRequestDto {
+  @ApiProperty({
+    description: '한 달 예산(원)',
+    minimum: LEAST_BUDGET,
+    maximum: MOST_BUDGET,
+    type: 'integer',
+    example: 70_000,
+  })
+  @IsInt()
+  @Min(LEAST_BUDGET, { message: BUDGET_RANGE })
+  @Max(MOST_BUDGET, { message: BUDGET_RANGE })
+  monthlyBudget: number;
+
+  @ApiProperty({
+    description: '목적, 1개 이상. 체중 증가와 체중 감량은 함께 고를 수 없어요.',
+    enum: SUPPLEMENT_PURPOSES,
+    isArray: true,
+    minItems: 1,
+    uniqueItems: true,
+    example: ['근육 증가'],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: '목적을 하나 이상 골라 주세요.' })
+  @ArrayUnique()
+  @IsIn(SUPPLEMENT_PURPOSES, { each: true, message: '모르는 목적이 있어요.' })
+  purpose: SupplementPurpose[];
+}

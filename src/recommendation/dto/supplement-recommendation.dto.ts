@@ -1,0 +1,159 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ALLERGENS,
+  SUPPLEMENT_PURPOSES,
+  type Allergen,
+  type SupplementPurpose,
+} from '../../catalogue/catalogue.vocabulary.js';
+
+export class RecommendedUnitDto {
+  @ApiProperty({ example: 31 })
+  supplementId: number;
+
+  @ApiProperty({ description: '한 통의 횟수', example: 30 })
+  servings: number;
+
+  @ApiProperty({ description: '한 통 가격(원)', example: 42_000 })
+  price: number;
+
+  @ApiProperty({ description: '한 달에 살 통 수', example: 1 })
+  packs: number;
+
+  @ApiProperty({ description: '살 통 전체의 가격(원)', example: 42_000 })
+  packsPrice: number;
+
+  @ApiProperty({ description: '한 통으로 며칠', example: 30 })
+  daysPerPack: number;
+
+  @ApiProperty({ description: '하루 비용(원)', example: 1_400 })
+  costPerDay: number;
+
+  @ApiProperty({ description: '이걸로 바꿔도 예산 안인지', example: true })
+  fitsBudget: boolean;
+}
+
+export class RecommendedFlavorDto {
+  @ApiProperty({ example: '초콜릿' })
+  flavorName: string;
+
+  @ApiProperty({ type: [RecommendedUnitDto] })
+  units: RecommendedUnitDto[];
+}
+
+export class SupplementRecommendationItemDto {
+  @ApiProperty({ description: '보충제(구성) 번호', example: 31 })
+  id: number;
+
+  @ApiProperty({ example: '루트랩 아이솔레이트 프로틴' })
+  koreanName: string;
+
+  @ApiProperty({ example: '/figures/packages/rootlab-isolate-protein--0.svg' })
+  imageURL: string;
+
+  @ApiProperty({ example: 'https://search.shopping.naver.com/search/all' })
+  marketURL: string;
+
+  @ApiProperty({ description: '추천한 까닭', example: '하루 부족한 단백질 25g을 채워요.' })
+  description: string;
+
+  @ApiProperty({ description: '원료', example: '분리유청단백' })
+  source: string;
+
+  @ApiProperty({ example: '초콜릿' })
+  flavor: string;
+
+  @ApiProperty({ description: '한 통의 횟수', example: 30 })
+  servings: number;
+
+  @ApiProperty({ description: '한 통 가격(원)', example: 42_000 })
+  price: number;
+
+  @ApiProperty({ description: '맛과 용량, 고른 것 포함', type: [RecommendedFlavorDto] })
+  otherFlavors: RecommendedFlavorDto[];
+
+  @ApiProperty({ description: '한 달에 살 통 수', example: 1 })
+  packs: number;
+
+  @ApiProperty({ description: '살 통 전체의 가격(원)', example: 42_000 })
+  packsPrice: number;
+
+  @ApiProperty({ description: '하루에 먹는 횟수', example: 1 })
+  servingsPerDay: number;
+
+  @ApiProperty({ description: '한 통으로 며칠', example: 30 })
+  daysPerPack: number;
+
+  @ApiProperty({ description: '하루 비용(원)', example: 1_400 })
+  costPerDay: number;
+
+  @ApiProperty({ description: '근거', enum: ['근거 강함', '근거 보통', '근거 약함'] })
+  evidenceGrade: '근거 강함' | '근거 보통' | '근거 약함';
+
+  @ApiProperty({ description: '돕는 목적', enum: SUPPLEMENT_PURPOSES, isArray: true, example: ['근육 증가'] })
+  purposes: SupplementPurpose[];
+
+  @ApiProperty({ description: '먹는 양', example: '단백질 25g · 하루 1번' })
+  doseText: string;
+
+  @ApiProperty({ description: '알레르기 유발 성분', enum: ALLERGENS, isArray: true, example: ['우유'] })
+  allergens: Allergen[];
+
+  @ApiProperty({ description: '주의할 점', type: [String], example: [] })
+  cautions: string[];
+}
+
+export class ProteinGapDto {
+  @ApiProperty({ description: '하루 목표 단백질(g)', example: 130 })
+  targetGrams: number;
+
+  @ApiProperty({ description: '식사로 먹는 단백질(g)', example: 79 })
+  dietGrams: number;
+
+  @ApiProperty({ description: '부족한 단백질(g)', example: 51 })
+  gapGrams: number;
+}
+
+export class NoFitDto {
+  @ApiProperty({ example: '이 예산으로 살 수 있는 제품이 없어요.' })
+  reason: string;
+
+  @ApiProperty({ description: '되는 가장 작은 예산(원)', type: Number, nullable: true, example: 60_000 })
+  cheapestBudget: number | null;
+}
+
+export class SupplementRecommendationDto {
+  @ApiProperty({ enum: ['DONE'] })
+  status: 'DONE';
+
+  @ApiProperty({ description: '추천 기록 번호', example: 8 })
+  id: number;
+
+  @ApiProperty({ type: [SupplementRecommendationItemDto] })
+  recommends: SupplementRecommendationItemDto[];
+
+  @ApiProperty({ description: '고른 목적', enum: SUPPLEMENT_PURPOSES, isArray: true, example: ['근육 증가'] })
+  purpose: SupplementPurpose[];
+
+  @ApiProperty({ description: '한 달 예산(원)', example: 70_000 })
+  monthlyBudget: number;
+
+  @ApiProperty({ description: '합계(원)', example: 42_000 })
+  totalPrice: number;
+
+  @ApiProperty({ description: '남는 예산(원)', example: 28_000 })
+  remaining: number;
+
+  @ApiProperty({ type: ProteinGapDto })
+  proteinGap: ProteinGapDto;
+
+  @ApiProperty({
+    description: '충분한 근거로 돕는 제품이 없는 목적',
+    enum: SUPPLEMENT_PURPOSES,
+    isArray: true,
+    example: [],
+  })
+  uncoveredPurposes: SupplementPurpose[];
+
+  @ApiProperty({ description: '고를 것이 없을 때', type: NoFitDto, required: false })
+  noFit?: NoFitDto;
+}

@@ -1,0 +1,137 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BASE_LIFTS, type BaseLift } from '../../catalogue/catalogue.vocabulary.js';
+import { LOAD_LABELS, type LoadLabel } from '../engine/workout/workout-wire-names.js';
+
+const kg = (description: string) => ApiProperty({ description, type: Number, nullable: true, example: 60 });
+
+/** The numbers behind one recommendation. */
+export class WorkoutEvidenceDto {
+  @ApiProperty({ description: '기준 운동, 없으면 null', enum: BASE_LIFTS, nullable: true })
+  baseLift: BaseLift | null;
+
+  @kg('기준 운동의 1회 최대 무게(kg)')
+  baseOneRepMaxKg: number | null;
+
+  @kg('이 운동의 1회 최대 무게(kg)')
+  estimatedOneRepMaxKg: number | null;
+
+  @ApiProperty({ description: '1회 최대 무게에 대한 비율(%)', type: Number, nullable: true, example: 67 })
+  percentOfOneRepMax: number | null;
+
+  @ApiProperty({ description: '남겨 두는 횟수', type: Number, nullable: true, example: 3 })
+  repsInReserve: number | null;
+
+  @ApiProperty({ description: '제지방량(kg)', example: 60.5 })
+  fatFreeMassKg: number;
+
+  @ApiProperty({ description: '추정을 믿는 정도', enum: ['high', 'medium', 'low'] })
+  confidence: 'high' | 'medium' | 'low';
+
+  @ApiProperty({ description: '추정값 로그의 표준편차', type: Number, nullable: true, example: 0.15 })
+  logStandardDeviation: number | null;
+
+  @ApiProperty({ description: '기록으로 배운 변화(%)', example: 0 })
+  learnedPercent: number;
+
+  @ApiProperty({ description: '배운 기록 수', example: 0 })
+  observationCount: number;
+
+  @ApiProperty({ description: '첫 추정의 상한에 걸렸는지', example: false })
+  capped: boolean;
+
+  @ApiProperty({ description: '첫 운동을 가볍게 시작하는 비율', example: 1 })
+  firstSessionFactor: number;
+
+  @ApiProperty({ description: '체성분의 출처', enum: ['measured', 'preset', 'default'] })
+  compositionSource: 'measured' | 'preset' | 'default';
+
+  @ApiProperty({ description: '체성분을 다시 재야 하는지', example: false })
+  measureAgain: boolean;
+
+  @ApiProperty({ description: '대신한 더 어려운 운동의 번호', type: Number, nullable: true, example: null })
+  standsInForId: number | null;
+}
+
+export class WorkoutRecommendationItemDto {
+  @ApiProperty({ example: 12 })
+  workoutId: number;
+
+  @ApiProperty({ example: '바벨 벤치프레스' })
+  koreanName: string;
+
+  @ApiProperty({ type: [String], example: ['가슴', '삼두'] })
+  bodyPartKoreanName: string[];
+
+  @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
+  imgPath: string;
+
+  @ApiProperty({ example: '벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요.' })
+  description: string;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  videoLink: string | null;
+
+  @ApiProperty({
+    description: '추천 무게(kg), 맨몸이면 null. loadLabel이 보조면 도와주는 무게예요.',
+    type: Number,
+    nullable: true,
+    example: 40,
+  })
+  weight: number | null;
+
+  @ApiProperty({ description: '세트 수', example: 3 })
+  set: number;
+
+  @ApiProperty({ description: '한 세트의 횟수 또는 초', example: 10 })
+  repeat: number;
+
+  @ApiProperty({ enum: ['reps', 'seconds'] })
+  repeatUnit: 'reps' | 'seconds';
+
+  @ApiProperty({
+    description: '맞을 만한 무게의 범위(kg)',
+    type: [Number],
+    minItems: 2,
+    maxItems: 2,
+    nullable: true,
+    example: [35, 47.5],
+  })
+  weightRange: [number, number] | null;
+
+  @ApiProperty({ description: '세트 사이 쉬는 시간(초)', example: 120 })
+  restSeconds: number;
+
+  @ApiProperty({ description: '무게의 뜻', enum: Object.values(LOAD_LABELS) })
+  loadLabel: LoadLabel;
+
+  @ApiProperty({ description: '왜 이 운동과 무게인지', example: '가슴을 고르게 쓰는 기본 운동이에요.' })
+  reason: string;
+
+  @ApiProperty({ type: WorkoutEvidenceDto })
+  evidence: WorkoutEvidenceDto;
+}
+
+export class UnfilledBodyPartDto {
+  @ApiProperty({ example: '이두' })
+  bodyPartKoreanName: string;
+
+  @ApiProperty({ example: '고른 기구로 할 수 있는 이두 운동이 없어요.' })
+  reason: string;
+}
+
+export class WorkoutRecommendationDto {
+  @ApiProperty({ enum: ['DONE'] })
+  status: 'DONE';
+
+  @ApiProperty({ description: '추천 기록 번호', example: 7 })
+  id: number;
+
+  @ApiProperty({ description: '하는 순서대로', type: [WorkoutRecommendationItemDto] })
+  recommends: WorkoutRecommendationItemDto[];
+
+  @ApiProperty({ type: [String], example: ['가슴', '삼두'] })
+  requestedBodyParts: string[];
+
+  @ApiProperty({ description: '채우지 못한 부위와 까닭', type: [UnfilledBodyPartDto] })
+  unfilled: UnfilledBodyPartDto[];
+}

@@ -1,0 +1,70 @@
+import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import type { ProteinGap, SupplementMember } from './supplement-engine.types.js';
+
+/** Protein target ranges, g per kg a day: Jäger et al. 2017 and Morton et al. 2018 (gain), Helms et al. 2014 (loss). */
+const TARGET_RANGES: Record<'gain' | 'loss' | 'other', readonly [number, number]> = {
+  gain: [1.6, 2.0],
+  loss: [1.8, 2.2],
+  other: [1.2, 1.4],
+};
+
+/** What Korean adults eat, g per kg a day (Korea National Health and Nutrition Examination Survey). */
+export const DEFAULT_DIET_PROTEIN_PER_KG = 1.1;
+/** More than this from powders is a diet problem, not a supplement's. */
+const MAXIMUM_GAP_GRAMS = 60;
+/** Body fat (percent) above which the target counts per adjusted weight: FFM over the same lean share, so it is continuous. */
+const ADJUSTED_FROM_FAT_PERCENT = { 남: 25, 여: 35 } as const;
+/** The body-type presets are a man's; a woman of the same type carries about 10 points more fat. */
+const PRESET_FAT_SHIFT_FEMALE = 10;
+
+function targetRange(purpose: SupplementPurpose): readonly [number, number] {
+  if (purpose === '체중 감량') return TARGET_RANGES.loss;
+  return purpose === '근육 증가' || purpose === '체중 증가' ? TARGET_RANGES.gain : TARGET_RANGES.other;
+}
+
+/** Fat-free mass in kg. A woman's preset or default composition is corrected first. */
+export function fatFreeMassKg(
+  member: Pick<SupplementMember, 'sex' | 'weightKg' | 'bodyFatPercent' | 'compositionSource'>,
+): number {
+  const shift = member.sex === '여' && member.compositionSource !== 'measured' ? PRESET_FAT_SHIFT_FEMALE : 0;
+  return member.weightKg * (1 - Math.min(member.bodyFatPercent + shift, 75) / 100);
+}
+
+/** The weight in kg that protein targets count on: body weight, or FFM/0.75 (men) and FFM/0.65 (women) above 25 | 35 % fat. */
+export function referenceWeightKg(
+  member: Pick<SupplementMember, 'sex' | 'weightKg' | 'bodyFatPercent' | 'compositionSource'>,
+): number {
+  const leanShare = 1 - ADJUSTED_FROM_FAT_PERCENT[member.sex] / 100;
+  return Math.min(member.weightKg, fatFreeMassKg(member) / leanShare);
+}
+
+/** Target in g per kg: the highest range among the purposes, its midpoint. */
+export function proteinTargetPerKg(purposes: readonly SupplementPurpose[]): number {
+  return Math.max(...purposes.map(purpose => (targetRange(purpose)[0] + targetRange(purpose)[1]) / 2));
+}
+
+/**
+ * Protein a member lacks, whole grams a day. The diet a member states counts on body weight; the assumed 1.1 g/kg counts on the
+ * reference weight, because a heavier body does not eat protein in proportion to its fat. With kidney disease there is no gap to
+ * close: more protein is a doctor's decision (KDOQI 2020).
+ */
+export function proteinGap(member: SupplementMember, purposes: readonly SupplementPurpose[]): ProteinGap {
+  const reference = referenceWeightKg(member);
+  const dietGrams = Math.round(
+    member.dietProteinPerKg === null
+      ? DEFAULT_DIET_PROTEIN_PER_KG * reference
+      : member.dietProteinPerKg * member.weightKg,
+  );
+  if (member.conditions.includes('신장 질환')) return { targetGrams: dietGrams, dietGrams, gapGrams: 0 };
+  const targetGrams = Math.round(proteinTargetPerKg(purposes) * reference);
+  return {
+    targetGrams,
+    dietGrams,
+    gapGrams: Math.min(MAXIMUM_GAP_GRAMS, Math.max(0, targetGrams - dietGrams)),
+  };
+}
+
+/** Daily energy need in kcal: Cunningham/Katch–McArdle resting need (370 + 21.6·FFM) × 1.5 for someone who trains. */
+export function energyNeedKcal(member: SupplementMember): number {
+  return (370 + 21.6 * fatFreeMassKg(member)) * 1.5;
+}

@@ -1,0 +1,246 @@
+import { chooseSupplements } from './supplement-engine.js';
+import type { CatalogueProduct, SupplementInput, SupplementMember } from './supplement-engine.types.js';
+
+const member: SupplementMember = {
+  sex: '남',
+  ageYears: 28,
+  heightCm: 175,
+  weightKg: 70,
+  bodyFatPercent: 18,
+  muscleMassPercent: 42,
+  compositionSource: 'measured',
+  allergens: [],
+  conditions: [],
+  dietProteinPerKg: null,
+};
+
+function product(fields: Partial<CatalogueProduct> & Pick<CatalogueProduct, 'productId'>): CatalogueProduct {
+  return {
+    ingredientClasses: [],
+    perServing: {},
+    allergens: [],
+    excludedConditions: [],
+    cautions: [],
+    variants: [],
+    ...fields,
+  };
+}
+
+const whey = product({
+  productId: 1,
+  ingredientClasses: ['protein'],
+  perServing: { proteinG: 24, kcal: 120 },
+  allergens: ['우유', '대두'],
+  variants: [
+    { variantId: 11, flavor: '초코', servings: 60, price: 60_000 },
+    { variantId: 12, flavor: '초코', servings: 30, price: 33_000 },
+    { variantId: 13, flavor: '딸기', servings: 60, price: 62_000 },
+  ],
+});
+const soy = product({
+  productId: 2,
+  ingredientClasses: ['protein'],
+  perServing: { proteinG: 20 },
+  allergens: ['대두'],
+  variants: [{ variantId: 21, flavor: '곡물', servings: 60, price: 58_000 }],
+});
+const creatine = product({
+  productId: 3,
+  ingredientClasses: ['creatine'],
+  perServing: { creatineG: 5 },
+  variants: [{ variantId: 31, flavor: '무맛', servings: 100, price: 22_000 }],
+});
+const preWorkout = product({
+  productId: 4,
+  ingredientClasses: ['caffeine', 'betaAlanine'],
+  perServing: { caffeineMg: 200, betaAlanineG: 3.2 },
+  variants: [{ variantId: 41, flavor: '레몬', servings: 30, price: 39_000 }],
+});
+const carnitine = product({
+  productId: 5,
+  ingredientClasses: ['lCarnitine'],
+  perServing: { lCarnitineG: 2 },
+  variants: [{ variantId: 51, flavor: '사과', servings: 30, price: 21_000 }],
+});
+const gainer = product({
+  productId: 6,
+  ingredientClasses: ['gainer'],
+  perServing: { kcal: 380, proteinG: 20 },
+  allergens: ['우유'],
+  variants: [{ variantId: 61, flavor: '초코', servings: 30, price: 45_000 }],
+});
+const catalogue = [whey, soy, creatine, preWorkout, carnitine, gainer];
+
+function input(
+  purposes: SupplementInput['request']['purposes'],
+  monthlyBudget: number,
+  changes: Partial<SupplementMember> = {},
+): SupplementInput {
+  return { member: { ...member, ...changes }, request: { purposes, monthlyBudget }, catalogue };
+}
+
+describe('chooseSupplements', () => {
+  it('closes the protein gap before it adds creatine, and shows the arithmetic', () => {
+    const choice = chooseSupplements(input(['근육 증가'], 90_000));
+    expect(choice.proteinGap).toEqual({ targetGrams: 126, dietGrams: 77, gapGrams: 49 });
+    expect(choice.items.map(item => item.variantId)).toEqual([11, 31]);
+    expect(choice.items[0]?.reason).toBe(
+      '하루 단백질 목표 126g − 식사 약 77g = 49g이 모자라요. 한 번 24g × 하루 2번으로 49g 가운데 48g을 채워요. ' +
+        '60회분 한 통이면 30일 먹고, 하루 2,000원이에요.',
+    );
+    expect(choice.items[1]?.reason).toBe(
+      '근육 증가(근거 강함)에 맞춰 크레아틴 성분을 골랐어요. 한 번 5g × 하루 1번 = 5g, 연구에서 쓴 하루 3g 이상을 채워요. ' +
+        '100회분 한 통이면 100일 먹고, 하루 220원이에요.',
+    );
+    expect(choice).toMatchObject({ totalPrice: 82_000, remaining: 8_000, uncoveredPurposes: [] });
+    expect(choice.noFit).toBeUndefined();
+  });
+
+  it('leaves money over that buys nothing more of use', () => {
+    const choice = chooseSupplements(input(['근육 증가'], 1_000_000));
+    expect(choice.totalPrice).toBe(82_000);
+    expect(choice.remaining).toBe(918_000);
+  });
+
+  it('takes another protein for a member with a milk allergy', () => {
+    const choice = chooseSupplements(input(['근육 증가'], 90_000, { allergens: ['우유'] }));
+    expect(choice.items.map(item => item.variantId)).toEqual([21, 31]);
+  });
+
+  it('recommends no protein and no creatine to a member with kidney disease', () => {
+    const choice = chooseSupplements(input(['근육 증가'], 90_000, { conditions: ['신장 질환'] }));
+    expect(choice.items).toEqual([]);
+    expect(choice.proteinGap.gapGrams).toBe(0);
+    expect(choice.noFit).toEqual({
+      reason:
+        '등록하신 알레르기와 건강 상태에 맞는 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.',
+      cheapestBudget: null,
+    });
+  });
+
+  it('names the cheapest budget when the money is too little', () => {
+    const choice = chooseSupplements(input(['체중 감량'], 15_000));
+    expect(choice.items).toEqual([]);
+    expect(choice.noFit).toEqual({
+      reason:
+        '20일 넘게 먹을 수 있는 가장 싼 제품이 21,000원이라 월 15,000원으로는 살 수 없어요. 예산을 30,000원으로 올려 보세요.',
+      cheapestBudget: 30_000,
+    });
+    expect(choice.uncoveredPurposes).toEqual(['체중 감량']);
+  });
+
+  it('buys two packs where one does not last 20 days', () => {
+    const smallPacks = {
+      ...whey,
+      variants: [{ variantId: 12, flavor: '초코', servings: 30, price: 33_000 }],
+    };
+    const choice = chooseSupplements({
+      ...input(['운동 후 회복'], 70_000, { dietProteinPerKg: 0.8 }),
+      catalogue: [smallPacks],
+    });
+    expect(choice.items[0]).toMatchObject({
+      packs: 2,
+      packsPrice: 66_000,
+      servingsPerDay: 2,
+      daysPerPack: 15,
+    });
+    expect(choice.items[0]?.reason).toContain('30회분 2통이면 30일 먹고, 하루 2,200원이에요.');
+  });
+
+  it('counts caffeine by body weight and gives none above 2.5 mg/kg to a member below 19', () => {
+    const adult = chooseSupplements(input(['피로 개선'], 50_000));
+    expect(adult.items[0]?.reason).toContain(
+      '한 번 200mg × 하루 1번 = 200mg, 체중 70kg 기준 210mg의 95%예요.',
+    );
+    const minor = chooseSupplements(input(['피로 개선'], 50_000, { ageYears: 17 }));
+    expect(minor.items).toEqual([]);
+    const heavierMinor = chooseSupplements(input(['피로 개선'], 50_000, { ageYears: 17, weightKg: 80 }));
+    expect(heavierMinor.items.map(item => item.variantId)).toEqual([41]);
+  });
+
+  it('lists the doses of a product with several ingredients', () => {
+    const [item] = chooseSupplements(input(['근력 향상', '지구력 향상'], 40_000)).items;
+    expect(item?.doseText).toBe('베타알라닌 3.2g, 카페인 200mg · 하루 1번');
+    expect(item?.evidenceGrade).toBe('근거 강함');
+    expect(item?.purposes).toEqual(['근력 향상', '지구력 향상']);
+  });
+
+  it('says that weak evidence is weak', () => {
+    const [item] = chooseSupplements(input(['체중 감량'], 30_000)).items;
+    expect(item).toMatchObject({ variantId: 51, evidenceGrade: '근거 약함' });
+    expect(item?.reason).toContain('체중 감량(근거 약함)에 맞춰 L-카르니틴 성분을 골랐어요.');
+  });
+
+  it('recommends a gainer for 체중 증가 with the energy need, and never for 체중 감량', () => {
+    const gain = chooseSupplements(input(['체중 증가'], 300_000));
+    const gainerItem = gain.items.find(item => item.variantId === 61);
+    expect(gainerItem?.reason).toContain('하루에 쓰는 약 2,410kcal보다 300kcal쯤 더 먹어야 체중이 늘어요.');
+    expect(gainerItem?.reason).toContain('한 번 380kcal × 하루 1번 = 380kcal, 단백질은 20g이 더해져요.');
+    const loss = chooseSupplements(input(['체중 감량'], 300_000));
+    expect(loss.items.map(item => item.productId)).not.toContain(6);
+  });
+
+  it('sells no protein to a member who asked for something protein does not serve', () => {
+    const choice = chooseSupplements(input(['근력 향상'], 300_000, { dietProteinPerKg: 0.5 }));
+    expect(choice.items.map(item => item.productId)).toEqual([4, 3]);
+  });
+
+  it('warns, without repeating what the product already says, and for stored conditions', () => {
+    const medicated = chooseSupplements(input(['체중 감량'], 22_000, { conditions: ['약물 복용'] }));
+    expect(medicated.items[0]?.cautions).toEqual([
+      '약을 드시고 있으면 먼저 상담하세요',
+      '드시는 약과 함께 먹어도 되는지 약사와 상담하세요',
+    ]);
+    const own = { ...creatine, cautions: ['신장이 안 좋으면 피하세요'] };
+    const told = chooseSupplements({ ...input(['근력 향상'], 30_000), catalogue: [own] });
+    expect(told.items[0]?.cautions).toEqual(['신장이 안 좋으면 피하세요']);
+  });
+
+  it('shows every other flavour and size with its price for the month', () => {
+    const choice = chooseSupplements(input(['근육 증가'], 82_500));
+    const wheyItem = choice.items.find(item => item.productId === 1);
+    expect(wheyItem?.otherFlavors).toEqual([
+      {
+        flavorName: '초코',
+        units: [
+          {
+            supplementId: 12,
+            servings: 30,
+            price: 33_000,
+            packs: 2,
+            packsPrice: 66_000,
+            daysPerPack: 15,
+            costPerDay: 2_200,
+            fitsBudget: false,
+          },
+          expect.objectContaining({ supplementId: 11, packsPrice: 60_000, fitsBudget: true }),
+        ],
+      },
+      { flavorName: '딸기', units: [expect.objectContaining({ supplementId: 13, fitsBudget: false })] },
+    ]);
+  });
+
+  it('passes over variants without servings or price', () => {
+    const broken = {
+      ...creatine,
+      variants: [
+        ...creatine.variants,
+        { variantId: 32, flavor: '무맛', servings: 0, price: 10_000 },
+        { variantId: 33, flavor: '무맛', servings: 60, price: 0 },
+      ],
+    };
+    const choice = chooseSupplements({ ...input(['근력 향상'], 30_000), catalogue: [broken] });
+    expect(choice.items.map(item => item.variantId)).toEqual([31]);
+    expect(
+      choice.items[0]?.otherFlavors.flatMap(flavor => flavor.units).map(unit => unit.supplementId),
+    ).toEqual([31]);
+  });
+
+  it('refuses a request without a purpose or with a budget that is no amount', () => {
+    expect(() => chooseSupplements(input([], 50_000))).toThrow(RangeError);
+    expect(() => chooseSupplements(input(['근육 증가'], 0.5))).toThrow(RangeError);
+    expect(() => chooseSupplements(input(['근육 증가'], 50_000, { weightKg: Number.NaN }))).toThrow(
+      RangeError,
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { and, object, or, topic } from './particles.js';
+
+describe('Korean particles', () => {
+  it.each([
+    ['벤치 프레스', '벤치 프레스는'],
+    ['풀업', '풀업은'],
+    ['케이블 플라이(로우)', '케이블 플라이(로우)는'],
+    ['스쿼트 3', '스쿼트 3은'],
+    ['레그 프레스 2', '레그 프레스 2는'],
+    ['T바 로우', 'T바 로우는'],
+  ])('%s takes the right 은/는', (word, expected) => {
+    expect(topic(word)).toBe(expected);
+  });
+
+  it('chooses 을/를, 과/와 and 이나/나 by the last sound', () => {
+    expect([object('가슴'), object('종아리')]).toEqual(['가슴을', '종아리를']);
+    expect([and('등'), and('이두')]).toEqual(['등과', '이두와']);
+    expect([or('덤벨'), or('밴드')]).toEqual(['덤벨이나', '밴드나']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Mechanic } from '../../../../catalogue/catalogue.vocabulary.js';
+import type { Experience, TrainingGoal } from '../workout-wire-names.js';
+
+export interface SetScheme {
+  sets: number;
+  repetitions: number;
+  repsInReserve: number;
+  restSeconds: number;
+}
+
+/** ACSM 2009 (Med Sci Sports Exerc 41:687); Schoenfeld 2017 (J Strength Cond Res 31:3508). */
+const SCHEMES: Record<TrainingGoal, Record<Mechanic, SetScheme>> = {
+  general: {
+    compound: { sets: 3, repetitions: 10, repsInReserve: 3, restSeconds: 120 },
+    isolation: { sets: 3, repetitions: 12, repsInReserve: 3, restSeconds: 90 },
+  },
+  hypertrophy: {
+    compound: { sets: 4, repetitions: 10, repsInReserve: 2, restSeconds: 180 },
+    isolation: { sets: 3, repetitions: 12, repsInReserve: 2, restSeconds: 90 },
+  },
+  strength: {
+    compound: { sets: 4, repetitions: 5, repsInReserve: 2, restSeconds: 180 },
+    isolation: { sets: 3, repetitions: 8, repsInReserve: 2, restSeconds: 180 },
+  },
+  endurance: {
+    compound: { sets: 3, repetitions: 15, repsInReserve: 3, restSeconds: 60 },
+    isolation: { sets: 2, repetitions: 18, repsInReserve: 3, restSeconds: 45 },
+  },
+};
+
+export function schemeFor(goal: TrainingGoal, mechanic: Mechanic): SetScheme {
+  return SCHEMES[goal][mechanic];
+}
+
+const HOLD_SECONDS: Record<TrainingGoal, number> = {
+  general: 30,
+  hypertrophy: 40,
+  strength: 30,
+  endurance: 45,
+};
+const HOLD_SHIFT: Record<Experience, number> = { beginner: -10, intermediate: 0, advanced: 15 };
+
+/** Seconds of one held set (plank): 20–60. */
+export function holdSeconds(goal: TrainingGoal, experience: Experience | undefined): number {
+  return HOLD_SECONDS[goal] + (experience === undefined ? 0 : HOLD_SHIFT[experience]);
+}

@@ -1,0 +1,80 @@
+import type { EngineWorkout } from '../workout-engine.types.js';
+import type { ExerciseStrength, MemberStrength } from '../strength/member-strength.js';
+import { LOAD_LABELS } from '../workout-wire-names.js';
+import { ceilAssistance, floorToGrid, type LoadGridRow } from './load-grid.js';
+import type { Prescription } from './prescription.types.js';
+import { RANGE_SD } from './range-sd.js';
+import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
+
+/** No assisted station carries nearly the whole body. */
+const MOST_ASSISTANCE_OF_LOAD = 0.8;
+/** More repetitions than this train patience, not muscle. */
+const MOST_BODYWEIGHT_REPETITIONS = 20;
+
+/**
+ * Moves that lift a share of body weight. What is left to the target is hung on (추가 중량), taken off by the
+ * station (보조), or turned into as many repetitions as the table allows.
+ */
+export function prescribeBodyweight(
+  { member, mayShowLoad }: MemberStrength,
+  workout: EngineWorkout,
+  bodyweightShare: number,
+  own: ExerciseStrength,
+  plain: Prescription,
+): Prescription {
+  const bodyKg = bodyweightShare * member.weightKg;
+  const cautiousOneRepMaxKg = own.oneRepMaxKg * own.firstSessionFactor;
+  const targetKg = cautiousOneRepMaxKg * shareOfOneRepMax(plain.repeat + (plain.repsInReserve ?? 0));
+  const spread = Math.exp(RANGE_SD * own.logStandardDeviation);
+  const addedKg = targetKg - bodyKg;
+
+  if (workout.loadType === 'bodyweightLoadable' && mayShowLoad) {
+    const row = addedLoadRow(workout);
+    const weightKg = floorToGrid(row, addedKg);
+    if (weightKg !== null) {
+      return {
+        ...plain,
+        weightKg,
+        weightRange: [
+          floorToGrid(row, targetKg / spread - bodyKg) ?? 0,
+          floorToGrid(row, targetKg * spread - bodyKg) ?? weightKg,
+        ],
+        loadLabel: LOAD_LABELS.added,
+        shareOfOneRepMax: (bodyKg + weightKg) / own.oneRepMaxKg,
+      };
+    }
+    if (addedKg >= 0) return { ...plain, shareOfOneRepMax: bodyKg / own.oneRepMaxKg };
+  }
+  if (workout.assistable && addedKg < 0 && mayShowLoad) {
+    const assistance = ceilAssistance(workout, -addedKg);
+    if (assistance > MOST_ASSISTANCE_OF_LOAD * bodyKg) return { ...plain, fit: 'tooHeavy' };
+    return {
+      ...plain,
+      weightKg: assistance,
+      weightRange: [
+        ceilAssistance(workout, bodyKg - targetKg * spread),
+        Math.min(ceilAssistance(workout, bodyKg - targetKg / spread), ceilAssistance(workout, bodyKg)),
+      ],
+      loadLabel: LOAD_LABELS.assistance,
+      shareOfOneRepMax: (bodyKg - assistance) / own.oneRepMaxKg,
+    };
+  }
+  return solvedRepetitions(plain, bodyKg / cautiousOneRepMaxKg, bodyKg / own.oneRepMaxKg);
+}
+
+function solvedRepetitions(plain: Prescription, cautiousShare: number, share: number): Prescription {
+  const repetitions = Math.floor(repetitionsAtShare(cautiousShare) - (plain.repsInReserve ?? 0));
+  if (repetitions < 1) return { ...plain, fit: 'tooHeavy' };
+  const solved = {
+    ...plain,
+    repeat: Math.min(repetitions, MOST_BODYWEIGHT_REPETITIONS),
+    shareOfOneRepMax: share,
+  };
+  if (repetitions > MOST_BODYWEIGHT_REPETITIONS) return { ...solved, fit: 'tooLight' };
+  return repetitions * 2 < plain.repeat ? { ...solved, fit: 'fewRepetitions' } : solved;
+}
+
+/** Plates hung from a belt start at one increment. */
+function addedLoadRow(workout: EngineWorkout): LoadGridRow {
+  return { ...workout, minLoadKg: Math.max(workout.minLoadKg, workout.incrementKg) };
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { fixtureWorkout } from '../fixture/fixture-catalogue.js';
+import { memberStrength } from '../strength/member-strength.js';
+import type { EngineMember } from '../workout-engine.types.js';
+import { prescribeWorkout } from './prescribe-workout.js';
+import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
+import { trimSets } from './trim-sets.js';
+
+const MAN: EngineMember = {
+  sex: '남',
+  ageYears: 30,
+  heightCm: 175,
+  weightKg: 75,
+  bodyFatPercent: 18,
+  muscleMassPercent: 45.9,
+  upDownBalance: 0.5,
+  compositionSource: 'measured',
+  memberKey: 1,
+};
+const WOMAN: EngineMember = {
+  ...MAN,
+  sex: '여',
+  heightCm: 162,
+  weightKg: 57,
+  bodyFatPercent: 28,
+  muscleMassPercent: 39.2,
+};
+
+function learned(logMean: number) {
+  return { logMean, variance: 0.0025, observationCount: 6 };
+}
+
+describe('repetition table', () => {
+  it.each([
+    [5, 0.86],
+    [6, 0.83],
+    [8, 0.79],
+    [10, 0.745],
+    [12, 0.7],
+    [13, 0.67],
+    [15, 0.64],
+    [18, 0.6],
+    [20, 0.57],
+    [7, 0.81],
+  ])('%d repetitions to failure are %d of the 1RM', (repetitions, share) => {
+    expect(shareOfOneRepMax(repetitions)).toBeCloseTo(share, 9);
+  });
+
+  it('turns shares back into repetitions', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 30, noNaN: true }), repetitions => {
+        expect(repetitionsAtShare(shareOfOneRepMax(repetitions))).toBeCloseTo(repetitions, 6);
+      }),
+    );
+    expect(repetitionsAtShare(1.01)).toBe(0);
+  });
+});
+
+describe('prescribeWorkout', () => {
+  const strength = memberStrength(MAN, undefined, {});
+  const bench = fixtureWorkout('바벨 벤치 프레스');
+
+  it.each([
+    ['general', 3, 10, 3, 120, 0.67],
+    ['hypertrophy', 4, 10, 2, 180, 0.7],
+    ['strength', 4, 5, 2, 180, 0.81],
+    ['endurance', 3, 15, 3, 60, 0.6],
+  ] as const)(
+    'follows the goal %s on a compound lift',
+    (goal, sets, repeat, repsInReserve, restSeconds, share) => {
+      const prescription = prescribeWorkout(strength, bench, goal);
+      expect(prescription).toMatchObject({ sets, repeat, repsInReserve, restSeconds, fit: 'fits' });
+      const target = strength.estimate.lifts.bench.oneRepMaxKg * share;
+      expect(prescription.weightKg).toBe(Math.floor(target / 2.5) * 2.5);
+    },
+  );
+
+  it('starts 10 % lighter from 60, below 18 and from a body-mass index of 30, and fades that out with evidence', () => {
+    const factorOf = (member: EngineMember, corrections = {}) =>
+      prescribeWorkout(memberStrength(member, undefined, corrections), bench, 'general').strength
+        ?.firstSessionFactor;
+    expect(factorOf(MAN)).toBe(1);
+    expect(factorOf({ ...MAN, ageYears: 60 })).toBe(0.9);
+    expect(factorOf({ ...MAN, ageYears: 17 })).toBe(0.9);
+    expect(factorOf({ ...MAN, weightKg: 92 })).toBe(0.9);
+    expect(factorOf({ ...MAN, ageYears: 60 }, { bench: { ...learned(0), observationCount: 2 } })).toBeCloseTo(
+      0.95,
+      9,
+    );
+    expect(factorOf({ ...MAN, ageYears: 60 }, { bench: learned(0) })).toBe(1);
+  });
+
+  it('shows no load below 14', () => {
+    const child = memberStrength({ ...MAN, ageYears: 13, heightCm: 150, weightKg: 45 }, undefined, {});
+    expect(prescribeWorkout(child, bench, 'general')).toMatchObject({ weightKg: null, weightRange: null });
+    expect(prescribeWorkout(child, fixtureWorkout('풀업'), 'general').weightKg).toBeNull();
+  });
+
+  it('calls a bar too heavy that a light woman could not lift ten times', () => {
+    const light = memberStrength({ ...WOMAN, weightKg: 45 }, 'beginner', {});
+    expect(prescribeWorkout(light, bench, 'general').fit).toBe('tooHeavy');
+    expect(prescribeWorkout(light, fixtureWorkout('덤벨 벤치 프레스'), 'general').fit).toBe('fits');
+  });
+
+  it('assists a dip where the station can, and hangs plates on a strong one', () => {
+    const dip = fixtureWorkout('딥스');
+    const assisted = prescribeWorkout(strength, dip, 'general');
+    expect(assisted.loadLabel).toBe('보조');
+    const target = strength.estimate.lifts.bench.oneRepMaxKg * 1.3 * 0.67;
+    expect(0.95 * 75 - assisted.weightKg!).toBeLessThanOrEqual(target);
+    expect(0.95 * 75 - assisted.weightKg! + 2.5).toBeGreaterThan(target);
+    expect(assisted.weightRange![0]).toBeLessThan(assisted.weightRange![1]);
+
+    const strong = prescribeWorkout(memberStrength(MAN, undefined, { bench: learned(0.6) }), dip, 'general');
+    expect(strong).toMatchObject({ loadLabel: '추가 중량', repeat: 10 });
+    expect(strong.weightKg).toBe(Math.floor((target * Math.exp(0.6) - 0.95 * 75) / 2.5) * 2.5);
+  });
+
+  it('solves fewer repetitions for a body weight that cannot be changed, and says when few are left', () => {
+    const pushUp = fixtureWorkout('푸시업');
+    const few = prescribeWorkout(strength, pushUp, 'general');
+    expect(few).toMatchObject({ fit: 'fewRepetitions', weightKg: null, loadLabel: '맨몸' });
+    const stronger = prescribeWorkout(
+      memberStrength(MAN, undefined, { bench: learned(0.2) }),
+      pushUp,
+      'general',
+    );
+    expect(stronger.fit).toBe('fits');
+    expect(stronger.repeat).toBeGreaterThan(few.repeat);
+    expect(
+      prescribeWorkout(memberStrength(MAN, undefined, { bench: learned(1) }), pushUp, 'general'),
+    ).toMatchObject({
+      fit: 'tooLight',
+      repeat: 20,
+    });
+    expect(
+      prescribeWorkout(memberStrength({ ...WOMAN, weightKg: 90 }, undefined, {}), pushUp, 'general').fit,
+    ).toBe('tooHeavy');
+  });
+
+  it('holds in seconds, longer for the experienced, and gives bands no number', () => {
+    expect(prescribeWorkout(strength, fixtureWorkout('플랭크'), 'general')).toMatchObject({
+      repeat: 30,
+      repeatUnit: 'seconds',
+      weightKg: null,
+    });
+    const advanced = memberStrength(MAN, 'advanced', {});
+    expect(prescribeWorkout(advanced, fixtureWorkout('플랭크'), 'general').repeat).toBe(45);
+    expect(prescribeWorkout(strength, fixtureWorkout('밴드 풀다운'), 'general')).toMatchObject({
+      weightKg: null,
+      loadLabel: '밴드',
+    });
+  });
+
+  it('halves the repetitions of hard moves that body weight alone loads', () => {
+    const nordicCurl = { ...fixtureWorkout('레그 레이즈'), skill: 3 as const };
+    expect(prescribeWorkout(strength, nordicCurl, 'general')).toMatchObject({ repeat: 6, weightKg: null });
+    expect(prescribeWorkout(strength, { ...nordicCurl, skill: 2 }, 'general').repeat).toBe(12);
+  });
+
+  it('narrows the range as learning narrows the variance', () => {
+    const wide = prescribeWorkout(strength, bench, 'general').weightRange!;
+    const narrow = prescribeWorkout(
+      memberStrength(MAN, undefined, { bench: learned(0) }),
+      bench,
+      'general',
+    ).weightRange!;
+    expect(narrow[1] - narrow[0]).toBeLessThan(wide[1] - wide[0]);
+  });
+});
+
+describe('trimSets', () => {
+  it('trims the later exercises to two sets until a muscle has at most ten', () => {
+    const chest = (sets: number) => ({ sets, primaryBodyParts: ['가슴'] });
+    expect(trimSets([chest(4), chest(4), chest(3), chest(3)])).toEqual([4, 2, 2, 2]);
+    expect(trimSets([chest(3), chest(3), chest(3), chest(3)])).toEqual([3, 3, 2, 2]);
+    expect(trimSets([chest(4), chest(4), { sets: 4, primaryBodyParts: ['등'] }])).toEqual([4, 4, 4]);
+  });
+});

@@ -1,0 +1,384 @@
+import fc from 'fast-check';
+import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import { anyInput } from './fixture/arbitraries.js';
+import { FIXTURE_CATALOGUE, FIXTURE_MACHINES, fixtureWorkout } from './fixture/fixture-catalogue.js';
+import { floorToGrid, nextHeavierLoad } from './prescription/load-grid.js';
+import { shareOfOneRepMax } from './prescription/repetition-table.js';
+import { BODY_PARTS_BY_SIZE } from './selection/body-part-slots.js';
+import { strengthCapKg } from './strength/strength-cap.js';
+import type {
+  EngineMember,
+  EngineWorkout,
+  WorkoutRecommendationInput,
+  WorkoutRecommendationItem,
+} from './workout-engine.types.js';
+import { recommendWorkouts } from './workout-engine.js';
+import { LOAD_LABELS, type Experience, type TrainingGoal } from './workout-wire-names.js';
+
+const MAN: EngineMember = {
+  sex: '남',
+  ageYears: 30,
+  heightCm: 175,
+  weightKg: 71.5,
+  bodyFatPercent: 18,
+  muscleMassPercent: 45.9,
+  upDownBalance: 0.5,
+  compositionSource: 'measured',
+  memberKey: 1,
+};
+const LIGHT_WOMAN: EngineMember = {
+  ...MAN,
+  sex: '여',
+  heightCm: 158,
+  weightKg: 48,
+  bodyFatPercent: 28,
+  muscleMassPercent: 39.2,
+};
+
+interface Options {
+  member?: EngineMember;
+  machines?: readonly string[];
+  goal?: TrainingGoal;
+  experience?: Experience;
+  corrections?: WorkoutRecommendationInput['corrections'];
+  week?: number;
+}
+
+function inputFor(bodyParts: BodyPartName[], options: Options = {}): WorkoutRecommendationInput {
+  return {
+    member: options.member ?? MAN,
+    request: {
+      bodyParts,
+      machineNames: [...(options.machines ?? FIXTURE_MACHINES)],
+      goal: options.goal ?? 'general',
+      experience: options.experience,
+    },
+    catalogue: [...FIXTURE_CATALOGUE],
+    corrections: options.corrections ?? {},
+    week: options.week ?? 1,
+  };
+}
+
+function workoutOf(item: WorkoutRecommendationItem): EngineWorkout {
+  return FIXTURE_CATALOGUE.find(({ id }) => id === item.workoutId)!;
+}
+
+function namesOf(input: WorkoutRecommendationInput): string[] {
+  return recommendWorkouts(input).items.map(item => workoutOf(item).koreanName);
+}
+
+describe('recommendWorkouts, whatever the input', () => {
+  it('chooses only exercises that train an asked part first with machines that are there, each once', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        const { items, unfilled } = recommendWorkouts(input);
+        expect(new Set(items.map(({ workoutId }) => workoutId)).size).toBe(items.length);
+        for (const workout of items.map(workoutOf)) {
+          expect(input.request.bodyParts.some(part => workout.primaryBodyParts.includes(part))).toBe(true);
+          expect(input.request.machineNames).toEqual(expect.arrayContaining(workout.machineNames));
+        }
+        for (const { bodyPartKoreanName, reason } of unfilled) {
+          expect(input.request.bodyParts).toContain(bodyPartKoreanName);
+          expect(reason).toMatch(/요\.$/u);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('puts every load on its grid, never above its share of the estimated 1RM, inside its range', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        for (const item of recommendWorkouts(input).items) {
+          if (item.weight === null) {
+            expect(item.weightRange).toBeNull();
+            continue;
+          }
+          const workout = workoutOf(item);
+          const { estimatedOneRepMaxKg, repsInReserve, firstSessionFactor } = item.evidence;
+          const [from, to] = item.weightRange!;
+          expect(item.weight).toBeGreaterThanOrEqual(0);
+          expect(from).toBeLessThanOrEqual(item.weight);
+          expect(to).toBeGreaterThanOrEqual(item.weight);
+          // Evidence shows tenths of a kilogram.
+          const targetKg =
+            (estimatedOneRepMaxKg! + 0.05) *
+            shareOfOneRepMax(item.repeat + repsInReserve!) *
+            firstSessionFactor;
+          const bodyKg = (workout.bodyweightShare ?? 0) * input.member.weightKg;
+          if (item.loadLabel === LOAD_LABELS.assistance) {
+            expect(item.weight % workout.incrementKg).toBe(0);
+            expect(bodyKg - item.weight).toBeLessThanOrEqual(targetKg + 1e-6);
+            continue;
+          }
+          expect(floorToGrid(workout, item.weight)).toBe(item.weight);
+          expect(floorToGrid(workout, to)).toBe(to);
+          expect(bodyKg + item.weight).toBeLessThanOrEqual(targetKg + 1e-6);
+          expect(bodyKg + nextHeavierLoad(workout, item.weight)).toBeGreaterThan(targetKg - 0.2);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('starts no base lift above its cap before anything was learned', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        for (const { evidence } of recommendWorkouts({ ...input, corrections: {} }).items) {
+          if (evidence.baseLift === null) continue;
+          expect(evidence.baseOneRepMaxKg).toBeLessThanOrEqual(
+            strengthCapKg(evidence.baseLift, input.member) + 0.0501,
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('presses per hand at most 0.45 of the barbell bench, whatever the catalogue says', () => {
+    const exaggerated = FIXTURE_CATALOGUE.map(workout => ({ ...workout, ratioMale: 0.9, ratioFemale: 0.9 }));
+    fc.assert(
+      fc.property(anyInput(), fc.constantFrom(...(['가슴', '어깨'] as const)), (input, bodyPart) => {
+        const member = { ...input.member, sex: '남' as const };
+        const output = recommendWorkouts({
+          ...input,
+          member,
+          catalogue: exaggerated,
+          request: { ...input.request, bodyParts: [bodyPart], machineNames: ['덤벨', '벤치'] },
+        });
+        const bench = recommendWorkouts({
+          ...input,
+          member,
+          request: { ...input.request, bodyParts: ['가슴'], machineNames: ['펙덱'] },
+        }).items[0];
+        if (bench === undefined) return;
+        const presses = output.items.filter(item =>
+          ['horizontalPush', 'inclinePush', 'verticalPush'].includes(workoutOf(item).pattern),
+        );
+        for (const { evidence } of presses) {
+          expect(evidence.estimatedOneRepMaxKg).toBeLessThanOrEqual(
+            0.45 * bench.evidence.baseOneRepMaxKg! + 0.1,
+          );
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('answers the same for the same input and leaves the input alone', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        const before = JSON.stringify(input);
+        const first = recommendWorkouts(input);
+        expect(JSON.stringify(input)).toBe(before);
+        expect(recommendWorkouts(JSON.parse(before) as WorkoutRecommendationInput)).toEqual(first);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('orders multi-joint before single-joint with the trunk last, and gives no muscle more than ten sets', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        const { items } = recommendWorkouts(input);
+        const keys = items.map(item => {
+          const { mechanic, primaryBodyParts } = workoutOf(item);
+          return primaryBodyParts.includes('복부') ? 2 : mechanic === 'compound' ? 0 : 1;
+        });
+        expect([...keys].sort((a, b) => a - b)).toEqual(keys);
+        for (const part of BODY_PARTS_BY_SIZE) {
+          const direct = items.filter(item => workoutOf(item).primaryBodyParts.includes(part));
+          expect(direct.reduce((sum, item) => sum + item.set, 0)).toBeLessThanOrEqual(10);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('explains each exercise in two or three sentences of 해요체 without a broken value', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        for (const { reason } of recommendWorkouts(input).items) {
+          const sentences = reason.split(/(?<=[요다]|\))\.\s*/u).filter(Boolean);
+          expect(sentences.length).toBeGreaterThanOrEqual(2);
+          expect(sentences.length).toBeLessThanOrEqual(3);
+          for (const sentence of sentences) expect(sentence).toMatch(/요(\(확신 (높음|보통|낮음)\))?$/u);
+          expect(reason).not.toMatch(/undefined|null|NaN|Infinity/u);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('recommendWorkouts', () => {
+  it.each([
+    [['가슴'], 4],
+    [['가슴', '등'], 6],
+    [['가슴', '등', '어깨'], 6],
+    [['가슴', '등', '허벅지 앞', '이두'], 6],
+  ] as [BodyPartName[], number][])('fills the slots of %j with %d exercises', (parts, count) => {
+    expect(recommendWorkouts(inputFor(parts)).items).toHaveLength(count);
+  });
+
+  it('trains the chest flat, inclined and with a fly before anything twice', () => {
+    const patterns = recommendWorkouts(inputFor(['가슴', '등'])).items.map(item => workoutOf(item).pattern);
+    expect(patterns).toEqual(expect.arrayContaining(['horizontalPush', 'inclinePush', 'fly']));
+    expect(patterns).toEqual(expect.arrayContaining(['verticalPull', 'horizontalPull']));
+    expect(new Set(patterns).size).toBe(6);
+  });
+
+  it('trains shoulders by press, side and rear', () => {
+    const patterns = recommendWorkouts(inputFor(['어깨', '가슴']))
+      .items.filter(item => workoutOf(item).primaryBodyParts.includes('어깨'))
+      .map(item => workoutOf(item).pattern);
+    expect(patterns).toEqual(['verticalPush', 'shoulderAbduction', 'rearDelt']);
+  });
+
+  it('recommends no barbell lift when only dumbbells are available', () => {
+    for (const item of recommendWorkouts(inputFor(['가슴', '등', '어깨'], { machines: ['덤벨', '벤치'] }))
+      .items) {
+      expect(workoutOf(item).machineNames).not.toContain('바벨');
+      expect(item.loadLabel).toBe('한 손');
+    }
+  });
+
+  it('starts beginners on stable machines, with at most two squats and hinges', () => {
+    const { items } = recommendWorkouts(
+      inputFor(['허벅지 앞', '허벅지 뒤', '엉덩이', '등'], { experience: 'beginner' }),
+    );
+    const heavy = items.filter(item => ['squat', 'hinge'].includes(workoutOf(item).pattern));
+    expect(heavy.length).toBeLessThanOrEqual(2);
+    expect(workoutOf(items[0]!).skill).toBe(1);
+    expect(items[0]!.reason).toContain('기구가 자세를 잡아 줘서');
+  });
+
+  it('puts a dumbbell in place of a bar that nobody of that body could lift, and says so', () => {
+    const input = inputFor(['가슴'], {
+      member: LIGHT_WOMAN,
+      experience: 'beginner',
+      machines: ['바벨', '벤치', '덤벨'],
+    });
+    const item = recommendWorkouts(input).items.find(
+      it => it.workoutId === fixtureWorkout('덤벨 벤치 프레스').id,
+    )!;
+    expect(item.evidence.standsInForId).toBe(fixtureWorkout('바벨 벤치 프레스').id);
+    expect(item.reason).toContain('바벨 벤치 프레스는 아직 무거울 수 있어서');
+    expect(namesOf(input)).not.toContain('바벨 벤치 프레스');
+  });
+
+  it('replaces a push-up by the knee push-up only where few repetitions are left', () => {
+    const machines = ['맨몸'];
+    const strong = { bench: { logMean: 0.25, variance: 0.002, observationCount: 9 } };
+    expect(namesOf(inputFor(['가슴'], { machines }))).toEqual(['무릎 푸시업']);
+    expect(
+      namesOf(inputFor(['가슴', '등'], { machines: [...machines, '철봉'], corrections: strong }))[0],
+    ).toBe('푸시업');
+  });
+
+  it('keeps hard moves that nothing makes lighter for those who say they are experienced', () => {
+    const pistol: EngineWorkout = {
+      ...fixtureWorkout('백 익스텐션'),
+      id: 900,
+      koreanName: '피스톨 스쿼트',
+      primaryBodyParts: ['허벅지 앞'],
+      machineNames: ['맨몸'],
+      pattern: 'squat',
+      family: 'pistol',
+      mechanic: 'compound',
+      skill: 3,
+    };
+    const easy: EngineWorkout = {
+      ...pistol,
+      id: 901,
+      koreanName: '맨몸 스쿼트',
+      family: 'squat',
+      mechanic: 'isolation',
+      skill: 1,
+    };
+    const firstFor = (experience?: Experience) =>
+      recommendWorkouts({
+        ...inputFor(['허벅지 앞'], { machines: ['맨몸'], experience }),
+        catalogue: [pistol, easy],
+      }).items.map(({ workoutId, repeat }) => ({ workoutId, repeat }));
+    expect(firstFor('advanced')[0]).toEqual({ workoutId: 900, repeat: 5 });
+    for (const experience of [undefined, 'beginner', 'intermediate'] as const) {
+      expect(firstFor(experience).map(({ workoutId }) => workoutId)).toEqual([901]);
+    }
+    const onlyPistol = { ...inputFor(['허벅지 앞'], { machines: ['맨몸'] }), catalogue: [pistol] };
+    expect(recommendWorkouts(onlyPistol).items.map(({ workoutId }) => workoutId)).toEqual([900]);
+  });
+
+  it('names a part that cannot be served, and the machines that would help', () => {
+    const { items, unfilled } = recommendWorkouts(
+      inputFor(['가슴', '종아리'], { machines: ['덤벨', '벤치'] }),
+    );
+    expect(items.length).toBeGreaterThan(0);
+    expect(unfilled).toEqual([
+      {
+        bodyPartKoreanName: '종아리',
+        reason: '선택한 기구로 할 수 있는 종아리 운동이 없어요. 카프 레이즈나 맨몸을 더 선택해 보세요.',
+      },
+    ]);
+  });
+
+  it('says when even the lightest load is too heavy', () => {
+    const { items, unfilled } = recommendWorkouts(
+      inputFor(['어깨'], { member: LIGHT_WOMAN, machines: ['바벨'] }),
+    );
+    expect(items).toEqual([]);
+    expect(unfilled[0]!.reason).toContain('가장 가벼운 어깨 운동도 아직 무거울 수 있어요');
+  });
+
+  it('explains the load with the member’s own numbers', () => {
+    const input = inputFor(['가슴'], { machines: ['바벨', '벤치'] });
+    const item = recommendWorkouts(input).items[0]!;
+    expect(item.evidence).toMatchObject({
+      baseLift: 'bench',
+      fatFreeMassKg: 58.6,
+      repsInReserve: 3,
+      confidence: 'medium',
+      observationCount: 0,
+      compositionSource: 'measured',
+    });
+    expect(item.reason).toContain('제지방량 58.6kg');
+    expect(item.reason).toContain(
+      `최대 무게(1RM) ${item.evidence.estimatedOneRepMaxKg}kg의 ${item.evidence.percentOfOneRepMax}%인 ${item.weight}kg`,
+    );
+    expect(item.reason).toContain('10회를 하고도 3회쯤 더 할 수 있는 무게예요(확신 보통).');
+    expect(item.reason).toContain(
+      `무거우면 ${item.weightRange![0]}kg까지 내리고, 가벼우면 ${item.weightRange![1]}kg까지`,
+    );
+  });
+
+  it('says what was learned, with more confidence and a narrower range', () => {
+    const machines = ['바벨', '벤치'];
+    const [first] = recommendWorkouts(inputFor(['가슴'], { machines })).items;
+    const corrections = { bench: { logMean: Math.log(1.12), variance: 0.0025, observationCount: 4 } };
+    const [later] = recommendWorkouts(inputFor(['가슴'], { machines, corrections })).items;
+    expect(later!.weight).toBeGreaterThan(first!.weight!);
+    expect(later!.evidence).toMatchObject({ confidence: 'high', learnedPercent: 12, observationCount: 4 });
+    expect(later!.reason).toContain('내 기록 4번에 맞춰 12% 올려 예상한');
+    expect(later!.reason).toContain('(확신 높음)');
+  });
+
+  it('asks to measure again where fat and muscle do not fit together', () => {
+    const member = { ...MAN, muscleMassPercent: 8 };
+    const [item] = recommendWorkouts(inputFor(['가슴'], { member, machines: ['바벨', '벤치'] })).items;
+    expect(item!.evidence).toMatchObject({ measureAgain: true, confidence: 'low' });
+    expect(item!.reason).toContain('골격근량이 체지방률과 맞지 않으니 다시 재 보시고');
+  });
+
+  it('shows different exercises of equal worth to different members and in different weeks', () => {
+    const sessions = new Set(
+      Array.from({ length: 20 }, (_, week) => namesOf(inputFor(['가슴', '이두'], { week })).join()),
+    );
+    expect(sessions.size).toBeGreaterThan(1);
+    const members = new Set(
+      Array.from({ length: 20 }, (_, memberKey) =>
+        namesOf(inputFor(['가슴', '이두'], { member: { ...MAN, memberKey } })).join(),
+      ),
+    );
+    expect(members.size).toBeGreaterThan(1);
+  });
+});

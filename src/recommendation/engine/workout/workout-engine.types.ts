@@ -1,0 +1,143 @@
+import type {
+  BaseLift,
+  BodyPartName,
+  LoadType,
+  Mechanic,
+  MovementPattern,
+  SkillLevel,
+} from '../../../catalogue/catalogue.vocabulary.js';
+import type { Experience, LoadLabel, TrainingGoal } from './workout-wire-names.js';
+
+/** What the engine has to know about a member. Everything comes from the newest body-data row. */
+export interface EngineMember {
+  sex: '남' | '여';
+  /** Completed years. */
+  ageYears: number;
+  /** 100–230. */
+  heightCm: number;
+  /** 25–250. */
+  weightKg: number;
+  /** Percent of body weight. */
+  bodyFatPercent: number;
+  /** Skeletal muscle, percent of body weight. */
+  muscleMassPercent: number;
+  /** 0.1 (lower body developed) to 0.9 (upper body developed). */
+  upDownBalance: number;
+  /** Anything but `measured` is no measurement: the estimate stays cautious. */
+  compositionSource: 'measured' | 'preset' | 'default';
+  /** Any stable number of the member; only turns the order of equally good exercises. */
+  memberKey: number;
+}
+
+export interface WorkoutRequest {
+  /** 1 to 4, no repetition. */
+  bodyParts: BodyPartName[];
+  /** Korean names of everything that is available, 맨몸 included where the member chose it. */
+  machineNames: string[];
+  goal: TrainingGoal;
+  experience: Experience | undefined;
+}
+
+/** The fields of a catalogue workout that the engine reads. */
+export interface EngineWorkout {
+  id: number;
+  koreanName: string;
+  primaryBodyParts: BodyPartName[];
+  secondaryBodyParts: BodyPartName[];
+  /** Korean names of all machines needed at once. */
+  machineNames: string[];
+  pattern: MovementPattern;
+  family: string;
+  mechanic: Mechanic;
+  loadType: LoadType;
+  baseLift: BaseLift | null;
+  /** Exercise 1RM / base-lift 1RM, per hand where the load type says so. */
+  ratioMale: number;
+  ratioFemale: number;
+  /** kg between two loads that exist; 0 where there is no load. */
+  incrementKg: number;
+  minLoadKg: number;
+  /** Share of body weight lifted with the load (pull-up 1, push-up 0.64), or null. */
+  bodyweightShare: number | null;
+  assistable: boolean;
+  /** Id of the easier variant, or null. */
+  easierVariantId: number | null;
+  skill: SkillLevel;
+  /** How basic: 2 what a part's training is built on, 1 common, 0 a variation or special. */
+  staple: 0 | 1 | 2;
+}
+
+/** What was learned about one base lift, on the log scale relative to the estimate from the body. */
+export interface LearnedCorrection {
+  logMean: number;
+  variance: number;
+  observationCount: number;
+  /** The estimate (kg) `logMean` is relative to; without it, the present one. */
+  estimateKg?: number | null;
+}
+
+export interface WorkoutRecommendationInput {
+  member: EngineMember;
+  request: WorkoutRequest;
+  catalogue: EngineWorkout[];
+  corrections: Partial<Record<BaseLift, LearnedCorrection>>;
+  /** Running number of the week: with the member's key it turns the order of equally good exercises. */
+  week: number;
+}
+
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** The numbers behind one recommendation. kg are of what the exercise lifts in all, body weight included. */
+export interface WorkoutEvidence {
+  /** null where no load is computed (holds, bands, plain repetitions). */
+  baseLift: BaseLift | null;
+  /** 1RM of the base lift for this member, learning included. */
+  baseOneRepMaxKg: number | null;
+  /** 1RM of this exercise; per hand where the load is per hand. */
+  estimatedOneRepMaxKg: number | null;
+  /** Share of that 1RM that the recommended weight is, 0–100; null without a weight. */
+  percentOfOneRepMax: number | null;
+  repsInReserve: number | null;
+  fatFreeMassKg: number;
+  confidence: Confidence;
+  /** Standard deviation of the log of the estimate; the range is exp(±1.28 of it). null without an estimate. */
+  logStandardDeviation: number | null;
+  /** What learning changed, in percent of the estimate from the body; 0 before any observation. */
+  learnedPercent: number;
+  observationCount: number;
+  /** True where the 5th percentile of first-meet lifters limited the estimate. */
+  capped: boolean;
+  /** 1, or less while a first session starts lighter (age, body-mass index). */
+  firstSessionFactor: number;
+  compositionSource: EngineMember['compositionSource'];
+  /** True where the muscle share cannot be right and the member should measure again. */
+  measureAgain: boolean;
+  /** Id of the harder exercise that this one stands in for, because its lightest load is too heavy. */
+  standsInForId: number | null;
+}
+
+export interface WorkoutRecommendationItem {
+  workoutId: number;
+  /** kg as put on the equipment, or the assistance where `loadLabel` is 보조; null without a load. */
+  weight: number | null;
+  set: number;
+  repeat: number;
+  repeatUnit: 'reps' | 'seconds';
+  /** Same meaning as `weight`, lighter (for 보조: less help) number first. */
+  weightRange: [number, number] | null;
+  restSeconds: number;
+  loadLabel: LoadLabel;
+  /** Two or three sentences of 해요체. */
+  reason: string;
+  evidence: WorkoutEvidence;
+}
+
+export interface UnfilledBodyPart {
+  bodyPartKoreanName: BodyPartName;
+  reason: string;
+}
+
+export interface WorkoutRecommendationOutput {
+  items: WorkoutRecommendationItem[];
+  unfilled: UnfilledBodyPart[];
+}

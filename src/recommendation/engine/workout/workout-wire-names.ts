@@ -1,0 +1,34 @@
+/** Wire name of the request's optional `goal`. */
+export const TRAINING_GOAL_BY_WIRE_NAME = {
+  일반: 'general',
+  근비대: 'hypertrophy',
+  근력: 'strength',
+  지구력: 'endurance',
+} as const;
+export type TrainingGoalWireName = keyof typeof TRAINING_GOAL_BY_WIRE_NAME;
+export type TrainingGoal = (typeof TRAINING_GOAL_BY_WIRE_NAME)[TrainingGoalWireName];
+
+/** Wire name of the request's optional `experience`. Nothing chosen = undefined: the body alone speaks. */
+export const EXPERIENCE_BY_WIRE_NAME = {
+  처음이에요: 'beginner',
+  보통: 'intermediate',
+  숙련: 'advanced',
+} as const;
+export type ExperienceWireName = keyof typeof EXPERIENCE_BY_WIRE_NAME;
+export type Experience = (typeof EXPERIENCE_BY_WIRE_NAME)[ExperienceWireName];
+
+/** What the number beside an exercise means. */
+export const LOAD_LABELS = {
+  barbell: '바벨 포함 총 무게',
+  smith: '스미스 바 포함 총 무게',
+  perHand: '한 손',
+  single: '한 개',
+  stack: '스택',
+  stackPerHand: '한쪽 스택',
+  sled: '원판 무게',
+  added: '추가 중량',
+  assistance: '보조',
+  bodyweight: '맨몸',
+  band: '밴드',
+} as const;
+export type LoadLabel = (typeof LOAD_LABELS)[keyof typeof LOAD_LABELS];

@@ -1,0 +1,17 @@
+import type { SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
+import type { ExperienceWireName, TrainingGoalWireName } from './engine/workout/workout-wire-names.js';
+
+/** The stored request of a workout recommendation, in wire names. */
+export interface StoredWorkoutRequest {
+  bodyPartKoreanName: string[];
+  machineKoreanName: string[];
+  goal?: TrainingGoalWireName;
+  experience?: ExperienceWireName;
+}
+
+/** The stored request of a supplement recommendation. */
+export interface StoredSupplementRequest {
+  /** Won. */
+  monthlyBudget: number;
+  purpose: SupplementPurpose[];
+}

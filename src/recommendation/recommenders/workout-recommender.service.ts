@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BodyPartName } from '../../catalogue/catalogue.vocabulary.js';
+import { Clock } from '../../common/time/clock.js';
+import type { UnfilledBodyPart, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
+import { recommendWorkouts } from '../engine/workout/workout-engine.js';
+import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
+import { KeptWeights } from '../learning/kept-weights.service.js';
+import { JobFailure } from '../jobs/job-failure.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { EngineCatalogue, type WorkoutFace } from './engine-catalogue.service.js';
+import { MemberProfiles } from './member-profile.service.js';
+
+const WEEK_MS = 7 * 86_400_000;
+/** 1970-01-01 was a Thursday; weeks turn on Monday, 00:00 KST. */
+const WEEK_OFFSET_MS = (3 * 24 + 9) * 3_600_000;
+
+/** The stored answer of a workout recommendation. */
+export interface WorkoutRecommendationSnapshot {
+  recommends: (WorkoutRecommendationItem & WorkoutFace)[];
+  requestedBodyParts: string[];
+  unfilled: UnfilledBodyPart[];
+}
+
+@Injectable()
+export class WorkoutRecommender {
+  constructor(
+    @Inject(MemberProfiles) private readonly members: MemberProfiles,
+    @Inject(EngineCatalogue) private readonly catalogue: EngineCatalogue,
+    @Inject(KeptWeights) private readonly keptWeights: KeptWeights,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws JobFailure without body data */
+  async recommend(userId: number, request: StoredWorkoutRequest): Promise<WorkoutRecommendationSnapshot> {
+    await this.keptWeights.learn(userId);
+    const [member, corrections, { workouts, workoutFaces }] = await Promise.all([
+      this.members.forStrength(userId),
+      this.members.corrections(userId),
+      this.catalogue.get(),
+    ]);
+    if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
+
+    const { items, unfilled } = recommendWorkouts({
+      member,
+      request: {
+        // Known to the catalogue when it was asked; a part the engine has no model for comes back in `unfilled`.
+        bodyParts: request.bodyPartKoreanName as BodyPartName[],
+        machineNames: request.machineKoreanName,
+        goal: TRAINING_GOAL_BY_WIRE_NAME[request.goal ?? '일반'],
+        experience: request.experience && EXPERIENCE_BY_WIRE_NAME[request.experience],
+      },
+      catalogue: workouts,
+      corrections,
+      week: weekNumber(this.clock.now()),
+    });
+    return {
+      recommends: items.map(item => ({ ...item, ...workoutFaces.get(item.workoutId)! })),
+      requestedBodyParts: request.bodyPartKoreanName,
+      unfilled,
+    };
+  }
+}
+
+/** Running number of the week in Korea. */
+export function weekNumber(at: Date): number {
+  return Math.floor((at.getTime() + WEEK_OFFSET_MS) / WEEK_MS);
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BodyDataService } from '../body-data/body-data.service.js';
+import { AppError } from '../common/errors/app-error.js';
+import { Database } from '../infrastructure/database/database.js';
+import { MySupplement } from '../myfit/entities/my-supplement.entity.js';
+import { MyWorkout } from '../myfit/entities/my-workout.entity.js';
+import { Routine } from '../myfit/entities/routine.entity.js';
+import { RecommendationHistory } from '../recommendation/entities/recommendation-history.entity.js';
+import { StrengthCorrectionRow } from '../recommendation/entities/strength-correction.entity.js';
+import type { AccountExportDto } from './dto/account-export.dto.js';
+import { ProfileDto } from './dto/profile.dto.js';
+import { UserAgreement } from './entities/user-agreement.entity.js';
+import { User } from './entities/user.entity.js';
+import { HealthNotesService } from './health-notes.service.js';
+
+/** Gathers everything that is kept of a member. Every table that refers to `users` has its place here. */
+@Injectable()
+export class AccountExportService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(BodyDataService) private readonly bodyData: BodyDataService,
+    @Inject(HealthNotesService) private readonly healthNotes: HealthNotesService,
+  ) {}
+
+  async of(userId: number): Promise<AccountExportDto> {
+    return {
+      user: await this.user(userId),
+      bodyData: (await this.bodyData.list(userId)).rows,
+      routines: await this.routines(userId),
+      supplements: await this.supplements(userId),
+      recommendations: await this.recommendations(userId),
+      health: await this.health(userId),
+    };
+  }
+
+  private async user(userId: number): Promise<AccountExportDto['user']> {
+    const user = await this.database.read.findOneBy(User, { id: userId });
+    if (!user) throw new AppError('UNAUTHENTICATED_EXCEPTION');
+    const agreements = await this.database.read.find(UserAgreement, {
+      where: { userId },
+      order: { id: 'ASC' },
+    });
+    return {
+      ...ProfileDto.from(user),
+      createdAt: user.createdAt,
+      agreements: agreements.map(({ kind, agreedAt }) => ({ kind, agreedAt })),
+    };
+  }
+
+  private async routines(userId: number): Promise<AccountExportDto['routines']> {
+    const routines = await this.database.read.find(Routine, {
+      where: { userId },
+      order: { routineIndex: 'ASC' },
+    });
+    const workouts = await this.database.read.find(MyWorkout, {
+      where: { routine: { userId } },
+      relations: { workout: true },
+      order: { myWorkoutIndex: 'ASC' },
+    });
+    return routines.map(({ id, routineName, routineIndex, deletedAt }) => ({
+      routineName,
+      routineIndex,
+      deletedAt,
+      workouts: workouts
+        .filter(({ routineId }) => routineId === id)
+        .map(({ workout, myWorkoutIndex, weight, rep, setCount, createdAt }) => ({
+          workoutName: workout.koreanName,
+          myWorkoutIndex,
+          weight,
+          rep,
+          setCount,
+          createdAt,
+        })),
+    }));
+  }
+
+  private async supplements(userId: number): Promise<AccountExportDto['supplements']> {
+    const rows = await this.database.read.find(MySupplement, {
+      where: { userId },
+      relations: { supplement: { product: true } },
+      order: { id: 'ASC' },
+    });
+    return rows.map(({ supplement, createdAt }) => ({
+      supplementName: supplement.product.koreanName,
+      flavor: supplement.flavor,
+      servings: supplement.servings,
+      createdAt,
+    }));
+  }
+
+  private async recommendations(userId: number): Promise<AccountExportDto['recommendations']> {
+    const rows = await this.database.read.find(RecommendationHistory, {
+      where: { userId },
+      order: { id: 'DESC' },
+    });
+    return rows.map(({ id, type, state, createdAt, request, result }) => ({
+      id,
+      type,
+      status: state,
+      createdAt,
+      request,
+      result,
+    }));
+  }
+
+  private async health(userId: number): Promise<AccountExportDto['health']> {
+    const learned = await this.database.read.findBy(StrengthCorrectionRow, { userId });
+    return {
+      ...(await this.healthNotes.of(userId)),
+      learnedStrength: learned.map(({ baseLift, state }) => ({ baseLift, state: { ...state } })),
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BodyDataDto } from '../../body-data/dto/body-data.dto.js';
+import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
+import { HealthNotesDto } from './health-notes.dto.js';
+import { ProfileDto } from './profile.dto.js';
+
+class ExportedAgreementDto {
+  @ApiProperty({ enum: AGREEMENT_KINDS })
+  kind: AgreementKind;
+
+  @ApiProperty()
+  agreedAt: Date;
+}
+
+class ExportedUserDto extends ProfileDto {
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ type: [ExportedAgreementDto] })
+  agreements: ExportedAgreementDto[];
+}
+
+class ExportedWorkoutDto {
+  @ApiProperty()
+  workoutName: string;
+
+  @ApiProperty()
+  myWorkoutIndex: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'kg' })
+  weight: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  rep: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  setCount: number | null;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+class ExportedRoutineDto {
+  @ApiProperty()
+  routineName: string;
+
+  @ApiProperty()
+  routineIndex: number;
+
+  @ApiProperty({ type: Date, nullable: true, description: '지운 루틴은 되돌릴 수 있는 동안 남아 있어요.' })
+  deletedAt: Date | null;
+
+  @ApiProperty({ type: [ExportedWorkoutDto] })
+  workouts: ExportedWorkoutDto[];
+}
+
+class ExportedSupplementDto {
+  @ApiProperty()
+  supplementName: string;
+
+  @ApiProperty()
+  flavor: string;
+
+  @ApiProperty()
+  servings: number;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+class ExportedRecommendationDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ enum: ['workout', 'supplement'] })
+  type: string;
+
+  @ApiProperty()
+  status: string;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  request: Record<string, unknown>;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  result: Record<string, unknown> | null;
+}
+
+class ExportedStrengthDto {
+  @ApiProperty()
+  baseLift: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  state: Record<string, unknown>;
+}
+
+class ExportedHealthDto extends HealthNotesDto {
+  @ApiProperty({ type: [ExportedStrengthDto], description: '운동 기록에서 배운 근력 보정' })
+  learnedStrength: ExportedStrengthDto[];
+}
+
+/** Everything that is kept of a member. */
+export class AccountExportDto {
+  @ApiProperty({ type: ExportedUserDto })
+  user: ExportedUserDto;
+
+  @ApiProperty({ type: [BodyDataDto] })
+  bodyData: BodyDataDto[];
+
+  @ApiProperty({ type: [ExportedRoutineDto] })
+  routines: ExportedRoutineDto[];
+
+  @ApiProperty({ type: [ExportedSupplementDto] })
+  supplements: ExportedSupplementDto[];
+
+  @ApiProperty({ type: [ExportedRecommendationDto] })
+  recommendations: ExportedRecommendationDto[];
+
+  @ApiProperty({ type: ExportedHealthDto })
+  health: ExportedHealthDto;
+}

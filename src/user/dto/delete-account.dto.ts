@@ -1,0 +1,6 @@
+import { KnownPasswordField } from '../../auth/dto/credential-fields.js';
+
+export class DeleteAccountDto {
+  @KnownPasswordField()
+  password: string;
+}

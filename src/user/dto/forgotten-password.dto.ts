@@ -1,0 +1,21 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { MailAddressField } from '../../auth/dto/credential-fields.js';
+import { PASSWORD, VERIFICATION_CODE } from '../../auth/credentials.rules.js';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+
+/** With the address alone a code is mailed; with code and new password it is set. */
+export class ForgottenPasswordDto {
+  @MailAddressField()
+  loginEmail: string;
+
+  @ApiPropertyOptional({ pattern: VERIFICATION_CODE.source, example: '123456' })
+  @EmptyAsAbsent()
+  @Matches(VERIFICATION_CODE, { message: '인증번호는 숫자 6자리예요.' })
+  verificationCode?: string;
+
+  @ApiPropertyOptional({ minLength: 8, maxLength: 25, format: 'password', example: 'routine2026' })
+  @EmptyAsAbsent()
+  @Matches(PASSWORD, { message: '비밀번호는 영문과 숫자를 넣어 8~25자로 입력해 주세요.' })
+  newPassword?: string;
+}

@@ -1,0 +1,43 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayUnique, IsArray, IsIn, IsNumber, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import {
+  ALLERGENS,
+  CONDITIONS,
+  type Allergen,
+  type Condition,
+} from '../../catalogue/catalogue.vocabulary.js';
+
+/** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
+const DIET_PROTEIN = { min: 0, max: 5 } as const;
+const PROTEIN_MESSAGE = `하루 단백질은 ${DIET_PROTEIN.min}부터 ${DIET_PROTEIN.max}까지(g/kg), 소수 둘째 자리까지 입력해 주세요.`;
+
+/** A field that is left out stays as it is. */
+export class SaveHealthNotesDto {
+  @ApiPropertyOptional({ enum: ALLERGENS, isArray: true })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray({ message: '알레르기는 목록으로 보내 주세요.' })
+  @IsIn(ALLERGENS, { each: true, message: '알레르기는 목록에 있는 것만 고를 수 있어요.' })
+  @ArrayUnique({ message: '같은 알레르기를 두 번 고를 수 없어요.' })
+  allergens?: Allergen[];
+
+  @ApiPropertyOptional({ enum: CONDITIONS, isArray: true })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray({ message: '건강 상태는 목록으로 보내 주세요.' })
+  @IsIn(CONDITIONS, { each: true, message: '건강 상태는 목록에 있는 것만 고를 수 있어요.' })
+  @ArrayUnique({ message: '같은 건강 상태를 두 번 고를 수 없어요.' })
+  conditions?: Condition[];
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: DIET_PROTEIN.min,
+    maximum: DIET_PROTEIN.max,
+    example: 1.1,
+    description: '식사로 먹는 단백질(g/kg/일). null이면 기본값으로 돌아가요.',
+  })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2, allowInfinity: false, allowNaN: false }, { message: PROTEIN_MESSAGE })
+  @Min(DIET_PROTEIN.min, { message: PROTEIN_MESSAGE })
+  @Max(DIET_PROTEIN.max, { message: PROTEIN_MESSAGE })
+  dietProteinPerKg?: number | null;
+}

@@ -1,0 +1,38 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { MailAddressField, NewPasswordField } from '../../auth/dto/credential-fields.js';
+import { BodyFieldsDto } from '../../body-data/dto/body-fields.dto.js';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
+import type { Sex } from '../entities/user.entity.js';
+import { SEXES } from '../user.rules.js';
+import { BirthDateField, UserNameField } from './profile-fields.js';
+
+export class SignupDto extends BodyFieldsDto {
+  @UserNameField()
+  userName: string;
+
+  @BirthDateField()
+  birthDate: string;
+
+  @MailAddressField()
+  loginEmail: string;
+
+  @NewPasswordField()
+  password: string;
+
+  @ApiProperty({ enum: SEXES })
+  @IsIn(SEXES, { message: '성별을 골라 주세요.' })
+  sex: Sex;
+
+  @ApiPropertyOptional({
+    enum: AGREEMENT_KINDS,
+    isArray: true,
+    description: '동의한 것: 이용약관, 개인정보, 건강 정보(민감정보)',
+  })
+  @EmptyAsAbsent()
+  @IsArray({ message: '동의 항목은 목록으로 보내 주세요.' })
+  @IsIn(AGREEMENT_KINDS, { each: true, message: '동의 항목은 terms, privacy, health 중에서 골라 주세요.' })
+  @ArrayUnique({ message: '동의 항목을 두 번 보낼 수 없어요.' })
+  agreements?: AgreementKind[];
+}

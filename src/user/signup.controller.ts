@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { TokensDto } from '../auth/dto/tokens.dto.js';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { OK, OkDto } from '../common/http/ok.dto.js';
+import { Public } from '../common/security/access.decorators.js';
+import { LoginEmailDto } from './dto/login-email.dto.js';
+import { SignupDto } from './dto/signup.dto.js';
+import { SignupService } from './signup.service.js';
+
+@ApiTags('가입')
+@Public()
+@Controller('user/auth')
+export class SignupController {
+  constructor(@Inject(SignupService) private readonly signup: SignupService) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ summary: '가입. 첫 몸 정보도 함께 저장돼요.' })
+  @ApiCreatedResponse({ type: TokensDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'ALREADY_EXIST_USER_EXCEPTION', 'EMAIL_NOT_VERIFIED_EXCEPTION')
+  signUp(@Body() body: SignupDto): Promise<TokensDto> {
+    return this.signup.signUp(body);
+  }
+
+  @Post('verify/email')
+  @HttpCode(200)
+  @ApiOperation({ summary: '가입할 수 있는 이메일인지' })
+  @ApiOkResponse({ type: OkDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'ALREADY_EXIST_USER_EXCEPTION')
+  verifyEmail(@Body() { loginEmail }: LoginEmailDto): Promise<OkDto> {
+    return this.signup.requireUnused(loginEmail).then(() => OK);
+  }
+}

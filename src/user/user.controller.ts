@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+import { AccountExportService } from './account-export.service.js';
+import { AccountService } from './account.service.js';
+import { AccountExportDto } from './dto/account-export.dto.js';
+import { ChangePasswordDto } from './dto/change-password.dto.js';
+import { DeleteAccountDto } from './dto/delete-account.dto.js';
+import { EditProfileDto } from './dto/edit-profile.dto.js';
+import { HealthNotesDto } from './dto/health-notes.dto.js';
+import { ProfileDto } from './dto/profile.dto.js';
+import { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
+import { HealthNotesService } from './health-notes.service.js';
+
+@ApiTags('내 계정')
+@MembersOnly()
+@Controller('user')
+export class UserController {
+  constructor(
+    @Inject(AccountService) private readonly account: AccountService,
+    @Inject(AccountExportService) private readonly exports: AccountExportService,
+    @Inject(HealthNotesService) private readonly healthNotes: HealthNotesService,
+  ) {}
+
+  @Get('private')
+  @ApiOperation({ summary: '내 정보' })
+  @ApiOkResponse({ type: ProfileDto })
+  profile(@CurrentId() userId: number): Promise<ProfileDto> {
+    return this.account.profile(userId);
+  }
+
+  @Post('private')
+  @HttpCode(200)
+  @ApiOperation({ summary: '이름과 생년월일 고치기' })
+  @ApiOkResponse({ type: ProfileDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  edit(@CurrentId() userId: number, @Body() body: EditProfileDto): Promise<ProfileDto> {
+    return this.account.edit(userId, body);
+  }
+
+  @Post('private/password')
+  @HttpCode(204)
+  @ApiOperation({ summary: '비밀번호 바꾸기. 모든 기기에서 로그아웃되니 다시 로그인해 주세요.' })
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_PASSWORD_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  changePassword(@CurrentId() userId: number, @Body() body: ChangePasswordDto): Promise<void> {
+    return this.account.changePassword(userId, body);
+  }
+
+  @Post('delete')
+  @HttpCode(204)
+  @ApiOperation({ summary: '탈퇴. 저장된 모든 것이 지워져요.' })
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_PASSWORD_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  remove(@CurrentId() userId: number, @Body() { password }: DeleteAccountDto): Promise<void> {
+    return this.account.remove(userId, password);
+  }
+
+  @Get('export')
+  @Header('Content-Disposition', 'attachment; filename="routineup-export.json"')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: '저장된 내 정보 전체를 파일 하나로 받기' })
+  @ApiOkResponse({ type: AccountExportDto })
+  export(@CurrentId() userId: number): Promise<AccountExportDto> {
+    return this.exports.of(userId);
+  }
+
+  @Get('health')
+  @ApiOperation({ summary: '내 알레르기와 건강 상태' })
+  @ApiOkResponse({ type: HealthNotesDto })
+  health(@CurrentId() userId: number): Promise<HealthNotesDto> {
+    return this.healthNotes.of(userId);
+  }
+
+  @Post('health')
+  @HttpCode(200)
+  @ApiOperation({ summary: '알레르기와 건강 상태 저장. 보내지 않은 항목은 그대로예요.' })
+  @ApiOkResponse({ type: HealthNotesDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  saveHealth(@CurrentId() userId: number, @Body() body: SaveHealthNotesDto): Promise<HealthNotesDto> {
+    return this.healthNotes.save(userId, body);
+  }
+}

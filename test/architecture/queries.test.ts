@@ -1,0 +1,141 @@
+import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
+import { RoutinesService } from '../../src/myfit/routines.service.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** Tables that grow with members or with time. The catalogue's own are read whole on purpose. */
+const GROWING = new Set([
+  'users',
+  'user_agreements',
+  'user_health',
+  'logins',
+  'verification_codes',
+  'body_data',
+  'routines',
+  'my_workouts',
+  'my_supplements',
+  'recommendation_histories',
+  'strength_corrections',
+  'audit_logs',
+  'catalogue_changes',
+]);
+
+/** The hourly sweep of codes: it is what keeps that table small, so it may read it whole. */
+const SWEEPS = ['DELETE FROM "verification_codes" WHERE "createdAt" < ?'];
+
+interface Query {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** Lives through the product and asks the database how it would find the rows of every query that was made. */
+describe('the queries', () => {
+  let t: TestApp;
+  const queries = new Map<string, Query>();
+  beforeAll(async () => {
+    t = await startTestApp({ stack: 'embedded' });
+    await t.database.write(async manager => record(manager.connection));
+    record(t.database.read.connection);
+    await live();
+  }, 120_000);
+  afterAll(() => t.close());
+
+  function record(connection: TestApp['database']['read']['connection']): void {
+    connection.logger = Object.assign(Object.create(connection.logger), {
+      logQuery: (sql: string, parameters: unknown[] = []) => {
+        if (/^(SELECT|UPDATE|DELETE)/.test(sql)) queries.set(sql, { sql, parameters });
+      },
+    });
+  }
+
+  async function live(): Promise<void> {
+    const { token, refreshToken, email, password } = await t.signUp();
+    const as = { token };
+    await t.post('/api/auth/login', { loginEmail: email, password });
+    await t.get('/api/auth/refresh', { token: refreshToken });
+    await t.post('/api/user/password', { loginEmail: email });
+    await t.get('/api/user/private', as);
+    await t.post('/api/user/health', { allergens: ['우유'], conditions: [] }, as);
+    await t.get('/api/bodyData', as);
+    await t.get('/api/bodyData/recent', as);
+    const routines = '/api/myfit/routines';
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '가' }] };
+    const { routineId } = (await t.post(`${routines}/workout`, list, as)).body.routines[0];
+    const workouts = { workoutIds: [1, 2], weight: 40, rep: 10, setCount: 3 };
+    const [{ myWorkoutId }] = (await t.post(`${routines}/workout/${routineId}`, workouts, as)).body;
+    await t.get(`${routines}/workout`, as);
+    await t.get(`${routines}/workout/${routineId}`, as);
+    await t.post(`${routines}/workout/update/${myWorkoutId}`, { myWorkoutIndex: 2, weight: 45 }, as);
+    await t.post(`${routines}/workout/feedback/${myWorkoutId}`, { feedback: 'LIGHT' }, as);
+    const [{ mySupplementId }] = (await t.post(`${routines}/supplement/1`, undefined, as)).body;
+    await t.get(`${routines}/supplement`, as);
+    for (const [kind, request] of Object.entries({
+      workout: { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '맨몸'] },
+      supplement: { monthlyBudget: 70_000, purpose: ['근육 증가'] },
+    })) {
+      const { id } = (await t.post(`/api/recommendation/${kind}`, request, as)).body;
+      for (let tries = 0; tries < 400; tries++) {
+        if ((await t.get(`/api/recommendation/${kind}/history/${id}`, as)).status === 200) break;
+        await new Promise(resolve => setTimeout(resolve, 25));
+      }
+      await t.get(`/api/recommendation/${kind}/history`, as);
+    }
+    await t.get('/api/recommendation', as);
+    await t.get('/api/recommendation/supplement', as);
+    await t.get('/api/user/export', as);
+    await t.post(`${routines}/workout/delete/${myWorkoutId}`, undefined, as);
+    await t.post(`${routines}/supplement/delete/${mySupplementId}`, undefined, as);
+    await t.post(`${routines}/workout`, { routines: [] }, as);
+    const admin = { token: await t.adminToken() };
+    const machine = { koreanName: '색인 기구', englishName: 'indexed' };
+    const { id } = (await t.post('/api/admin/machines', machine, admin)).body;
+    await t.delete(`/api/admin/machines/${id}`, admin);
+    for (const kind of ['workouts', 'supplements']) await t.delete(`/api/admin/${kind}/5`, admin);
+    await t.app.get(ExpiredRowsSweep, { strict: false }).run();
+    // Past the time within which a deleted routine comes back.
+    t.clock.advance(11 * 60);
+    await t.app.get(RoutinesService, { strict: false }).purge();
+    await t.post('/api/user/private/password', { oldPassword: password, newPassword: 'changed12' }, as);
+    const login = await t.post('/api/auth/login', { loginEmail: email, password: 'changed12' });
+    await t.post('/api/user/delete', { password: 'changed12' }, { token: login.body.accessToken });
+  }
+
+  /** Tables that a query would read from one end to the other. */
+  async function scanned({ sql, parameters }: Query): Promise<string[]> {
+    const plan: { detail: string }[] = await t.database.read.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
+    const names = new Map(
+      [...sql.matchAll(/(?:FROM|JOIN|UPDATE) "(\w+)"(?: (?:AS )?"(\w+)")?/g)].map(([, table, alias]) => [
+        alias ?? table!,
+        table!,
+      ]),
+    );
+    return plan
+      .map(({ detail }) => /^SCAN (\w+)/.exec(detail)?.[1])
+      .filter(name => name !== undefined)
+      .map(name => names.get(name) ?? name)
+      .filter(table => GROWING.has(table));
+  }
+
+  it('were recorded, and the tables are all known', async () => {
+    expect(queries.size).toBeGreaterThan(60);
+    const rows: { name: string }[] = await t.database.read.query(
+      "SELECT name FROM sqlite_master WHERE type = 'table'",
+    );
+    const names = rows.map(({ name }) => name);
+    expect([...GROWING].filter(name => !names.includes(name))).toEqual([]);
+  });
+
+  it('never read a growing table from end to end', async () => {
+    const found: string[] = [];
+    for (const query of queries.values()) {
+      if (SWEEPS.includes(query.sql)) continue;
+      for (const table of await scanned(query)) found.push(`${table}: ${query.sql.slice(0, 400)}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('would be noticed if they did', async () => {
+    expect(
+      await scanned({ sql: 'SELECT * FROM "users" "u" WHERE "u"."userName" = ?', parameters: ['가'] }),
+    ).toEqual(['users']);
+  });
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+function sourcesOf(folder: string): Source[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+}
+
+/** What a file imports, as paths of this project where they are ones (`src/…/x.js`), else as names. */
+function importsOf({ path, text }: Source): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+    name!.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name!)) : name!,
+  );
+}
+
+describe('the sources', () => {
+  const all = sourcesOf('src');
+  const product = all.filter(({ path }) => !path.endsWith('.test.ts'));
+  const violating = (sources: Source[], rule: RegExp) =>
+    sources.filter(({ text }) => rule.test(text)).map(({ path }) => path);
+
+  it('are there', () => {
+    expect(product.length).toBeGreaterThan(150);
+  });
+
+  it('of the engine import nothing but the engine and the catalogue’s vocabulary', () => {
+    const folder = 'src/recommendation/engine/';
+    const engine = product.filter(
+      ({ path }) => path.startsWith(folder) && !/\/fixture\/|\.fixture\.ts$/.test(path),
+    );
+    expect(engine.length).toBeGreaterThan(20);
+    const foreign = engine.flatMap(source =>
+      importsOf(source)
+        .filter(name => !name.startsWith(folder) && name !== 'src/catalogue/catalogue.vocabulary.js')
+        .map(name => `${source.path} imports ${name}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('read the environment in the configuration only', () => {
+    expect(violating(product, /process\.env/)).toEqual(['src/config/config.ts']);
+  });
+
+  it('never let TypeORM change tables by itself', () => {
+    expect(violating([...product, ...sourcesOf('migrations')], /synchronize:(?!\s*false)/)).toEqual([]);
+  });
+
+  it('touch a DataSource in the database’s folder only', () => {
+    const outside = product.filter(({ path }) => !path.startsWith('src/infrastructure/database/'));
+    expect(violating(outside, /\bDataSource\b/)).toEqual([]);
+  });
+
+  it('of the lower folders do not know the domains', () => {
+    const lower = product.filter(({ path }) => /^src\/(common|config|infrastructure)\//.test(path));
+    const DOMAIN = /^src\/(auth|user|body-data|catalogue|myfit|recommendation|admin|health)\//;
+    expect(
+      lower.flatMap(source =>
+        importsOf(source)
+          .filter(name => DOMAIN.test(name))
+          .map(name => `${source.path} imports ${name}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('have no way around types and no leftovers', () => {
+    expect(violating(product, /@ts-(?:ignore|nocheck)|\bas any\b|: any\b|<any>/)).toEqual([]);
+    expect(violating(all, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);
+    // The one place beside the entry points: the first admin's password is shown once and never logged.
+    expect(violating(product, /console\.(?:log|debug|info)\(/).sort()).toEqual([
+      'src/admin/session/first-admin.ts',
+      'src/main.ts',
+      'src/worker.ts',
+    ]);
+  });
+});

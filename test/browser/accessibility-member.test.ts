@@ -1,0 +1,3 @@
+import { checkScreensOf } from './screens/accessibility-checks.js';
+
+checkScreensOf('member');

@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp } from '../support/test-app.js';
+import { story } from './steps/story.js';
+
+jest.setTimeout(60_000);
+
+let t: TestApp;
+let url: string;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  ({ t, url } = await startLiveApp());
+  browser = await launchBrowser();
+  ({ page, faults } = await openPage(browser, url));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+afterEach(() => expect(faults).toEqual([]));
+
+const step = story(() => page);
+const header = () => page.getByRole('banner');
+const label = (name: string) =>
+  page.getByRole('group', { name: '루틴업 미리 보기' }).getByRole('button', { name });
+const chosen = (name: string) =>
+  eventually(async () => expect(await label(name).getAttribute('aria-pressed')).toBe('true'), 8000);
+
+step('the bar is transparent at 70 px and filled at 71', async () => {
+  await page.goto('/');
+  await page.evaluate('window.scrollTo(0, 70)');
+  await page.waitForTimeout(300);
+  expect(await header().getAttribute('data-filled')).toBeNull();
+  await page.evaluate('window.scrollTo(0, 71)');
+  await eventually(async () => expect(await header().getAttribute('data-filled')).toBe('true'));
+});
+
+step('the showcase advances after 5 s, wraps round, can be paused and toggled', async () => {
+  await page.evaluate('window.scrollTo(0, 0)');
+  await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
+  await page.mouse.move(5, 5);
+  await chosen('추천받기');
+  const start = Date.now();
+  await chosen('결과 보기');
+  expect(Date.now() - start).toBeGreaterThan(3000);
+  expect(Date.now() - start).toBeLessThan(8000);
+  await label('루틴 업').click();
+  await page.mouse.move(5, 5);
+  await chosen('루틴 업');
+  await chosen('추천받기');
+  await page.getByRole('button', { name: '자동 넘김 멈춤' }).click();
+  await page.waitForTimeout(5500);
+  await chosen('추천받기');
+});
+
+step('under reduced motion nothing advances by itself', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await label('추천받기').waitFor();
+  expect(await page.getByRole('button', { name: /자동 넘김/ }).count()).toBe(0);
+  await page.waitForTimeout(5500);
+  await chosen('추천받기');
+});
+
+step('the skip link is the first stop and leads to the content', async () => {
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('본문으로 건너뛰기');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate('location.hash')).toBe('#main');
+});
+
+step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it back', async () => {
+  const link = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '내 운동' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' });
+  await dialog.waitFor();
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls may come between, but nothing of the page behind.
+    expect(
+      await page.evaluate(
+        `document.activeElement === document.body || !!document.activeElement.closest('dialog')`,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await link.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(true);
+});
+
+step('the bar asks before it leads away from a signup, and what was typed is still there', async () => {
+  await page.goto('/signup');
+  await page.getByLabel('이름').fill('이서준');
+  const search = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '검색' });
+  await search.click();
+  const dialog = page.getByRole('dialog', { name: '회원가입을 그만둘까요?' });
+  await dialog.getByRole('button', { name: '계속 가입하기' }).click();
+  expect(await page.getByLabel('이름').inputValue()).toBe('이서준');
+  await search.click();
+  await dialog.getByRole('button', { name: '나가기' }).click();
+  await page.waitForURL('**/searchworkout/1');
+  await page.goto('/signup');
+  expect(await page.getByLabel('이름').inputValue()).toBe('이서준');
+});
+
+step('without a network a line says so until it is back', async () => {
+  const words = page.getByText(/인터넷에 연결되어 있지 않아요/);
+  await page.context().setOffline(true);
+  await words.waitFor();
+  await page.context().setOffline(false);
+  await words.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,138 @@
+/** What a running application is filled with so that its screens have something to show. */
+export interface Demo {
+  /** Tokens as the browser keeps them. */
+  member: { accessToken: string; refreshToken: string };
+  admin: { accessToken: string; refreshToken: string };
+  workoutId: number;
+  supplementId: number;
+  workoutHistory: number;
+  supplementHistory: number;
+}
+
+interface DemoOptions {
+  /** Where the application listens. */
+  url: string;
+  admin: { loginId: string; password: string };
+  /** The code that was mailed last to an address. */
+  lastCode: (email: string) => string | Promise<string>;
+}
+
+const EMAIL = 'minji@example.com';
+const DAY_MS = 86_400_000;
+const PARTS = ['가슴', '등', '어깨'];
+/** Days ago, kg, fat and muscle in percent: someone who trains. */
+const BODIES = [
+  [150, 63.5, 27, 32],
+  [120, 62.8, 26.1, 32.6],
+  [90, 61.9, 25.2, 33.1],
+  [60, 61, 24.4, 33.8],
+  [30, 60.2, 23.6, 34.3],
+  [0, 59.4, 22.5, 35.1],
+] as const;
+
+/** A member with five months of body data, routines with workouts, supplements and both recommendations. */
+export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise<Demo> {
+  const call = async (method: string, path: string, body?: unknown, token?: string): Promise<any> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text ? JSON.parse(text) : undefined;
+  };
+
+  await call('POST', '/api/register/verify', { mailAddress: EMAIL });
+  await call('POST', '/api/register/verify/code', {
+    mailAddress: EMAIL,
+    verificationCode: await lastCode(EMAIL),
+  });
+  const member = await call('POST', '/api/user/auth', {
+    userName: '김민지',
+    birthDate: '1997-04-12',
+    loginEmail: EMAIL,
+    password: 'routine1234',
+    sex: '여',
+    height: 165,
+    weight: 63.5,
+    upDownBalance: 0.4,
+    bodyFat: 27,
+    muscleMass: 32,
+  });
+  const token: string = member.accessToken;
+
+  for (const [daysAgo, weight, bodyFat, muscleMass] of BODIES) {
+    await call(
+      'POST',
+      '/api/bodyData',
+      {
+        date: new Date(Date.now() + 9 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10),
+        height: 165,
+        weight,
+        bodyFat,
+        muscleMass,
+        upDownBalance: 0.4,
+      },
+      token,
+    );
+  }
+
+  const machines = await call('POST', '/api/machines', { bodyPartKoreanName: PARTS }, token);
+  const workouts = await recommend('workout', {
+    bodyPartKoreanName: PARTS,
+    machineKoreanName: machines.map((machine: { koreanName: string }) => machine.koreanName),
+  });
+  const purposes: string[] = await call('GET', '/api/recommendation/supplement/purposes', undefined, token);
+  const supplements = await recommend('supplement', {
+    monthlyBudget: 90_000,
+    purpose: [purposes[0], purposes[3]],
+  });
+
+  const { routines } = await call(
+    'POST',
+    '/api/myfit/routines/workout',
+    {
+      routines: ['가슴 집중', '등 집중', '어깨 집중', '하체 집중'].map((routineName, routineIndex) => ({
+        routineId: -1,
+        routineIndex,
+        routineName,
+      })),
+    },
+    token,
+  );
+  for (const { workoutId, weight, repeat, set } of workouts.recommends) {
+    await call(
+      'POST',
+      `/api/myfit/routines/workout/${routines[0].routineId}`,
+      { workoutIds: [workoutId], weight, rep: repeat, setCount: set },
+      token,
+    );
+  }
+  const supplementIds: number[] = supplements.recommends.map((each: { id: number }) => each.id);
+  await call('POST', '/api/myfit/routines/supplement', { supplementIds: supplementIds.slice(0, 2) }, token);
+
+  const adminTokens = await call('POST', '/api/admin/login', admin);
+  return {
+    member: { accessToken: token, refreshToken: member.refreshToken },
+    admin: { accessToken: adminTokens.accessToken, refreshToken: adminTokens.refreshToken },
+    workoutId: workouts.recommends[0].workoutId,
+    supplementId: supplementIds[0]!,
+    workoutHistory: workouts.id,
+    supplementHistory: supplements.id,
+  };
+
+  /** Asks for a recommendation and waits for it. */
+  async function recommend(kind: 'workout' | 'supplement', wish: object): Promise<any> {
+    const { id } = await call('POST', `/api/recommendation/${kind}`, wish, token);
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const result = await call('GET', `/api/recommendation/${kind}/history/${id}`, undefined, token);
+      if (result.status === 'DONE') return result;
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+    throw new Error(`the ${kind} recommendation was never finished`);
+  }
+}

@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core';
+import type { Demo } from './demo.js';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const document: any;
+declare const localStorage: any;
+declare const sessionStorage: any;
+
+export interface Screen {
+  name: string;
+  who: 'visitor' | 'member' | 'admin';
+  path: string | ((demo: Demo) => string);
+  /** What must be there before the screen counts as shown. */
+  heading: string | RegExp;
+  /** What a person does to get from the address to the screen. */
+  prepare?: (page: Page, demo: Demo) => Promise<void>;
+}
+
+const DRAFT = 'routineup.draft.';
+
+/** Puts a wizard's answers where the client keeps them, and opens the page again. */
+async function withDraft(page: Page, name: string, values: object, path: string): Promise<void> {
+  await page.evaluate(
+    ([key, value]) => sessionStorage.setItem(key!, value!),
+    [DRAFT + name, JSON.stringify({ state: { values }, version: 0 })],
+  );
+  await page.goto(path);
+}
+
+const WORKOUT_DRAFT = { kind: 'workout', bodyParts: ['가슴', '등'], machines: ['맨몸', '덤벨', '바벨'] };
+const SIGNUP_DRAFT = {
+  userName: '이서준',
+  birthDate: '1993-08-21',
+  loginEmail: 'seojun@example.com',
+  verifiedEmail: 'seojun@example.com',
+  agreements: ['terms', 'privacy', 'health'],
+  sex: '남',
+  height: '178',
+  weight: '76',
+};
+
+/** Passwords are never kept: they have to be typed, then the steps go on. */
+async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'): Promise<void> {
+  await withDraft(page, 'signup', SIGNUP_DRAFT, '/signup');
+  await page.getByLabel('비밀번호', { exact: true }).fill('routine1234');
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill('routine1234');
+  await page.getByRole('button', { name: '다음', exact: true }).click();
+  await page.waitForURL('**/signup/bodyinfo');
+  if (step === 'bodyinfo') return;
+  await page.getByRole('button', { name: '다음', exact: true }).click();
+  await page.waitForURL('**/signup/bodyfigure');
+  if (step === 'direct') await page.getByRole('radio', { name: '직접 입력하기' }).check();
+}
+
+/** Every screen of the product, with what leads there. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', who: 'visitor', path: '/', heading: /오늘 들 무게/ },
+  {
+    name: 'login-prompt',
+    who: 'visitor',
+    path: '/',
+    heading: '로그인이 필요해요',
+    prepare: page => page.getByRole('button', { name: '지금 추천받기' }).first().click(),
+  },
+  { name: 'login', who: 'visitor', path: '/login', heading: '다시 만나서 반가워요' },
+  { name: 'reset-password', who: 'visitor', path: '/login/reset', heading: /비밀번호/ },
+  { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러드릴까요/ },
+  {
+    name: 'signup-body',
+    who: 'visitor',
+    path: '/signup',
+    heading: /몸을 알려주세요/,
+    prepare: page => signupUpTo(page, 'bodyinfo'),
+  },
+  {
+    name: 'signup-figure',
+    who: 'visitor',
+    path: '/signup',
+    heading: '어떤 체형에 가까우세요?',
+    prepare: page => signupUpTo(page, 'bodyfigure'),
+  },
+  {
+    name: 'signup-figure-direct',
+    who: 'visitor',
+    path: '/signup',
+    heading: '어떤 체형에 가까우세요?',
+    prepare: page => signupUpTo(page, 'direct'),
+  },
+  { name: 'signup-complete', who: 'member', path: '/signup/complete', heading: '가입을 마쳤어요!' },
+  { name: 'search-workout', who: 'visitor', path: '/searchworkout/1', heading: /운동/ },
+  {
+    name: 'search-workout-keyword',
+    who: 'visitor',
+    path: `/searchworkout/1?keyword=${encodeURIComponent('데드리프트')}`,
+    heading: /운동/,
+  },
+  {
+    name: 'search-workout-empty',
+    who: 'visitor',
+    path: `/searchworkout/1?keyword=${encodeURIComponent('우주선')}`,
+    heading: /운동/,
+  },
+  {
+    name: 'workout-detail',
+    who: 'visitor',
+    path: ({ workoutId }) => `/searchworkout/1/workoutdetail/${workoutId}`,
+    heading: /\S/,
+  },
+  { name: 'search-supplement', who: 'visitor', path: '/searchsupplement/1', heading: /보충제/ },
+  {
+    name: 'supplement-detail',
+    who: 'visitor',
+    path: ({ supplementId }) => `/searchsupplement/1/supplementdetail/${supplementId}`,
+    heading: /\S/,
+  },
+  { name: 'not-found', who: 'visitor', path: '/no-such-page', heading: /찾을 수 없|없어요/ },
+  { name: 'recommend', who: 'member', path: '/recommend', heading: /운동을 추천해요/ },
+  {
+    name: 'recommend-confirm',
+    who: 'member',
+    path: '/recommend',
+    heading: '이 몸 정보로 추천받을까요?',
+    prepare: page => page.getByRole('button', { name: '시작하기' }).click(),
+  },
+  {
+    name: 'recommend-category',
+    who: 'member',
+    path: '/recommend/category',
+    heading: '무엇을 추천받을까요?',
+    prepare: page => withDraft(page, 'recommend-workout', WORKOUT_DRAFT, '/recommend/category'),
+  },
+  {
+    name: 'recommend-parts',
+    who: 'member',
+    path: '/recommend/workout',
+    heading: '어디를 운동할까요?',
+    prepare: page => withDraft(page, 'recommend-workout', WORKOUT_DRAFT, '/recommend/workout'),
+  },
+  {
+    name: 'recommend-machines',
+    who: 'member',
+    path: '/recommend/machine',
+    heading: '쓸 수 있는 기구를 골라 주세요',
+    prepare: page => withDraft(page, 'recommend-workout', WORKOUT_DRAFT, '/recommend/machine'),
+  },
+  {
+    name: 'recommend-result',
+    who: 'member',
+    path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,
+    heading: /운동 \d개예요/,
+  },
+  {
+    name: 'routine-picker-numbers',
+    who: 'member',
+    path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,
+    heading: /\S/,
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /루틴에 추가$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'routine-picker',
+    who: 'member',
+    path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,
+    heading: '어느 루틴에 추가할까요?',
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /루틴에 추가$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: '다음' }).click();
+      await page.getByRole('dialog').getByText('등 집중').waitFor();
+    },
+  },
+  {
+    name: 'recommend-purposes',
+    who: 'member',
+    path: '/recommend/supplementpurpose',
+    heading: '무엇을 위해 드시나요?',
+  },
+  {
+    name: 'recommend-budget',
+    who: 'member',
+    path: '/recommend/supplementpurpose',
+    heading: '한 달에 얼마까지 쓸까요?',
+    prepare: page =>
+      withDraft(
+        page,
+        'recommend-supplement',
+        { purposes: ['근육 증가'], budget: 70_000 },
+        '/recommend/supplementbudget',
+      ),
+  },
+  {
+    name: 'recommend-supplements',
+    who: 'member',
+    path: ({ supplementHistory }) => `/recommend/supplementresult?history=${supplementHistory}`,
+    heading: /\S/,
+  },
+  { name: 'recommend-history', who: 'member', path: '/recommend/history', heading: /추천/ },
+  { name: 'routines', who: 'member', path: '/mypage', heading: '내 루틴' },
+  {
+    name: 'routines-open-card',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    prepare: async page => {
+      await page.locator('ol > li').first().getByRole('button', { expanded: false }).click();
+      await page.getByRole('button', { name: '적당했어요' }).waitFor();
+    },
+  },
+  {
+    name: 'routine-menu',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    prepare: async page => {
+      await page.getByRole('button', { name: '등 집중 메뉴' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'profile', who: 'member', path: '/mypage/fixprofile', heading: /\S/ },
+  { name: 'password', who: 'member', path: '/mypage/fixpassword', heading: /비밀번호/ },
+  { name: 'body-info', who: 'member', path: '/mypage/fixbodyinfo', heading: '몸 정보' },
+  { name: 'body-info-direct', who: 'member', path: '/mypage/fixbodyinfo/direct', heading: /체성분/ },
+  { name: 'body-history', who: 'member', path: '/mypage/bodyhistory', heading: /\S/ },
+  { name: 'health', who: 'member', path: '/mypage/health', heading: /\S/ },
+  { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },
+  {
+    name: 'account-menu',
+    who: 'member',
+    path: '/searchworkout/1',
+    heading: /운동/,
+    prepare: page => page.getByRole('button', { name: /김민지님/ }).click(),
+  },
+  { name: 'admin-login', who: 'visitor', path: '/admin', heading: /관리자/ },
+  { name: 'admin-supplements', who: 'admin', path: '/admin', heading: /\S/ },
+  { name: 'admin-workouts', who: 'admin', path: '/admin?tab=workouts', heading: /\S/ },
+  { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
+  { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
+  {
+    name: 'admin-add',
+    who: 'admin',
+    path: '/admin',
+    heading: /\S/,
+    prepare: async page => {
+      await page.getByRole('button', { name: /추가/ }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+const MEMBER_KEY = 'routineup.session';
+const ADMIN_KEY = 'routineup.admin';
+
+/** Opens a screen on a page whose context is fresh, and waits until nothing on it is loading any more. */
+export async function showScreen(page: Page, screen: Screen, demo: Demo): Promise<void> {
+  // A plain text file: nothing of the application runs before the login is there.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([who, memberKey, member, adminKey, admin]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      if (who === 'member') localStorage.setItem(memberKey!, member!);
+      if (who === 'admin') sessionStorage.setItem(adminKey!, admin!);
+    },
+    [
+      screen.who,
+      MEMBER_KEY,
+      JSON.stringify({ ...demo.member, rememberMe: true }),
+      ADMIN_KEY,
+      JSON.stringify(demo.admin),
+    ],
+  );
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(demo));
+  await screen.prepare?.(page, demo);
+  await page.getByRole('heading', { name: screen.heading }).first().waitFor();
+  await settle(page);
+}
+
+/** Nothing busy, every picture there, fonts loaded. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      !document.querySelector('#root [aria-busy=true]') &&
+      [...document.images].every((image: any) => image.complete || image.loading === 'lazy'),
+  );
+  await page.waitForTimeout(150);
+}

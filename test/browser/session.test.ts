@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp, TestMember } from '../support/test-app.js';
+import { logIn, openLoggedIn } from './steps/log-in.js';
+
+jest.setTimeout(60_000);
+
+let t: TestApp;
+let url: string;
+let browser: Browser;
+let member: TestMember;
+
+beforeAll(async () => {
+  // Access tokens that end while a person still chooses.
+  ({ t, url } = await startLiveApp({ env: { ACCESS_TOKEN_TTL: '2s' } }));
+  browser = await launchBrowser();
+  member = await t.signUp();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+test('a wrong password is said in words, the right one leads where the person wanted to go, logout back home', async () => {
+  const { page, context, faults } = await openPage(browser, url);
+  await page.goto('/mypage');
+  await page.waitForURL(/\/login\?next=/);
+  await logIn(page, member.email, 'wrong-password1');
+  await page.getByText('이메일 또는 비밀번호를 잘못 입력했어요.').waitFor();
+  expect(await page.getByLabel('이메일').inputValue()).toBe(member.email);
+  await logIn(page, member.email, member.password, { remember: true });
+  await page.waitForURL('**/mypage');
+  await page.getByRole('button', { name: /홍길동님/ }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByText('로그아웃했어요.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('link', { name: '로그인', exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('an access token that ends in the middle of the wizard is renewed once for all, and the wizard goes on', async () => {
+  const { page, context, faults } = await openPage(browser, url);
+  const { body } = await t.post('/api/auth/login', {
+    loginEmail: member.email,
+    password: member.password,
+    rememberMe: true,
+  });
+  await openLoggedIn(
+    page,
+    { ...member, token: body.accessToken, refreshToken: body.refreshToken },
+    '/recommend/category',
+  );
+  await page.getByRole('radio', { name: /^운동/ }).check();
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('checkbox', { name: '가슴', exact: true }).check();
+  await page.reload();
+  await page.getByRole('button', { name: '1개 부위 선택' }).click();
+  await page.getByRole('heading', { name: '쓸 수 있는 기구를 골라 주세요' }).waitFor();
+  await page.goBack();
+  expect(await page.getByRole('checkbox', { name: '가슴', exact: true }).isChecked()).toBe(true);
+  await page.goForward();
+
+  let refreshes = 0;
+  page.on('request', request => {
+    if (request.url().includes('/api/auth/refresh')) refreshes++;
+  });
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: '추천받기' }).click();
+  await page.getByRole('heading', { name: /운동 \d개예요/ }).waitFor();
+  expect(refreshes).toBeGreaterThanOrEqual(1);
+
+  // The routine page asks for routines, body data and supplements at once, with a token that has ended.
+  await page.waitForTimeout(2500);
+  refreshes = 0;
+  const refused: string[] = [];
+  page.on('response', response => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.getByRole('link', { name: '내 운동' }).first().click();
+  await page.getByText('아직 루틴이 없어요.').waitFor();
+  await page.getByText('골격근량').waitFor();
+  expect(refused.length).toBeGreaterThanOrEqual(2);
+  expect(refreshes).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a forgotten password is set anew with the mailed code', async () => {
+  const other = await t.signUp();
+  const { page, context, faults } = await openPage(browser, url, 'phone');
+  await page.goto('/login');
+  await page.getByRole('link', { name: '비밀번호 찾기' }).click();
+  await page.getByLabel('이메일').fill(other.email);
+  const mailsBefore = t.mails().length;
+  await page.getByRole('button', { name: '인증 코드 받기' }).click();
+  await eventually(() => expect(t.mails().length).toBeGreaterThan(mailsBefore));
+  await page.getByLabel('인증 코드').fill(t.lastCode(other.email));
+  await page.getByLabel('새 비밀번호', { exact: true }).fill('brandnew123');
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, other.email, 'brandnew123');
+  await page.getByRole('button', { name: /홍길동님/ }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a refresh token that is dead too leads to the login with a word about it', async () => {
+  const gone = await t.signUp();
+  const { page, context, faults } = await openPage(browser, url);
+  await openLoggedIn(page, { ...gone, token: 'not.a.token', refreshToken: 'not.a.token' }, '/mypage');
+  await page.waitForURL(/\/login/);
+  await page
+    .getByText(/다시 로그인/)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp, TestMember } from '../support/test-app.js';
+
+/** What somebody does who wants to use the API: log in on the page itself, then try calls that need it. */
+describe('Swagger UI', () => {
+  let t: TestApp;
+  let url: string;
+  let browser: Browser;
+  let page: Page;
+  let faults: string[];
+  let member: TestMember;
+  beforeAll(async () => {
+    ({ t, url } = await startLiveApp());
+    member = await t.signUp();
+    browser = await launchBrowser();
+    ({ page, faults } = await openPage(browser, url));
+    page.setDefaultTimeout(40_000);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await t.close();
+  });
+
+  /** Opens an operation, edits its body and executes it; the live answer's status and text. */
+  async function tryOut(operation: string, body?: object): Promise<{ status: string; text: string }> {
+    const block = page.locator(`[id$="-${operation}"]`);
+    await block.locator('.opblock-summary-control').click();
+    const begin = block.getByRole('button', { name: 'Try it out' });
+    // A call tried before still stands open.
+    if (await begin.isVisible()) await begin.click();
+    if (body) await block.locator('textarea.body-param__text').fill(JSON.stringify(body));
+    await block.getByRole('button', { name: 'Execute' }).click();
+    const live = block.locator('.live-responses-table .response').first();
+    await live.waitFor();
+    const status = await live.locator('.response-col_status').innerText();
+    const text = await live.locator('.highlight-code').first().innerText();
+    await block.locator('.opblock-summary-control').click();
+    return { status: status.trim().slice(0, 3), text };
+  }
+
+  it('lists every call under its Korean tag, under the strict policy', async () => {
+    const answer = await page.goto('/api/docs');
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+    await page.locator('.opblock').first().waitFor();
+    const documented = Object.values<object>((await t.get('/api/openapi.json')).body.paths);
+    const operations = documented.reduce((sum, item) => sum + Object.keys(item).length, 0);
+    expect(await page.locator('.opblock').count()).toBe(operations);
+    for (const tag of await page.locator('.opblock-tag').allInnerTexts()) expect(tag).toMatch(/[가-힣]/);
+  }, 120_000);
+
+  it('lets a consumer log in, authorize and call, each with the example at hand', async () => {
+    expect((await tryOut('User_profile')).status).toBe('401');
+    const login = await tryOut('Auth_login', {
+      loginEmail: member.email,
+      password: member.password,
+      rememberMe: true,
+    });
+    expect(login.status).toBe('200');
+    const token = /"accessToken":\s*"([^"]+)"/.exec(login.text)![1]!;
+
+    await page.locator('.auth-wrapper .authorize').first().click();
+    const access = page.locator('.auth-container').first();
+    await access.locator('input').fill(token);
+    await access.getByRole('button', { name: 'Apply credentials' }).click();
+    await access.getByRole('button', { name: 'Close' }).click();
+
+    const profile = await tryOut('User_profile');
+    expect(profile.status).toBe('200');
+    expect(profile.text).toContain(member.email);
+    // With the body that the page offers.
+    expect((await tryOut('Recommendation_requestWorkouts')).status).toBe('202');
+  }, 120_000);
+
+  it('reports no fault', () => {
+    expect(faults).toEqual([]);
+  });
+});

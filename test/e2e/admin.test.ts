@@ -1,0 +1,376 @@
+import sharp from 'sharp';
+import { AuditLog } from '../../src/admin/entities/audit-log.entity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** A form as a browser sends it. */
+function form(fields: Record<string, string>, file?: { name: string; bytes: Buffer; type: string }) {
+  const boundary = 'form-boundary-of-the-test';
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  if (file) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="../../evil.php"\r\nContent-Type: ${file.type}\r\n\r\n`;
+    parts.push(Buffer.concat([Buffer.from(head), file.bytes, Buffer.from('\r\n')]));
+  }
+  return {
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+const png = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f6bff' } })
+    .png()
+    .toBuffer();
+
+const supplement = {
+  koreanName: '시험용 단백질 1kg',
+  englishName: 'Test protein 1kg',
+  supplementType: 'Protein',
+  flavor: '초코',
+  price: 30_000,
+  servings: 30,
+  marketURL: 'https://example.com/p',
+  proteinPerServing: 24.5,
+};
+
+const workout = {
+  koreanName: '시험용 프레스',
+  englishName: 'Test press',
+  primaryBodyParts: ['가슴'],
+  secondaryBodyParts: ['삼두'],
+  machines: ['바벨'],
+  description: '바를 잡고 밀어요.',
+  pattern: 'horizontalPush',
+  family: 'test-press',
+  mechanic: 'compound',
+  loadType: 'barbell',
+  baseLift: 'bench',
+  ratioMale: 0.8,
+  ratioFemale: 0.8,
+  incrementKg: 2.5,
+  minLoadKg: 20,
+  skill: 2,
+};
+
+describe('the admin', () => {
+  let t: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    t = await startTestApp();
+    token = await t.adminToken();
+  });
+  afterAll(() => t.close());
+
+  it('cannot log in with a wrong password, and learns nothing of which ids exist', async () => {
+    const wrong = await t.post('/api/admin/login', { loginId: 'admin', password: 'wrong-password-1' });
+    const unknown = await t.post('/api/admin/login', { loginId: 'nobody', password: 'wrong-password-1' });
+    expect(wrong.status).toBe(401);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  it.each(['supplements', 'workouts', 'machines', 'bodyParts'])(
+    'keeps visitors and members out of %s',
+    async name => {
+      const { token: member } = await t.signUp();
+      expect((await t.get(`/api/admin/${name}/list/1`)).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
+      expect((await t.get(`/api/admin/${name}/list/1`, { token: member })).body.status).toBe(
+        'FORBIDDEN_EXCEPTION',
+      );
+    },
+  );
+
+  it('is not let into what belongs to members', async () => {
+    expect((await t.get('/api/user/private', { token })).body.status).toBe('FORBIDDEN_EXCEPTION');
+  });
+
+  it('lists twenty supplements a page with the total in the header, and finds by keyword', async () => {
+    const first = await t.get('/api/admin/supplements/list/1', { token });
+    expect(first.body).toHaveLength(20);
+    expect(Number(first.headers['x-total-count'])).toBeGreaterThanOrEqual(110);
+    expect(first.headers['x-page-size']).toBe('20');
+    expect((await t.get('/api/admin/supplement?page=1', { token })).body).toEqual(first.body);
+    expect((await t.get('/api/admin/supplements/list/9999', { token })).body).toEqual([]);
+
+    const found = await t.get(`/api/admin/supplements/list/1?keyword=${encodeURIComponent('세레스')}`, {
+      token,
+    });
+    expect(found.body.length).toBeGreaterThan(0);
+    expect(
+      found.body.every((row: { koreanName: string; brand: string }) =>
+        /세레스/.test(row.koreanName + row.brand),
+      ),
+    ).toBe(true);
+    expect((await t.get('/api/admin/supplements/list/1?keyword=%25', { token })).body).toEqual([]);
+  });
+
+  it('adds, changes, hides and deletes a supplement, and visitors see it at once', async () => {
+    const created = await t.post('/api/admin/supplements', supplement, { token });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      ...supplement,
+      carbohydratePerServing: null,
+      source: null,
+      hidden: false,
+    });
+    const { id } = created.body;
+    expect((await t.get(`/api/supplements/${id}`)).body).toMatchObject({
+      koreanName: supplement.koreanName,
+      proteinPerServing: 24.5,
+    });
+    const search = () => t.post('/api/supplements/search/list/1', { searchKeyword: '시험용 단백질' });
+    expect((await search()).body[0]).toMatchObject({ id, price: 30_000 });
+
+    const changed = await t.put(
+      `/api/admin/supplements/${id}`,
+      { ...supplement, price: 25_000, hidden: true },
+      { token },
+    );
+    expect(changed.body).toMatchObject({ id, price: 25_000, hidden: true });
+    expect((await search()).body.map((row: { id: number }) => row.id)).not.toContain(id);
+
+    expect((await t.delete(`/api/admin/supplements/${id}`, { token })).status).toBe(204);
+    expect((await t.get(`/api/admin/supplements/${id}`, { token })).body.status).toBe(
+      'SUPPLEMENT_NOT_FOUND_EXCEPTION',
+    );
+  });
+
+  it('refuses a change of a row that changed since it was read', async () => {
+    const { body: row } = await t.post(
+      '/api/admin/workouts',
+      { ...workout, koreanName: '시험용 버전' },
+      { token },
+    );
+    const change = { ...workout, koreanName: '시험용 버전', version: row.version };
+    expect(
+      (await t.put(`/api/admin/workouts/${row.id}`, { ...change, description: '하나' }, { token })).status,
+    ).toBe(200);
+    const late = await t.put(`/api/admin/workouts/${row.id}`, { ...change, description: '둘' }, { token });
+    expect(late.body.status).toBe('CONFLICT_EXCEPTION');
+  });
+
+  it('names the field of what is wrong, in Korean', async () => {
+    const answer = await t.post(
+      '/api/admin/workouts',
+      { ...workout, primaryBodyParts: ['무릎'], videoLink: 'javascript:alert(1)' },
+      { token },
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([
+      { field: 'videoLink', message: '영상 주소는 http로 시작하는 주소로 입력해 주세요.' },
+    ]);
+    const unknown = await t.post(
+      '/api/admin/workouts',
+      { ...workout, primaryBodyParts: ['무릎'] },
+      { token },
+    );
+    expect(unknown.body.fields).toEqual([
+      { field: 'primaryBodyParts', message: '‘무릎’: 없는 운동 부위예요.' },
+    ]);
+  });
+
+  it('takes a picture with a form, re-encodes it under a name of its own, and serves it', async () => {
+    const { body, headers } = form(
+      {
+        ...Object.fromEntries(Object.entries(supplement).map(([key, value]) => [key, String(value)])),
+        flavor: '그림',
+      },
+      { name: 'image', bytes: await png(), type: 'image/png' },
+    );
+    const created = await t.post('/api/admin/supplements', body, { token, headers });
+    expect(created.status).toBe(201);
+    expect(created.body.imageURL).toMatch(/^\/api\/uploads\/supplements\/[0-9a-f-]{36}\.webp$/);
+    for (const path of [created.body.imageURL, created.body.imageURL.replace('.webp', '-small.webp')]) {
+      const picture = await t.app.inject({ url: path });
+      expect(picture.statusCode).toBe(200);
+      expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp');
+    }
+  });
+
+  it('keeps how basic a workout is, common where it is not told', async () => {
+    const create = (koreanName: string, staple?: unknown) =>
+      t.post('/api/admin/workouts', { ...workout, koreanName, staple }, { token });
+    expect((await create('시험용 보통')).body.staple).toBe(1);
+    const { body: row } = await create('시험용 기본', 2);
+    expect((await t.get(`/api/admin/workouts/${row.id}`, { token })).body.staple).toBe(2);
+    expect((await create('시험용 초과', 3)).status).toBe(400);
+  });
+
+  it('takes a workout picture as a plain binary body', async () => {
+    const { body: row } = await t.post(
+      '/api/admin/workouts',
+      { ...workout, koreanName: '시험용 그림' },
+      { token },
+    );
+    const answer = await t.put(`/api/admin/workouts/${row.id}/image`, await png(), {
+      token,
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.imgPath).toMatch(/^\/api\/uploads\/workouts\//);
+    expect((await t.get(`/api/workouts/${row.id}`)).body.imgPath).toBe(answer.body.imgPath);
+  });
+
+  it('refuses SVG, text that claims to be a picture, and more than 5 MB', async () => {
+    const { body: row } = await t.post(
+      '/api/admin/workouts',
+      { ...workout, koreanName: '시험용 거절' },
+      { token },
+    );
+    const put = (bytes: Buffer, type: string) =>
+      t.put(`/api/admin/workouts/${row.id}/image`, bytes, { token, headers: { 'content-type': type } });
+    expect((await put(Buffer.from('<svg/>'), 'image/svg+xml')).body.status).toBe(
+      'UNSUPPORTED_MEDIA_TYPE_EXCEPTION',
+    );
+    expect((await put(Buffer.from('not a picture'), 'image/png')).body.status).toBe('VALIDATION_EXCEPTION');
+    expect((await put(Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png')).body.status).toBe(
+      'PAYLOAD_TOO_LARGE_EXCEPTION',
+    );
+    expect((await t.get(`/api/admin/workouts/${row.id}`, { token })).body.imgPath).toBe(
+      '/figures/workout.svg',
+    );
+  });
+
+  it('does not take a form where JSON belongs', async () => {
+    const { body, headers } = form({ loginEmail: 'a@b.c', password: 'password1' });
+    expect((await t.post('/api/auth/login', body, { headers })).body.status).toBe(
+      'UNSUPPORTED_MEDIA_TYPE_EXCEPTION',
+    );
+  });
+
+  it('does not delete what is in use', async () => {
+    const machines = await t.get(`/api/admin/machines/list/1?keyword=${encodeURIComponent('바벨')}`, {
+      token,
+    });
+    expect((await t.delete(`/api/admin/machines/${machines.body[0].id}`, { token })).body.status).toBe(
+      'IN_USE_EXCEPTION',
+    );
+    const parts = await t.get('/api/admin/bodyParts/list/1', { token });
+    expect((await t.delete(`/api/admin/bodyParts/${parts.body[0].id}`, { token })).body.status).toBe(
+      'IN_USE_EXCEPTION',
+    );
+
+    const { token: member } = await t.signUp();
+    const { body: row } = await t.post(
+      '/api/admin/supplements',
+      { ...supplement, flavor: '쓰는 맛' },
+      { token },
+    );
+    await t.post(`/api/myfit/routines/supplement/${row.id}`, undefined, { token: member });
+    expect((await t.delete(`/api/admin/supplements/${row.id}`, { token })).body.status).toBe(
+      'IN_USE_EXCEPTION',
+    );
+  });
+
+  it('adds, renames and deletes a machine and a body part', async () => {
+    for (const [path, name] of [
+      ['machines', '시험용 기구'],
+      ['bodyParts', '시험용 부위'],
+    ]) {
+      const names = { koreanName: name!, englishName: 'test' };
+      const created = await t.post(`/api/admin/${path}`, names, { token });
+      expect(created.status).toBe(201);
+      expect((await t.post(`/api/admin/${path}`, names, { token })).body.fields[0].field).toBe('koreanName');
+      const renamed = await t.put(
+        `/api/admin/${path}/${created.body.id}`,
+        { ...names, englishName: 'renamed' },
+        { token },
+      );
+      expect(renamed.body.englishName).toBe('renamed');
+      expect((await t.delete(`/api/admin/${path}/${created.body.id}`, { token })).status).toBe(204);
+    }
+  });
+
+  it('leaves a trace of every change: who, when, before, after', async () => {
+    const created = await t.post(
+      '/api/admin/machines',
+      { koreanName: '흔적 기구', englishName: 'trace' },
+      { token },
+    );
+    const { id } = created.body;
+    await t.put(`/api/admin/machines/${id}`, { koreanName: '흔적 기구', englishName: 'traced' }, { token });
+    await t.delete(`/api/admin/machines/${id}`, { token });
+    const trail = await t.database.read.find(AuditLog, {
+      where: { resource: 'machines', resourceId: id },
+      order: { id: 'ASC' },
+    });
+    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+    expect(trail[1]).toMatchObject({
+      adminId: 1,
+      before: { englishName: 'trace' },
+      after: { englishName: 'traced' },
+    });
+    expect(trail[1]!.at).toBeInstanceOf(Date);
+  });
+
+  describe.each(['csv', 'xlsx'])('with %s files', format => {
+    const upload = (name: string, bytes: Buffer, query = '') => {
+      const { body, headers } = form({}, { name: 'file', bytes, type: 'application/octet-stream' });
+      return t.post(`/api/admin/${name}/import${query}`, body, { token, headers });
+    };
+
+    it.each(['supplements', 'workouts', 'machines', 'bodyParts'])(
+      'reads back an export of %s as unchanged',
+      async name => {
+        const file = await t.app.inject({
+          url: `/api/admin/${name}/export?format=${format}`,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect(file.statusCode).toBe(200);
+        expect(file.headers['content-disposition']).toContain(`routineup-${name}.${format}`);
+        const answer = await upload(name, file.rawPayload, '?dryRun=true');
+        expect(answer.body.errors).toEqual([]);
+        expect(answer.body).toMatchObject({ created: 0, updated: 0 });
+        expect(answer.body.unchanged).toBeGreaterThanOrEqual(10);
+      },
+    );
+  });
+
+  describe('importing', () => {
+    const importCsv = (csv: string, query = '') =>
+      t.post(`/api/admin/machines/import${query}`, Buffer.from(csv), {
+        token,
+        headers: { 'content-type': 'text/csv' },
+      });
+    const names = async () =>
+      (await t.get(`/api/admin/machines/list/1?keyword=${encodeURIComponent('수입')}`, { token })).body.map(
+        (row: { koreanName: string; englishName: string }) => `${row.koreanName} ${row.englishName}`,
+      );
+
+    it('tries first, then changes all or nothing, and says what is wrong in which row', async () => {
+      const good = 'id,koreanName,englishName\n,수입 하나,one\n,수입 둘,two\n';
+      expect((await importCsv(good, '?dryRun=true')).body).toEqual({
+        created: 2,
+        updated: 0,
+        unchanged: 0,
+        errors: [],
+      });
+      expect(await names()).toEqual([]);
+
+      const broken = `${good},수입 셋,\n99999999,수입 넷,four\n`;
+      expect((await importCsv(broken)).body).toEqual({
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        errors: [
+          { row: 4, field: 'englishName', message: '영문 이름은 1~80자로 입력해 주세요.' },
+          { row: 5, field: 'id', message: '기구를 찾을 수 없어요.' },
+        ],
+      });
+      expect(await names()).toEqual([]);
+
+      expect((await importCsv(good)).body).toMatchObject({ created: 2 });
+      expect(await names()).toEqual(['수입 하나 one', '수입 둘 two']);
+      const again = '﻿koreanName,englishName\n수입 하나,uno\n수입 둘,two\n';
+      expect((await importCsv(again)).body).toEqual({ created: 0, updated: 1, unchanged: 1, errors: [] });
+      expect(await names()).toEqual(['수입 하나 uno', '수입 둘 two']);
+    });
+
+    it('refuses a column it does not know and a file that is none', async () => {
+      expect((await importCsv('koreanName,nonsense\na,b\n')).body.fields[0].message).toBe(
+        '모르는 열이 있어요: nonsense',
+      );
+      expect((await importCsv('"')).body.status).toBe('VALIDATION_EXCEPTION');
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('the running application', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('says that it lives and that it is ready', async () => {
+    expect((await t.get('/api/health/live')).body).toEqual({ status: 'ok' });
+    expect((await t.get('/api/health/ready')).body).toEqual({ status: 'ok' });
+  });
+
+  it('answers an unknown API path with a JSON 404 that carries the request id', async () => {
+    const answer = await t.get('/api/nothing/here');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({
+      status: 'NOT_FOUND_EXCEPTION',
+      message: '찾는 주소가 없어요.',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('answers a missing file under /assets with a plain 404', async () => {
+    const answer = await t.get('/assets/missing.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+  });
+
+  it('refuses inline scripts by its Content-Security-Policy', async () => {
+    const policy = String((await t.get('/api/health/live')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
+  });
+
+  it('refuses a JSON body over 100 kB with a code', async () => {
+    const answer = await t.post('/api/auth/login', { loginEmail: 'x'.repeat(110_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body.status).toBe('PAYLOAD_TOO_LARGE_EXCEPTION');
+  });
+
+  it('refuses another content type with a code', async () => {
+    const answer = await t.request('POST', '/api/auth/login', '<a/>', {
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(answer.status).toBe(415);
+    expect(answer.body.status).toBe('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+  });
+
+  it('refuses broken JSON with a code', async () => {
+    const answer = await t.request('POST', '/api/auth/login', '{"a":', {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.status).toBe('VALIDATION_EXCEPTION');
+  });
+});

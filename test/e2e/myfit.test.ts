@@ -1,0 +1,517 @@
+import { StrengthCorrectionRow } from '../../src/recommendation/entities/strength-correction.entity.js';
+import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
+import { Routine } from '../../src/myfit/entities/routine.entity.js';
+import { RoutinesService } from '../../src/myfit/routines.service.js';
+import { User } from '../../src/user/entities/user.entity.js';
+import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
+
+interface RoutineRow {
+  routineId: number;
+  routineIndex: number;
+  routineName: string;
+}
+
+const DEFAULTS = ['가슴 집중의 날', '등 집중의 날', '어깨 집중의 날', '하체 집중의 날'];
+
+describe('my routines and supplements', () => {
+  let t: TestApp;
+  let workoutIds: number[];
+  let supplementIds: number[];
+  beforeAll(async () => {
+    t = await startTestApp();
+    workoutIds = (await t.get('/api/workouts')).body.map(({ id }: { id: number }) => id);
+    supplementIds = (await t.get('/api/supplements')).body.map(({ id }: { id: number }) => id);
+  }, 60_000);
+  afterAll(() => t.close());
+
+  const call = (member: TestMember) => ({
+    get: (path: string) => t.get(`/api/myfit/routines/${path}`, { token: member.token }),
+    post: (path: string, body?: unknown) =>
+      t.post(`/api/myfit/routines/${path}`, body, { token: member.token }),
+  });
+  const expectError = (answer: Answer, status: number, code: string) => {
+    expect({ status: answer.status, code: answer.body.status }).toEqual({ status, code });
+  };
+  const createRoutines = async (member: TestMember, names = DEFAULTS): Promise<RoutineRow[]> => {
+    const answer = await call(member).post('workout', {
+      routines: names.map((routineName, routineIndex) => ({ routineId: -1, routineIndex, routineName })),
+    });
+    expect(answer.status).toBe(200);
+    return answer.body.routines;
+  };
+  const numbers = (answer: Answer) =>
+    answer.body.map((item: { workoutId: number; myWorkoutIndex: number }) => [
+      item.workoutId,
+      item.myWorkoutIndex,
+    ]);
+
+  describe('the list of routines', () => {
+    it('is empty at first, and creates, renames, reorders and deletes in one call', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      expect((await my.get('workout')).body).toEqual({ routines: [], version: expect.any(Number) });
+      const [chest, back, shoulders, legs] = await createRoutines(member);
+      expect(chest).toEqual({ routineId: expect.any(Number), routineIndex: 0, routineName: DEFAULTS[0] });
+
+      const answer = await my.post('workout', {
+        routines: [
+          { ...back!, routineIndex: 0 },
+          { ...legs!, routineIndex: 1, routineName: '하체' },
+          { routineId: -1, routineIndex: 4, routineName: '새 루틴' },
+          { ...chest!, routineIndex: 2 },
+        ],
+      });
+      expect(answer.body.routines.map(({ routineName }: RoutineRow) => routineName)).toEqual([
+        '등 집중의 날',
+        '하체',
+        '가슴 집중의 날',
+        '새 루틴',
+      ]);
+      expect((await my.get('workout')).body).toEqual(answer.body);
+      expect(answer.body.routines).not.toContainEqual(expect.objectContaining(shoulders!));
+    });
+
+    it('changes nothing when one id is not the member’s', async () => {
+      const [owner, thief] = [await t.signUp(), await t.signUp()];
+      const [target] = await createRoutines(owner);
+      const own = await createRoutines(thief, ['내 루틴']);
+      const answer = await call(thief).post('workout', {
+        routines: [
+          { routineId: -1, routineIndex: 5, routineName: '새것' },
+          { ...own[0]!, routineName: '바꾼 이름' },
+          { ...target!, routineIndex: 7, routineName: '훔친 루틴' },
+        ],
+      });
+      expectError(answer, 404, 'ROUTINE_NOT_FOUND_EXCEPTION');
+      expect((await call(thief).get('workout')).body.routines).toEqual(own);
+      expect((await call(owner).get('workout')).body.routines).toContainEqual(target);
+      expectError(await call(thief).get(`workout/${target!.routineId}`), 404, 'ROUTINE_NOT_FOUND_EXCEPTION');
+      expectError(
+        await call(thief).post(`workout/${target!.routineId}`, { workoutIds: [workoutIds[0]] }),
+        404,
+        'ROUTINE_NOT_FOUND_EXCEPTION',
+      );
+    });
+
+    it('brings a deleted routine back whole within ten minutes, and not later', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      const [first, second] = await createRoutines(member, ['하나', '둘']);
+      await my.post(`workout/${first!.routineId}`, { workoutIds: workoutIds.slice(0, 3), weight: 20 });
+      const before = await my.get(`workout/${first!.routineId}`);
+
+      await my.post('workout', { routines: [second] });
+      expectError(await my.get(`workout/${first!.routineId}`), 404, 'ROUTINE_NOT_FOUND_EXCEPTION');
+      t.clock.advance(9 * 60);
+      await t.app.get(RoutinesService, { strict: false }).purge();
+      expect((await my.post('workout', { routines: [first, second] })).status).toBe(200);
+      expect((await my.get(`workout/${first!.routineId}`)).body).toEqual(before.body);
+
+      const { refreshToken } = member;
+      await my.post('workout', { routines: [second] });
+      t.clock.advance(10 * 60 + 1);
+      member.token = (await t.get('/api/auth/refresh', { token: refreshToken })).body.accessToken;
+      expectError(
+        await call(member).post('workout', { routines: [first, second] }),
+        404,
+        'ROUTINE_NOT_FOUND_EXCEPTION',
+      );
+      await t.app.get(RoutinesService, { strict: false }).purge();
+      expect(await t.database.read.countBy(Routine, { id: first!.routineId })).toBe(0);
+      expect(await t.database.read.countBy(MyWorkout, { routineId: first!.routineId })).toBe(0);
+    });
+
+    it('notices that the list changed since it was read', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      await createRoutines(member, ['하나']);
+      const { routines, version } = (await my.get('workout')).body;
+      const renamed = [{ ...routines[0], routineName: '다른 이름' }];
+      expect((await my.post('workout', { routines: renamed, version })).status).toBe(200);
+      expectError(await my.post('workout', { routines, version }), 409, 'CONFLICT_EXCEPTION');
+      expect((await my.get('workout')).body.routines[0].routineName).toBe('다른 이름');
+    });
+
+    it('keeps two first saves at the same time apart', async () => {
+      const member = await t.signUp();
+      const routines = DEFAULTS.map((routineName, routineIndex) => ({
+        routineId: -1,
+        routineIndex,
+        routineName,
+      }));
+      const { version } = (await call(member).get('workout')).body;
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => call(member).post('workout', { routines, version })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect((await call(member).get('workout')).body.routines).toHaveLength(4);
+    });
+
+    it.each([
+      [{}],
+      [{ routines: 'x' }],
+      [{ routines: [null] }],
+      [{ routines: [{ routineId: -1, routineIndex: 0, routineName: '' }] }],
+      [{ routines: [{ routineId: -1, routineIndex: 0, routineName: '   ' }] }],
+      [{ routines: [{ routineId: -1, routineIndex: 0, routineName: '가'.repeat(21) }] }],
+      [{ routines: [{ routineId: -2, routineIndex: 0, routineName: '이름' }] }],
+      [{ routines: [{ routineId: -1, routineIndex: -1, routineName: '이름' }] }],
+      [{ routines: [{ routineId: -1, routineIndex: 0.5, routineName: '이름' }] }],
+      [
+        {
+          routines: [
+            { routineId: -1, routineIndex: 0, routineName: '하나' },
+            { routineId: -1, routineIndex: 0, routineName: '둘' },
+          ],
+        },
+      ],
+      [{ routines: [], more: true }],
+    ])('refuses %j', async body => {
+      const member = await t.signUp();
+      expectError(await call(member).post('workout', body), 400, 'VALIDATION_EXCEPTION');
+    });
+
+    it('takes a name of twenty characters', async () => {
+      const member = await t.signUp();
+      const [routine] = await createRoutines(member, ['가'.repeat(20)]);
+      expect(routine!.routineName).toHaveLength(20);
+    });
+  });
+
+  describe('the workouts of a routine', () => {
+    let member: TestMember;
+    let my: ReturnType<typeof call>;
+    let routineId: number;
+    beforeEach(async () => {
+      member = await t.signUp();
+      my = call(member);
+      routineId = (await createRoutines(member, ['하나']))[0]!.routineId;
+    });
+    const list = () => my.get(`workout/${routineId}`);
+    const add = (ids: number[], more: object = {}) =>
+      my.post(`workout/${routineId}`, { workoutIds: ids, weight: 40, rep: 10, setCount: 3, ...more });
+
+    it('are added at the end and answered', async () => {
+      const added = await add(workoutIds.slice(0, 2));
+      expect(added.status).toBe(201);
+      const { body: workout } = await t.get(`/api/workouts/${workoutIds[0]}`);
+      expect(added.body[0]).toEqual({
+        myWorkoutId: expect.any(Number),
+        workoutId: workoutIds[0],
+        workoutName: workout.koreanName,
+        bodyParts: workout.bodyPartKoreanName,
+        weight: 40,
+        rep: 10,
+        setCount: 3,
+        description: workout.description,
+        imgPath: workout.imgPath,
+        videoLink: workout.videoLink,
+        myWorkoutIndex: 1,
+        version: expect.any(Number),
+      });
+      const third = await my.post(`workout/${routineId}`, { workoutIds: [workoutIds[2]] });
+      expect(third.body).toEqual([
+        expect.objectContaining({ weight: null, rep: null, setCount: null, myWorkoutIndex: 3 }),
+      ]);
+      expect(numbers(await list())).toEqual([
+        [workoutIds[0], 1],
+        [workoutIds[1], 2],
+        [workoutIds[2], 3],
+      ]);
+    });
+
+    it('are added all or not at all', async () => {
+      await add([workoutIds[0]!]);
+      expectError(await add([workoutIds[1]!, workoutIds[0]!]), 409, 'ALREADY_EXIST_MY_WORKOUT_EXCEPTION');
+      expectError(await add([workoutIds[1]!, 999_999]), 404, 'WORKOUT_NOT_FOUND_EXCEPTION');
+      expectError(await add(workoutIds.slice(1, 8)), 409, 'MY_WORKOUT_SIZE_OVER_EXCEPTION');
+      expectError(await add(workoutIds.slice(0, 8)), 409, 'ALREADY_EXIST_MY_WORKOUT_EXCEPTION');
+      expect(numbers(await list())).toEqual([[workoutIds[0], 1]]);
+    });
+
+    it('are seven at most, also under twelve requests at the same time', async () => {
+      const answers = await Promise.all(workoutIds.slice(0, 12).map(id => add([id])));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter(status => status === 201)).toHaveLength(7);
+      for (const answer of answers.filter(({ status }) => status !== 201)) {
+        expectError(answer, 409, 'MY_WORKOUT_SIZE_OVER_EXCEPTION');
+      }
+      const { body } = await list();
+      expect(body.map(({ myWorkoutIndex }: { myWorkoutIndex: number }) => myWorkoutIndex)).toEqual([
+        1, 2, 3, 4, 5, 6, 7,
+      ]);
+    });
+
+    it('are the same workout only once, also under parallel requests', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => add([workoutIds[0]!])));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect((await list()).body).toHaveLength(1);
+    });
+
+    it('move with dense numbers and keep what was not sent', async () => {
+      const { body } = await add(workoutIds.slice(0, 4));
+      const moved = await my.post(`workout/update/${body[3].myWorkoutId}`, {
+        myWorkoutIndex: 2,
+        weight: 40,
+        rep: 12,
+        setCount: null,
+      });
+      expect(moved.status).toBe(200);
+      expect(numbers(moved)).toEqual([
+        [workoutIds[0], 1],
+        [workoutIds[3], 2],
+        [workoutIds[1], 3],
+        [workoutIds[2], 4],
+      ]);
+      expect(moved.body[1]).toMatchObject({ weight: 40, rep: 12, setCount: null });
+      expect((await list()).body).toEqual(moved.body);
+      const past = await my.post(`workout/update/${body[0].myWorkoutId}`, { myWorkoutIndex: 7 });
+      expect(numbers(past).at(-1)).toEqual([workoutIds[0], 4]);
+      expect(past.body.at(-1)).toMatchObject({ weight: 40, rep: 10, setCount: 3 });
+    });
+
+    it('stay numbered 1 to n whatever happens at the same time', async () => {
+      const { body } = await add(workoutIds.slice(0, 5));
+      await Promise.all([
+        ...body.map((item: { myWorkoutId: number }, place: number) =>
+          my.post(`workout/update/${item.myWorkoutId}`, { myWorkoutIndex: 5 - place }),
+        ),
+        my.post(`workout/delete/${body[2].myWorkoutId}`),
+        add([workoutIds[7]!]),
+      ]);
+      const after = await list();
+      expect(after.body.map((item: { myWorkoutIndex: number }) => item.myWorkoutIndex)).toEqual([
+        1, 2, 3, 4, 5,
+      ]);
+    });
+
+    it('are taken out, and the others close up', async () => {
+      const { body } = await add(workoutIds.slice(0, 3));
+      const gone = await my.post(`workout/delete/${body[0].myWorkoutId}`);
+      expect(gone.status).toBe(204);
+      expect(numbers(await list())).toEqual([
+        [workoutIds[1], 1],
+        [workoutIds[2], 2],
+      ]);
+      expectError(
+        await my.post(`workout/delete/${body[0].myWorkoutId}`),
+        404,
+        'MY_WORKOUT_NOT_FOUND_EXCEPTION',
+      );
+    });
+
+    it('notice a change made elsewhere', async () => {
+      const [item] = (await add([workoutIds[0]!])).body;
+      const path = `workout/update/${item.myWorkoutId}`;
+      expect((await my.post(path, { weight: 42.5, version: item.version })).status).toBe(200);
+      expectError(await my.post(path, { weight: 45, version: item.version }), 409, 'CONFLICT_EXCEPTION');
+      expect((await list()).body[0].weight).toBe(42.5);
+    });
+
+    it('cannot be told from missing ones by another member', async () => {
+      const [item] = (await add([workoutIds[0]!])).body;
+      const stranger = call(await t.signUp());
+      for (const [path, body] of [
+        [`workout/update/${item.myWorkoutId}`, { weight: 1 }],
+        [`workout/delete/${item.myWorkoutId}`, undefined],
+        [`workout/feedback/${item.myWorkoutId}`, { feedback: 'LIGHT' }],
+      ] as const) {
+        expectError(await stranger.post(path, body), 404, 'MY_WORKOUT_NOT_FOUND_EXCEPTION');
+      }
+      expect((await list()).body).toEqual([item]);
+    });
+
+    it.each([
+      [{ workoutIds: [] }],
+      [{ workoutIds: [1, 1] }],
+      [{ workoutIds: ['1'] }],
+      [{ workoutIds: [1], weight: -1 }],
+      [{ workoutIds: [1], weight: '40' }],
+      [{ workoutIds: [1], rep: 1.5 }],
+      [{ workoutIds: [1], setCount: 100 }],
+      [{ workoutIds: [1], historyId: 0 }],
+      [{ workoutIds: [1], extra: 1 }],
+    ])('refuses to add %j', async body => {
+      expectError(await my.post(`workout/${routineId}`, body), 400, 'VALIDATION_EXCEPTION');
+    });
+
+    it('refuses a place outside 1 to 7 and an unknown answer', async () => {
+      const [item] = (await add([workoutIds[0]!])).body;
+      for (const myWorkoutIndex of [0, 8, 1.5, 'x']) {
+        expectError(
+          await my.post(`workout/update/${item.myWorkoutId}`, { myWorkoutIndex }),
+          400,
+          'VALIDATION_EXCEPTION',
+        );
+      }
+      expectError(
+        await my.post(`workout/feedback/${item.myWorkoutId}`, { feedback: 'SOSO' }),
+        400,
+        'VALIDATION_EXCEPTION',
+      );
+    });
+  });
+
+  describe('learning', () => {
+    const recommend = async (member: TestMember) => {
+      const asked = await t.post(
+        '/api/recommendation/workout',
+        { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '평벤치', '덤벨', '인클라인 벤치'] },
+        { token: member.token },
+      );
+      for (;;) {
+        const { status, body } = await t.get(`/api/recommendation/workout/history/${asked.body.id}`, {
+          token: member.token,
+        });
+        if (status === 200) {
+          const item = body.recommends.find((entry: { weight: number | null }) => entry.weight !== null);
+          return { historyId: asked.body.id as number, item };
+        }
+        await new Promise(resolve => setTimeout(resolve, 20));
+      }
+    };
+    const corrections = async ({ email }: TestMember) => {
+      const { id } = await t.database.read.findOneByOrFail(User, { loginEmail: email });
+      return t.database.read.findBy(StrengthCorrectionRow, { userId: id });
+    };
+
+    it('takes an edited weight and the three answers, and the next recommendation follows', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      const [routine] = await createRoutines(member, ['하나']);
+      const { historyId, item } = await recommend(member);
+      const added = await my.post(`workout/${routine!.routineId}`, {
+        workoutIds: [item.workoutId],
+        weight: item.weight * 1.5,
+        rep: item.repeat,
+        setCount: item.set,
+        historyId,
+      });
+      expect(added.status).toBe(201);
+      const [learned] = await corrections(member);
+      expect(learned).toMatchObject({ baseLift: item.evidence.baseLift });
+      expect(learned!.state.logMean).toBeGreaterThanOrEqual(0);
+
+      const path = `workout/feedback/${added.body[0].myWorkoutId}`;
+      for (const feedback of ['LIGHT', 'LIGHT', 'LIGHT']) {
+        t.clock.advance(86_400);
+        const { body } = await t.get('/api/auth/refresh', { token: member.refreshToken });
+        member.token = body.accessToken;
+        member.refreshToken = body.refreshToken;
+        const answer = await t.post(`/api/myfit/routines/${path}`, { feedback }, { token: member.token });
+        expect(answer.status).toBe(204);
+      }
+      const [after] = await corrections(member);
+      expect(after!.state.logMean).toBeGreaterThan(0);
+      const next = await recommend(member);
+      expect(next.item.evidence.observationCount).toBeGreaterThan(0);
+      expect(next.item.evidence.learnedPercent).toBeGreaterThan(0);
+    });
+
+    it('learns nothing from a recommended weight that was left as it is, until it stayed for a week', async () => {
+      const member = await t.signUp();
+      const [routine] = await createRoutines(member, ['하나']);
+      const { historyId, item } = await recommend(member);
+      await call(member).post(`workout/${routine!.routineId}`, {
+        workoutIds: [item.workoutId],
+        weight: item.weight,
+        rep: item.repeat,
+        setCount: item.set,
+        historyId,
+      });
+      expect(await corrections(member)).toEqual([]);
+      await recommend(member);
+      expect(await corrections(member)).toEqual([]);
+
+      t.clock.advance(7 * 86_400 + 60);
+      const refreshed = await t.get('/api/auth/refresh', { token: member.refreshToken });
+      member.token = refreshed.body.accessToken;
+      await recommend(member);
+      const [learned] = await corrections(member);
+      expect(learned!.state.observationCount).toBe(1);
+      await recommend(member);
+      expect((await corrections(member))[0]!.state.observationCount).toBe(1);
+    });
+
+    it('refuses the history of another member', async () => {
+      const [member, stranger] = [await t.signUp(), await t.signUp()];
+      const { historyId, item } = await recommend(member);
+      const [routine] = await createRoutines(stranger, ['하나']);
+      expectError(
+        await call(stranger).post(`workout/${routine!.routineId}`, {
+          workoutIds: [item.workoutId],
+          historyId,
+        }),
+        404,
+        'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+      );
+      expect((await call(stranger).get(`workout/${routine!.routineId}`)).body).toEqual([]);
+    });
+  });
+
+  describe('my supplements', () => {
+    it('are added by path or in a list, once each, and taken out', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      expect((await my.get('supplement')).body).toEqual([]);
+      const one = await my.post(`supplement/${supplementIds[0]}`);
+      expect(one.status).toBe(201);
+      const { body: detail } = await t.get(`/api/supplements/${supplementIds[0]}`);
+      expect(one.body).toEqual([
+        {
+          mySupplementId: expect.any(Number),
+          supplementId: supplementIds[0],
+          supplementName: detail.koreanName,
+          flavor: detail.flavor[0],
+          imageURL: detail.imageURL,
+        },
+      ]);
+      const more = await my.post('supplement', { supplementIds: supplementIds.slice(1, 3) });
+      expect(more.status).toBe(201);
+      expect(more.body).toHaveLength(2);
+
+      expectError(
+        await my.post('supplement', { supplementIds: [supplementIds[3], supplementIds[0]] }),
+        409,
+        'ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION',
+      );
+      expectError(
+        await my.post(`supplement/${supplementIds[0]}`),
+        409,
+        'ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION',
+      );
+      expectError(await my.post('supplement/999999'), 404, 'SUPPLEMENT_NOT_FOUND_EXCEPTION');
+      expect((await my.get('supplement')).body).toHaveLength(3);
+
+      const { mySupplementId } = one.body[0];
+      expectError(
+        await call(await t.signUp()).post(`supplement/delete/${mySupplementId}`),
+        404,
+        'MY_SUPPLEMENT_NOT_FOUND_EXCEPTION',
+      );
+      expect((await my.post(`supplement/delete/${mySupplementId}`)).status).toBe(204);
+      expect((await my.get('supplement')).body).toHaveLength(2);
+      expectError(
+        await my.post(`supplement/delete/${mySupplementId}`),
+        404,
+        'MY_SUPPLEMENT_NOT_FOUND_EXCEPTION',
+      );
+    });
+
+    it.each([[{}], [{ supplementIds: [] }], [{ supplementIds: [1, 1] }], [{ supplementIds: ['1'] }]])(
+      'refuses %j',
+      async body => {
+        expectError(await call(await t.signUp()).post('supplement', body), 400, 'VALIDATION_EXCEPTION');
+      },
+    );
+  });
+
+  it('is for members only', async () => {
+    for (const path of ['workout', 'workout/1', 'supplement']) {
+      expect((await t.get(`/api/myfit/routines/${path}`)).status).toBe(401);
+    }
+    for (const path of ['workout', 'workout/1', 'workout/update/1', 'workout/delete/1', 'supplement/1']) {
+      expect((await t.post(`/api/myfit/routines/${path}`, {})).status).toBe(401);
+    }
+  });
+});

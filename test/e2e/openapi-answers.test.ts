@@ -1,0 +1,232 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import sharp from 'sharp';
+import { exampleOf } from '../support/openapi-examples.js';
+import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
+import { schemaFaults } from '../support/schema-faults.js';
+import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
+
+interface CallOptions {
+  /** Values of the path's parameters. */
+  at?: Record<string, number | string>;
+  query?: string;
+  /** Put over the documented example. */
+  body?: Record<string, unknown>;
+  /** Sent in place of the example. */
+  raw?: { bytes: Buffer; type: string };
+  token?: string;
+}
+
+/** Walks through the product with the bodies that the document offers as examples. */
+describe('every call, with the example of the document', () => {
+  let t: TestApp;
+  let document: OpenAPIObject;
+  let documented: Map<string, DocumentedCall>;
+  const called = new Set<string>();
+  beforeAll(async () => {
+    t = await startTestApp({ env: { METRICS: 'on' } });
+    document = (await t.get('/api/openapi.json')).body;
+    documented = new Map(documentedCalls(document).map(call => [call.name, call]));
+  }, 60_000);
+  afterAll(() => t.close());
+
+  /** Calls, and holds the answer to what the document says of it. */
+  async function call(
+    name: string,
+    { at = {}, query = '', body, raw, token }: CallOptions = {},
+  ): Promise<Answer> {
+    const found = documented.get(name);
+    if (!found) throw new Error(`${name} is not documented`);
+    called.add(name);
+    const url = found.path.replace(/\{(\w+)\}/g, (_, key: string) => String(at[key])) + query;
+    const json = (found.operation.requestBody as any)?.content['application/json'];
+    const example = json ? (exampleOf(document, json.schema) as Record<string, unknown>) : undefined;
+    const headers: Record<string, string> = raw ? { 'content-type': raw.type } : {};
+    const answer = await t.request(found.method, url, raw?.bytes ?? (example && { ...example, ...body }), {
+      token,
+      headers,
+    });
+    const response = responsesOf(found.operation).find(
+      ({ status }) => status === answer.status && status < 400,
+    )?.response;
+    expect({ name, url, status: answer.status, text: response ? '' : answer.text }).toEqual({
+      name,
+      url,
+      status: response ? answer.status : 'a documented success',
+      text: '',
+    });
+    const schema = response?.content?.['application/json']?.schema;
+    if (schema)
+      expect({ name, faults: schemaFaults(document, schema, answer.body) }).toEqual({ name, faults: [] });
+    if (answer.status === 204) expect(answer.text).toBe('');
+    for (const header of Object.keys(response?.headers ?? {})) {
+      expect({ name, header, value: answer.headers[header.toLowerCase()] }).toEqual({
+        name,
+        header,
+        value: expect.stringMatching(/^\d+$/),
+      });
+    }
+    return answer;
+  }
+
+  const email = 'gildong@example.com';
+  let token: string;
+  let refreshToken: string;
+
+  it('health and metrics', async () => {
+    await call('GET /api/health/live');
+    await call('GET /api/health/ready');
+    await call('GET /api/bodyParts');
+    const { text } = await call('GET /api/metrics');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/bodyParts",status="200"\} 1/,
+    );
+  });
+
+  it('signup and login', async () => {
+    await call('POST /api/user/auth/verify/email');
+    await call('POST /api/register/verify');
+    await call('POST /api/register/verify/code', { body: { verificationCode: t.lastCode(email) } });
+    await call('POST /api/user/auth');
+    ({ accessToken: token, refreshToken } = (await call('POST /api/auth/login')).body);
+    ({ accessToken: token, refreshToken } = (
+      await call('GET /api/auth/refresh', { token: refreshToken })
+    ).body);
+  });
+
+  it('the account', async () => {
+    await call('GET /api/user/private', { token });
+    await call('POST /api/user/private', { token });
+    await call('POST /api/user/health', { token });
+    await call('POST /api/user/health', {
+      token,
+      body: { allergens: [], conditions: [], dietProteinPerKg: null },
+    });
+    await call('GET /api/user/health', { token });
+    const { body } = await call('POST /api/bodyData', { token });
+    await call('GET /api/bodyData', { token });
+    await call('GET /api/bodyData/recent', { token });
+    await call('POST /api/bodyData/delete', { token, body: { date: body.date } });
+    await call('POST /api/bodyData', { token });
+  });
+
+  it('the catalogue', async () => {
+    await call('GET /api/bodyParts/all');
+    await call('POST /api/machines/list');
+    await call('POST /api/machines');
+    for (const kind of ['workouts', 'supplements']) {
+      const [first] = (await call(`GET /api/${kind}`, { query: '?page=1' })).body;
+      await call(`GET /api/${kind}/{id}`, { at: { id: first.id } });
+      await call(`GET /api/${kind}/search/list`, { query: `?keyword=${encodeURIComponent('프')}` });
+      expect((await call(`POST /api/${kind}/search/list`)).body.length).toBeGreaterThan(0);
+      await call(`POST /api/${kind}/search/list/{page}`, { at: { page: 2 } });
+    }
+    await call('GET /api/supplements/list');
+  });
+
+  it('recommendations', async () => {
+    await call('GET /api/recommendation/supplement/purposes', { token });
+    const asked = [
+      ['workout', (await call('POST /api/recommendation/workout', { token })).body.id],
+      ['supplement', (await call('POST /api/recommendation/supplement', { token })).body.id],
+      ['workout', (await call('POST /api/recommendation', { token })).body.id],
+    ] as const;
+    for (const [kind, id] of asked) {
+      const one = () => call(`GET /api/recommendation/${kind}/history/{id}`, { token, at: { id } });
+      for (let tries = 0; (await one()).status === 202; tries++) {
+        if (tries > 200) throw new Error('still pending');
+        await new Promise(resolve => setTimeout(resolve, 25));
+      }
+      expect((await one()).body.recommends.length).toBeGreaterThan(0);
+    }
+    await call('GET /api/recommendation', { token });
+    await call('GET /api/recommendation/workout/history', { token });
+    await call('GET /api/recommendation/supplement/history', { token });
+    await call('GET /api/recommendation/supplement', { token });
+  });
+
+  it('routines and my supplements', async () => {
+    const [workout] = (await t.get('/api/workouts')).body;
+    const [one, other] = (await t.get('/api/supplements')).body;
+    const base = '/api/myfit/routines/workout';
+    const { routineId } = (await call(`POST ${base}`, { token })).body.routines[0];
+    const [{ myWorkoutId }] = (
+      await call(`POST ${base}/{routineId}`, { token, at: { routineId }, body: { workoutIds: [workout.id] } })
+    ).body;
+    await call(`GET ${base}`, { token });
+    await call(`GET ${base}/{routineId}`, { token, at: { routineId } });
+    await call(`POST ${base}/update/{myWorkoutId}`, { token, at: { myWorkoutId } });
+    await call(`POST ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });
+    const supplements = '/api/myfit/routines/supplement';
+    await call(`POST ${supplements}`, { token, body: { supplementIds: [one.id] } });
+    await call(`POST ${supplements}/{supplementId}`, { token, at: { supplementId: other.id } });
+    const [{ mySupplementId }] = (await call(`GET ${supplements}`, { token })).body;
+    await call('GET /api/user/export', { token });
+    await call(`POST ${supplements}/delete/{mySupplementId}`, { token, at: { mySupplementId } });
+    await call(`POST ${base}/delete/{myWorkoutId}`, { token, at: { myWorkoutId } });
+  });
+
+  it('passwords, logout and leaving', async () => {
+    const logIn = async (password: string) =>
+      ({ accessToken: token, refreshToken } = (
+        await call('POST /api/auth/login', { body: { password } })
+      ).body);
+    expect(
+      (
+        await call('POST /api/user/password', {
+          body: { verificationCode: undefined, newPassword: undefined },
+        })
+      ).status,
+    ).toBe(202);
+    const verificationCode = t.lastCode(email);
+    expect(
+      (await call('POST /api/user/password', { body: { verificationCode, newPassword: 'forgotten1' } }))
+        .status,
+    ).toBe(204);
+    await logIn('forgotten1');
+    await call('POST /api/user/private/password', {
+      token,
+      body: { oldPassword: 'forgotten1', newPassword: 'changed2' },
+    });
+    await logIn('changed2');
+    await call('GET /api/auth/logout', { token: refreshToken });
+    await logIn('changed2');
+    await call('POST /api/user/delete', { token, body: { password: 'changed2' } });
+  });
+
+  it('the admin', async () => {
+    const { loginId, password } = t.config.admin;
+    const admin = (await call('POST /api/admin/login', { body: { loginId, password } })).body.accessToken;
+    const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f6bff' } })
+      .png()
+      .toBuffer();
+    for (const kind of ['supplements', 'workouts', 'machines', 'bodyParts']) {
+      const base = `/api/admin/${kind}`;
+      const names = { koreanName: `예시 ${kind}`, englishName: `example ${kind}` };
+      const { id } = (await call(`POST ${base}`, { token: admin, body: names })).body;
+      await call(`GET ${base}/{id}`, { token: admin, at: { id } });
+      await call(`PUT ${base}/{id}`, { token: admin, at: { id }, body: names });
+      await call(`PUT ${base}`, { token: admin, body: { ...names, id } });
+      if (kind === 'workouts') {
+        const raw = { bytes: image, type: 'image/png' };
+        await call(`PUT ${base}/{id}/image`, { token: admin, at: { id }, raw });
+      }
+      const { body: list } = await call(`GET ${base}/list/{page}`, { token: admin, at: { page: 1 } });
+      expect((await call(`GET ${base}`, { token: admin, query: '?page=1' })).body).toEqual(list);
+      if (kind === 'supplements') {
+        expect((await call('GET /api/admin/supplement', { token: admin })).body).toEqual(list);
+      }
+      const { text } = await call(`GET ${base}/export`, { token: admin, query: '?format=csv' });
+      const imported = await call(`POST ${base}/import`, {
+        token: admin,
+        query: '?dryRun=true',
+        raw: { bytes: Buffer.from(text), type: 'text/csv' },
+      });
+      expect(imported.body).toMatchObject({ created: 0, updated: 0, errors: [] });
+      await call(`DELETE ${base}/{id}`, { token: admin, at: { id } });
+    }
+  }, 60_000);
+
+  it('left none out', () => {
+    expect([...documented.keys()].filter(name => !called.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiTable } from '../support/api-table.js';
+import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
+import { documentedCalls } from '../support/openapi-operations.js';
+import { registeredRoutes } from '../support/registered-routes.js';
+import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
+
+/** Routes beside the calls: the documentation itself, and uploaded pictures. All are open. */
+const OTHER_ROUTES = [
+  'GET /api/docs',
+  'GET /api/docs/',
+  'GET /api/docs/*',
+  'GET /api/docs/index.html',
+  'GET /api/docs/LICENSE',
+  'GET /api/docs/swagger-ui-init.js',
+  'GET /api/docs/docs/swagger-ui-init.js',
+  'GET /api/openapi.json',
+  'GET /api/openapi.yaml',
+  'GET /api/uploads/:folder/:name',
+];
+
+/** An id that nothing has. */
+const NOBODYS = 2_147_483_646;
+
+const nameOf = ({ method, path }: ContractCall) => `${method} ${path}`;
+const CALLS = CONTRACT_CALLS.map(call => [nameOf(call), call] as const);
+const of = (...who: ContractCall['who'][]) => CALLS.filter(([, call]) => who.includes(call.who));
+
+describe('every route', () => {
+  let t: TestApp;
+  let owner: TestMember;
+  let stranger: TestMember;
+  let admin: string;
+  beforeAll(async () => {
+    t = await startTestApp({ env: { METRICS: 'on' } });
+    owner = await t.signUp();
+    stranger = await t.signUp();
+    admin = await t.adminToken();
+  }, 60_000);
+  afterAll(() => t.close());
+
+  /** Calls a path with ids that do not exist and an empty body: whoever passes the guard changes nothing. */
+  const knock = ({ method, path }: ContractCall, token?: string): Promise<Answer> =>
+    t.request(
+      method,
+      path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'page' ? '1' : String(NOBODYS))),
+      method === 'GET' || method === 'DELETE' ? undefined : {},
+      { token },
+    );
+  const codeOf = ({ status, body }: Answer) => (status < 400 ? status : `${status} ${body.status}`);
+  const NOBODY = '401 UNAUTHENTICATED_EXCEPTION';
+  const FORBIDDEN = '403 FORBIDDEN_EXCEPTION';
+
+  it('of the running server is in the contract or is documentation, and the reverse', () => {
+    const registered = registeredRoutes(t.app.getHttpAdapter().getInstance());
+    const expected = [...CALLS.map(([name]) => name.replace(/\{(\w+)\}/g, ':$1')), ...OTHER_ROUTES];
+    expect(registered.filter(route => route.includes(' /api')).sort()).toEqual(expected.sort());
+  });
+
+  it.each(OTHER_ROUTES)('%s is open', async route => {
+    const path = route
+      .split(' ')[1]!
+      .replace('*', 'swagger-ui.css')
+      .replace(':folder/:name', 'none/none.webp');
+    // The licence's route is there to hide the file; the picture does not exist.
+    const missing = path.includes('uploads') || path.endsWith('LICENSE');
+    expect(codeOf(await t.get(path))).toBe(missing ? '404 NOT_FOUND_EXCEPTION' : 200);
+  });
+
+  it.each(of('public'))('%s lets everybody in', async (_, call) => {
+    for (const token of [undefined, owner.token, admin, 'broken']) {
+      const answer = await knock(call, token);
+      expect([401, 403]).not.toContain(answer.status);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it.each(of('member', 'admin'))('%s lets only its role in', async (_, call) => {
+    expect(codeOf(await knock(call))).toBe(NOBODY);
+    expect(codeOf(await knock(call, 'broken'))).toBe(NOBODY);
+    expect(codeOf(await knock(call, owner.refreshToken))).toBe(NOBODY);
+    const tokens = { member: stranger.token, admin };
+    expect(codeOf(await knock(call, tokens[call.who === 'member' ? 'admin' : 'member']))).toBe(FORBIDDEN);
+    const allowed = await knock(call, tokens[call.who as 'member' | 'admin']);
+    expect([401, 403]).not.toContain(allowed.status);
+    expect(allowed.status).toBeLessThan(500);
+  });
+
+  it.each(of('refresh'))('%s wants a refresh token', async (_, call) => {
+    const { refreshToken, token } = await t.signUp();
+    expect(codeOf(await knock(call))).toBe(NOBODY);
+    expect(codeOf(await knock(call, 'broken'))).toBe(NOBODY);
+    expect(codeOf(await knock(call, token))).toBe(NOBODY);
+    expect(codeOf(await knock(call, admin))).toBe(NOBODY);
+    expect(call.answers).toContain((await knock(call, refreshToken)).status);
+  });
+
+  describe('with the id of another member’s thing', () => {
+    const ids: Record<string, number> = {};
+    /** Calls on a member's own things, by id: what is missing, what to send. */
+    const OWNED: Record<string, { id: string; code: string; body?: object }> = {
+      'GET /api/myfit/routines/workout/{routineId}': { id: 'routine', code: 'ROUTINE' },
+      'POST /api/myfit/routines/workout/{routineId}': {
+        id: 'routine',
+        code: 'ROUTINE',
+        body: { workoutIds: [1], weight: 1, rep: 1, setCount: 1 },
+      },
+      'POST /api/myfit/routines/workout/update/{myWorkoutId}': {
+        id: 'myWorkout',
+        code: 'MY_WORKOUT',
+        body: { myWorkoutIndex: 1, weight: 1, rep: 1, setCount: 1 },
+      },
+      'POST /api/myfit/routines/workout/delete/{myWorkoutId}': { id: 'myWorkout', code: 'MY_WORKOUT' },
+      'POST /api/myfit/routines/workout/feedback/{myWorkoutId}': {
+        id: 'myWorkout',
+        code: 'MY_WORKOUT',
+        body: { feedback: 'HEAVY' },
+      },
+      'POST /api/myfit/routines/supplement/delete/{mySupplementId}': {
+        id: 'mySupplement',
+        code: 'MY_SUPPLEMENT',
+      },
+      'GET /api/recommendation/workout/history/{id}': {
+        id: 'workoutHistory',
+        code: 'RECOMMENDATION_HISTORY',
+      },
+      'GET /api/recommendation/supplement/history/{id}': {
+        id: 'supplementHistory',
+        code: 'RECOMMENDATION_HISTORY',
+      },
+    };
+    /** The catalogue's, not a member's. */
+    const NOT_OWNED = ['POST /api/myfit/routines/supplement/{supplementId}'];
+
+    const exported = async (token: string) => (await t.get('/api/user/export', { token })).text;
+    const ask = async (path: string, body: object) => {
+      const { id } = (await t.post(`/api/recommendation/${path}`, body, { token: owner.token })).body;
+      for (let tries = 0; tries < 400; tries++) {
+        const { status } = await t.get(`/api/recommendation/${path}/history/${id}`, { token: owner.token });
+        if (status === 200) return id as number;
+        await new Promise(resolve => setTimeout(resolve, 25));
+      }
+      throw new Error('still pending');
+    };
+
+    beforeAll(async () => {
+      const { token } = owner;
+      const routines = '/api/myfit/routines';
+      const routine = { routineId: -1, routineIndex: 0, routineName: '내 것' };
+      const list = await t.post(`${routines}/workout`, { routines: [routine] }, { token });
+      ids.routine = list.body.routines[0].routineId;
+      const [workout] = (await t.get('/api/workouts')).body;
+      const added = await t.post(
+        `${routines}/workout/${ids.routine}`,
+        { workoutIds: [workout.id], weight: 40, rep: 10, setCount: 3 },
+        { token },
+      );
+      ids.myWorkout = added.body[0].myWorkoutId;
+      const [supplement] = (await t.get('/api/supplements')).body;
+      const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
+      ids.mySupplement = kept.body[0].mySupplementId;
+      ids.workoutHistory = await ask('workout', {
+        bodyPartKoreanName: ['가슴'],
+        machineKoreanName: ['바벨', '맨몸'],
+      });
+      ids.supplementHistory = await ask('supplement', { monthlyBudget: 70_000, purpose: ['근육 증가'] });
+    }, 60_000);
+
+    it('is tried for every call that has one', () => {
+      const withIds = of('member').flatMap(([name]) => (/\{\w*id\}/i.test(name) ? [name] : []));
+      expect(withIds.sort()).toEqual([...Object.keys(OWNED), ...NOT_OWNED].sort());
+    });
+
+    it.each(Object.entries(OWNED))('%s answers 404 and changes nothing', async (name, { id, code, body }) => {
+      const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+      const before = await exported(owner.token);
+      const send = (value: number, token: string) =>
+        t.request(
+          method,
+          path.replace(/\{\w+\}/, String(value)),
+          method === 'GET' ? undefined : (body ?? {}),
+          {
+            token,
+          },
+        );
+      const others = await send(ids[id]!, stranger.token);
+      const missing = await send(NOBODYS, stranger.token);
+      expect(codeOf(others)).toBe(`404 ${code}_NOT_FOUND_EXCEPTION`);
+      // A thing of somebody else and a thing of nobody cannot be told apart.
+      expect({ ...others.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+      expect(await exported(owner.token)).toBe(before);
+    });
+
+    it('in a body answers 404 and changes nothing', async () => {
+      const before = [await exported(owner.token), await exported(stranger.token)];
+      const { token } = stranger;
+      const own = { routineId: -1, routineIndex: 0, routineName: '남의 것' };
+      const taken = { routineId: ids.routine, routineIndex: 1, routineName: '남의 것' };
+      expect(codeOf(await t.post('/api/myfit/routines/workout', { routines: [own, taken] }, { token }))).toBe(
+        '404 ROUTINE_NOT_FOUND_EXCEPTION',
+      );
+      expect(codeOf(await t.post('/api/bodyData/delete', { date: '2020-01-01' }, { token }))).toBe(
+        '404 BODY_DATA_NOT_FOUND_EXCEPTION',
+      );
+      expect([await exported(owner.token), await exported(stranger.token)]).toEqual(before);
+
+      const created = await t.post('/api/myfit/routines/workout', { routines: [own] }, { token });
+      const { routineId } = created.body.routines[0];
+      const [workout] = (await t.get('/api/workouts')).body;
+      expect(
+        codeOf(
+          await t.post(
+            `/api/myfit/routines/workout/${routineId}`,
+            { workoutIds: [workout.id], historyId: ids.workoutHistory },
+            { token },
+          ),
+        ),
+      ).toBe('404 RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+      expect((await t.get(`/api/myfit/routines/workout/${routineId}`, { token })).body).toEqual([]);
+    });
+
+    it('a history of the other kind is not found either', async () => {
+      const { token } = owner;
+      for (const path of [
+        `workout/history/${ids.supplementHistory}`,
+        `supplement/history/${ids.workoutHistory}`,
+      ]) {
+        expect(codeOf(await t.get(`/api/recommendation/${path}`, { token }))).toBe(
+          '404 RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+        );
+      }
+    });
+  });
+
+  describe('in docs/api.md', () => {
+    const root = join(import.meta.dirname, '../..');
+
+    it('names tests that exist and call it', () => {
+      for (const { path, testedBy } of CONTRACT_CALLS) {
+        expect(testedBy.length).toBeGreaterThan(0);
+        for (const file of testedBy) {
+          const full = join(root, 'test/e2e', file);
+          expect({ file, exists: existsSync(full) }).toEqual({ file, exists: true });
+          const source = readFileSync(full, 'utf8');
+          // The last fixed part of the path: tests put ids and names of resources in by template.
+          const fixed = path
+            .split('/')
+            .filter(segment => segment && !segment.startsWith('{'))
+            .at(-1)!;
+          expect({ path, file, called: source.includes(fixed) }).toEqual({ path, file, called: true });
+        }
+      }
+    });
+
+    it('is written as the committed table says (WRITE_DOCS=1 writes it)', async () => {
+      const document = (await t.get('/api/openapi.json')).body;
+      const table = apiTable(documentedCalls(document), CONTRACT_CALLS);
+      const file = join(root, 'docs/api.md');
+      if (process.env.WRITE_DOCS === '1') writeFileSync(file, table);
+      expect(readFileSync(file, 'utf8')).toBe(table);
+    });
+  });
+});

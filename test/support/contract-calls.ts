@@ -1,0 +1,144 @@
+/** Who may call: anybody, a logged-in member, an admin, or whoever holds a refresh token. */
+export type Who = 'public' | 'member' | 'admin' | 'refresh';
+
+export interface ContractCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  who: Who;
+  /** HTTP statuses of success. */
+  answers: number[];
+  /** Files under `test/e2e` with tests of what the call does, beyond those made for every call. */
+  testedBy: string[];
+}
+
+const ADMIN_RESOURCES = ['supplements', 'workouts', 'machines', 'bodyParts'];
+
+/** Lines of `METHOD path statuses`. */
+function calls(who: Who, testedBy: string | string[], lines: string): ContractCall[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [method, path, statuses] = line.trim().split(/\s+/) as [ContractCall['method'], string, string];
+      return { method, path, who, answers: statuses.split(',').map(Number), testedBy: [testedBy].flat() };
+    });
+}
+
+/**
+ * Every call of the API, written down by hand from the product's contract: the running application must have exactly
+ * these, each for exactly these callers.
+ */
+export const CONTRACT_CALLS: ContractCall[] = [
+  ...calls(
+    'public',
+    'health.test.ts',
+    `GET /api/health/live 200
+     GET /api/health/ready 200`,
+  ),
+  ...calls('public', 'openapi-answers.test.ts', 'GET /api/metrics 200'),
+  ...calls(
+    'public',
+    'user.test.ts',
+    `POST /api/user/auth 201
+     POST /api/user/auth/verify/email 200
+     POST /api/register/verify 202
+     POST /api/register/verify/code 200
+     POST /api/user/password 202,204`,
+  ),
+  ...calls('public', ['auth.test.ts', 'auth-limits.test.ts'], 'POST /api/auth/login 200'),
+  ...calls(
+    'refresh',
+    'auth.test.ts',
+    `GET /api/auth/refresh 200
+     GET /api/auth/logout 204`,
+  ),
+  ...calls(
+    'member',
+    'user.test.ts',
+    `GET /api/user/private 200
+     POST /api/user/private 200
+     POST /api/user/private/password 204
+     POST /api/user/delete 204
+     GET /api/user/export 200
+     GET /api/user/health 200
+     POST /api/user/health 200`,
+  ),
+  ...calls(
+    'member',
+    'body-data.test.ts',
+    `GET /api/bodyData 200
+     GET /api/bodyData/recent 200
+     POST /api/bodyData 201
+     POST /api/bodyData/delete 204`,
+  ),
+  ...calls(
+    'public',
+    'catalogue.test.ts',
+    `GET /api/bodyParts 200
+     GET /api/bodyParts/all 200
+     POST /api/machines/list 200
+     POST /api/machines 200
+     GET /api/workouts 200
+     GET /api/workouts/{id} 200
+     GET /api/workouts/search/list 200
+     POST /api/workouts/search/list 200
+     POST /api/workouts/search/list/{page} 200
+     GET /api/supplements 200
+     GET /api/supplements/list 200
+     GET /api/supplements/{id} 200
+     GET /api/supplements/search/list 200
+     POST /api/supplements/search/list 200
+     POST /api/supplements/search/list/{page} 200`,
+  ),
+  ...calls(
+    'member',
+    'recommendation.test.ts',
+    `POST /api/recommendation/workout 202
+     POST /api/recommendation/supplement 202
+     POST /api/recommendation 202
+     GET /api/recommendation 200
+     GET /api/recommendation/workout/history 200
+     GET /api/recommendation/supplement/history 200
+     GET /api/recommendation/workout/history/{id} 200,202
+     GET /api/recommendation/supplement/history/{id} 200,202
+     GET /api/recommendation/supplement 200
+     GET /api/recommendation/supplement/purposes 200`,
+  ),
+  ...calls(
+    'member',
+    'myfit.test.ts',
+    `GET /api/myfit/routines/workout 200
+     POST /api/myfit/routines/workout 200
+     GET /api/myfit/routines/workout/{routineId} 200
+     POST /api/myfit/routines/workout/{routineId} 201
+     POST /api/myfit/routines/workout/update/{myWorkoutId} 200
+     POST /api/myfit/routines/workout/delete/{myWorkoutId} 204
+     POST /api/myfit/routines/workout/feedback/{myWorkoutId} 204
+     GET /api/myfit/routines/supplement 200
+     POST /api/myfit/routines/supplement 201
+     POST /api/myfit/routines/supplement/{supplementId} 201
+     POST /api/myfit/routines/supplement/delete/{mySupplementId} 204`,
+  ),
+  ...calls('public', 'admin.test.ts', 'POST /api/admin/login 200'),
+  ...calls(
+    'admin',
+    'admin.test.ts',
+    `GET /api/admin/supplement 200
+     PUT /api/admin/workouts/{id}/image 200`,
+  ),
+  ...ADMIN_RESOURCES.flatMap(resource =>
+    calls(
+      'admin',
+      'admin.test.ts',
+      `GET /api/admin/${resource}/list/{page} 200
+       GET /api/admin/${resource} 200
+       POST /api/admin/${resource} 201
+       PUT /api/admin/${resource} 200
+       GET /api/admin/${resource}/{id} 200
+       PUT /api/admin/${resource}/{id} 200
+       DELETE /api/admin/${resource}/{id} 204
+       POST /api/admin/${resource}/import 200
+       GET /api/admin/${resource}/export 200`,
+    ),
+  ),
+];

@@ -1,0 +1,175 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { InjectOptions } from 'fastify';
+import { Clock } from '../../src/common/time/clock.js';
+import { loadConfig, type Config } from '../../src/config/config.js';
+import { createApp } from '../../src/create-app.js';
+import { Database } from '../../src/infrastructure/database/database.js';
+import { readOutbox, type ReceivedMail } from './outbox.js';
+import { createStack, type StackName } from './test-stack.js';
+
+/** An answer, its JSON already parsed. `body` is what the caller says it is: tests assert on it. */
+export interface Answer<T = any> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: T;
+  text: string;
+}
+
+interface RequestOptions {
+  /** Bearer token. */
+  token?: string;
+  headers?: Record<string, string>;
+  /** Client address, for rate limits. */
+  address?: string;
+}
+
+export interface TestMember {
+  token: string;
+  refreshToken: string;
+  email: string;
+  password: string;
+}
+
+interface StartOptions {
+  stack?: StackName;
+  env?: NodeJS.ProcessEnv;
+  /** Takes the log lines; set `LOG_LEVEL` with it. */
+  logs?: { write(line: string): void };
+}
+
+/** The whole application on a migrated, seeded stack of its own. */
+export async function startTestApp({ stack: wanted, env = {}, logs }: StartOptions = {}): Promise<TestApp> {
+  const stack = await createStack(wanted);
+  try {
+    const config = loadConfig({ ...stack.env, ...env });
+    const app = await createApp(config, logs);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return new TestApp(app, config, stack.remove);
+  } catch (error) {
+    await stack.remove();
+    throw error;
+  }
+}
+
+export class TestApp {
+  private offsetMs = 0;
+  private members = 0;
+
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: Config,
+    private readonly remove: () => Promise<void>,
+  ) {
+    app.get(Clock, { strict: false }).now = () => new Date(Date.now() + this.offsetMs);
+  }
+
+  /** Moves the application's clock forward; timers keep their own time. */
+  readonly clock = {
+    advance: (seconds: number) => {
+      this.offsetMs += seconds * 1000;
+    },
+    now: () => new Date(Date.now() + this.offsetMs),
+  };
+
+  get database(): Database {
+    return this.app.get(Database, { strict: false });
+  }
+
+  mails(): ReceivedMail[] {
+    return readOutbox(this.config.dataDir);
+  }
+
+  get<T = any>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.request<T>('GET', path, undefined, options);
+  }
+
+  post<T = any>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.request<T>('POST', path, body, options);
+  }
+
+  put<T = any>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.request<T>('PUT', path, body, options);
+  }
+
+  delete<T = any>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.request<T>('DELETE', path, undefined, options);
+  }
+
+  async request<T = any>(
+    method: InjectOptions['method'],
+    path: string,
+    body?: unknown,
+    { token, headers = {}, address }: RequestOptions = {},
+  ): Promise<Answer<T>> {
+    const response = await this.app.inject({
+      method,
+      url: path,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(address ? { remoteAddress: address } : {}),
+    });
+    const json = String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (json ? JSON.parse(response.body) : undefined) as T,
+      text: response.body,
+    };
+  }
+
+  /** Signs a new member up as a person does: verified e-mail, first body data. */
+  async signUp(overrides: Record<string, unknown> = {}): Promise<TestMember> {
+    const email = `member${++this.members}-${process.pid}@example.com`;
+    const password = 'password1';
+    await this.expectOk(this.post('/api/register/verify', { mailAddress: email }));
+    await this.expectOk(
+      this.post('/api/register/verify/code', { mailAddress: email, verificationCode: this.lastCode(email) }),
+    );
+    const answer = await this.expectOk(
+      this.post('/api/user/auth', {
+        userName: '홍길동',
+        birthDate: '1995-05-05',
+        loginEmail: email,
+        password,
+        sex: '남',
+        height: 175,
+        weight: 72,
+        upDownBalance: 0.5,
+        bodyFat: 16,
+        muscleMass: 44,
+        ...overrides,
+      }),
+    );
+    return { token: answer.body.accessToken, refreshToken: answer.body.refreshToken, email, password };
+  }
+
+  /** The six digits of the newest mail to an address. */
+  lastCode(email: string): string {
+    const mail = this.mails().findLast(({ to }) => to.includes(email));
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    if (!code) throw new Error(`no code was mailed to ${email}`);
+    return code;
+  }
+
+  /** The access token of the configured admin. */
+  async adminToken(): Promise<string> {
+    const { admin } = this.config;
+    const answer = await this.expectOk(
+      this.post('/api/admin/login', { loginId: admin.loginId, password: admin.password }),
+    );
+    return answer.body.accessToken;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.remove();
+  }
+
+  private async expectOk(pending: Promise<Answer>): Promise<Answer> {
+    const answer = await pending;
+    if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.text}`);
+    return answer;
+  }
+}
