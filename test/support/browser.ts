@@ -24,7 +24,29 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A page in a fresh profile that fails the test on an uncaught error or a React warning. */
+/** What went wrong on the pages of this test file. */
+const allFaults: string[][] = [];
+
+// Whatever a test looks at itself: nothing may have gone wrong unseen. Screenshots use this module outside of a test run.
+if (typeof afterEach === 'function') {
+  afterEach(() => {
+    const found = allFaults.flat();
+    for (const faults of allFaults) faults.length = 0;
+    expect(found).toEqual([]);
+  });
+}
+
+/** Takes out what a test provoked on purpose; fails when it did not come about. */
+export function expectFault(faults: string[], words: RegExp): void {
+  const others = faults.filter(fault => !words.test(fault));
+  expect(others.length).toBeLessThan(faults.length);
+  faults.splice(0, faults.length, ...others);
+}
+
+/**
+ * A page in a fresh profile. An uncaught error, an error on the console (React's warnings are such), an answer of 5xx and a
+ * file that is not there fail the test during which they happen.
+ */
 export async function openPage(
   browser: Browser,
   baseURL: string,
@@ -39,13 +61,23 @@ export async function openPage(
     colorScheme: theme,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // Only a test that fails waits this long.
+  page.setDefaultTimeout(20_000);
   const faults: string[] = [];
+  allFaults.push(faults);
   page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
   page.on('console', message => {
-    // A refused request is part of many flows; its handling is what is tested.
+    // The browser's own line about an answer that is no 200; the listener below tells which are faults.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       faults.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    const refusal = pathname.startsWith('/api/') || response.request().resourceType() === 'document';
+    // A refused call is part of many flows; its handling is what is tested.
+    if (response.status() >= 500 || (response.status() >= 400 && !refusal)) {
+      faults.push(`${response.status()}: ${pathname}`);
     }
   });
   return { page, context, faults };

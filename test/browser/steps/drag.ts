@@ -22,6 +22,16 @@ function between(from: Point, to: Point): Point[] {
   }));
 }
 
+/** Until the page has drawn what the last event changed: dnd-kit drops onto what the last render found below. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>(done => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)));
+      }),
+  );
+}
+
 /** Presses the mouse on one element, moves it onto another and lets go. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -33,6 +43,7 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator): Promi
     await page.mouse.move(x, y);
     await page.waitForTimeout(30);
   }
+  await drawn(page);
   await page.mouse.up();
 }
 
@@ -53,6 +64,7 @@ export async function dragByTouch(
     await touch(session, 'touchMove', point);
     await page.waitForTimeout(30);
   }
+  await drawn(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
