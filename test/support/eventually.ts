@@ -1,5 +1,5 @@
 /** Tries until the check passes; after the time is up its last failure is the test's. For what a browser shows in its own time. */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 10_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 20_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -1,0 +1,276 @@
+import { jest } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp } from '../support/test-app.js';
+import { story } from './steps/story.js';
+
+jest.setTimeout(60_000);
+
+/** The page's own; what is evaluated there has no types here. */
+declare const document: any;
+
+const PHONE = { width: 360, height: 740 };
+/** A little longer than an access token lives. */
+const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
+
+let t: TestApp;
+let browser: Browser;
+/** The admin's tab, and that of somebody who only looks. */
+let page: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  const live = await startLiveApp();
+  t = live.t;
+  browser = await launchBrowser();
+  ({ page } = await openPage(browser, live.url));
+  ({ page: visitor } = await openPage(browser, live.url, 'phone'));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+const step = story(() => page);
+
+const dialog = () => page.getByRole('dialog');
+const rows = () => page.getByRole('region', { name: /목록$/ }).locator('tbody tr');
+const toast = (words: string) => page.getByRole('status', { name: '알림' }).getByText(words);
+const closed = () => dialog().waitFor({ state: 'detached' });
+
+/** The number of rows that stands above the table. */
+const total = async () => {
+  const text = await page.getByRole('tabpanel').getByText(/\d개$/).first().textContent();
+  return Number(/([\d,]+)개$/.exec(text ?? '')?.[1]?.replace(',', ''));
+};
+
+const openTab = async (noun: string) => {
+  await page.getByRole('tab', { name: noun, exact: true }).click();
+  await page.getByRole('region', { name: `${noun} 목록` }).waitFor();
+};
+
+const search = async (keyword: string) => {
+  const box = page.getByRole('searchbox');
+  await box.fill(keyword);
+  await box.press('Enter');
+  await page.getByText(`‘${keyword}’`).first().waitFor();
+};
+
+/** What the public search shows for a keyword. */
+const publicly = async (keyword: string, expected: readonly string[]) => {
+  await visitor.goto(`/searchworkout/1?keyword=${encodeURIComponent(keyword)}`);
+  await visitor.getByRole('heading', { name: new RegExp(`검색 결과 ${expected.length}개`) }).waitFor();
+  if (expected.length === 0) await visitor.getByText('찾는 운동이 없어요').waitFor();
+  await eventually(async () =>
+    expect(await visitor.locator('main li h3').allTextContents()).toEqual(expected),
+  );
+};
+
+step('a wrong password is said in words, the right one opens the console', async () => {
+  await page.goto('/admin');
+  await page.getByLabel('아이디').fill(t.config.admin.loginId);
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password-1');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.getByText('아이디 또는 비밀번호를 잘못 입력했어요.').waitFor();
+  await page.getByLabel('비밀번호', { exact: true }).fill(t.config.admin.password);
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  await page.getByRole('heading', { name: '카탈로그 관리' }).waitFor();
+  await rows().first().waitFor();
+});
+
+step('each of the four tables is listed and searched, and the address keeps both', async () => {
+  for (const noun of ['보충제', '운동', '운동 부위', '기구']) {
+    await openTab(noun);
+    const all = await total();
+    expect(all).toBeGreaterThanOrEqual(10);
+    const name = (await rows()
+      .last()
+      .getByRole('button', { name: / 삭제$/ })
+      .getAttribute('aria-label'))!;
+    const keyword = name.replace(/ 삭제$/, '');
+    await search(keyword);
+    await eventually(async () => expect(await total()).toBeLessThan(all));
+    for (const text of await rows().allTextContents()) expect(text).toContain(keyword);
+    await page.getByRole('button', { name: '검색어 지우기' }).click();
+    await eventually(async () => expect(await total()).toBe(all));
+  }
+  await search('우주선');
+  await page.reload();
+  await page.getByText('‘우주선’ 검색 결과가 없어요').waitFor();
+  await page.getByRole('button', { name: '모두 보기' }).click();
+  await rows().first().waitFor();
+});
+
+step('a workout with a picture is added by a double click once, and the public search has it', async () => {
+  await openTab('운동');
+  await page.getByRole('button', { name: '추가', exact: true }).click();
+  const picture = dialog().getByLabel('그림', { exact: true });
+  await picture.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await dialog().getByText('JPEG, PNG, WebP 그림만 올릴 수 있어요.').waitFor();
+  const png = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2457e6' } }).png();
+  await picture.setInputFiles({ name: 'hop.png', mimeType: 'image/png', buffer: await png.toBuffer() });
+  await dialog().getByRole('img', { name: '고른 그림 미리보기' }).waitFor();
+
+  const register = dialog().getByRole('button', { name: '등록' });
+  await dialog().getByLabel('한글 이름 *').fill('개구리 점프');
+  await register.click();
+  await dialog().getByText('영문 이름: 꼭 필요한 항목이에요.').waitFor();
+  await dialog().getByLabel('영문 이름 *').fill('Frog Jump');
+  await dialog()
+    .getByRole('group', { name: '주 운동 부위 *' })
+    .getByRole('button', { name: '허벅지 앞' })
+    .click();
+  const machines = dialog().getByRole('group', { name: /필요한 기구/ });
+  await machines.getByRole('button', { name: '맨몸', exact: true }).click();
+  await dialog().getByLabel('동작 방법 *').fill('쪼그려 앉았다가 높이 뛰어요.');
+  await dialog().getByLabel('계열 *').fill('frog-jump');
+  await register.dblclick();
+  await dialog().getByText('‘개구리 점프’ 등록했어요. 이어서 추가할 수 있어요.').waitFor();
+  expect(await dialog().getByLabel('한글 이름 *').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await closed();
+
+  await publicly('개구리 점프', ['개구리 점프']);
+  await visitor.getByRole('link', { name: '개구리 점프' }).click();
+  await visitor.getByRole('heading', { level: 1, name: '개구리 점프' }).waitFor();
+  await eventually(async () =>
+    expect(
+      await visitor.evaluate(() =>
+        [...document.images].some(
+          (image: any) => image.src.includes('/uploads/') && image.complete && image.naturalWidth > 0,
+        ),
+      ),
+    ).toBe(true),
+  );
+});
+
+step('it is edited; whoever changed it meanwhile is not overwritten', async () => {
+  await search('개구리');
+  await page.getByRole('button', { name: '개구리 점프 수정' }).click();
+  const name = dialog().getByLabel('한글 이름 *');
+  await name.fill('개구리 높이뛰기');
+
+  const token = await t.adminToken();
+  const list = await t.get(`/api/admin/workouts/list/1?keyword=${encodeURIComponent('개구리')}`, { token });
+  const { id, imgPath: _, ...fields } = list.body[0];
+  expect(
+    (await t.put(`/api/admin/workouts/${id}`, { ...fields, englishName: 'Frog Leap' }, { token })).status,
+  ).toBe(200);
+
+  await dialog().getByRole('button', { name: '저장' }).click();
+  await dialog().getByRole('button', { name: '최신 내용 불러오기' }).click();
+  await eventually(async () =>
+    expect(await dialog().getByLabel('영문 이름 *').inputValue()).toBe('Frog Leap'),
+  );
+  await name.fill('개구리 높이뛰기');
+  await dialog().getByRole('button', { name: '저장' }).click();
+  await toast('수정했어요.').waitFor();
+  await closed();
+  await publicly('개구리', ['개구리 높이뛰기']);
+});
+
+step('it is hidden and shown again', async () => {
+  const shown = page.getByRole('switch', { name: '개구리 높이뛰기 공개' });
+  await shown.click();
+  await eventually(async () => expect(await shown.getAttribute('aria-checked')).toBe('false'));
+  await eventually(async () => expect(await shown.isEnabled()).toBe(true));
+  await publicly('개구리', []);
+  await shown.click();
+  await eventually(async () => expect(await shown.getAttribute('aria-checked')).toBe('true'));
+  await eventually(async () => expect(await shown.isEnabled()).toBe(true));
+  await publicly('개구리', ['개구리 높이뛰기']);
+});
+
+step('it is deleted after a question; what is in use stays and the reason is said', async () => {
+  const remove = page.getByRole('button', { name: '개구리 높이뛰기 삭제' });
+  await remove.click();
+  await dialog().getByText('‘개구리 높이뛰기’ 항목을 지우면 되돌릴 수 없어요.').waitFor();
+  await dialog().getByRole('button', { name: '취소' }).click();
+  await closed();
+  await remove.click();
+  await dialog().getByRole('button', { name: '삭제', exact: true }).click();
+  await toast('삭제했어요.').waitFor();
+  await page.getByText('‘개구리’ 검색 결과가 없어요').waitFor();
+  await publicly('개구리', []);
+
+  await openTab('기구');
+  await search('덤벨');
+  await page.getByRole('button', { name: '덤벨 삭제', exact: true }).click();
+  await dialog().getByRole('button', { name: '삭제', exact: true }).click();
+  await dialog().getByText('쓰이고 있어서 지울 수 없어요.').waitFor();
+  await page.keyboard.press('Escape');
+  await closed();
+  await page.getByRole('button', { name: '덤벨 삭제', exact: true }).waitFor();
+});
+
+step(
+  'on a phone: a file with a broken row changes nothing and says where; the right one is applied',
+  async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: '가져오기' }).click();
+    const choose = (csv: string) =>
+      dialog()
+        .getByLabel('가져올 파일')
+        .setInputFiles({ name: 'machines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const good = 'koreanName,englishName\n시험 발판,Test Step\n시험 매트,Test Mat\n';
+    const apply = dialog().getByRole('button', { name: '적용' });
+
+    await choose(`${good}시험 공,\n`);
+    await dialog().getByText('1곳을 고쳐 주세요. 아무것도 바뀌지 않았어요.').waitFor();
+    const fault = dialog().getByRole('row').filter({ hasText: '영문 이름은 1~80자로 입력해 주세요.' });
+    expect(await fault.getByRole('cell').first().textContent()).toBe('4');
+    expect(await apply.isDisabled()).toBe(true);
+
+    await choose(good);
+    await dialog().getByText('추가 2개, 변경 0개, 그대로 0개예요.').waitFor();
+    await apply.click();
+    await toast('2개를 추가하고 0개를 바꿨어요.').waitFor();
+    await closed();
+    await search('시험');
+    await eventually(async () => expect(await total()).toBe(2));
+  },
+);
+
+step('the whole table is downloaded, with what was just added', async () => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const arrives = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${format.toUpperCase()} 내보내기` }).click();
+    const download = await arrives;
+    expect(download.suggestedFilename()).toBe(`routineup-machines.${format}`);
+    const bytes = await readFile(await download.path());
+    if (format === 'csv') expect(bytes.toString()).toMatch(/시험 발판,Test Step/);
+    else expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  }
+});
+
+step('a token that ended is renewed without a word, once for all; logout closes the console', async () => {
+  t.clock.advance(TOKEN_LIFE_SECONDS);
+  const refreshes: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/api/auth/refresh')) refreshes.push(request.url());
+  });
+  await openTab('운동');
+  // The dialog asks for body parts and machines at once.
+  t.clock.advance(TOKEN_LIFE_SECONDS);
+  await page.getByRole('button', { name: '추가', exact: true }).click();
+  await dialog().getByRole('group', { name: '주 운동 부위 *' }).getByRole('button').first().waitFor();
+  await dialog()
+    .getByRole('group', { name: /필요한 기구/ })
+    .getByRole('button', { name: '맨몸', exact: true })
+    .waitFor();
+  expect(refreshes).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '관리자 로그아웃' }).click();
+  await page.getByRole('heading', { name: '관리자 로그인' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: '관리자 로그인' }).waitFor();
+});
