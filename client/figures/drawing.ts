@@ -51,7 +51,11 @@ export interface Drawing {
   end: Pose;
   equipment: readonly Equipment[];
   supports: readonly Support[];
+  /** Front and back views: limbs behind the trunk, drawn first and lighter. */
+  behind?: readonly LimbName[];
 }
+
+export type LimbName = 'arm' | 'otherArm' | 'leg' | 'otherLeg';
 
 export function boxAround(points: readonly Point[], margin = 0): Box {
   const xs = points.map(([x]) => x);

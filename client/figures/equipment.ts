@@ -1,8 +1,8 @@
 import { combine, type Shape, type Surface } from './drawing.js';
 import { list, short, type Point } from './geometry.js';
 
-/** Colour classes of {@link FIGURE_STYLE} that equipment uses. */
-export type Tone = 'e' | 'm' | 'l' | 'g' | 'b' | 'o';
+/** Colour classes of {@link FIGURE_STYLE} that shapes use. */
+export type Tone = 'e' | 'm' | 'l' | 'g' | 'b' | 'h' | 'o';
 
 /** A straight round-ended bar from `a` to `b`, `width` cm thick. */
 export function rod(a: Point, b: Point, width: number, tone: Tone = 'm'): Shape {
@@ -94,6 +94,24 @@ export function inclineBench(corner: Point, lean: number, backLength = 82, seatL
     pad([corner[0] - 2, corner[1]], [corner[0] + seatLength, corner[1]]),
     pad(top, [corner[0] - 1, corner[1] + 2]),
   );
+}
+
+/** A decline bench, its head end low on the left, with the roller that the knees hang over. */
+export function declineBench(): Shape {
+  return combine(
+    rod([-44, 40], [-50, 3], 4),
+    rod([20, 54], [24, 3], 4),
+    rod([-60, 2], [40, 2], 4),
+    rod([16, 52], [36, 42], 4),
+    rod([36, 42], [60, 21], 4),
+    pad([-88, 31.5], [16, 58]),
+    disc([36, 42], 6, 'e'),
+  );
+}
+
+/** The roller of a {@link declineBench} that holds the shins down. */
+export function declineRoller(): Shape {
+  return disc([60, 21], 6, 'e');
 }
 
 /** A barbell seen along its axis: plates as discs, the bar's end in the middle. Local: grip at 0, 0. */

@@ -4,13 +4,14 @@ import {
   barbellFront,
   block,
   cableColumn,
+  declineBench,
+  declineRoller,
   disc,
   dumbbell,
   flatBench,
   gymBall,
   inclineBench,
   kettlebell,
-  pad,
   plate,
   pullUpFrame,
   rod,
@@ -81,17 +82,6 @@ const abWheel = combine(
   disc([0, 0], 5, 'g'),
 );
 
-const declineBench = combine(
-  rod([-44, 40], [-50, 3], 4),
-  rod([20, 54], [24, 3], 4),
-  rod([-60, 2], [40, 2], 4),
-  pad([-88, 31.5], [16, 58]),
-  rod([24, 50], [44, 62], 4),
-  rod([44, 30], [44, 66], 4),
-  disc([44, 66], 6, 'e'),
-  disc([44, 34], 6, 'e'),
-);
-
 const dipBars = combine(
   rod([-40, 128], [26, 128], 5, 'e'),
   rod([-34, 128], [-34, 3], 4.4),
@@ -128,7 +118,7 @@ export const MACHINE_DRAWINGS: Record<string, MachineDrawing> = {
   'step-box': { shape: stepBox(-34, 34, 36) },
   'flat-bench': { shape: flatBench(-62, 62) },
   'incline-bench': { shape: inclineBench([0, 44], 45) },
-  'decline-bench': { shape: declineBench },
+  'decline-bench': { shape: combine(declineBench(), declineRoller()) },
   'preacher-bench': { sceneryOf: 'dumbbell-preacher-curl', withoutWeights: true },
   'back-extension-bench': { sceneryOf: 'back-extension' },
   'pull-up-bar': { shape: pullUpFrame(200, 62) },

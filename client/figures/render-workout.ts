@@ -2,8 +2,9 @@ import type { Box, Drawing } from './drawing.js';
 import { list, short } from './geometry.js';
 import {
   buildScene,
+  moveProperties,
+  scaleProperty,
   transformAttribute,
-  transformProperties,
   type Drawable,
   type Placement,
   type TrainedParts,
@@ -24,15 +25,28 @@ interface Defined {
   id: Map<string, string>;
 }
 
-/** Every distinct markup once, under a short id. */
+/** Every distinct markup once, under a short id; a path that several things fill or stroke is written once, too. */
 function define(drawables: readonly Drawable[]): Defined {
+  const distinct = [...new Map(drawables.map(drawable => [drawable.key, drawable])).values()];
   const id = new Map<string, string>();
+  const paths = new Map<string, string>();
   let defs = '';
-  for (const drawable of drawables) {
-    if (id.has(drawable.key)) continue;
+  const outlined = ({ outline }: Drawable): string => {
+    if (!outline) return '';
+    const { d, attributes } = outline;
+    if (distinct.filter(other => other.outline?.d === d).length === 1)
+      return `<path ${attributes} d="${d}"/>`;
+    if (!paths.has(d)) {
+      paths.set(d, String.fromCharCode(65 + paths.size));
+      defs += `<path id="${paths.get(d)}" d="${d}"/>`;
+    }
+    return `<use href="#${paths.get(d)}" ${attributes}/>`;
+  };
+  for (const drawable of distinct) {
     const name = String.fromCharCode(97 + id.size);
     id.set(drawable.key, name);
-    defs += `<g id="${name}">${drawable.svg}</g>`;
+    const content = outlined(drawable) + drawable.svg;
+    defs += `<g id="${name}">${content}</g>`;
   }
   return { defs: `<defs>${defs}</defs>`, id };
 }
@@ -107,15 +121,27 @@ function ease(t: number): number {
 }
 
 /** Keyframes of one thing: a pause of a tenth at both ends, the eased steps in between. */
-function keyframes(placements: readonly Placement[], scaled: boolean): string {
-  const last = placements.length - 1;
-  return placements
-    .map((place, i) => {
+function keyframes(values: readonly string[]): string {
+  const last = values.length - 1;
+  return values
+    .map((value, i) => {
       const at = Math.round(10 + (80 * i) / last);
       const stop = i === 0 ? `0%,${at}%` : i === last ? `${at}%,to` : `${at}%`;
-      return `${stop}{${transformProperties(place, scaled)}}`;
+      return `${stop}{${value}}`;
     })
     .join('');
+}
+
+/** What moves one thing: keyframes, and beside them the scale that stays the same throughout. */
+function motionOf(placements: readonly Placement[]): { frames: string; fixedScale: string } | null {
+  const moves = placements.map(moveProperties);
+  const scales = placements.map(scaleProperty);
+  const same = (values: readonly string[]): boolean => values.every(value => value === values[0]);
+  if (!same(scales)) {
+    const full = scales.map((scale, i) => `${moves[i]}${scale || ';scale:1'}`);
+    return { frames: keyframes(full), fixedScale: '' };
+  }
+  return same(moves) ? null : { frames: keyframes(moves), fixedScale: scales[0] ?? '' };
 }
 
 /**
@@ -134,23 +160,26 @@ export function renderMotion(drawing: Drawing, parts: TrainedParts, title: strin
   );
   const drawn = (box.top - box.bottom) * scale;
   const floor = (MOTION.height + drawn) / 2 + box.bottom * scale;
-  const rules = new Map<string, string>();
+  const rules = new Map<string, { name: string; frames: string; fixedScale: string }>();
   const use = (drawable: Drawable): string => {
     const { placements } = drawable;
     const reference = `<use href="#${id.get(drawable.key)}"`;
     const first = placements[0];
     if (!first) return '';
-    const scaled = placements.some(place => place.scaleX !== 1 || place.scaleY !== 1);
-    const values = placements.map(place => transformProperties(place, scaled));
-    if (values.every(value => value === values[0])) return `${reference}${transformAttribute(first)}/>`;
-    const body = keyframes(placements, scaled);
-    const name = rules.get(body) ?? `k${rules.size}`;
-    rules.set(body, name);
-    return `${reference} class="${name}"/>`;
+    const motion = motionOf(placements);
+    if (!motion) return `${reference}${transformAttribute(first)}/>`;
+    const name = `k${rules.size}`;
+    const rule = `${motion.frames}${motion.fixedScale}`;
+    const known = rules.get(rule) ?? { name, ...motion };
+    rules.set(rule, known);
+    return `${reference} class="${known.name}"/>`;
   };
   const figure = inDepth(drawables, use);
-  const animations = [...rules]
-    .map(([body, name]) => `@keyframes ${name}{${body}}.${name}{animation-name:${name}}`)
+  const animations = [...rules.values()]
+    .map(
+      ({ name, frames, fixedScale }) =>
+        `@keyframes ${name}{${frames}}.${name}{animation-name:${name}${fixedScale}}`,
+    )
     .join('');
   const style =
     `${FIGURE_STYLE}use{animation:${MOTION.seconds}s linear infinite alternate}${animations}` +

@@ -7,6 +7,7 @@ import {
   type Drawing,
   type Equipment,
   type Layer,
+  type LimbName,
   type LineEnd,
 } from './drawing.js';
 import { angleBetween, distance, list, mix, mixPoint, short, type Point } from './geometry.js';
@@ -31,6 +32,8 @@ export interface Placement {
 export interface Drawable {
   /** Things with the same key share their markup. */
   key: string;
+  /** A filled or stroked path below the rest; things may share it. */
+  outline?: { d: string; attributes: string };
   svg: string;
   far: boolean;
   /** Part of the person, not of the equipment. */
@@ -49,47 +52,25 @@ export interface Scene {
 const NEAR_SIDE: SegmentName[] = ['head', 'upperTrunk', 'lowerTrunk', 'thigh', 'shank', 'foot'];
 const FAR_SIDE: SegmentName[] = ['otherUpperArm', 'otherForearm', 'otherThigh', 'otherShank', 'otherFoot'];
 const NEAR_ARM: SegmentName[] = ['upperArm', 'forearm'];
-const FRONT_BODY: SegmentName[] = [
-  'otherThigh',
-  'otherShank',
-  'otherFoot',
-  'thigh',
-  'shank',
-  'foot',
-  'head',
-  'lowerTrunk',
-  'upperTrunk',
-];
-/** Someone bent towards the viewer: the head covers the trunk. Bent away: the trunk covers head and arms. */
-const BENT_BODY: SegmentName[] = [
-  'otherThigh',
-  'otherShank',
-  'otherFoot',
-  'thigh',
-  'shank',
-  'foot',
-  'lowerTrunk',
-  'upperTrunk',
-];
-/** Someone sitting with the thighs towards the viewer: the legs cover the trunk. */
-const SEATED_BODY: SegmentName[] = [
-  'head',
-  'lowerTrunk',
-  'upperTrunk',
-  'otherThigh',
-  'otherShank',
-  'otherFoot',
-  'thigh',
-  'shank',
-  'foot',
-];
-const FRONT_ARMS: SegmentName[] = ['upperArm', 'forearm', 'otherUpperArm', 'otherForearm'];
+/** Each limb's segments in painting order, for views from the front or back. */
+const LIMB_SEGMENTS: Record<LimbName, SegmentName[]> = {
+  arm: ['upperArm', 'forearm'],
+  otherArm: ['otherUpperArm', 'otherForearm'],
+  leg: ['thigh', 'shank', 'foot'],
+  otherLeg: ['otherThigh', 'otherShank', 'otherFoot'],
+};
+const LEGS: LimbName[] = ['otherLeg', 'leg'];
+const ARMS: LimbName[] = ['arm', 'otherArm'];
+const TRUNK: SegmentName[] = ['head', 'lowerTrunk', 'upperTrunk'];
+/** Someone bent towards the viewer shows the crown over the shoulders instead of a head above them. */
+const HEADLESS_TRUNK: SegmentName[] = ['lowerTrunk', 'upperTrunk'];
 /** From the head end of a bench the head and shoulders cover everything else; the shins are drawn as scenery. */
-const HEAD_END_BODY: SegmentName[] = ['upperTrunk'];
+const HEAD_END_TRUNK: SegmentName[] = ['upperTrunk'];
+/** Up to this foreshortening a trunk points so much along the line of sight that the head stands before or behind it. */
+const BENT_TRUNK_SCALE = 0.62;
 
 function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string {
-  const { outline, muscles } = segmentShape(drawing.view, shape);
-  const base = `<path class="${shape === 'head' ? 'h' : 'b'}" d="${outline}"/>`;
+  const { muscles } = segmentShape(drawing.view, shape);
   const patch = (names: readonly BodyPartName[], tone: string): string =>
     names
       .filter(name => !(shape === 'lowerTrunk' && name === '엉덩이' && drawing.view !== 'back'))
@@ -97,8 +78,11 @@ function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string
       .filter(d => d !== undefined)
       .map(d => `<path class="${tone}" d="${d}"/>`)
       .join('');
-  return base + patch(parts.secondary, 's') + patch(parts.primary, 'p');
+  return patch(parts.secondary, 's') + patch(parts.primary, 'p');
 }
+
+/** A limb's edge, drawn under the whole limb, so that it stands out from the body behind it. */
+const EDGE = 'class="c" stroke-width="2.2"';
 
 function segmentPlacement(skeleton: Skeleton, name: SegmentName): Placement {
   const { from, angle, scale, mirror } = skeleton.segments[name];
@@ -184,11 +168,28 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
   const body = (names: SegmentName[], far: boolean): Drawable[] =>
     names.map(name => ({
       key: SHAPE_OF[name],
+      outline: {
+        d: segmentShape(drawing.view, SHAPE_OF[name]).outline,
+        attributes: `class="${name === 'head' ? 'h' : 'b'}"`,
+      },
       svg: markup(drawing, SHAPE_OF[name], parts),
       far,
       body: true,
       placements: unwrap(skeletons.map(skeleton => segmentPlacement(skeleton, name))),
     }));
+  const edged = (names: SegmentName[]): Drawable[] => [
+    ...names
+      .filter(name => SHAPE_OF[name] !== 'foot')
+      .map(name => ({
+        key: `${SHAPE_OF[name]} contour`,
+        outline: { d: segmentShape(drawing.view, SHAPE_OF[name]).outline, attributes: EDGE },
+        svg: '',
+        far: false,
+        body: true,
+        placements: unwrap(skeletons.map(skeleton => segmentPlacement(skeleton, name))),
+      })),
+    ...body(names, false),
+  ];
   const boxes: Box[] = [];
   const items = (layer: Layer): Drawable[] =>
     drawing.equipment.flatMap((item, index) => {
@@ -217,11 +218,11 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
           },
         ]
       : [];
-  const bent = (drawing.start.trunkScale ?? 1) < 0.5 && drawing.view !== 'side';
-  const seated = drawing.view === 'front' && (drawing.start.leg.rootScale ?? 1) < 0.6;
-  const away = bent && drawing.view === 'back';
+  const { view, start } = drawing;
+  const bent = (start.trunkScale ?? 1) < BENT_TRUNK_SCALE && view !== 'side';
+  const away = bent && view === 'back';
   const crown: Drawable[] =
-    drawing.view === 'headEnd' || (bent && !away)
+    view === 'headEnd' || (bent && !away)
       ? [
           {
             key: 'crown',
@@ -230,7 +231,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
             body: true,
             placements: skeletons.map(({ anchors }) => ({
               x: anchors.neck.at[0],
-              y: -anchors.neck.at[1] + 2,
+              y: -anchors.neck.at[1] + (bent ? -5 : 2),
               angle: 0,
               scaleX: 1,
               scaleY: 1,
@@ -238,30 +239,36 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
           },
         ]
       : [];
-  const drawables =
-    drawing.view === 'side'
-      ? [
-          ...items('behind'),
-          ...body(FAR_SIDE, true),
-          ...body(NEAR_SIDE, false),
-          ...gluteOver,
-          ...items('middle'),
-          ...body(NEAR_ARM, false),
-          ...items('front'),
-        ]
-      : [
-          ...items('behind'),
-          ...(away ? body(FRONT_ARMS, true) : []),
-          ...body(
-            drawing.view === 'headEnd' ? HEAD_END_BODY : bent ? BENT_BODY : seated ? SEATED_BODY : FRONT_BODY,
-            false,
-          ),
-          ...gluteOver,
-          ...items('middle'),
-          ...crown,
-          ...(away ? [] : body(FRONT_ARMS, false)),
-          ...items('front'),
-        ];
+  const sideBody = (): Drawable[] => [
+    ...items('behind'),
+    ...body(FAR_SIDE, true),
+    ...body(NEAR_SIDE, false),
+    ...gluteOver,
+    ...items('middle'),
+    ...edged(NEAR_ARM),
+    ...items('front'),
+  ];
+  const frontalBody = (): Drawable[] => {
+    const behind = drawing.behind ?? (away ? ARMS : []);
+    const limbs = (names: LimbName[]): Drawable[] =>
+      names.filter(name => !behind.includes(name)).flatMap(name => edged(LIMB_SEGMENTS[name]));
+    const legs = view === 'headEnd' ? [] : limbs(LEGS);
+    const trunkSegments = view === 'headEnd' ? HEAD_END_TRUNK : bent ? HEADLESS_TRUNK : TRUNK;
+    const trunk = bent ? edged(trunkSegments) : body(trunkSegments, false);
+    // Thighs that point at the viewer cover the trunk of someone sitting.
+    const seated = view === 'front' && (start.leg.rootScale ?? 1) < 0.8;
+    return [
+      ...items('behind'),
+      ...behind.flatMap(name => body(LIMB_SEGMENTS[name], true)),
+      ...(seated ? [...trunk, ...legs] : [...legs, ...trunk]),
+      ...gluteOver,
+      ...items('middle'),
+      ...crown,
+      ...limbs(ARMS),
+      ...items('front'),
+    ];
+  };
+  const drawables = view === 'side' ? sideBody() : frontalBody();
   const bodyPoints = skeletons.flatMap(({ segments }) =>
     Object.values(segments).flatMap(segment => [segment.from, segment.to]),
   );
@@ -279,10 +286,15 @@ export function transformAttribute({ x, y, angle, scaleX, scaleY }: Placement): 
   return parts.length > 0 ? ` transform="${parts.join('')}"` : '';
 }
 
-/** A placement as CSS properties that interpolate one by one; unscaled things leave `scale` out. */
-export function transformProperties({ x, y, angle, scaleX, scaleY }: Placement, scaled: boolean): string {
-  const scale = scaled ? `;scale:${precise(scaleX)} ${precise(scaleY)}` : '';
-  return `translate:${short(x)}px ${short(y)}px;rotate:${short(angle)}deg${scale}`;
+/** Place and turn as CSS properties that interpolate one by one. */
+export function moveProperties({ x, y, angle }: Placement): string {
+  return `translate:${short(x)}px ${short(y)}px;rotate:${short(angle)}deg`;
+}
+
+/** The scale as a CSS property; empty for things in their own size. */
+export function scaleProperty({ scaleX, scaleY }: Placement): string {
+  const value = `${precise(scaleX)} ${precise(scaleY)}`;
+  return value === '1 1' ? '' : `;scale:${value}`;
 }
 
 function precise(value: number): string {

@@ -1,11 +1,12 @@
 /**
  * Colours of every figure as CSS variables, light and dark. An SVG inside `<img>` follows the colour scheme of the
  * element that embeds it, so the media query answers to the page's own theme switch through `color-scheme`.
- * Lower-case classes fill (and stroke) with: b body, h head, p/s primary and secondary muscle, e/m/l equipment
+ * Lower-case classes fill (and stroke) with: b body, c a limb's edge, h head, p/s primary and secondary muscle, e/m/l equipment
  * (dark, middle, light), g ground and arrow, o elastic band.
  */
 const LIGHT = {
   b: '#b9bfca',
+  c: '#9da5b3',
   h: '#c6cbd4',
   p: '#2f6bff',
   s: '#8ab1ff',
@@ -18,6 +19,7 @@ const LIGHT = {
 const LIGHT_FAR = { b: '#d3d8e0', p: '#7fa6ff', s: '#b9d0ff' };
 const DARK = {
   b: '#646b79',
+  c: '#4b515d',
   h: '#747c8b',
   p: '#2f6bff',
   s: '#8ab1ff',
@@ -39,4 +41,4 @@ function variables(colours: Record<string, string>): string {
 export const FIGURE_STYLE =
   `svg{${variables(LIGHT)}}.F{${variables(LIGHT_FAR)}}` +
   `@media(prefers-color-scheme:dark){svg{${variables(DARK)}}.F{${variables(DARK_FAR)}}}` +
-  [...'bhpsemlgo'].map(name => `.${name}{fill:var(--${name});stroke:var(--${name})}`).join('');
+  [...'bchpsemlgo'].map(name => `.${name}{fill:var(--${name});stroke:var(--${name})}`).join('');

@@ -2,6 +2,9 @@ import { combine, type Drawing, type Equipment } from '../drawing.js';
 import {
   block,
   cableColumn,
+  declineBench,
+  declineRoller,
+  disc,
   dumbbellEnd,
   gymBall,
   handleEnd,
@@ -14,7 +17,7 @@ import {
   stackTower,
   surface,
 } from '../equipment.js';
-import { along, type Point } from '../geometry.js';
+import { along, angleBetween, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
 import { pushUp } from './chest.js';
 import { allFours } from './hips.js';
@@ -52,19 +55,11 @@ function sitUp(): Drawing {
 function declineSitUp(): Drawing {
   const hip: Point = [0, 66];
   const leg: Limb = { root: 76, bend: 66, foot: -16 };
-  const bench = combine(
-    rod([-44, 40], [-50, 3], 4),
-    rod([20, 54], [24, 3], 4),
-    rod([-60, 2], [40, 2], 4),
-    pad([-88, 31.5], [16, 58]),
-    rod([24, 50], [44, 62], 4),
-    rod([44, 30], [44, 66], 4),
-  );
   return draw(
     'side',
     { hip, trunk: -104, arm: atHead(-104), leg, otherLeg: leg },
     { hip, trunk: -30, spine: 26, arm: atHead(-4), leg, otherLeg: leg },
-    [fixed(bench)],
+    [fixed(declineBench()), fixed(declineRoller(), 'front')],
     [],
   );
 }
@@ -140,18 +135,25 @@ function machineCrunch(): Drawing {
   );
 }
 
-/** Forearms and toes; held still: the end pose is only a breath higher. */
+/** On the forearms: from the knees up into one line on the toes, which is held. */
 function plank(): Drawing {
-  const at = (shoulderHeight: number): Pose => {
-    const toes: Point = [-132, onToes(-78)];
-    const length = 136;
-    const angle = 180 - (Math.acos((shoulderHeight - toes[1]) / length) * 180) / Math.PI;
-    const shoulder = along(toes, angle, length);
-    const hip = along(shoulder, angle - 180, 51);
-    const leg: Limb = { root: angle - 180, bend: 0, ankle: 0 };
-    return { hip, trunk: 180 - angle, neck: -10, arm: { root: 0, bend: 88 }, leg, otherLeg: leg };
+  const shoulder: Point = [3, 34.5];
+  const knee: Point = [-86.6, 7.5];
+  const pose = (hip: Point, ankle: Point, foot: number): Pose => {
+    const leg: Limb = { to: ankle, foot };
+    const trunk = 180 - angleBetween(hip, shoulder);
+    return { hip, trunk, neck: -10, arm: { root: 0, bend: 88 }, leg, otherLeg: leg };
   };
-  return draw('side', at(34.5), at(36), [fixed(mat(-150, 60))], ['forearm', 'toes']);
+  const kneeling = along(shoulder, angleBetween(shoulder, knee), 51);
+  const toes: Point = [-131, onToes(-78)];
+  const straight = along(shoulder, angleBetween(shoulder, toes), 51);
+  return draw(
+    'side',
+    pose(kneeling, [-127, onToes(-60)], -60),
+    pose(straight, toes, -78),
+    [fixed(mat(-150, 60))],
+    ['forearm', 'toes'],
+  );
 }
 
 /** On one forearm, body a straight line, from the front. */
@@ -245,7 +247,7 @@ function rollout(): Drawing {
   return draw(
     'side',
     at(8, 63, [53, 10]),
-    at(58, 24, [128, 10]),
+    at(58, 24, [138, 10]),
     [held(wheel, 'hands', 'middle')],
     ['knees'],
   );
@@ -321,18 +323,18 @@ function bicycle(): Drawing {
   );
 }
 
-/** Sitting back with raised feet, a weight swinging from hip to hip, from the front. */
+/** Sitting back with the shins raised towards the viewer, a weight swinging from hip to hip, from the front. */
 function russianTwist(): Drawing {
   const at = (x: number): Pose => ({
     hip: [0, 13],
-    trunk: x > 0 ? 6 : -6,
-    trunkScale: 0.9,
-    arm: { to: [-x, 32], sense: -1 },
-    otherArm: { to: [x, 32], sense: -1 },
-    // Knees apart, shins towards the viewer, feet off the floor.
-    leg: { root: 122, rootScale: 0.62, bend: -177, endScale: 0.62 },
+    trunk: x > 0 ? 7 : -7,
+    trunkScale: 0.95,
+    neck: x > 0 ? -4 : 4,
+    arm: { to: [-x, 27], sense: -1 },
+    otherArm: { to: [x, 27], sense: -1 },
+    leg: { root: 138, rootScale: 0.72, bend: -170, endScale: 0.66, foot: 0 },
   });
-  return draw('front', at(-27), at(27), [fixed(mat(-60, 60)), held(dumbbellEnd(), 'hands', 'front')], []);
+  return draw('front', at(-31), at(31), [fixed(mat(-64, 64)), held(dumbbellEnd(), 'hands', 'front')], []);
 }
 
 /** From a high pulley down across the body, from the front. */
@@ -351,21 +353,21 @@ function woodchop(): Drawing {
     },
     [
       fixed(cableColumn(pulley, 1, 205)),
-      cable(pulley, { anchor: 'hands' }),
+      cable(pulley, { anchor: 'hands' }, 'front'),
       held(handleEnd(), 'hands', 'front'),
     ],
     ['feet'],
   );
 }
 
-/** Pressing straight ahead against a sideways pull, from the front: the arms point at the viewer at the end. */
-function pallof(line: (to: 'hands') => Equipment, scenery: Equipment): Drawing {
-  const base = facing({ hip: [0, 90], leg: { to: [18, 8] } });
+/** Pressing straight ahead against a sideways pull: the tower stands beyond the person, seen from its front. */
+function pallof(line: Equipment, tower: Equipment): Drawing {
+  const base: Pose = { hip: [0, 90], trunk: 2, arm: { root: 0 }, leg: { to: [2, 8] } };
   return draw(
     'side',
-    { ...base, hip: [0, 91], trunk: 2, arm: { to: [16, 120] }, leg: { to: [2, 8] } },
-    { ...base, hip: [0, 91], trunk: 2, arm: { to: [58, 128] }, leg: { to: [2, 8] } },
-    [scenery, line('hands'), held(handleEnd(), 'hands', 'front')],
+    { ...base, arm: { to: [17, 120] } },
+    { ...base, arm: { to: [59.5, 131] } },
+    [tower, line, held(handleEnd(), 'hands', 'front')],
     ['feet'],
   );
 }
@@ -437,12 +439,32 @@ export const ABDOMEN = {
   'russian-twist': russianTwist(),
   'cable-woodchop': woodchop(),
   'pallof-press': pallof(
-    () => cable([28, 124], { anchor: 'hands' }, 'front'),
-    fixed(combine(block([20, 2], 24, 200, 'l', 3), block([25, 10], 14, 44, 'e', 2))),
+    cable([34, 125], { anchor: 'hands' }, 'front'),
+    fixed(
+      combine(
+        rod([-38, 10], [-38, 196], 5, 'l'),
+        rod([42, 10], [42, 196], 5, 'l'),
+        rod([-42, 196], [46, 196], 5, 'm'),
+        rod([-46, 10], [50, 10], 4, 'm'),
+        rod([-22, 56], [-22, 194], 1.4, 'm'),
+        block([-32, 14], 20, 44, 'e', 2),
+        rod([42, 125], [34, 125], 4, 'm'),
+        disc([34, 125], 4.5, 'e'),
+      ),
+    ),
   ),
   'band-pallof-press': pallof(
-    () => band([30, 124], { anchor: 'hands' }, 'front'),
-    fixed(combine(rod([30, 2], [30, 190], 5), rod([14, 2], [46, 2], 4))),
+    band([42, 125], { anchor: 'hands' }, 'front'),
+    fixed(
+      combine(
+        rod([-38, 10], [-38, 196], 5, 'm'),
+        rod([42, 10], [42, 196], 5, 'm'),
+        rod([-38, 194], [42, 194], 4, 'm'),
+        rod([-48, 10], [-28, 10], 4, 'm'),
+        rod([32, 10], [52, 10], 4, 'm'),
+        rod([42, 121], [42, 129], 7, 'o'),
+      ),
+    ),
   ),
   'dumbbell-side-bend': sideBend(),
 } satisfies Record<string, Drawing>;

@@ -30,6 +30,7 @@ import {
   fixed,
   held,
   lyingOn,
+  onToes,
   seatedAt,
   STANCE,
   standing,
@@ -85,11 +86,16 @@ const LOW_PULLEY: Point = [62, 14];
 const LOW_COLUMN = fixed(cableColumn(LOW_PULLEY, 1, 190));
 
 /** Arms overhead, the forearms folding behind the head. */
-function overhead(equipment: readonly Equipment[], seated: boolean, supports: Drawing['supports']): Drawing {
+function overhead(
+  equipment: readonly Equipment[],
+  seated: boolean,
+  supports: Drawing['supports'],
+  rearLeg: Limb = { to: [-20, 8] },
+): Drawing {
   const low: Limb = { root: 168, bend: 128 };
   const high: Limb = { root: 172, bend: 12 };
   if (!seated) {
-    const split: Partial<Pose> = { leg: { to: [14, 8] }, otherLeg: { to: [-20, 8] } };
+    const split: Partial<Pose> = { leg: { to: [14, 8] }, otherLeg: rearLeg };
     return draw(
       'side',
       standing({ ...split, hip: [-2, 91], trunk: 4, arm: low }),
@@ -280,11 +286,12 @@ export const ARMS = {
   ),
   'band-overhead-extension': overhead(
     [
-      band({ anchor: 'otherFoot', offset: [0, -6] }, { anchor: 'hands' }, 'behind'),
+      band({ anchor: 'otherFoot', offset: [9, -14] }, { anchor: 'hands' }, 'behind'),
       held(handleEnd(), 'hands', 'front'),
     ],
     false,
     ['feet'],
+    { to: [-32, onToes(-32)], foot: -32 },
   ),
   'lying-ez-bar-extension': skullCrusher([held(ezBarEnd())]),
   'lying-dumbbell-extension': skullCrusher([held(dumbbell(11), 'hands', 'middle', { turns: true })]),

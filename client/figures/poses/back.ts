@@ -66,7 +66,7 @@ function pullUp(gripHalf: number, equipment: readonly Equipment[], legs?: Limb):
 }
 
 /** Chin-up from the side: palms towards the face, elbows in front. */
-function chinUp(equipment: readonly Equipment[]): Drawing {
+function chinUp(equipment: readonly Equipment[], leg: Limb = { root: -4, bend: 26, foot: -40 }): Drawing {
   const bar: Point = [14, BAR];
   const frame = combine(
     rod([-44, 2], [-44, BAR], 4, 'l'),
@@ -74,7 +74,6 @@ function chinUp(equipment: readonly Equipment[]): Drawing {
     rod([-60, 2], [-26, 2], 4, 'l'),
     surface([bar, bar]),
   );
-  const leg: Limb = { root: -4, bend: 26, foot: -40 };
   return draw(
     'side',
     { hip: [2, BAR - 109], trunk: -2, arm: { to: bar }, leg },
@@ -179,8 +178,8 @@ export function chestSupported(start: Limb, end: Limb, equipment: readonly Equip
   const bench = combine(
     pad(low, high, 1),
     rod(line(4, 18), [line(4, 18)[0], 3], 5),
-    rod(line(34, 18), [line(10, 18)[0] + 8, 14], 4),
-    rod([line(4, 0)[0] - 14, 2], [line(4, 0)[0] + 52, 2], 4),
+    rod(line(34, 18), [line(4, 0)[0] + 44, 3], 4),
+    rod([line(4, 0)[0] - 14, 2], [line(4, 0)[0] + 58, 2], 4),
   );
   return draw('side', base, { ...base, arm: end }, [fixed(bench), ...equipment], ['chest']);
 }
@@ -243,18 +242,27 @@ function tBarRow(): Drawing {
   );
 }
 
-/** Body straight under a bar or straps, heels on the floor, pulling the chest up. */
-function bodyRow(hands: Point, equipment: readonly Equipment[], low: number, high: number): Drawing {
-  const heel: Point = [128, 10];
-  const position = (shoulderHeight: number): Pose => {
-    const length = 43 + 42 + 51;
-    const angle = 180 + (Math.acos((shoulderHeight - heel[1]) / length) * 180) / Math.PI;
-    const hip = along(heel, angle, 85);
-    const leg: Limb = { root: angle - 180, bend: 0, foot: 68 };
-    return { hip, trunk: 180 - angle, neck: 8, arm: { to: hands }, leg, otherLeg: leg };
+/**
+ * Body straight under a bar or straps, heels on the floor, pulling the chest up. `low` and `high` are the body's
+ * slopes in degrees; the grips end before the chest.
+ */
+function bodyRow(grips: readonly [Point, Point], slopes: Point, equipment: readonly Equipment[]): Drawing {
+  const position = (slope: number, arm: Limb): Pose => {
+    const hip = along(HEEL, 270 - slope, 85);
+    const leg: Limb = { root: 90 - slope, bend: 0, foot: 158 - slope - 90 };
+    return { hip, trunk: slope - 90, neck: 8, arm, leg, otherLeg: leg };
   };
-  return draw('side', position(low), position(high), equipment, ['hands']);
+  return draw(
+    'side',
+    position(slopes[0], { to: grips[0] }),
+    position(slopes[1], { to: grips[1], rootScale: 0.72, endScale: 0.86 }),
+    [fixed(surface(grips)), ...equipment],
+    ['hands'],
+  );
 }
+
+const HEEL: Point = [128, 10];
+const ROW_BAR: Point = [40.7, 94.7];
 
 /** Standing before a high pulley, arms straight from overhead down to the thighs. */
 function straightArmPulldown(): Drawing {
@@ -295,8 +303,8 @@ function backExtension(): Drawing {
   const hip: Point = [0, 88];
   const leg: Limb = { root: -45, bend: 0, foot: 20 };
   const bench = combine(
-    pad([-18, 62], [6, 84], -1, 8),
-    rod([-8, 66], [10, 3], 5),
+    pad([-16, 56], [9, 81], 1, 8),
+    rod([-2, 60], [12, 3], 5),
     rod([-70, 2], [30, 2], 4),
     rod([-66, 3], [-40, 40], 4),
     rod([-72, 26], [-50, 12], 4, 'e'),
@@ -330,8 +338,6 @@ function superman(): Drawing {
   );
 }
 
-const HANGING_BAND_LEG: Limb = { root: 3, bend: 0 };
-
 export const BACK = {
   'barbell-deadlift': deadlift([held(barbellEnd(22.5), 'hands', 'middle')], DEADLIFT_START),
   'pull-up': pullUp(42, []),
@@ -346,11 +352,11 @@ export const BACK = {
     ],
     { root: 5, rootScale: 0.9, bend: 0, endScale: 0.3 },
   ),
-  'band-assisted-pull-up': pullUp(
-    42,
-    [band([0, BAR], { anchor: 'feet', offset: [0, -7] }, 'front')],
-    HANGING_BAND_LEG,
-  ),
+  'band-assisted-pull-up': chinUp([band([16, BAR - 2], { anchor: 'knee', offset: [4, 4] }, 'middle')], {
+    root: 42,
+    bend: 96,
+    foot: -60,
+  }),
   'lat-pulldown': pulldown(46, 58),
   'close-grip-lat-pulldown': pulldownSide([held(grip(6), 'hands', 'middle')], 14, [20, 112]),
   'reverse-grip-lat-pulldown': pulldownSide([held(barEnd(), 'hands', 'middle')], 10, [16, 104]),
@@ -394,40 +400,29 @@ export const BACK = {
   'machine-row': machineRow(),
   't-bar-row': tBarRow(),
   'inverted-row': bodyRow(
-    [0, 96],
+    [ROW_BAR, ROW_BAR],
+    [19, 38],
     [
       fixed(
         combine(
-          rod([-8, 2], [-8, 150], 4, 'l'),
-          rod([-26, 2], [12, 2], 4),
-          surface([
-            [0, 96],
-            [0, 96],
-          ]),
+          rod([ROW_BAR[0] - 6, 2], [ROW_BAR[0] - 6, 140], 4, 'l'),
+          rod([ROW_BAR[0] - 24, 2], [ROW_BAR[0] + 12, 2], 4),
         ),
       ),
       held(barEnd(), 'hands', 'middle'),
     ],
-    40,
-    82,
   ),
   'suspension-row': bodyRow(
-    [10, 104],
     [
-      fixed(
-        combine(
-          rod([-6, 212], [40, 212], 5),
-          surface([
-            [10, 104],
-            [10, 104],
-          ]),
-        ),
-      ),
-      strap([16, 211], { anchor: 'hands' }, 'behind'),
+      [58.5, 128],
+      [69, 116.6],
+    ],
+    [35, 55],
+    [
+      fixed(rod([126, 216], [174, 216], 5)),
+      strap([150, 215], { anchor: 'hands' }, 'behind'),
       held(grip(5), 'hands', 'middle'),
     ],
-    58,
-    98,
   ),
   'band-row': draw(
     'side',

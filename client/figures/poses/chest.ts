@@ -1,7 +1,10 @@
 import type { Drawing, Equipment, Shape } from '../drawing.js';
 import {
   barbellEnd,
+  block,
   cableColumn,
+  declineBench,
+  declineRoller,
   dumbbell,
   dumbbellEnd,
   flatBench,
@@ -90,19 +93,11 @@ function declinePress(): Drawing {
   };
   const shoulder = along(rest.hip, 284, 51);
   const low: Point = [shoulder[0] + 13, shoulder[1] + 19];
-  const bench = combine(
-    rod([-44, 40], [-50, 3], 4),
-    rod([20, 54], [24, 3], 4),
-    rod([-60, 2], [40, 2], 4),
-    pad([-88, 31.5], [16, 58]),
-    rod([24, 50], [44, 62], 4),
-    rod([44, 30], [44, 66], 4),
-  );
   return draw(
     'side',
     { ...rest, arm: folded(low) },
     { ...rest, arm: stretched([shoulder[0] + 3, shoulder[1] + 58]) },
-    [fixed(bench), held(barbellEnd())],
+    [fixed(declineBench()), fixed(declineRoller(), 'front'), held(barbellEnd())],
     ['back'],
   );
 }
@@ -184,7 +179,8 @@ function benchFly(height: number): Drawing {
     leg: { root: 0 },
   });
   const legs = combine(
-    rod([-31, 46], [31, 46], 14, 'b'),
+    rod([-8, 36], [-30, 47], 14, 'b'),
+    rod([8, 36], [30, 47], 14, 'b'),
     rod([-32, 44], [-34, 8], 10, 'b'),
     rod([32, 44], [34, 8], 10, 'b'),
     rod([-35, 5], [-34, 5], 10, 'b'),
@@ -204,6 +200,24 @@ function benchFly(height: number): Drawing {
   );
 }
 
+/** A fly on an incline bench, seen from the front: the trunk leans back, the arms close above the chest. */
+function inclineFly(): Drawing {
+  const at = (arm: Limb): Pose => seatedFacing(46, { trunkScale: 0.8, arm });
+  const bench = combine(
+    rod([0, 44], [0, 4], 9),
+    rod([-26, 2], [26, 2], 4),
+    pad([-19, 46], [19, 46]),
+    block([-16, 50], 32, 62, 'm', 8),
+  );
+  return draw(
+    'front',
+    at({ to: [73, 96], sense: 1 }),
+    at({ to: [8, 124], sense: 1, rootScale: 0.62, endScale: 0.62 }),
+    [fixed(bench), ...inBothHands(dumbbellEnd())],
+    ['seat', 'feet'],
+  );
+}
+
 /** Hands meeting before the chest: both arm segments point at the viewer. */
 const together = (x: number, y: number): Limb => ({ to: [x, y], sense: -1, rootScale: 0.6, endScale: 0.62 });
 
@@ -218,8 +232,8 @@ function cableFly(pulleyHeight: number, start: Limb, end: Limb): Drawing {
     facing({ ...stance, arm: end }),
     [
       fixed(towers),
-      cable([-x, pulleyHeight], { anchor: 'hand' }),
-      cable([x, pulleyHeight], { anchor: 'otherHand' }),
+      cable([-x, pulleyHeight], { anchor: 'hand' }, 'front'),
+      cable([x, pulleyHeight], { anchor: 'otherHand' }, 'front'),
       ...inBothHands(handleEnd()),
     ],
     ['feet'],
@@ -232,7 +246,7 @@ function pecDeck(): Drawing {
   return draw(
     'front',
     seatedFacing(46, { arm: { root: 86, bend: 84, endScale: 0.9 } }),
-    seatedFacing(46, { arm: { root: 84, rootScale: 0.42, bend: 96, endScale: 0.9 } }),
+    seatedFacing(46, { arm: { root: 60, rootScale: 0.25, bend: 138, endScale: 0.9 } }),
     [
       fixed(combine(rod([-58, 168], [58, 168], 5), rod([0, 168], [0, 120], 6, 'l'), back)),
       fixed(combine(rod([-22, 2], [22, 2], 4), rod([0, 44], [0, 3], 8), pad([-20, 46], [20, 46]))),
@@ -347,7 +361,7 @@ export const CHEST = {
   ),
   'high-cable-fly': cableFly(196, { to: [66, 168], sense: -1 }, { to: [6, 96], sense: -1 }),
   'dumbbell-fly': benchFly(44),
-  'incline-dumbbell-fly': benchFly(78),
+  'incline-dumbbell-fly': inclineFly(),
   'band-chest-fly': draw(
     'front',
     facing({ arm: { to: [70, 138], sense: -1 } }),

@@ -1,9 +1,10 @@
-import { combine, type Drawing, type Equipment } from '../drawing.js';
+import { combine, type Drawing, type Equipment, type Shape } from '../drawing.js';
 import {
   barbellEnd,
   barbellFront,
   block,
   cableColumn,
+  disc,
   dumbbell,
   dumbbellByHead,
   handleEnd,
@@ -52,19 +53,21 @@ const THRUST_BENCH = combine(
 
 /** Lying on the floor, knees bent, hips rising; the far leg may point up. */
 function bridge(single: boolean): Drawing {
-  const shoulder: Point = [-52, 9];
-  const arm: Limb = { to: [6, 4] };
+  const shoulder: Point = [-52, 12];
+  const arm: Limb = { to: [6, 5.5] };
+  const otherArm: Limb = { to: [9, 6] };
   const position = (trunk: number, up: Limb): Pose => ({
     hip: along(shoulder, trunk, 51),
     trunk: -trunk,
     neck: trunk > 92 ? trunk - 95 : 0,
     arm,
+    otherArm,
     leg: { to: [36, 8] },
     ...(single && { otherLeg: up }),
   });
   return draw(
     'side',
-    position(87, { root: 128, bend: 8, foot: 40 }),
+    position(88, { root: 128, bend: 8, foot: 40 }),
     position(121, { root: 124, bend: 4, foot: 34 }),
     [fixed(mat(-84, 66))],
     [single ? 'foot' : 'feet'],
@@ -164,14 +167,22 @@ function clam(scale: number): Pose {
 /** On hands and knees seen from behind: trunk and shins point along the line of sight. */
 function kneelingAway(otherLeg: Limb): Pose {
   return {
-    hip: [0, 51.5],
+    hip: [0, 51.2],
     trunk: 0,
-    trunkScale: 0.22,
-    arm: { to: [20, 5] },
-    leg: { root: 3, bend: 0, endScale: 0.03 },
+    trunkScale: 0.32,
+    arm: { root: 6, bend: 0 },
+    leg: { root: 3, bend: 0, endScale: 0.05 },
     otherLeg,
   };
 }
+
+/** Buttocks that face the viewer, with the glutes they always train in the view that uses them; hip at 0, 0. */
+const PELVIS_FROM_BEHIND: Shape = {
+  svg:
+    '<path class="b" d="M-18 2C-20-8-15-16 0-16S20-8 18 2C16 12 8 14 0 12S-16 12-18 2z"/>' +
+    '<path class="p" d="M-1-6V9C-6 12-14 10-16 3C-17-6-10-12-1-6zM1-6V9C6 12 14 10 16 3C17-6 10-12 1-6z"/>',
+  box: { left: -19, right: 19, bottom: -13, top: 16 },
+};
 
 /** A seated abduction machine from the front: thighs swing outward against pads. */
 function abductionMachine(): Drawing {
@@ -269,22 +280,24 @@ function pullThrough(): Drawing {
 }
 
 /** One leg crosses behind the other, from the front. */
-function curtsyLunge(equipment: readonly Equipment[]): Drawing {
+function curtsyLunge(): Drawing {
+  const clasped = (y: number): Limb => ({ to: [4, y], sense: -1, endScale: 0.7 });
   return draw(
     'front',
-    facing({ arm: { root: 6, bend: 2 }, leg: { to: [12, 8] }, otherLeg: { to: [12, 8] } }),
+    facing({ arm: clasped(116), leg: { root: 4, bend: 0 }, otherLeg: { to: [13, 8] } }),
     facing({
-      hip: [4, 64],
-      arm: { root: 6, bend: 2 },
-      leg: { to: [12, 8], rootScale: 0.52, endScale: 0.86 },
-      otherLeg: { to: [-36, 13], rootScale: 0.84, endScale: 0.84 },
+      hip: [-3, 63],
+      arm: clasped(87),
+      leg: { root: -34, rootScale: 0.95, bend: -30, endScale: 0.72 },
+      otherLeg: { to: [13, 8], rootScale: 0.6, endScale: 0.95 },
     }),
-    equipment,
+    [],
     ['foot'],
+    { behind: ['leg'] },
   );
 }
 
-const DUMBBELL_ON_HIPS: Limb[] = [{ to: [-14, 40] }, { to: [2, 66] }];
+const DUMBBELL_ON_HIPS: Limb[] = [{ to: [-1, 42] }, { to: [6, 76] }];
 
 export const HIPS = {
   'barbell-hip-thrust': hipThrust(
@@ -300,7 +313,7 @@ export const HIPS = {
     [{ to: [-12, 38] }, { to: [2, 66] }],
   ),
   'dumbbell-hip-thrust': hipThrust(
-    [fixed(THRUST_BENCH), held(dumbbell(12), 'hip', 'middle', { offset: [2, 17] })],
+    [fixed(THRUST_BENCH), held(dumbbell(12), 'hands', 'middle')],
     DUMBBELL_ON_HIPS,
   ),
   'glute-bridge': bridge(false),
@@ -336,9 +349,13 @@ export const HIPS = {
   ),
   'fire-hydrant': draw(
     'back',
-    kneelingAway({ root: 3, bend: 0, endScale: 0.03 }),
-    kneelingAway({ root: 82, bend: -40, endScale: 0.5 }),
-    [fixed(mat(-60, 76))],
+    kneelingAway({ root: 3, bend: 0, endScale: 0.05 }),
+    kneelingAway({ root: 76, bend: -60, endScale: 0.4 }),
+    [
+      fixed(mat(-60, 80)),
+      held(disc([0, 0], 10, 'h'), 'neck', 'behind', { offset: [0, 4] }),
+      held(PELVIS_FROM_BEHIND, 'hip', 'middle'),
+    ],
     ['knee'],
   ),
   'sumo-deadlift': draw(
@@ -363,5 +380,5 @@ export const HIPS = {
   ),
   'kettlebell-swing': swing(),
   'cable-pull-through': pullThrough(),
-  'curtsy-lunge': curtsyLunge([]),
+  'curtsy-lunge': curtsyLunge(),
 } satisfies Record<string, Drawing>;

@@ -124,8 +124,9 @@ export function draw(
   end: Pose,
   equipment: readonly Equipment[],
   supports: readonly Support[],
+  more: Pick<Drawing, 'behind'> = {},
 ): Drawing {
-  return { view, start, end, equipment, supports };
+  return { view, start, end, equipment, supports, ...more };
 }
 
 /** Two dumbbells or handles, one in each hand of a front view, or near and far in a side view. */

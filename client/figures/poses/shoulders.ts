@@ -18,14 +18,12 @@ import {
 } from '../equipment.js';
 import { along, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { chestSupported } from './back.js';
 import {
   band,
   cable,
   draw,
   facing,
   fixed,
-  HANGING_ARM,
   held,
   inBothHands,
   seatedAt,
@@ -187,10 +185,33 @@ function frontRaise(equipment: readonly Equipment[], end = 90): Drawing {
 /** Bent over, arms opening sideways, seen from the front: the trunk points at the viewer, so it is drawn short. */
 function bentOverRaise(): Drawing {
   const at = (arm: Limb): Pose =>
-    facing({ hip: [0, 88], trunkScale: 0.42, arm, leg: { to: [12, 8], rootScale: 0.9 } });
-  return draw('front', at({ root: 4, bend: 2 }), at({ root: 82, bend: 8 }), inBothHands(dumbbellEnd()), [
+    facing({ hip: [0, 86], trunkScale: 0.52, arm, leg: { to: [15, 8], rootScale: 0.88 } });
+  return draw('front', at({ root: 2, bend: 6 }), at({ root: 78, bend: 10 }), inBothHands(dumbbellEnd()), [
     'feet',
   ]);
+}
+
+/** Face down on an incline bench, seen from its head end: the bench's underside covers the trunk. */
+function inclineRearRaise(): Drawing {
+  const at = (arm: Limb): Pose => ({
+    hip: [0, 70],
+    trunk: 0,
+    trunkScale: 0.6,
+    arm,
+    leg: { to: [17, 8], rootScale: 0.74, endScale: 0.73 },
+  });
+  const bench = combine(
+    rod([0, 70], [0, 3], 6, 'm'),
+    rod([-24, 2], [24, 2], 4, 'm'),
+    block([-13, 58], 26, 34, 'e', 6),
+  );
+  return draw(
+    'front',
+    at({ root: 3, bend: 4 }),
+    at({ root: 80, bend: 8 }),
+    [fixed(bench, 'middle'), ...inBothHands(dumbbellEnd())],
+    ['feet'],
+  );
 }
 
 /** Facing the machine, seen from behind: straight arms swing back. */
@@ -242,7 +263,7 @@ function facePull(): Drawing {
     standing({
       hip: [-4, 91.5],
       trunk: -6,
-      arm: { root: 70, rootScale: 0.45, bend: 84, endScale: 0.75 },
+      arm: { root: 98, rootScale: 0.4, bend: 72, endScale: 0.72 },
       leg: { to: [10, 8] },
       otherLeg: { to: [-18, 8] },
     }),
@@ -307,11 +328,7 @@ export const SHOULDERS = {
   'dumbbell-front-raise': frontRaise([held(dumbbellEnd(), 'hands', 'front')]),
   'plate-front-raise': frontRaise([held(plate(), 'hands', 'middle', { offset: [3, -4] })], 94),
   'bent-over-lateral-raise': bentOverRaise(),
-  'incline-rear-delt-raise': chestSupported(
-    HANGING_ARM,
-    { root: -70, rootScale: 0.4, bend: 8, endScale: 0.5 },
-    [held(dumbbell(), 'hands', 'front')],
-  ),
+  'incline-rear-delt-raise': inclineRearRaise(),
   'reverse-pec-deck': reversePecDeck(),
   'cable-rear-delt-fly': rearDeltFly(),
   'face-pull': facePull(),

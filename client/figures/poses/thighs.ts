@@ -237,7 +237,7 @@ function sideLunge(): Drawing {
     facing({
       hip: [22, 56],
       trunk: 6,
-      arm: { to: [10, 86], sense: -1, endScale: 0.7 },
+      arm: { to: [-24, 82], sense: -1, endScale: 0.7 },
       otherArm: { to: [30, 82], sense: -1, endScale: 0.7 },
       leg: { to: [54, 8] },
       otherLeg: { to: [40, 8], rootScale: 0.72, endScale: 0.98 },
@@ -290,6 +290,14 @@ function stepUp(): Drawing {
   );
 }
 
+/** The arm of a leg machine, turning around the knee; it carries a roller at `offset` from the ankle. */
+function lever(offset: Point): Equipment[] {
+  return [
+    strap({ anchor: 'knee' }, { anchor: 'foot', offset }, 'front'),
+    held(disc([0, 0], 4, 'm'), 'knee', 'front'),
+  ];
+}
+
 /** Seated on a knee-extension machine; the roller turns around the knee. */
 function legExtension(): Drawing {
   const rest = seatedAt([0, 52], 12);
@@ -313,7 +321,7 @@ function legExtension(): Drawing {
     at(6),
     [
       fixed(frame),
-      strap({ anchor: 'knee', offset: [0, -2] }, { anchor: 'foot', offset: [0, 4] }),
+      ...lever([2, 4]),
       held(combine(rod([5, 0], [5, 0.1], 11, 'e')), 'foot', 'front', { turns: false, offset: [2, 4] }),
     ],
     ['seat', 'back'],
@@ -403,7 +411,7 @@ function lyingLegCurl(): Drawing {
     at(104),
     [
       fixed(bench),
-      strap({ anchor: 'knee', offset: [0, -4] }, { anchor: 'foot' }),
+      ...lever([0, 0]),
       held(rod([0, -7], [0, -7.1], 11, 'e'), 'foot', 'front', { turns: true, offset: [0, 0] }),
     ],
     [],
@@ -431,7 +439,7 @@ function seatedLegCurl(): Drawing {
     at(100),
     [
       fixed(frame),
-      strap({ anchor: 'knee', offset: [0, -2] }, { anchor: 'foot', offset: [0, 2] }),
+      ...lever([-4, 5]),
       held(rod([-8, -5], [-8, -5.1], 11, 'e'), 'foot', 'front', { turns: false, offset: [4, 0] }),
       fixed(rod([44, 78], [36, 50], 4)),
       fixed(clamp, 'front'),
@@ -501,18 +509,20 @@ function gymBallCurl(ball: Equipment[]): Drawing {
   return draw(
     'side',
     {
-      hip: along([-52, 9], 110, 51),
+      hip: along([-52, 12], 110, 51),
       trunk: -110,
       neck: 20,
-      arm: { to: [6, 4] },
+      arm: { to: [6, 5.5] },
+      otherArm: { to: [9, 6] },
       leg: { to: [72, 62], foot: 70 },
       otherLeg: { to: [72, 62], foot: 70 },
     },
     {
-      hip: along([-52, 9], 128, 51),
+      hip: along([-52, 12], 128, 51),
       trunk: -128,
       neck: 38,
-      arm: { to: [6, 4] },
+      arm: { to: [6, 5.5] },
+      otherArm: { to: [9, 6] },
       leg: { to: [36, 62], foot: 6 },
       otherLeg: { to: [36, 62], foot: 6 },
     },
@@ -556,12 +566,13 @@ function nordic(): Drawing {
 
 /** Bridge on the heels, walking the feet out. */
 function walkout(): Drawing {
-  const shoulder: Point = [-52, 9];
+  const shoulder: Point = [-52, 12];
   const at = (trunk: number, foot: Point, otherFoot: Point): Pose => ({
     hip: along(shoulder, trunk, 51),
     trunk: -trunk,
     neck: trunk - 90,
-    arm: { to: [6, 4] },
+    arm: { to: [6, 5.5] },
+    otherArm: { to: [9, 6] },
     leg: { to: foot, foot: 40 },
     otherLeg: { to: otherFoot, foot: 40 },
   });
