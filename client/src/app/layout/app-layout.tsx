@@ -1,30 +1,32 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { latePart } from '../../shared/lib/late-part';
 import { useLoginPromptStore } from '../../shared/session/login-prompt.store';
 import { SkipLink } from '../../shared/ui/skip-link';
-import { useToastStore } from '../../shared/ui/toast.store';
 import { ScrollRestoration } from '../scroll-restoration';
 import { SessionWatcher } from '../session-watcher';
 import { BottomTabs } from './bottom-tabs';
 import { NavigationBar } from './navigation-bar';
 import { OfflineNotice } from './offline-notice';
 
-const Toaster = lazy(async () => ({ default: (await import('../../shared/ui/toaster')).Toaster }));
-const LoginPrompt = lazy(async () => ({ default: (await import('./login-prompt')).LoginPrompt }));
+const Toaster = latePart(async () => (await import('../../shared/ui/toaster')).Toaster);
+const LoginPrompt = latePart(async () => (await import('./login-prompt')).LoginPrompt);
 
-/** True from the first time on: what has been needed once stays mounted, so that its live region is there for the next. */
-function useEverTrue(value: boolean): boolean {
-  const [ever, setEver] = useState(value);
-  if (value && !ever) setEver(true);
-  return ever;
+/** False for the first paint only. */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
+  return painted;
 }
 
 /** What stands around every page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const home = pathname === '/';
-  const toasting = useEverTrue(useToastStore(state => state.items.length > 0));
+  // Long before the first toast: a live region has to stand before it speaks, and that the server is out of reach has to
+  // be said when nothing can be loaded any more.
+  const toasting = usePainted();
   const prompting = useLoginPromptStore(state => state.next !== null);
   return (
     <>

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { latePart } from '../../shared/lib/late-part';
 import { useIsLoggedIn } from '../../shared/session/session.store';
 import { color, layer, media, motion, space } from '../../shared/theme/theme';
 import { buttonStyle } from '../../shared/ui/button-style';
@@ -8,7 +9,7 @@ import { NAV_FILL_AT, NAV_ITEMS } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
 /** Only members need it, and with it the API client. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+const AccountMenu = latePart(async () => (await import('./account-menu')).AccountMenu);
 
 function useScrolledBeyond(position: number): boolean {
   const [beyond, setBeyond] = useState(false);

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { latePart } from '../../shared/lib/late-part';
 import { openLoginPrompt } from '../../shared/session/login-prompt.store';
 import { currentSession } from '../../shared/session/session.store';
 import { isInSignup } from './nav-items';
 
-const LeavePrompt = lazy(async () => ({ default: (await import('./leave-prompt')).LeavePrompt }));
+const LeavePrompt = latePart(async () => (await import('./leave-prompt')).LeavePrompt);
 
 /**
  * Click handlers for links of the navigation: they open the leave confirmation during signup and the login prompt for

@@ -1,11 +1,10 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { color } from '../../../shared/theme/theme';
 import { Hero } from '../components/hero';
 import { useNearby } from '../hooks/use-nearby';
 
-const BelowTheFold = lazy(async () => ({
-  default: (await import('../components/below-the-fold')).BelowTheFold,
-}));
+const BelowTheFold = latePart(async () => (await import('../components/below-the-fold')).BelowTheFold);
 
 /** The landing page is dark in both themes: one idea a screen. What lies below the first screen loads when it is approached. */
 export function LandingPage() {
