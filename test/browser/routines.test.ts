@@ -1,0 +1,207 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type Device } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp, TestMember } from '../support/test-app.js';
+import { dragByMouse, dragByTouch } from './steps/drag.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { whileDown } from './steps/outage.js';
+import { story } from './steps/story.js';
+
+jest.setTimeout(60_000);
+
+/** A little longer than an access token lives. */
+const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
+
+let t: TestApp;
+let url: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ t, url } = await startLiveApp());
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+/** Three routines, the second with two workouts. */
+async function fillRoutines(member: TestMember): Promise<void> {
+  const { body } = await t.post(
+    '/api/myfit/routines/workout',
+    {
+      routines: ['하나', '둘', '셋'].map((routineName, routineIndex) => ({
+        routineId: -1,
+        routineIndex,
+        routineName,
+      })),
+    },
+    member,
+  );
+  const found = await t.post('/api/workouts/search/list/1', {
+    searchKeyword: '',
+    bodyPartKoreanName: ['등'],
+  });
+  const { routineId } = body.routines.find(
+    ({ routineName }: { routineName: string }) => routineName === '둘',
+  );
+  for (const { id } of found.body.slice(0, 2)) {
+    const added = await t.post(
+      `/api/myfit/routines/workout/${routineId}`,
+      { workoutIds: [id], weight: 20, rep: 10, setCount: 3 },
+      member,
+    );
+    expect(added.status).toBe(201);
+  }
+}
+
+describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
+  let page: Page;
+  const step = story(() => page);
+  const tabs = () => page.getByRole('list', { name: '루틴' });
+  const tab = (name: string) => tabs().getByRole('button', { name, exact: true });
+  const menuOf = (name: string) => tabs().getByRole('button', { name: `${name} 메뉴` });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  const cards = () => page.getByRole('region', { name: '루틴' }).locator('ol > li');
+  const toast = (words: string | RegExp) => page.getByRole('status', { name: '알림' }).getByText(words);
+  const saved = () =>
+    page.waitForResponse(
+      answer =>
+        answer.request().method() === 'POST' &&
+        answer.url().endsWith('/api/myfit/routines/workout') &&
+        answer.ok(),
+    );
+  const updated = () =>
+    page.waitForResponse(answer => answer.url().includes('/workout/update/') && answer.ok());
+  const expectTabs = (expected: readonly string[]) =>
+    eventually(async () =>
+      expect(
+        await tabs()
+          .getByRole('listitem')
+          .evaluateAll(all => all.map(each => each.textContent)),
+      ).toEqual(expected),
+    );
+  const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
+
+  beforeAll(async () => {
+    ({ page } = await openPage(browser, url, device));
+    const member = await t.signUp();
+    await fillRoutines(member);
+    await openLoggedIn(page, member, '/mypage');
+  });
+
+  step(`the tabs are put in order by ${device === 'phone' ? 'a long press' : 'the mouse'}`, async () => {
+    await expectTabs(['하나', '둘', '셋']);
+    const answer = saved();
+    if (device === 'phone') await dragByTouch(page, tab('하나'), tab('둘'));
+    else await dragByMouse(page, tab('하나'), tab('둘'));
+    await answer;
+    await expectTabs(['둘', '하나', '셋']);
+    // It was dragged, not pressed: the first is still the one shown.
+    await page.reload();
+    await expectTabs(['둘', '하나', '셋']);
+    expect(await tab('둘').getAttribute('aria-pressed')).toBe('true');
+    await cards().first().waitFor();
+  });
+
+  step('and from the keyboard by the menu, which ends at the edges and gives the focus back', async () => {
+    await menuOf('둘').focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await item('이름 수정').evaluate(isFocused)).toBe(true));
+    expect(await item('순서 바꾸기: 왼쪽').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('둘 메뉴');
+
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await item('이름 수정').evaluate(isFocused)).toBe(true));
+    await page.keyboard.press('ArrowDown');
+    expect(await item('순서 바꾸기: 오른쪽').evaluate(isFocused)).toBe(true);
+    const answer = saved();
+    await page.keyboard.press('Enter');
+    await answer;
+    await expectTabs(['하나', '둘', '셋']);
+    expect(await focused()).toBe('둘 메뉴');
+  });
+
+  step(
+    'an order that cannot be saved goes back and says why; once the server answers it is kept',
+    async () => {
+      const moveLeft = async () => {
+        await menuOf('둘').click();
+        await item('순서 바꾸기: 왼쪽').click();
+      };
+      await whileDown(t, async () => {
+        await moveLeft();
+        await toast(/서버에 연결할 수 없어요/).waitFor();
+        await expectTabs(['하나', '둘', '셋']);
+      });
+      const answer = saved();
+      await moveLeft();
+      await answer;
+      await expectTabs(['둘', '하나', '셋']);
+    },
+  );
+
+  step('a token that ended meanwhile is renewed once, and the change sent again', async () => {
+    const calls: string[] = [];
+    page.on('response', response => {
+      const { pathname } = new URL(response.url());
+      if (/refresh|routines\/workout$/.test(pathname)) calls.push(`${response.status()} ${pathname}`);
+    });
+    t.clock.advance(TOKEN_LIFE_SECONDS);
+    const answer = saved();
+    await menuOf('셋').click();
+    await item('순서 바꾸기: 왼쪽').click();
+    await answer;
+    expect(calls).toEqual([
+      '401 /api/myfit/routines/workout',
+      '200 /api/auth/refresh',
+      expect.stringMatching(/^20\d \/api\/myfit\/routines\/workout$/),
+    ]);
+    await page.reload();
+    await expectTabs(['둘', '셋', '하나']);
+  });
+
+  step('a routine deleted comes back at its place, with its workouts', async () => {
+    await tab('둘').click();
+    await cards().first().waitFor();
+    await menuOf('둘').click();
+    await item('루틴 삭제').click();
+    await toast('둘을 삭제했어요.').waitFor();
+    await expectTabs(['셋', '하나']);
+    await page.getByText('아직 운동이 없어요').waitFor();
+    const answer = saved();
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await answer;
+    await expectTabs(['둘', '셋', '하나']);
+    await eventually(async () => expect(await cards().count()).toBe(2));
+  });
+
+  step('numbers changed in an open card are kept, also when the page is left at once', async () => {
+    const card = cards().first();
+    await card.getByRole('button', { expanded: false }).click();
+    const later = updated();
+    await card.getByRole('button', { name: '세트 1세트 늘리기' }).click();
+    await later;
+    await card.getByRole('button', { name: '적당했어요' }).click();
+    await toast(/./).first().waitFor();
+    expect(await card.getByRole('button', { name: '적당했어요' }).getAttribute('aria-pressed')).toBe('true');
+    const atOnce = updated();
+    await card.getByRole('button', { name: '횟수 1회 늘리기' }).click();
+    await page
+      .getByRole('navigation', { name: device === 'phone' ? '하단 메뉴' : '주 메뉴' })
+      .getByRole('link', { name: '검색' })
+      .click();
+    await atOnce;
+    await page.goto('/mypage');
+    await cards().first().getByText('11회 × 4세트').waitFor();
+  });
+});
+
+function isFocused(element: any): boolean {
+  return element === element.ownerDocument.activeElement;
+}
