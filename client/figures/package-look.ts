@@ -12,6 +12,9 @@ export interface PackagePicture {
   /** Short Latin word in large letters: WHEY, CREA. */
   label: string;
   koreanName: string;
+  /** Brand and name as printed in small Latin letters. */
+  brand?: string;
+  name?: string;
   /** Left out: the usual one of the type. */
   form?: PackageForm;
 }
@@ -145,6 +148,12 @@ function formOf(seed: SupplementSeed, variant: SupplementVariantSeed): PackageFo
   return 'jar';
 }
 
+/** English names begin with the brand. */
+function printedName(englishName: string): { brand: string; name: string } {
+  const [brand = '', ...name] = englishName.split(' ');
+  return { brand: brand.toUpperCase(), name: name.join(' ') };
+}
+
 /** What the picture of one variant of a seeded product shows. */
 export function packageOf(seed: SupplementSeed, variant: SupplementVariantSeed): PackagePicture {
   const ingredientClass = seed.ingredientClasses[0];
@@ -156,6 +165,7 @@ export function packageOf(seed: SupplementSeed, variant: SupplementVariantSeed):
     flavor: variant.flavor,
     label: protein ? protein[1] : ingredientClass ? WORDS[ingredientClass] : 'PLUS',
     koreanName: seed.koreanName,
+    ...printedName(seed.englishName),
     form: formOf(seed, variant),
   };
 }

@@ -15,6 +15,8 @@ interface LabelBox {
   width: number;
   height: number;
   word: number;
+  /** The print runs up along the package. */
+  turned?: true;
 }
 
 interface FormDrawing {
@@ -82,7 +84,7 @@ const FORMS: Record<PackageForm, FormDrawing> = {
       '<rect class="d" x="68" y="22" width="64" height="28" rx="6"/><path class="k" d="M68 42h64v3H68z"/>' +
       '<path class="c" d="M72 50H128V214Q128 226 116 226H84Q72 226 72 214z"/>' +
       shine('M78 58h6v158h-6z'),
-    label: { x: 72, y: 92, width: 56, height: 92, word: 17 },
+    label: { x: 72, y: 66, width: 56, height: 142, word: 18, turned: true },
   },
 };
 
@@ -106,10 +108,60 @@ function lighter(colour: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
+/** Mean widths of bold Latin letters in em. */
+const CAPITAL_WIDTH = 0.72;
+const LETTER_WIDTH = 0.6;
+const LARGEST_PRINT = 11;
+/** Names longer than this take two lines. */
+const LONGEST_LINE = 15;
+
+/** A name in one line, or in two of nearly equal length. */
+function linesOf(name: string): string[] {
+  if (name.length <= LONGEST_LINE || !name.includes(' ')) return [name];
+  const words = name.split(' ');
+  const splits = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(line => line.length));
+  return splits.reduce((best, next) => (longest(next) < longest(best) ? next : best));
+}
+
+/** Brand, short word and name on a label of the given size, the flavour's band at its foot. */
+function print(picture: PackagePicture, width: number, height: number, largestWord: number): string {
+  // Lines keep a margin of a twelfth on both sides.
+  const fit = (size: number, letters: number, letterWidth: number): number =>
+    Math.floor(Math.min(size, (width * 0.83) / (letters * letterWidth)) * 2) / 2;
+  const line = (y: number, size: number, value: string): string =>
+    `<text x="${width / 2}" y="${Math.round(y * 10) / 10}" font-size="${size}">${escapeXml(value)}</text>`;
+  const band = Math.round(height * 0.16);
+  const wordSize = fit(largestWord, picture.label.length, CAPITAL_WIDTH);
+  const { brand, name } = picture;
+  const foot = `<rect class="f" y="${height - band}" width="${width}" height="${band}"/>`;
+  const open = height - band;
+  if (!brand || !name) return foot + line(open / 2 + wordSize * 0.36, wordSize, picture.label);
+  const lines = linesOf(name);
+  const nameSize = fit(LARGEST_PRINT, Math.max(...lines.map(text => text.length)), LETTER_WIDTH);
+  const brandSize = fit(LARGEST_PRINT - 2, brand.length, CAPITAL_WIDTH + 0.1);
+  // The lines stand on the open part of the label with equal gaps.
+  const used = brandSize + wordSize + lines.length * nameSize * 1.1;
+  const gap = (open - used * 0.8) / 4;
+  let y = gap + brandSize * 0.75;
+  let out = `<g letter-spacing="1">${line(y, brandSize, brand)}</g>`;
+  y += gap + wordSize * 0.75;
+  out += line(y, wordSize, picture.label);
+  y += gap;
+  for (const text of lines) {
+    y += nameSize * 0.85;
+    out += line(y, nameSize, text);
+    y += nameSize * 0.25;
+  }
+  return foot + out;
+}
+
 /**
- * A drawn package, 200 × 240: its form and colour by type and ingredient, a band in the flavour's colour, the short
- * word on it. No Korean on the label: a picture cannot load the page's font. The label stays light in both themes, as
- * paper does.
+ * A drawn package, 200 × 240: its form and colour by type and ingredient, a band in the flavour's colour, brand, short
+ * word and name on it. No Korean on the label: a picture cannot load the page's font. The label stays light in both
+ * themes, as paper does.
  */
 export function renderPackage(picture: PackagePicture): string {
   const body =
@@ -119,14 +171,12 @@ export function renderPackage(picture: PackagePicture): string {
   const style =
     `.c{fill:${body}}.d{fill:${darker(body, 0.3)}}.l{fill:${lighter(body, 0.93)}}.f{fill:${flavour}}.k{fill:#000;opacity:.16}` +
     `.t{fill:#fff;opacity:.2}text{font-family:Arial,Helvetica,sans-serif;text-anchor:middle;font-weight:800;fill:${darker(body, 0.35)}}`;
-  const middle = label.x + label.width / 2;
-  // Bold Latin capitals are about 0.72 em wide; the word keeps a margin of a twelfth on both sides.
-  const wordSize = Math.floor(Math.min(label.word, (label.width * 0.83) / (picture.label.length * 0.72)));
-  const word = `<text x="${middle}" y="${label.y + label.height * 0.45 + wordSize * 0.36}" font-size="${wordSize}">${escapeXml(picture.label)}</text>`;
-  const band = `<rect class="f" x="${label.x}" y="${label.y + label.height - 8}" width="${label.width}" height="8"/>`;
   const paper = `<rect class="l" x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}"/>`;
+  const printed = label.turned
+    ? `<g transform="translate(${label.x} ${label.y + label.height})rotate(-90)">${print(picture, label.height, label.width, label.word)}</g>`
+    : `<g transform="translate(${label.x} ${label.y})">${print(picture, label.width, label.height, label.word)}</g>`;
   const title = picture.flavor
     ? `${picture.koreanName} ${picture.flavor} 포장`
     : `${picture.koreanName} 포장`;
-  return svgDocument(200, 240, title, style, svg + paper + band + word);
+  return svgDocument(200, 240, title, style, svg + paper + printed);
 }

@@ -3,6 +3,7 @@ import {
   barbellEnd,
   barEnd,
   cableColumn,
+  disc,
   dumbbell,
   dumbbellEnd,
   dumbbellUpright,
@@ -157,7 +158,12 @@ function machineExtension(): Drawing {
     'side',
     at(96),
     at(8),
-    [fixed(frame), strap([elbow[0] + 1, elbow[1]], { anchor: 'hands' }), held(handleEnd(), 'hands', 'front')],
+    [
+      fixed(frame),
+      strap(elbow, { anchor: 'hands' }, 'front'),
+      fixed(disc(elbow, 4, 'm'), 'front'),
+      held(handleEnd(), 'hands', 'front'),
+    ],
     ['seat', 'feet'],
   );
 }
@@ -180,7 +186,9 @@ function preacher(equipment: readonly Equipment[], machine = false): Drawing {
     rod([-20, 2], [70, 2], 4),
     ...(machine ? [stackTower(84, 130)] : []),
   );
-  const lever: Equipment[] = machine ? [strap(elbow, { anchor: 'hands' })] : [];
+  const lever: Equipment[] = machine
+    ? [strap(elbow, { anchor: 'hands' }, 'front'), fixed(disc(elbow, 4, 'm'), 'front')]
+    : [];
   return draw(
     'side',
     { ...base, arm: { root: angle, bend: 10 } },

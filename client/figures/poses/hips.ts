@@ -190,8 +190,8 @@ function abductionMachine(): Drawing {
   const at = (leg: Limb): Pose => seatedFacing(46, { arm: { to: [26, 62], sense: -1, rootScale: 0.9 }, leg });
   return draw(
     'front',
-    at(legs(20, 0.36)),
-    at(legs(38, 0.8)),
+    at(legs(13, 0.34)),
+    at(legs(43, 0.92)),
     [
       fixed(
         combine(
