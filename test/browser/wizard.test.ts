@@ -1,0 +1,165 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { expectFault, launchBrowser, openPage, type Device } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp, TestMember } from '../support/test-app.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { whileDown } from './steps/outage.js';
+import { story } from './steps/story.js';
+
+jest.setTimeout(60_000);
+
+/** A little longer than an access token lives. */
+const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
+/** ms and bytes a second of a poor mobile connection. */
+const SLOW = { offline: false, latency: 500, downloadThroughput: 60_000, uploadThroughput: 30_000 };
+const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+let t: TestApp;
+let url: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ t, url } = await startLiveApp());
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+/** Asking for workouts when things do not go smoothly; the smooth way is in main-path.test.ts. */
+describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s', device => {
+  let page: Page;
+  let faults: string[];
+  let member: TestMember;
+  const step = story(() => page);
+  const choice = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const ask = () => page.getByRole('button', { name: '추천받기', exact: true });
+  const machines = () => page.getByRole('heading', { name: '쓸 수 있는 기구를 골라 주세요' });
+  const result = () => page.getByRole('heading', { name: /운동 \d개예요/ });
+  /** How many recommendations the member has asked for. */
+  const asked = async () => {
+    const { body } = await t.post('/api/auth/login', {
+      loginEmail: member.email,
+      password: member.password,
+      rememberMe: false,
+    });
+    return (await t.get('/api/recommendation', { token: body.accessToken })).body.length;
+  };
+  const changeConditions = async () => {
+    await page.getByRole('link', { name: '조건 바꿔 다시 추천받기' }).locator('visible=true').click();
+    await machines().waitFor();
+    await eventually(async () => expect(await ask().isEnabled()).toBe(true));
+  };
+
+  beforeAll(async () => {
+    ({ page, faults } = await openPage(browser, url, device));
+    member = await t.signUp();
+  });
+
+  step('a step opened too early leads back; reload and the back button keep what was chosen', async () => {
+    await openLoggedIn(page, member, '/recommend/machine');
+    await page.waitForURL('**/recommend/workout');
+    await choice('가슴').check();
+    await choice('등').check();
+    await page.reload();
+    await eventually(async () => expect(await choice('등').isChecked()).toBe(true));
+    await page.getByRole('button', { name: '2개 부위 선택' }).click();
+    await choice('덤벨').check();
+    await page.goBack();
+    await page.waitForURL('**/recommend/workout');
+    expect(await choice('가슴').isChecked()).toBe(true);
+    await choice('등').uncheck();
+    await page.goForward();
+    await machines().waitFor();
+    await page.reload();
+    await page.getByText('가슴 운동에 쓰는 기구예요.').waitFor();
+    await eventually(async () => expect(await choice('덤벨').isChecked()).toBe(true));
+  });
+
+  step('on a slow connection the screen says what is going on, and a double click asks once', async () => {
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', SLOW);
+    await ask().dblclick();
+    await page.getByRole('button', { name: '분석하는 중…' }).waitFor();
+    await page.getByRole('status').getByText('분석하는 중…').waitFor();
+    await page.getByText(/읽고 있어요|찾고 있어요|계산하고 있어요|정하고 있어요/).waitFor();
+    await result().waitFor();
+    await network.send('Network.emulateNetworkConditions', FAST);
+    await network.detach();
+    expect(await asked()).toBe(1);
+  });
+
+  step('a server that is down is said where it was asked; asked again it answers', async () => {
+    await changeConditions();
+    await whileDown(t, async () => {
+      await ask().click();
+      await page.getByText('서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.').waitFor();
+      expect(await choice('덤벨').isChecked()).toBe(true);
+    });
+    await ask().click();
+    await result().waitFor();
+    expect(await asked()).toBe(2);
+  });
+
+  step('answers lost while it is worked out are asked for again', async () => {
+    await changeConditions();
+    let lost = 0;
+    await page.route('**/api/recommendation/workout/history/*', route =>
+      lost++ < 2 ? route.abort() : route.continue(),
+    );
+    await ask().click();
+    await result().waitFor();
+    expect(lost).toBeGreaterThan(2);
+    await page.unrouteAll();
+  });
+
+  step('a token that ended while choosing is renewed and the request sent once more', async () => {
+    await changeConditions();
+    const calls: string[] = [];
+    page.on('response', response => {
+      const { pathname } = new URL(response.url());
+      if (/refresh|recommendation\/workout$/.test(pathname)) calls.push(`${response.status()} ${pathname}`);
+    });
+    t.clock.advance(TOKEN_LIFE_SECONDS);
+    await ask().click();
+    await result().waitFor();
+    expect(calls).toEqual([
+      '401 /api/recommendation/workout',
+      '200 /api/auth/refresh',
+      '202 /api/recommendation/workout',
+    ]);
+  });
+
+  step('without a network the question waits, and goes out by itself when it is back', async () => {
+    await changeConditions();
+    const notice = page.getByText(/인터넷에 연결되어 있지 않아요/);
+    await page.context().setOffline(true);
+    await notice.waitFor();
+    await ask().click();
+    await page.getByRole('button', { name: '분석하는 중…' }).waitFor();
+    await page.context().setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    await result().waitFor();
+    expect(await asked()).toBe(5);
+  });
+
+  step('a page that cannot be loaded says so, and a reload opens it once the server is back', async () => {
+    const reload = page.getByRole('button', { name: '새로고침' });
+    await whileDown(t, async () => {
+      await page
+        .getByRole('navigation', { name: device === 'phone' ? '하단 메뉴' : '주 메뉴' })
+        .getByRole('link', { name: '내 운동' })
+        .click();
+      await page.getByText('화면을 여는 중에 문제가 생겼어요.').waitFor();
+      await reload.waitFor();
+    });
+    expectFault(faults, /dynamically imported module|Unable to preload/);
+    await reload.click();
+    await page.getByText('아직 루틴이 없어요.').waitFor();
+  });
+});
