@@ -6,6 +6,7 @@ import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import type { TestApp } from '../support/test-app.js';
+import { tokenEnding } from './steps/end-token.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
@@ -14,20 +15,20 @@ jest.setTimeout(60_000);
 declare const document: any;
 
 const PHONE = { width: 360, height: 740 };
-/** A little longer than an access token lives. */
-const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
 
 let t: TestApp;
 let browser: Browser;
 /** The admin's tab, and that of somebody who only looks. */
 let page: Page;
 let visitor: Page;
+let endToken: () => Promise<void>;
 
 beforeAll(async () => {
   const live = await startLiveApp();
   t = live.t;
   browser = await launchBrowser();
   ({ page } = await openPage(browser, live.url));
+  endToken = tokenEnding(page, t);
   ({ page: visitor } = await openPage(browser, live.url, 'phone'));
 });
 
@@ -253,14 +254,14 @@ step('the whole table is downloaded, with what was just added', async () => {
 });
 
 step('a token that ended is renewed without a word, once for all; logout closes the console', async () => {
-  t.clock.advance(TOKEN_LIFE_SECONDS);
+  await endToken();
   const refreshes: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/api/auth/refresh')) refreshes.push(request.url());
   });
   await openTab('운동');
   // The dialog asks for body parts and machines at once.
-  t.clock.advance(TOKEN_LIFE_SECONDS);
+  await endToken();
   await page.getByRole('button', { name: '추가', exact: true }).click();
   await dialog().getByRole('group', { name: '주 운동 부위 *' }).getByRole('button').first().waitFor();
   await dialog()

@@ -5,14 +5,12 @@ import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import type { TestApp, TestMember } from '../support/test-app.js';
 import { dragByMouse, dragByTouch } from './steps/drag.js';
+import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/outage.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
-
-/** A little longer than an access token lives. */
-const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
 
 let t: TestApp;
 let url: string;
@@ -60,6 +58,7 @@ async function fillRoutines(member: TestMember): Promise<void> {
 
 describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
   let page: Page;
+  let endToken: () => Promise<void>;
   const step = story(() => page);
   const tabs = () => page.getByRole('list', { name: '루틴' });
   const tab = (name: string) => tabs().getByRole('button', { name, exact: true });
@@ -88,6 +87,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
 
   beforeAll(async () => {
     ({ page } = await openPage(browser, url, device));
+    endToken = tokenEnding(page, t);
     const member = await t.signUp();
     await fillRoutines(member);
     await openLoggedIn(page, member, '/mypage');
@@ -152,7 +152,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
       const { pathname } = new URL(response.url());
       if (/refresh|routines\/workout$/.test(pathname)) calls.push(`${response.status()} ${pathname}`);
     });
-    t.clock.advance(TOKEN_LIFE_SECONDS);
+    await endToken();
     const answer = saved();
     await menuOf('셋').click();
     await item('순서 바꾸기: 왼쪽').click();

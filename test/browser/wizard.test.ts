@@ -4,14 +4,13 @@ import { expectFault, launchBrowser, openPage, type Device } from '../support/br
 import { eventually } from '../support/eventually.js';
 import { startLiveApp } from '../support/live-app.js';
 import type { TestApp, TestMember } from '../support/test-app.js';
+import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/outage.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-/** A little longer than an access token lives. */
-const TOKEN_LIFE_SECONDS = 15 * 60 + 1;
 /** ms and bytes a second of a poor mobile connection. */
 const SLOW = { offline: false, latency: 500, downloadThroughput: 60_000, uploadThroughput: 30_000 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -35,6 +34,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   let page: Page;
   let faults: string[];
   let member: TestMember;
+  let endToken: () => Promise<void>;
   const step = story(() => page);
   const choice = (name: string) => page.getByRole('checkbox', { name, exact: true });
   const ask = () => page.getByRole('button', { name: '추천받기', exact: true });
@@ -57,6 +57,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
 
   beforeAll(async () => {
     ({ page, faults } = await openPage(browser, url, device));
+    endToken = tokenEnding(page, t);
     member = await t.signUp();
   });
 
@@ -125,7 +126,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
       const { pathname } = new URL(response.url());
       if (/refresh|recommendation\/workout$/.test(pathname)) calls.push(`${response.status()} ${pathname}`);
     });
-    t.clock.advance(TOKEN_LIFE_SECONDS);
+    await endToken();
     await ask().click();
     await result().waitFor();
     expect(calls).toEqual([
