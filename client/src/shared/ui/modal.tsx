@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { color, media, motion, radius, shadow, space, text } from '../theme/theme';
 import { IconButton } from './icon-button';
+import { useModalStack } from './modal-stack';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -42,9 +43,15 @@ export function Modal({
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // Closing before the node goes is what returns the focus.
-    return () => element?.close();
+    if (!element) return;
+    const { push, remove } = useModalStack.getState();
+    element.showModal();
+    push(element);
+    return () => {
+      remove(element);
+      // Closing before the node goes is what returns the focus.
+      element.close();
+    };
   }, []);
 
   return createPortal(
@@ -102,6 +109,7 @@ export function Modal({
         <div
           css={{
             display: 'flex',
+            flexWrap: 'wrap',
             gap: space(2),
             padding: space(3, 6, 6),
             paddingBottom: 'max(24px, env(safe-area-inset-bottom))',

@@ -2,7 +2,9 @@ import { keyframes } from '@emotion/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { color, layer, motion, radius, shadow, space, text } from '../theme/theme';
+import { useTopModal } from './modal-stack';
 import { useToastStore } from './toast.store';
 import type { ToastItem } from './toast.store';
 
@@ -79,27 +81,33 @@ function Toast({ toast }: { toast: ToastItem }) {
   );
 }
 
-/** The place of all toasts; mounted once. Announced politely, errors at once. */
+/**
+ * The place of all toasts; mounted once. Announced politely. At the foot of the screen, or inside an open dialog, where
+ * it can be read out and pressed, at the head: a dialog's buttons are at its foot.
+ */
 export function Toaster() {
   const items = useToastStore(state => state.items);
+  const modal = useTopModal();
   const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The top layer, so that a toast is not hidden behind an open dialog.
+    // The top layer, so that no dialog and no bar lies above.
     const element = region.current;
     if (!element?.showPopover || items.length === 0) return;
     element.hidePopover();
     element.showPopover();
-  }, [items]);
+  }, [items, modal]);
 
-  return (
+  return createPortal(
     <div
       ref={region}
       popover="manual"
       css={{
         display: 'block',
         position: 'fixed',
-        inset: 'auto 0 calc(var(--tabs-height) + 16px)',
+        inset: modal
+          ? 'calc(env(safe-area-inset-top) + 12px) 0 auto'
+          : 'auto 0 calc(var(--tabs-height) + 16px)',
         zIndex: layer.toast,
         width: 'auto',
         maxWidth: 480,
@@ -117,6 +125,7 @@ export function Toaster() {
           <Toast key={toast.id} toast={toast} />
         ))}
       </ul>
-    </div>
+    </div>,
+    modal ?? document.body,
   );
 }

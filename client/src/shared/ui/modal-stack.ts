@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+interface ModalStack {
+  /** Open dialogs, the one in front last. */
+  open: readonly HTMLDialogElement[];
+  push: (dialog: HTMLDialogElement) => void;
+  remove: (dialog: HTMLDialogElement) => void;
+}
+
+export const useModalStack = create<ModalStack>()(set => ({
+  open: [],
+  push: dialog => set(({ open }) => ({ open: [...open, dialog] })),
+  remove: dialog => set(({ open }) => ({ open: open.filter(each => each !== dialog) })),
+}));
+
+/** The dialog in front: everything outside it is inert, so what has to be read or pressed belongs inside. */
+export const useTopModal = (): HTMLDialogElement | null => useModalStack(({ open }) => open.at(-1) ?? null);

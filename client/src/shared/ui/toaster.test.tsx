@@ -1,0 +1,36 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { Modal } from './modal';
+import { showToast, useToastStore } from './toast.store';
+import { Toaster } from './toaster';
+
+afterEach(() => useToastStore.setState({ items: [] }));
+
+const close = () => undefined;
+
+it('shows a toast inside the dialog in front, where it is not inert, and outside again afterwards', () => {
+  const { rerender } = render(<Toaster />);
+  act(() => showToast({ message: '뺐어요.', action: { label: '되돌리기', run: close } }));
+  expect(screen.getByText('뺐어요.')).toBeInTheDocument();
+
+  rerender(
+    <>
+      <Toaster />
+      <Modal title="첫째" onClose={close} />
+      <Modal title="둘째" onClose={close} />
+    </>,
+  );
+  const front = screen.getByRole('dialog', { name: '둘째' });
+  expect(within(front).getByRole('button', { name: '되돌리기' })).toBeInTheDocument();
+  expect(screen.getAllByText('뺐어요.')).toHaveLength(1);
+
+  rerender(
+    <>
+      <Toaster />
+      <Modal title="첫째" onClose={close} />
+    </>,
+  );
+  expect(within(screen.getByRole('dialog', { name: '첫째' })).getByText('뺐어요.')).toBeInTheDocument();
+
+  rerender(<Toaster />);
+  expect(screen.getByText('뺐어요.').closest('dialog')).toBeNull();
+});
