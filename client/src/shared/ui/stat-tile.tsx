@@ -5,7 +5,7 @@ interface StatTileProps {
   label: string;
   value: ReactNode;
   unit?: string;
-  /** A line below, such as 지난달보다 +1%. */
+  /** A line below, such as 지난달보다 +1%p. */
   note?: ReactNode;
   /** The one that matters most. */
   highlighted?: boolean;
@@ -16,7 +16,8 @@ export function StatTile({ label, value, unit, note, highlighted = false }: Stat
   return (
     <div
       css={{
-        flex: 1,
+        // In a row that wraps, tiles go below one another before their numbers lack room.
+        flex: '1 1 4.5rem',
         minWidth: 0,
         padding: space(3, 4),
         borderRadius: radius.control,

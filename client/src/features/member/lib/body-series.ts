@@ -18,13 +18,14 @@ export interface Point {
 export const seriesOf = (rows: readonly BodyData[], { figure }: BodyFigure): Point[] =>
   rows.map(row => ({ date: row.date, value: row[figure] })).reverse();
 
-/** The last change in words: `지난 기록보다 0.7kg 줄었어요`. */
+/** The last change in words: `지난 기록보다 0.7kg 줄었어요`; between two percentages it is in points, %p. */
 export function lastChangeText(points: readonly Point[], { label, unit }: BodyFigure): string {
   const [before, now] = points.slice(-2);
   if (!before || !now) return '기록이 하나 더 쌓이면 변화를 볼 수 있어요.';
   const difference = Math.round((now.value - before.value) * 10) / 10;
   if (difference === 0) return `${josa(label, '은/는')} 지난 기록과 같아요.`;
-  return `지난 기록보다 ${formatNumber(Math.abs(difference))}${unit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
+  const changeUnit = unit === '%' ? '%p' : unit;
+  return `지난 기록보다 ${formatNumber(Math.abs(difference))}${changeUnit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
 }
 
 const DAY_MS = 86_400_000;

@@ -223,7 +223,7 @@ it('draws the history, says the last change, deletes a record with a way back', 
   const { user } = renderApp('/mypage/bodyhistory');
   const weight = await screen.findByRole('region', { name: '체중' });
   expect(weight).toHaveTextContent('지난 기록보다 0.7kg 줄었어요.');
-  expect(screen.getByRole('region', { name: '체지방률' })).toHaveTextContent('지난 기록보다 1% 늘었어요.');
+  expect(screen.getByRole('region', { name: '체지방률' })).toHaveTextContent('지난 기록보다 1%p 늘었어요.');
   expect(screen.getByRole('region', { name: '골격근량' })).toHaveTextContent(
     '골격근량은 지난 기록과 같아요.',
   );

@@ -6,15 +6,15 @@ const row = (date: string, muscleMass: number, bodyFat = 16) => ({ date, muscleM
 
 it('compares with the last row of the month before', () => {
   const rows = [row('2026-11-18', 44), row('2026-11-02', 43.9), row('2026-10-30', 43), row('2026-10-01', 40)];
-  expect(changeSinceLastMonth(rows, 'muscleMass')).toEqual({ difference: 1, text: '지난달보다 +1%' });
+  expect(changeSinceLastMonth(rows, 'muscleMass')).toEqual({ difference: 1, text: '지난달보다 +1%p' });
 });
 
 it('says the month where the last month has no row, also over the year', () => {
   expect(changeSinceLastMonth([row('2026-01-03', 40, 16), row('2025-12-30', 40, 18)], 'bodyFat')?.text).toBe(
-    '지난달보다 −2%',
+    '지난달보다 −2%p',
   );
   expect(changeSinceLastMonth([row('2026-03-03', 40.2), row('2025-11-30', 40)], 'muscleMass')?.text).toBe(
-    '11월보다 +0.2%',
+    '11월보다 +0.2%p',
   );
 });
 

@@ -4,7 +4,7 @@ import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 export interface BodyChange {
   /** Percentage points, one decimal; 0 for no change. */
   difference: number;
-  /** `지난달보다 +1%`, `9월보다 −2%`, `지난달과 같아요`. */
+  /** `지난달보다 +1%p`, `9월보다 −2%p`, `지난달과 같아요`. */
   text: string;
 }
 
@@ -27,5 +27,5 @@ export function changeSinceLastMonth(
   const since = adjacent ? '지난달' : `${Number(earlier.date.slice(5, 7))}월`;
   if (difference === 0) return { difference, text: adjacent ? '지난달과 같아요' : `${since}과 같아요` };
   const sign = difference > 0 ? '+' : '−';
-  return { difference, text: `${since}보다 ${sign}${formatNumber(Math.abs(difference))}%` };
+  return { difference, text: `${since}보다 ${sign}${formatNumber(Math.abs(difference))}%p` };
 }

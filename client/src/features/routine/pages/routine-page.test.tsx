@@ -121,8 +121,8 @@ it('shows the body, the split, the tabs and the numbered workouts', async () => 
   renderApp('/mypage');
   expect(await screen.findByRole('heading', { level: 1, name: '내 루틴' })).toBeInTheDocument();
   expect(await screen.findByText('2분할')).toBeInTheDocument();
-  expect(await screen.findByText('지난달보다 +1%')).toBeInTheDocument();
-  expect(screen.getByText('지난달보다 −2%')).toBeInTheDocument();
+  expect(await screen.findByText('지난달보다 +1%p')).toBeInTheDocument();
+  expect(screen.getByText('지난달보다 −2%p')).toBeInTheDocument();
   expect(await screen.findByText('42.5kg')).toBeInTheDocument();
   expect(order()).toEqual(['벤치프레스', '스쿼트', '풀업']);
   // Numbers that are not decided are 0.
