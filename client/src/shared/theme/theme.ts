@@ -44,6 +44,9 @@ export { COLOR_ROLES };
 /** Space in steps of 4 px: `space(3)` is 12 px. */
 export const space = (...steps: number[]): string => steps.map(step => `${step * 4}px`).join(' ');
 
+/** As many equal columns as fit, none narrower than `least`; in rem it grows with the reader's text. */
+export const columns = (least: string): string => `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`;
+
 export const radius = {
   card: 'var(--radius-card)',
   control: 'var(--radius-control)',

@@ -59,10 +59,12 @@ export function ChipButton({ selected, icon, children, ...rest }: ChipButtonProp
         shape,
         {
           minHeight: 44,
+          maxWidth: '100%',
           padding: space(2, 4),
           border: 0,
           borderRadius: radius.round,
           fontSize: '0.9375rem',
+          whiteSpace: 'normal',
           background: selected ? color('inverse') : color('surface-3'),
           color: selected ? color('on-inverse') : color('text-2'),
           transition: `background ${motion.fast}, color ${motion.fast}`,

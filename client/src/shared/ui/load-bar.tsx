@@ -31,6 +31,7 @@ export function LoadBar({ value, low, high, unit = 'kg', compact = false }: Load
             {
               display: 'flex',
               justifyContent: 'space-between',
+              gap: space(2),
               color: color('text-2'),
               fontVariantNumeric: 'tabular-nums',
             },
@@ -40,7 +41,7 @@ export function LoadBar({ value, low, high, unit = 'kg', compact = false }: Load
             가벼워요 {low}
             {unit}
           </span>
-          <span>
+          <span css={{ textAlign: 'right' }}>
             {high}
             {unit} 무거워요
           </span>

@@ -36,6 +36,7 @@ export function PageHeader({ title, back = false, backTo = '/', actions }: PageH
         top: 'var(--nav-height)',
         zIndex: layer.sticky,
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: space(1),
         minHeight: 64,
@@ -60,7 +61,7 @@ export function PageHeader({ title, back = false, backTo = '/', actions }: PageH
           <ChevronLeft size={24} />
         </IconButton>
       )}
-      <h1 css={[text.h2, { flex: 1, minWidth: 0 }]}>{title}</h1>
+      <h1 css={[text.h2, { flex: '1 1 6rem', minWidth: 0 }]}>{title}</h1>
       {actions}
     </div>
   );

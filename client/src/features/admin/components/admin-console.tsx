@@ -34,7 +34,15 @@ export function AdminConsole() {
 
   return (
     <div css={{ maxWidth: 1400, margin: '0 auto', padding: `${space(6)} var(--gutter) 0` }}>
-      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(3),
+        }}
+      >
         <h1 css={text.h1}>카탈로그 관리</h1>
         <Button size="small" variant="secondary" onClick={() => void logout()}>
           관리자 로그아웃

@@ -5,7 +5,7 @@ import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
 import { resolveComposition } from '../../../shared/body/composition';
 import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, columns, space, text } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -64,7 +64,9 @@ export function BodyInfoForm({ body }: { body: BodyData | null }) {
       css={{ display: 'grid', gap: space(7) }}
     >
       {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
-      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3), alignItems: 'start' }}>
+      <div
+        css={{ display: 'grid', gridTemplateColumns: columns('8rem'), gap: space(3), alignItems: 'start' }}
+      >
         <TextField
           label="키"
           unit="cm"

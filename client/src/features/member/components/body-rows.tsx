@@ -40,49 +40,52 @@ export function BodyRows({ rows }: { rows: readonly BodyData[] }) {
     },
   });
   return (
-    <table
-      css={[text.body2, { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }]}
-    >
-      <thead>
-        <tr css={[text.small, { color: color('text-2'), '& th': { fontWeight: 600 } }]}>
-          <th scope="col" css={[cell, { textAlign: 'left' }]}>
-            날짜
-          </th>
-          <th scope="col" css={cell}>
-            체중
-          </th>
-          <th scope="col" css={cell}>
-            체지방
-          </th>
-          <th scope="col" css={cell}>
-            골격근
-          </th>
-          <td css={{ width: 44 }} />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.date} css={{ borderTop: `1px solid ${color('line')}` }}>
-            <th scope="row" css={[cell, { textAlign: 'left', fontWeight: 600 }]}>
-              <span css={[text.caption, { display: 'block', color: color('text-3'), fontWeight: 400 }]}>
-                {row.date.slice(0, 4)}년
-              </span>
-              {formatMonthDay(row.date)}
+    // With large text the table is wider than a phone: it scrolls, not the page.
+    <div css={{ overflowX: 'auto' }}>
+      <table
+        css={[text.body2, { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }]}
+      >
+        <thead>
+          <tr css={[text.small, { color: color('text-2'), '& th': { fontWeight: 600 } }]}>
+            <th scope="col" css={[cell, { textAlign: 'left' }]}>
+              날짜
             </th>
-            <td css={cell}>{formatNumber(row.weight)}kg</td>
-            <td css={cell}>{formatNumber(row.bodyFat)}%</td>
-            <td css={cell}>{formatNumber(row.muscleMass)}%</td>
-            <td css={{ textAlign: 'right' }}>
-              <IconButton
-                label={`${formatMonthDay(row.date)} 기록 지우기`}
-                onClick={() => remove.mutate(row)}
-              >
-                <Trash2 size={18} color={color('text-3')} />
-              </IconButton>
-            </td>
+            <th scope="col" css={cell}>
+              체중
+            </th>
+            <th scope="col" css={cell}>
+              체지방
+            </th>
+            <th scope="col" css={cell}>
+              골격근
+            </th>
+            <td css={{ width: 44 }} />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.date} css={{ borderTop: `1px solid ${color('line')}` }}>
+              <th scope="row" css={[cell, { textAlign: 'left', fontWeight: 600 }]}>
+                <span css={[text.caption, { display: 'block', color: color('text-3'), fontWeight: 400 }]}>
+                  {row.date.slice(0, 4)}년
+                </span>
+                {formatMonthDay(row.date)}
+              </th>
+              <td css={cell}>{formatNumber(row.weight)}kg</td>
+              <td css={cell}>{formatNumber(row.bodyFat)}%</td>
+              <td css={cell}>{formatNumber(row.muscleMass)}%</td>
+              <td css={{ textAlign: 'right' }}>
+                <IconButton
+                  label={`${formatMonthDay(row.date)} 기록 지우기`}
+                  onClick={() => remove.mutate(row)}
+                >
+                  <Trash2 size={18} color={color('text-3')} />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

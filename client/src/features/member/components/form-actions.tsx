@@ -20,7 +20,7 @@ export function FormActions({ label, saving, disabled, onCancel }: FormActionsPr
     else void navigate('/mypage', { replace: true });
   };
   return (
-    <div css={{ display: 'flex', gap: space(2), marginTop: space(2) }}>
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) }}>
       <Button variant="secondary" size="large" onClick={cancel} css={{ flex: '0 0 104px' }}>
         취소
       </Button>

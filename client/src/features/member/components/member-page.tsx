@@ -36,7 +36,13 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
   }, []);
 
   return (
-    <div css={{ maxWidth: 1130, margin: '0 auto', padding: `0 var(--gutter) ${space(16)}` }}>
+    <div
+      css={{
+        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        margin: '0 auto',
+        padding: `0 var(--gutter) ${space(16)}`,
+      }}
+    >
       <PageHeader title={title} back backTo="/mypage" />
       <div
         css={{

@@ -5,7 +5,7 @@ import { toBalancePosition } from '../../../shared/body/body-types';
 import { CompositionFields } from '../../../shared/body/composition-fields';
 import { EMPTY_COMPOSITION, resolveComposition } from '../../../shared/body/composition';
 import type { CompositionDraft } from '../../../shared/body/composition';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -75,7 +75,18 @@ export function RecentCompositionForm({ body }: { body: BodyData }) {
         <summary
           css={[
             text.body2,
-            { minHeight: 44, display: 'flex', alignItems: 'center', fontWeight: 600, cursor: 'pointer' },
+            {
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              minHeight: 44,
+              fontWeight: 600,
+              cursor: 'pointer',
+              listStyle: 'none',
+              '&::-webkit-details-marker': { display: 'none' },
+              '&::after': { content: '"+"', color: color('text-2'), fontSize: '1.25rem' },
+              '[open] > &::after': { content: '"−"' },
+            },
           ]}
         >
           상체와 하체를 따로 입력하기 (선택)
@@ -83,7 +94,7 @@ export function RecentCompositionForm({ body }: { body: BodyData }) {
         <div
           css={{
             display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
+            gridTemplateColumns: columns('8rem'),
             alignItems: 'start',
             gap: space(3),
             paddingTop: space(2),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LineChart from 'lucide-react/icons/chart-line';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import { media, space, text } from '../../../shared/theme/theme';
+import { columns, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -68,8 +68,7 @@ export function BodyHistoryPage() {
               display: 'grid',
               gap: space(3),
               marginTop: space(4),
-              [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-              [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+              [media.tablet]: { gridTemplateColumns: columns('13rem') },
             }}
           >
             {FIGURES.map(figure => (

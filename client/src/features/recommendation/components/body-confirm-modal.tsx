@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { balanceLabel, toBalancePosition } from '../../../shared/body/body-types';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Modal } from '../../../shared/ui/modal';
@@ -57,7 +57,7 @@ export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
     >
       <div
         aria-busy={isPending || undefined}
-        css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2), marginTop: space(4) }}
+        css={{ display: 'grid', gridTemplateColumns: columns('7rem'), gap: space(2), marginTop: space(4) }}
       >
         {body ? (
           <>

@@ -27,7 +27,13 @@ export function BudgetSummary({ result, totals, prices }: BudgetSummaryProps) {
     >
       <div
         aria-live="polite"
-        css={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(2) }}
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: space(2),
+        }}
       >
         <p css={[text.number, { fontSize: '1.625rem', lineHeight: 1.3 }]}>{formatWon(total)}</p>
         <p

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { formatNumber, formatWon } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, columns, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Chip } from '../../../shared/ui/chip';
@@ -45,7 +45,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
   ];
   return (
     <Card as="article" padding={4}>
-      <div css={{ display: 'flex', gap: space(4) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(4) }}>
         <span
           css={{
             display: 'grid',
@@ -59,7 +59,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
         >
           <img src={item.imageURL} alt="" css={{ width: 104, height: 132, objectFit: 'contain' }} />
         </span>
-        <div css={{ flex: 1, minWidth: 0, display: 'grid', gap: space(1), alignContent: 'start' }}>
+        <div css={{ flex: '1 1 8rem', minWidth: 0, display: 'grid', gap: space(1), alignContent: 'start' }}>
           <div>
             <Chip tone={GRADE_TONES[item.evidenceGrade]}>{item.evidenceGrade}</Chip>
           </div>
@@ -75,7 +75,9 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
           </p>
         </div>
       </div>
-      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2), marginTop: space(4) }}>
+      <div
+        css={{ display: 'grid', gridTemplateColumns: columns('7rem'), gap: space(2), marginTop: space(4) }}
+      >
         <Select
           label="맛"
           hideLabel
@@ -113,7 +115,8 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
       <dl
         css={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(3, 1fr)',
+          gridTemplateColumns: columns('4.75rem'),
+          rowGap: space(2),
           marginTop: space(4),
           padding: space(3, 1),
           borderRadius: radius.control,
@@ -148,7 +151,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
           <Chip key={caution}>{caution}</Chip>
         ))}
       </div>
-      <div css={{ display: 'flex', gap: space(2), marginTop: space(4) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) }}>
         <a
           href={item.marketURL}
           target="_blank"
@@ -158,7 +161,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
             alignItems: 'center',
             justifyContent: 'center',
             gap: space(1.5),
-            flex: '0 0 112px',
+            flex: '0 1 112px',
             minHeight: 48,
             borderRadius: radius.control,
             background: color('surface-3'),
@@ -168,7 +171,7 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
           <ShoppingBag aria-hidden size={18} />
           구매하기
         </a>
-        <Button loading={adding} onClick={onAdd} css={{ flex: 1 }}>
+        <Button loading={adding} onClick={onAdd} css={{ flex: '1 0 8.5rem' }}>
           내 보충제에 추가
         </Button>
       </div>

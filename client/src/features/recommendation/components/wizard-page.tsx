@@ -41,6 +41,7 @@ export function WizardPage(props: WizardPageProps) {
             bottom: 'var(--tabs-height)',
             zIndex: 1,
             display: 'flex',
+            flexWrap: 'wrap',
             gap: space(2),
             margin: `${space(6)} calc(var(--gutter) * -1) 0`,
             padding: `${space(3)} var(--gutter)`,

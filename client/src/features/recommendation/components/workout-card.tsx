@@ -26,7 +26,7 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
   return (
     <>
       <WorkoutPicture src={workout.imgPath} alt={`${workout.koreanName} 시작 자세와 끝 자세`} />
-      <div css={{ display: 'grid', gap: space(4), padding: space(4) }}>
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), padding: space(4) }}>
         <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
           <span
             aria-hidden
@@ -62,6 +62,7 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
                 display: 'flex',
                 alignItems: 'center',
                 gap: 2,
+                flex: 'none',
                 minWidth: 44,
                 minHeight: 44,
                 padding: space(0, 1),
@@ -77,7 +78,9 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
             <ChevronUp aria-hidden size={16} />
           </button>
         </div>
-        <div css={{ display: 'flex', gap: space(2), '& > :first-of-type': { flex: 1.3 } }}>
+        <div
+          css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > :first-of-type': { flexGrow: 1.6 } }}
+        >
           {workout.weight === null ? (
             <StatTile label="무게" value={workout.loadLabel} highlighted />
           ) : (

@@ -20,7 +20,8 @@ export function WorkoutRow({ workout, onExpand }: WorkoutRowProps) {
       css={{
         display: 'flex',
         alignItems: 'center',
-        gap: space(3),
+        flexWrap: 'wrap',
+        gap: space(1, 3),
         width: '100%',
         padding: space(4),
         border: 0,
@@ -31,7 +32,7 @@ export function WorkoutRow({ workout, onExpand }: WorkoutRowProps) {
       }}
     >
       <WorkoutPicture src={workout.imgPath} size={64} />
-      <span css={{ flex: 1, minWidth: 0 }}>
+      <span css={{ flex: '1 1 5rem', minWidth: 0 }}>
         <span css={[text.title, { display: 'block' }]}>{workout.koreanName}</span>
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
           {workout.bodyPartKoreanName[0]} · {loadChip(workout.loadLabel)}
@@ -46,7 +47,7 @@ export function WorkoutRow({ workout, onExpand }: WorkoutRowProps) {
           <ChevronDown aria-hidden size={16} />
         </span>
       </span>
-      <span css={{ flex: 'none', textAlign: 'right' }}>
+      <span css={{ flex: 'none', marginLeft: 'auto', textAlign: 'right' }}>
         <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
           {weightText(workout.weight, workout.loadLabel)}
         </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, columns, radius, space, text } from '../../../shared/theme/theme';
 import type { Feedback } from '../../../shared/widgets/myfit/myfit.api';
 
 const ANSWERS: readonly { answer: Feedback; label: string }[] = [
@@ -16,7 +16,7 @@ export function FeedbackButtons({ onAnswer }: { onAnswer: (answer: Feedback) => 
       <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
         이 무게, 어땠어요?
       </legend>
-      <div css={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space(2) }}>
+      <div css={{ display: 'grid', gridTemplateColumns: columns('5rem'), gap: space(2) }}>
         {ANSWERS.map(({ answer, label }) => {
           const chosen = answer === given;
           return (

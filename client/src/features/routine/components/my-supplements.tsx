@@ -3,7 +3,7 @@ import { josa } from 'es-hangul';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { color, columns, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -69,12 +69,12 @@ export function MySupplements() {
         css={{
           display: 'grid',
           gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(148px, 44%)',
+          gridAutoColumns: 'minmax(max(148px, 8rem), 44%)',
           gap: space(3),
           overflowX: 'auto',
           scrollbarWidth: 'thin',
           paddingBottom: space(2),
-          [media.desktop]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr', overflow: 'visible' },
+          [media.desktop]: { gridAutoFlow: 'row', gridTemplateColumns: columns('8rem'), overflow: 'visible' },
         }}
       >
         {list.data.map(item => (

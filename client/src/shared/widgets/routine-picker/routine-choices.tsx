@@ -40,11 +40,17 @@ export function RoutineChoices({ routines, selected, blocked, onToggle }: Routin
                 css={{ width: 20, height: 20, margin: 0, accentColor: 'var(--brand)', flex: 'none' }}
               />
               <span
-                css={{ flex: 1, minWidth: 0, fontWeight: 600, color: reason ? color('text-3') : undefined }}
+                css={{
+                  flex: 1,
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  fontWeight: 600,
+                  color: reason ? color('text-3') : undefined,
+                }}
               >
                 {routineName}
               </span>
-              {reason && <span css={[text.caption, { color: color('text-3') }]}>{reason}</span>}
+              {reason && <span css={[text.caption, { flex: 'none', color: color('text-3') }]}>{reason}</span>}
             </label>
           </li>
         );
