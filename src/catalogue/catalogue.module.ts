@@ -4,6 +4,7 @@ import { CatalogueDataModule } from './catalogue-data.module.js';
 import { EquipmentService } from './equipment.service.js';
 import { MachinesController } from './machines.controller.js';
 import { CatalogueMemory } from './memory/catalogue-memory.service.js';
+import { SavedCatalogue } from './memory/saved-catalogue.js';
 import { SupplementsController } from './supplements.controller.js';
 import { SupplementsService } from './supplements.service.js';
 import { WorkoutsController } from './workouts.controller.js';
@@ -13,7 +14,7 @@ import { WorkoutsService } from './workouts.service.js';
 @Module({
   imports: [CatalogueDataModule],
   controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
-  providers: [CatalogueMemory, EquipmentService, WorkoutsService, SupplementsService],
+  providers: [CatalogueMemory, SavedCatalogue, EquipmentService, WorkoutsService, SupplementsService],
   exports: [CatalogueMemory, CatalogueDataModule],
 })
 export class CatalogueModule {}

@@ -1,3 +1,5 @@
+import type { SavedParts } from '../search/saved-parts.js';
+
 /** Cards are written into blocks of this size, so that a large catalogue is a few objects and no card is a string. */
 const BLOCK_BYTES = 1 << 20;
 /** Before each card: its length and the length of its head, 4 bytes each. */
@@ -79,6 +81,25 @@ export class CardStore {
     return Buffer.concat(parts).toString();
   }
 
+  save(parts: SavedParts): void {
+    parts.put('keys', Float64Array.from(this.starts.keys()));
+    parts.put('starts', Float64Array.from(this.starts.values()));
+    parts.put('use', Float64Array.of(this.blocks.length, this.used, this.waste));
+    this.blocks.forEach((block, i) => parts.put(`block${i}`, block));
+  }
+
+  restore(parts: SavedParts): void {
+    const starts = parts.take('starts', Float64Array);
+    parts.take('keys', Float64Array).forEach((key, i) => this.starts.set(key, starts[i]!));
+    const [blocks = 0, used = 0, waste = 0] = parts.take('use', Float64Array);
+    this.blocks = Array.from({ length: blocks }, (_, i) => {
+      const bytes = parts.take(`block${i}`, Uint8Array);
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    });
+    this.used = used;
+    this.waste = waste;
+  }
+
   private startOf(key: number): number {
     const start = this.starts.get(key);
     if (start === undefined) throw new Error(`There is no card ${key}`);
@@ -106,7 +127,8 @@ export class CardStore {
     const needed = PREFIX_BYTES + card.length;
     if (needed > BLOCK_BYTES) throw new RangeError(`A card of ${card.length} bytes`);
     if (this.blocks.length === 0 || this.used + needed > BLOCK_BYTES) {
-      this.blocks.push(Buffer.allocUnsafeSlow(BLOCK_BYTES));
+      // Filled with zeros: blocks are saved to a file as they are.
+      this.blocks.push(Buffer.alloc(BLOCK_BYTES));
       this.used = 0;
     }
     const block = this.blocks.at(-1)!;

@@ -4,14 +4,19 @@ import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
 import { BodyPart } from '../entities/body-part.entity.js';
 import type { CatalogueChange, CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
 import { Machine } from '../entities/machine.entity.js';
+import { SavedParts } from '../search/saved-parts.js';
 import { SeedLoader } from '../seed/seed-loader.js';
 import { ProductShelf } from './product-shelf.js';
 import { readProductRows } from './product-rows.js';
+import { SavedCatalogue } from './saved-catalogue.js';
 import { WorkoutShelf } from './workout-shelf.js';
 import { readWorkoutRows } from './workout-rows.js';
 
 /** Half the second within which another instance must show an admin's change. */
 const POLL_MS = 500;
+/** The index is saved once the start is over, and again when no change has come for a while. */
+const SAVE_AFTER_START_MS = 10_000;
+const SAVE_AFTER_CHANGE_MS = 60_000;
 
 /** Everything visitors list and search, held in memory, so that no search waits for the database. */
 interface Contents {
@@ -22,7 +27,7 @@ interface Contents {
 }
 
 /**
- * The catalogue in memory. Read at start, then kept current by the log of changes: at once on the instance of the
+ * The catalogue in memory. Read at start, from a saved index where that is still right, then kept current by the log of changes: at once on the instance of the
  * admin who calls `refresh()`, within a second on the others.
  */
 @Injectable()
@@ -33,17 +38,26 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
   private refreshing: Promise<void> = Promise.resolve();
   private poll: NodeJS.Timeout | undefined;
   private readonly listeners: (() => void)[] = [];
+  /** Counts what was loaded and changed. */
+  private generation = 0;
+  private saveTimer: NodeJS.Timeout | undefined;
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
     @Inject(SeedLoader) private readonly seeds: SeedLoader,
+    @Inject(SavedCatalogue) private readonly saved: SavedCatalogue,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.seeds.load();
     this.seenVersion = await this.changes.version();
-    this.contents = await this.loadAll();
+    const key = await this.saved.key();
+    const parts = key === null ? null : await this.saved.read(key);
+    const restored = parts === null ? null : await this.restore(parts);
+    this.contents = restored ?? (await this.loadAll());
+    if (key !== null && restored === null) this.saveLater(SAVE_AFTER_START_MS, key);
     this.poll = setInterval(() => {
       this.refresh().catch((error: unknown) => this.logger.warn({ err: error, during: 'refresh' }));
     }, POLL_MS);
@@ -52,6 +66,10 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.poll);
+    clearTimeout(this.saveTimer);
+    // An index that is being written is given up.
+    this.generation++;
+    await this.saving;
     await this.refreshing.catch(() => undefined);
   }
 
@@ -92,6 +110,7 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
   private async applyChanges(): Promise<void> {
     const changes = await this.changes.since(this.seenVersion);
     if (changes.length === 0) return;
+    this.generation++;
     if (changes.some(change => REBUILDING.has(change.kind))) {
       this.contents = await this.loadAll();
     } else {
@@ -99,10 +118,31 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
       await this.reloadProducts(idsOf(changes, 'supplement'));
     }
     this.seenVersion = changes.at(-1)!.version;
+    this.saveLater(SAVE_AFTER_CHANGE_MS);
     for (const listener of this.listeners) listener();
   }
 
   private async loadAll(): Promise<Contents> {
+    const contents = await this.emptyShelves();
+    const { workouts, products } = contents;
+    for await (const rows of readWorkoutRows(this.database.read)) rows.forEach(row => workouts.put(row));
+    for await (const rows of readProductRows(this.database.read)) rows.forEach(row => products.put(row));
+    return contents;
+  }
+
+  private async restore(parts: SavedParts): Promise<Contents | null> {
+    const contents = await this.emptyShelves();
+    try {
+      contents.workouts.restore(parts.within('workouts'));
+      contents.products.restore(parts.within('products'));
+      return contents;
+    } catch (error) {
+      this.logger.warn({ err: error, during: 'restoring the saved index' });
+      return null;
+    }
+  }
+
+  private async emptyShelves(): Promise<Contents> {
     const manager = this.database.read;
     const bodyParts = await manager.find(BodyPart, { order: { id: 'ASC' } });
     const machines = await manager.find(Machine, { order: { id: 'ASC' } });
@@ -110,10 +150,33 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
       bodyParts: new Map(bodyParts.map(part => [part.id, part.koreanName])),
       machines: new Map(machines.map(machine => [machine.id, machine.koreanName])),
     });
-    const products = new ProductShelf();
-    for await (const rows of readWorkoutRows(manager)) rows.forEach(row => workouts.put(row));
-    for await (const rows of readProductRows(manager)) rows.forEach(row => products.put(row));
-    return { bodyParts, machines, workouts, products };
+    return { bodyParts, machines, workouts, products: new ProductShelf() };
+  }
+
+  /** @param loadedFrom the key of the rows as they were before they were loaded, where nothing has changed since */
+  private saveLater(delay: number, loadedFrom?: string): void {
+    clearTimeout(this.saveTimer);
+    this.saveTimer = setTimeout(() => {
+      this.saving = this.save(loadedFrom).catch((error: unknown) =>
+        this.logger.warn({ err: error, during: 'saving the index' }),
+      );
+    }, delay);
+    this.saveTimer.unref();
+  }
+
+  private async save(loadedFrom?: string): Promise<void> {
+    const { generation } = this;
+    const isCurrent = () => generation === this.generation;
+    const key = await this.saved.key();
+    // Rows that changed without an entry in the log of changes are not what is in memory.
+    if (key === null || (loadedFrom !== undefined && loadedFrom !== key)) return;
+    // What the key may have seen already is in memory after this, and then another save is due.
+    await this.refresh();
+    if (!isCurrent()) return;
+    const parts = new SavedParts();
+    this.workouts.save(parts.within('workouts'));
+    this.products.save(parts.within('products'));
+    await this.saved.write(key, parts, isCurrent);
   }
 
   private async reloadWorkouts(ids: number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { supplementPicture } from '../picture-paths.js';
+import type { SavedParts } from '../search/saved-parts.js';
 import { SearchIndex, type SearchQuery } from '../search/search-index.js';
 import { supplementSearchDocument } from '../search/supplement-search-document.js';
 import { CardStore, type CardName, type CardPage } from './card-store.js';
@@ -50,6 +51,16 @@ export class ProductShelf {
   allNames(): string {
     this.names ??= this.cards.allNames();
     return this.names;
+  }
+
+  save(parts: SavedParts): void {
+    this.index.save(parts.within('index'));
+    this.cards.save(parts.within('cards'));
+  }
+
+  restore(parts: SavedParts): void {
+    this.index.restore(parts.within('index'));
+    this.cards.restore(parts.within('cards'));
   }
 }
 

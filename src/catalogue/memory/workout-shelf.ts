@@ -1,4 +1,5 @@
 import { workoutPicture } from '../picture-paths.js';
+import type { SavedParts } from '../search/saved-parts.js';
 import { SearchIndex, type SearchQuery } from '../search/search-index.js';
 import { workoutSearchDocument } from '../search/workout-search-document.js';
 import { CardStore, type CardName, type CardPage } from './card-store.js';
@@ -66,6 +67,22 @@ export class WorkoutShelf {
     this.machinesOfPart ??= this.collectMachines();
     const wanted = partIds.length === 0 ? [...this.machinesOfPart.keys()] : partIds;
     return new Set(wanted.flatMap(id => [...(this.machinesOfPart!.get(id) ?? [])]));
+  }
+
+  save(parts: SavedParts): void {
+    this.index.save(parts.within('index'));
+    this.cards.save(parts.within('cards'));
+    parts.putJson(
+      'workouts',
+      Array.from(this.workouts, ([id, { partIds, machineIds }]) => [id, partIds, machineIds]),
+    );
+  }
+
+  restore(parts: SavedParts): void {
+    this.index.restore(parts.within('index'));
+    this.cards.restore(parts.within('cards'));
+    const workouts = parts.takeJson('workouts') as [id: number, partIds: number[], machineIds: number[]][];
+    for (const [id, partIds, machineIds] of workouts) this.workouts.set(id, { partIds, machineIds });
   }
 
   private collectMachines(): Map<number, Set<number>> {

@@ -1,3 +1,4 @@
+import type { SavedParts } from './saved-parts.js';
 import type { SearchFacet } from './search-document.js';
 
 /** Facet names as bits, so that "in any of these groups" is one AND. */
@@ -26,5 +27,13 @@ export class FacetTable {
   /** Bits of the names that are known; a name no document has gives none. */
   bitsOfNames(names: readonly string[]): number {
     return names.reduce((bits, name) => bits | (this.bits.get(name) ?? 0), 0) >>> 0;
+  }
+
+  save(parts: SavedParts): void {
+    parts.putJson('names', [...this.bits.keys()]);
+  }
+
+  restore(parts: SavedParts): void {
+    (parts.takeJson('names') as string[]).forEach((name, i) => this.bits.set(name, (1 << i) >>> 0));
   }
 }

@@ -1,3 +1,5 @@
+import type { SavedParts } from './saved-parts.js';
+
 /** A list of unsigned 32-bit numbers that grows by half: four bytes an entry, no object each. */
 export class GrowableList {
   data: Uint32Array;
@@ -30,4 +32,30 @@ export class GrowableList {
     }
     this.length = kept;
   }
+}
+
+/** Saves many lists as two arrays. */
+export function saveLists(lists: readonly GrowableList[], parts: SavedParts): void {
+  const lengths = Uint32Array.from(lists, list => list.length);
+  const entries = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  for (const { data, length } of lists) {
+    entries.set(data.subarray(0, length), at);
+    at += length;
+  }
+  parts.put('lengths', lengths);
+  parts.put('entries', entries);
+}
+
+/** The lists that `saveLists` saved. They share one array until they grow. */
+export function restoreLists(parts: SavedParts): GrowableList[] {
+  const entries = parts.take('entries', Uint32Array);
+  let at = 0;
+  return Array.from(parts.take('lengths', Uint32Array), length => {
+    const list = new GrowableList(0);
+    list.data = entries.subarray(at, at + length);
+    list.length = length;
+    at += length;
+    return list;
+  });
 }

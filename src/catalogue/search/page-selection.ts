@@ -1,7 +1,12 @@
 import type { DocumentSet } from './document-set.js';
+import type { DocumentTable } from './document-table.js';
+import { EXACT_FROM, OUTSIDE_NAMES } from './match-quality.js';
 
-/** Every score is below this: exact 1 bit, primary 1, quality 7, plainness 3. */
+/** A score: exact 1 bit, primary 1, quality 7, plainness 3. */
 const SCORES = 1 << 12;
+const EXACT = 1 << 11;
+const PRIMARY = 1 << 10;
+const PLAINNESS_BITS = 3;
 const POSITIONS = 2 ** 32;
 /** Up to here picking the first ones beats sorting all. */
 const SMALL_PAGE_END = 240;
@@ -13,33 +18,21 @@ let keySpace = new Float64Array(0);
  * One page of a set, best score first, equal scores by position. Counts the scores, then sorts only those documents whose
  * score falls on the page: a page of a hundred thousand matches needs no full sort.
  *
- * @param score 1 to 2^12 - 1, or 0 for a document that is not wanted
- * @param position a document's place among all, by ordinal
- * @param order the ordinals in that order
+ * @param wanted facets, a document must have one of them; `null` for all
  * @param offset matches to leave out, at least 0
  * @param pageSize at least 1
  */
 export function selectPage(
   set: DocumentSet,
-  score: (ordinal: number, quality: number) => number,
-  position: Uint32Array,
-  order: Uint32Array,
+  documents: DocumentTable,
+  wanted: number | null,
   offset: number,
   pageSize: number,
 ): { ordinals: number[]; total: number } {
-  if (scores.length < set.size) scores = new Uint16Array(Math.ceil(set.size * 1.5));
-  counts.fill(0);
-  let total = 0;
-  for (let i = 0; i < set.size; i++) {
-    const ordinal = set.members[i]!;
-    const points = score(ordinal, set.quality[ordinal]!);
-    scores[i] = points;
-    if (points === 0) continue;
-    counts[points]!++;
-    total++;
-  }
+  const total = countScores(set, documents, wanted);
   if (offset >= total) return { ordinals: [], total };
 
+  const { order, position } = documents;
   const end = Math.min(offset + pageSize, total);
   let above = 0;
   let highest = SCORES - 1;
@@ -60,6 +53,31 @@ export function selectPage(
   const page = end - above <= SMALL_PAGE_END ? smallest(keys, end - above) : keys.sort();
   const ordinals = Array.from(page.subarray(offset - above, end - above), key => order[key % POSITIONS]!);
   return { ordinals, total };
+}
+
+/** Fills `scores` (0 for a document that is not wanted) and `counts`. @returns how many documents are wanted */
+function countScores(set: DocumentSet, documents: DocumentTable, wanted: number | null): number {
+  const { ids, plainness, primary, secondary, someGone } = documents;
+  const { members, quality, size } = set;
+  if (scores.length < size) scores = new Uint16Array(Math.ceil(size * 1.5));
+  const points = scores;
+  counts.fill(0);
+  for (let i = 0; i < size; i++) {
+    const ordinal = members[i]!;
+    const found = quality[ordinal]!;
+    let score = (found << PLAINNESS_BITS) | (OUTSIDE_NAMES[found] === 1 ? 0 : plainness[ordinal]!);
+    if (wanted !== null) {
+      if (found >= EXACT_FROM) score |= EXACT;
+      if ((primary[ordinal]! & wanted) !== 0) score |= PRIMARY;
+      else if ((secondary[ordinal]! & wanted) === 0) score = 0;
+    }
+    if (someGone && ids[ordinal] === 0) score = 0;
+    points[i] = score;
+    counts[score]!++;
+  }
+  const unwanted = counts[0]!;
+  counts[0] = 0;
+  return size - unwanted;
 }
 
 /** The `count` smallest numbers, sorted. Documents mostly come in order, so that few pass the first comparison. */

@@ -3,9 +3,9 @@ import { disassemble } from 'es-hangul';
 /** Longest keyword that is looked at, in UTF-16 units; the rest is cut (contract: strings have a maximum length). */
 export const MAX_KEYWORD_LENGTH = 100;
 
-const HANGUL_FIRST = 0xac00;
+export const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
-const SYLLABLES_PER_INITIAL = 588;
+export const SYLLABLES_PER_INITIAL = 588;
 export const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
 /** Two lone consonants that an input method has joined into one (typing ㄱ, ㅅ gives ㄳ on Windows). */
@@ -100,8 +100,20 @@ export function continuesWith(text: string, typed: string, from = 0): boolean {
   if (text.startsWith(typed, from)) return true;
   const last = typed.length - 1;
   if (last > 0 && !text.startsWith(typed.slice(0, last), from)) return false;
-  const next = jamoOf(text.charAt(from + last)) + jamoOf(text.charAt(from + last + 1));
-  return next.startsWith(jamoOf(typed.charAt(last)));
+  return jamoContinueWith(text.charAt(from + last), text.charAt(from + last + 1), typed.charAt(last));
+}
+
+/** The same for one typed character and two of a text, by their codes; 0 for none. */
+export function charsContinueWith(first: number, second: number, typed: number): boolean {
+  return jamoContinueWith(
+    String.fromCharCode(first),
+    second === 0 ? '' : String.fromCharCode(second),
+    String.fromCharCode(typed),
+  );
+}
+
+function jamoContinueWith(first: string, second: string, typed: string): boolean {
+  return (jamoOf(first) + jamoOf(second)).startsWith(jamoOf(typed));
 }
 
 export function isHangulSyllable(code: number): boolean {

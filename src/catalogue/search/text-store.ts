@@ -1,5 +1,7 @@
-import { GrowableList } from './growable-list.js';
-import { initialCode, patternCharMatches } from './search-text.js';
+import { withRoom } from './growable-array.js';
+import { GrowableList, restoreLists, saveLists } from './growable-list.js';
+import type { SavedParts } from './saved-parts.js';
+import { charsContinueWith, initialCode, patternCharMatches } from './search-text.js';
 
 const SPACE = 0x20;
 const END_OF_TEXT = 0x0a;
@@ -38,9 +40,23 @@ export class TextStore {
     this.addTrigrams(ordinal);
   }
 
-  /** First character of the name, 0 for an empty one. */
-  firstChar(ordinal: number): number {
-    return this.chars[this.starts[ordinal]!] ?? 0;
+  /** How the name of a document begins, spaces ignored: as `run`, or as if the last character of `run` were unfinished. */
+  nameBeginning(ordinal: number, run: string): 'same' | 'unfinished' | null {
+    const { chars } = this;
+    const last = run.length - 1;
+    let at = this.starts[ordinal]!;
+    for (let i = 0; i < last; i++, at++) {
+      if (chars[at] === SPACE) at++;
+      if (chars[at] !== run.charCodeAt(i)) return null;
+    }
+    if (chars[at] === SPACE) at++;
+    const next = chars[at]!;
+    if (next === run.charCodeAt(last)) return 'same';
+    if (next === END_OF_TEXT) return null;
+    const after = chars[at + 1] === SPACE ? chars[at + 2]! : chars[at + 1]!;
+    return charsContinueWith(next, after === END_OF_TEXT ? 0 : after, run.charCodeAt(last))
+      ? 'unfinished'
+      : null;
   }
 
   /** Documents that may contain this pattern of at least three characters, each once; none for a shorter one. */
@@ -113,6 +129,28 @@ export class TextStore {
     for (const list of this.trigrams) list?.filter(isAlive);
   }
 
+  /** @param ordinals how many are in use */
+  save(ordinals: number, parts: SavedParts): void {
+    parts.put('chars', this.chars.subarray(0, this.used));
+    parts.put('starts', this.starts.subarray(0, ordinals));
+    parts.put('ends', this.ends.subarray(0, ordinals));
+    const buckets = [...this.trigrams.keys()].filter(bucket => this.trigrams[bucket] !== undefined);
+    parts.put('buckets', Uint32Array.from(buckets));
+    saveLists(
+      buckets.map(bucket => this.trigrams[bucket]!),
+      parts.within('trigrams'),
+    );
+  }
+
+  restore(parts: SavedParts): void {
+    this.chars = parts.take('chars', Uint16Array);
+    this.used = this.chars.length;
+    this.starts = parts.take('starts', Uint32Array);
+    this.ends = parts.take('ends', Uint32Array);
+    const lists = restoreLists(parts.within('trigrams'));
+    parts.take('buckets', Uint32Array).forEach((bucket, i) => (this.trigrams[bucket] = lists[i]!));
+  }
+
   private matchesAt(from: number, end: number, pattern: string): boolean {
     let at = from;
     for (let i = 0; i < pattern.length; i++, at++) {
@@ -144,22 +182,10 @@ export class TextStore {
   }
 
   private reserve(ordinal: number, length: number): void {
-    if (ordinal >= this.starts.length) {
-      this.starts = grown(this.starts, ordinal + 1);
-      this.ends = grown(this.ends, ordinal + 1);
-    }
-    if (this.used + length > this.chars.length) {
-      const larger = new Uint16Array(Math.max(this.used + length, Math.ceil(this.chars.length * 1.5)));
-      larger.set(this.chars);
-      this.chars = larger;
-    }
+    this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
+    this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
+    this.chars = withRoom(this.chars, this.used + length, Uint16Array);
   }
-}
-
-function grown(array: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(least, Math.ceil(array.length * 1.5)));
-  larger.set(array);
-  return larger;
 }
 
 function trigramBucket(a: number, b: number, c: number): number {

@@ -1,4 +1,5 @@
 import { allowedDistance, bitCount, jamoDistance, soundSet } from './jamo-distance.js';
+import type { SavedParts } from './saved-parts.js';
 import { continuesWith, foldChar, foldWord, patternCharMatches } from './search-text.js';
 
 /** How a typed word relates to a word of the vocabulary, best first. `folded…` = equal only in sound (ㅐ/ㅔ). */
@@ -161,6 +162,21 @@ export class Vocabulary {
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance || a.wordId - b.wordId)
       .slice(0, MOST_FUZZY_WORDS);
+  }
+
+  save(parts: SavedParts): void {
+    this.sortIfNeeded();
+    parts.putJson('words', this.words);
+    parts.put('suffixRefs', this.suffixRefs);
+    parts.put('sortedWords', Uint32Array.of(this.sortedWords));
+  }
+
+  restore(parts: SavedParts): void {
+    for (const word of parts.takeJson('words') as string[]) this.intern(word);
+    this.suffixRefs = parts.take('suffixRefs', Uint32Array);
+    this.sortedWords = parts.take('sortedWords', Uint32Array)[0]!;
+    const endingsOf = this.words.map((word, id) => endings(word, this.folded[id]!));
+    this.suffixes = Array.from(this.suffixRefs, ref => endingsOf[ref >>> CHAR_BITS]![ref & LAST_CHAR]!);
   }
 
   private classify(wordId: number, charIndex: number, typed: string, folded: string): WordMatch | null {

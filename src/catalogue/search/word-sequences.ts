@@ -1,3 +1,6 @@
+import { withRoom } from './growable-array.js';
+import type { SavedParts } from './saved-parts.js';
+
 /** Stands between two texts of a document, so that words on both sides are no neighbours. No posting has this value. */
 export const TEXT_BREAK = 0xffffffff;
 
@@ -9,13 +12,9 @@ export class WordSequences {
   private ends = new Uint32Array(64);
 
   set(ordinal: number, entries: readonly number[]): void {
-    if (ordinal >= this.starts.length) {
-      this.starts = copied(this.starts, ordinal + 1);
-      this.ends = copied(this.ends, ordinal + 1);
-    }
-    if (this.used + entries.length > this.entries.length) {
-      this.entries = copied(this.entries, this.used + entries.length);
-    }
+    this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
+    this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
+    this.entries = withRoom(this.entries, this.used + entries.length, Uint32Array);
     this.entries.set(entries, this.used);
     this.starts[ordinal] = this.used;
     this.used += entries.length;
@@ -45,10 +44,18 @@ export class WordSequences {
     this.entries = entries;
     this.used = used;
   }
-}
 
-function copied(array: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(least, Math.ceil(array.length * 1.5)));
-  larger.set(array);
-  return larger;
+  /** @param ordinals how many are in use */
+  save(ordinals: number, parts: SavedParts): void {
+    parts.put('entries', this.entries.subarray(0, this.used));
+    parts.put('starts', this.starts.subarray(0, ordinals));
+    parts.put('ends', this.ends.subarray(0, ordinals));
+  }
+
+  restore(parts: SavedParts): void {
+    this.entries = parts.take('entries', Uint32Array);
+    this.used = this.entries.length;
+    this.starts = parts.take('starts', Uint32Array);
+    this.ends = parts.take('ends', Uint32Array);
+  }
 }

@@ -1,0 +1,96 @@
+import { GrowableList } from './growable-list.js';
+import { SLOT_BITS, SLOTS, type Slot } from './match-quality.js';
+import type { NameTable } from './name-table.js';
+import type { SearchDocument } from './search-document.js';
+import { splitWords } from './search-text.js';
+import type { TextStore } from './text-store.js';
+import type { Vocabulary } from './vocabulary.js';
+import { TEXT_BREAK, type WordSequences } from './word-sequences.js';
+
+/** A text as ids of its words, as words parted by single spaces, and without spaces. */
+interface SplitText {
+  ids: readonly number[];
+  spaced: string;
+  run: string;
+}
+
+const SPLIT_TEXTS = 5000;
+
+/** Takes the texts of documents apart and puts them where searches look. */
+export class DocumentIndexer {
+  /** While a document is added: its words, and for each its best slot plus one (0 = not seen). */
+  private readonly notedWords: number[] = [];
+  private readonly bestSlot: number[] = [];
+  private readonly sequence: number[] = [];
+  private readonly splitTexts = new Map<string, SplitText>();
+
+  /** @param postings by word: ordinals with the best slot the word stands in, `ordinal << SLOT_BITS | slot` */
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly postings: GrowableList[],
+    private readonly sequences: WordSequences,
+    private readonly texts: TextStore,
+    private readonly names: NameTable,
+  ) {}
+
+  add(ordinal: number, document: SearchDocument): void {
+    const name = this.note(document.name, 'name');
+    const others = [
+      this.note(document.englishName, 'english'),
+      ...document.aliases.map(alias => this.note(alias, 'alias')),
+    ];
+    for (const text of document.strongTexts) this.note(text, 'strong');
+    for (const text of document.weakTexts) this.note(text, 'weak');
+    for (const wordId of this.notedWords) {
+      this.postings[wordId]!.push(((ordinal << SLOT_BITS) | (this.bestSlot[wordId]! - 1)) >>> 0);
+      this.bestSlot[wordId] = 0;
+    }
+    this.notedWords.length = 0;
+    this.sequences.set(ordinal, this.sequence);
+    this.sequence.length = 0;
+    this.texts.set(ordinal, [name.spaced, ...others.map(other => other.spaced).filter(hasHangul)]);
+    this.names.set(
+      ordinal,
+      name.run,
+      others.map(other => other.run),
+    );
+  }
+
+  /** Remembers the words of one text of the document being added, each with its best slot. */
+  private note(text: string, slot: Slot): SplitText {
+    // Names differ from document to document: keeping them would only push out what does come again.
+    const split = slot === 'name' || slot === 'english' ? this.split(text) : this.splitRepeated(text);
+    const rank = SLOTS.indexOf(slot === 'alias' && split.ids.length === 1 ? 'wholeAlias' : slot) + 1;
+    this.sequence.push(TEXT_BREAK);
+    for (const id of split.ids) {
+      this.sequence.push(((id << SLOT_BITS) | (rank - 1)) >>> 0);
+      const known = this.bestSlot[id]!;
+      if (known === 0) this.notedWords.push(id);
+      if (known === 0 || rank < known) this.bestSlot[id] = rank;
+    }
+    return split;
+  }
+
+  private split(text: string): SplitText {
+    const words = splitWords(text);
+    const ids = words.map(word => this.vocabulary.intern(word));
+    while (this.postings.length < this.vocabulary.size) this.postings.push(new GrowableList());
+    while (this.bestSlot.length < this.vocabulary.size) this.bestSlot.push(0);
+    return { ids, spaced: words.join(' '), run: words.join('') };
+  }
+
+  /** Brands, body parts and the like come again and again: what they were split into is kept for a while. */
+  private splitRepeated(text: string): SplitText {
+    const known = this.splitTexts.get(text);
+    if (known !== undefined) return known;
+    const split = this.split(text);
+    if (this.splitTexts.size >= SPLIT_TEXTS) this.splitTexts.clear();
+    this.splitTexts.set(text, split);
+    return split;
+  }
+}
+
+/** Only these can be found by initial consonants. */
+function hasHangul(text: string): boolean {
+  return /[가-힣]/.test(text);
+}
