@@ -142,6 +142,8 @@ const BAG_SERVINGS = 60;
 
 function formOf(seed: SupplementSeed, variant: SupplementVariantSeed): PackageForm {
   const named = NAMED_FORMS.find(([pattern]) => pattern.test(seed.koreanName));
+  // Said in the description only.
+  if (!named && seed.description.includes('스틱이에요')) return 'sticks';
   if (named) return named[1];
   if (variant.flavor === '캡슐' || variant.flavor === '정제') return 'pills';
   if (seed.supplementType === 'Protein') return variant.servings >= BAG_SERVINGS ? 'pouch' : 'tub';

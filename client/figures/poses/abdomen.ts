@@ -21,7 +21,19 @@ import { along, angleBetween, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
 import { pushUp } from './chest.js';
 import { allFours } from './hips.js';
-import { band, cable, draw, facing, fixed, held, lyingOn, seatedAt, strap, onToes } from './kit.js';
+import {
+  band,
+  cable,
+  crossedArms,
+  draw,
+  facing,
+  fixed,
+  held,
+  lyingOn,
+  seatedAt,
+  strap,
+  onToes,
+} from './kit.js';
 
 const MAT = fixed(mat(-96, 76));
 
@@ -45,8 +57,8 @@ function sitUp(): Drawing {
   const leg: Limb = { to: [42, 8] };
   return draw(
     'side',
-    lyingOn(0, { arm: atHead(-90), leg }),
-    lyingOn(0, { trunk: -14, spine: 22, arm: atHead(8), leg }),
+    lyingOn(0, { arm: crossedArms(-90), leg }),
+    lyingOn(0, { trunk: -14, spine: 22, arm: crossedArms(8), leg }),
     [MAT],
     ['feet', 'seat'],
   );
@@ -57,8 +69,8 @@ function declineSitUp(): Drawing {
   const leg: Limb = { root: 76, bend: 66, foot: -16 };
   return draw(
     'side',
-    { hip, trunk: -104, arm: atHead(-104), leg, otherLeg: leg },
-    { hip, trunk: -30, spine: 26, arm: atHead(-4), leg, otherLeg: leg },
+    { hip, trunk: -104, arm: crossedArms(-104), leg, otherLeg: leg },
+    { hip, trunk: -30, spine: 26, arm: crossedArms(-4), leg, otherLeg: leg },
     [fixed(declineBench()), fixed(declineRoller(), 'front')],
     [],
   );
@@ -323,7 +335,7 @@ function bicycle(): Drawing {
   );
 }
 
-/** Sitting back with the shins raised towards the viewer, a weight swinging from hip to hip, from the front. */
+/** Sitting back with the shins raised towards the viewer, the hands together from hip to hip, from the front. */
 function russianTwist(): Drawing {
   const at = (x: number): Pose => ({
     hip: [0, 13],
@@ -334,7 +346,7 @@ function russianTwist(): Drawing {
     otherArm: { to: [x, 27], sense: -1 },
     leg: { root: 138, rootScale: 0.72, bend: -170, endScale: 0.66, foot: 0 },
   });
-  return draw('front', at(-31), at(31), [fixed(mat(-64, 64)), held(dumbbellEnd(), 'hands', 'front')], []);
+  return draw('front', at(-31), at(31), [fixed(mat(-64, 64))], []);
 }
 
 /** From a high pulley down across the body, from the front. */

@@ -86,27 +86,11 @@ function pushdown(handle: Equipment, line: 'cable' | 'band' = 'cable'): Drawing 
 const LOW_PULLEY: Point = [62, 14];
 const LOW_COLUMN = fixed(cableColumn(LOW_PULLEY, 1, 190));
 
-/** Arms overhead, the forearms folding behind the head. */
-function overhead(
-  equipment: readonly Equipment[],
-  seated: boolean,
-  supports: Drawing['supports'],
-  rearLeg: Limb = { to: [-20, 8] },
-): Drawing {
-  const low: Limb = { root: 168, bend: 128 };
-  const high: Limb = { root: 172, bend: 12 };
-  if (!seated) {
-    const split: Partial<Pose> = { leg: { to: [14, 8] }, otherLeg: rearLeg };
-    return draw(
-      'side',
-      standing({ ...split, hip: [-2, 91], trunk: 4, arm: low }),
-      standing({ ...split, hip: [-2, 91], trunk: 4, arm: high }),
-      equipment,
-      supports,
-    );
-  }
-  const rest: Pose = { hip: [0, 57.8], trunk: 0, arm: low, leg: { to: [44, 8] } };
-  return draw('side', rest, { ...rest, arm: high }, [fixed(flatBench(-44, 30, 46)), ...equipment], supports);
+/** Standing with arms overhead, the forearms folding behind the head. */
+function overhead(equipment: readonly Equipment[], rearLeg: Limb = { to: [-20, 8] }): Drawing {
+  const at = (arm: Limb): Pose =>
+    standing({ leg: { to: [14, 8] }, otherLeg: rearLeg, hip: [-2, 91], trunk: 4, arm });
+  return draw('side', at({ root: 168, bend: 128 }), at({ root: 172, bend: 12 }), equipment, ['foot']);
 }
 
 /** Lying, upper arms upright, the forearms fold to the forehead. */
@@ -279,26 +263,19 @@ export const ARMS = {
   'band-pushdown': pushdown(held(handleEnd(), 'hands', 'front'), 'band'),
   'machine-triceps-extension': machineExtension(),
   'dumbbell-kickback': kickback(),
-  'dumbbell-overhead-extension': overhead([held(dumbbell(12), 'hands', 'middle', { turns: true })], true, [
-    'seat',
-    'feet',
+  'dumbbell-overhead-extension': overhead([held(dumbbell(12), 'hands', 'middle', { turns: true })], {
+    to: [-4, 8],
+  }),
+  'cable-overhead-extension': overhead([
+    fixed(cableColumn([-74, 18], -1, 200)),
+    cable([-74, 18], { anchor: 'hands' }),
+    held(ropeEnd(), 'hands', 'middle', { turns: true }),
   ]),
-  'cable-overhead-extension': overhead(
-    [
-      fixed(cableColumn([-74, 18], -1, 200)),
-      cable([-74, 18], { anchor: 'hands' }),
-      held(ropeEnd(), 'hands', 'middle', { turns: true }),
-    ],
-    false,
-    ['feet'],
-  ),
   'band-overhead-extension': overhead(
     [
       band({ anchor: 'otherFoot', offset: [9, -14] }, { anchor: 'hands' }, 'behind'),
       held(handleEnd(), 'hands', 'front'),
     ],
-    false,
-    ['feet'],
     { to: [-32, onToes(-32)], foot: -32 },
   ),
   'lying-ez-bar-extension': skullCrusher([held(ezBarEnd())]),
@@ -319,7 +296,9 @@ export const ARMS = {
   'machine-preacher-curl': preacher([held(handleEnd(), 'hands', 'front')], true),
   'ez-bar-preacher-curl': preacher([held(ezBarEnd())]),
   'dumbbell-preacher-curl': preacher([held(dumbbellEnd(), 'hand', 'front')]),
-  'spider-curl': chestSupported({ root: 2, bend: 8 }, { root: 10, bend: 122 }, [held(ezBarEnd())]),
+  'spider-curl': chestSupported({ root: 2, bend: 8 }, { root: 10, bend: 122 }, [
+    held(dumbbellEnd(), 'hand', 'front'),
+  ]),
   'suspension-curl': suspensionCurl(),
   'band-curl': curl(underFeet([held(handleEnd(), 'hands', 'front')])),
   'hammer-curl': curl([held(dumbbell(11), 'hands', 'front', { turns: true })]),
@@ -332,6 +311,6 @@ export const ARMS = {
     held(ropeEnd(), 'hands', 'middle'),
     LOW_COLUMN,
   ),
-  'reverse-curl': curl([held(barbellEnd(14))], { root: 8, bend: 116 }),
+  'reverse-curl': curl([held(ezBarEnd())], { root: 6, bend: 114 }),
   'band-hammer-curl': curl(underFeet([held(grip(6, true), 'hands', 'middle')]), { root: 8, bend: 120 }),
 } satisfies Record<string, Drawing>;

@@ -13,6 +13,7 @@ import {
   pad,
   pullUpFrame,
   rod,
+  smithRails,
   stackTower,
   surface,
 } from '../equipment.js';
@@ -22,6 +23,7 @@ import {
   band,
   bentOver,
   cable,
+  crossedArms,
   draw,
   facing,
   fixed,
@@ -311,8 +313,8 @@ function backExtension(): Drawing {
   );
   return draw(
     'side',
-    { hip, trunk: 112, neck: -10, arm: { root: 40, bend: 120, endScale: 0.8 }, leg, otherLeg: leg },
-    { hip, trunk: 45, neck: -4, arm: { root: 107, bend: 120, endScale: 0.8 }, leg, otherLeg: leg },
+    { hip, trunk: 112, neck: -10, arm: crossedArms(112), leg, otherLeg: leg },
+    { hip, trunk: 45, neck: -4, arm: crossedArms(45), leg, otherLeg: leg },
     [fixed(bench)],
     [],
   );
@@ -402,15 +404,7 @@ export const BACK = {
   'inverted-row': bodyRow(
     [ROW_BAR, ROW_BAR],
     [19, 38],
-    [
-      fixed(
-        combine(
-          rod([ROW_BAR[0] - 6, 2], [ROW_BAR[0] - 6, 140], 4, 'l'),
-          rod([ROW_BAR[0] - 24, 2], [ROW_BAR[0] + 12, 2], 4),
-        ),
-      ),
-      held(barEnd(), 'hands', 'middle'),
-    ],
+    [fixed(smithRails(ROW_BAR[0], 170)), held(barEnd(), 'hands', 'middle')],
   ),
   'suspension-row': bodyRow(
     [

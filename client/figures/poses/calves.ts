@@ -31,9 +31,9 @@ function onBall(ball: Point, raise: number): Limb {
 function standingRaise(
   arm: (trunk: number) => Limb,
   equipment: readonly Equipment[],
-  options: { block?: number; low?: number; single?: boolean } = {},
+  options: { block?: number; low?: number; single?: boolean; wall?: boolean } = {},
 ): Drawing {
-  const { block = 0, low = block > 0 ? -18 : 0, single = false } = options;
+  const { block = 0, low = block > 0 ? -18 : 0, single = false, wall = false } = options;
   const at = (raise: number): Pose => {
     const leg = onBall([15, block], raise);
     const hip: Point = [leg.to?.[0] ?? 0, (leg.to?.[1] ?? 8) + 84.4];
@@ -41,23 +41,29 @@ function standingRaise(
       hip,
       trunk: 1,
       arm: arm(1),
+      ...(wall && { otherArm: atWall(block) }),
       leg,
       otherLeg: single ? { root: 4, bend: 74, ankle: -20 } : leg,
     };
   };
   const step = block > 0 ? [fixed(stepBox(8, 44, block))] : [];
-  return draw('side', at(low), at(34), [...step, ...equipment], ['toes']);
+  return draw('side', at(low), at(34), [...step, ...(wall ? [fixed(WALL)] : []), ...equipment], ['toes']);
 }
+
+/** A hand on a wall for balance, for someone standing `height` cm above the floor. */
+const atWall = (height: number): Limb => ({ to: [52, 128 + height] });
+const WALL = rod([58, 2], [58, 186], 6, 'l');
 
 const hanging = (): Limb => ({ root: 0, bend: 4 });
 
-/** Sitting with the balls of the feet on a block and the load on the knees. */
-function seatedRaise(equipment: readonly Equipment[], seat: Equipment, arm: Limb): Drawing {
+/** Sitting with the balls of the feet on the floor or a `block` and the load on the knees. */
+function seatedRaise(equipment: readonly Equipment[], seat: Equipment, arm: Limb, block = 0): Drawing {
   const at = (raise: number): Pose => {
-    const leg = onBall([58, 10], raise);
+    const leg = onBall([58, block], raise);
     return { hip: [0, 57.8], trunk: 4, arm, leg, otherLeg: leg };
   };
-  return draw('side', at(-14), at(30), [seat, fixed(stepBox(50, 80, 10)), ...equipment], ['seat', 'toes']);
+  const step = block > 0 ? [fixed(stepBox(50, 80, block))] : [];
+  return draw('side', at(block > 0 ? -14 : 0), at(30), [seat, ...step, ...equipment], ['seat', 'toes']);
 }
 
 export const CALVES = {
@@ -79,14 +85,11 @@ export const CALVES = {
   'single-leg-dumbbell-calf-raise': standingRaise(hanging, [held(dumbbell(11), 'hand', 'front')], {
     single: true,
     block: 12,
+    wall: true,
   }),
-  'bodyweight-calf-raise': standingRaise(() => ({ root: -18, bend: 84, rootScale: 0.9 }), []),
-  'single-leg-calf-raise': standingRaise(
-    () => ({ root: 40, bend: 40 }),
-    [fixed(combine(rod([60, 2], [60, 176], 6, 'l')))],
-    { single: true },
-  ),
-  'step-box-calf-raise': standingRaise(hanging, [], { block: 24 }),
+  'bodyweight-calf-raise': standingRaise(() => atWall(0), [], { wall: true }),
+  'single-leg-calf-raise': standingRaise(() => atWall(0), [], { wall: true, single: true }),
+  'step-box-calf-raise': standingRaise(() => atWall(24), [], { wall: true, block: 24 }),
   'band-calf-press': draw(
     'side',
     {
@@ -114,6 +117,7 @@ export const CALVES = {
     ],
     fixed(machineSeat(0, 46)),
     { to: [34, 76], rootScale: 0.9 },
+    10,
   ),
   'barbell-seated-calf-raise': seatedRaise(
     [held(barbellEnd(17), 'knee', 'middle', { offset: [-6, 9] })],

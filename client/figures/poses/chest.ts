@@ -16,6 +16,7 @@ import {
   rod,
   smithRails,
   stackTower,
+  stepBox,
   surface,
 } from '../equipment.js';
 import { combine } from '../drawing.js';
@@ -324,7 +325,7 @@ export const CHEST = {
   'decline-barbell-bench-press': declinePress(),
   'push-up': pushUp(),
   'knee-push-up': pushUp({ knees: true }),
-  'incline-push-up': pushUp({ handsAt: 44, extra: [fixed(flatBench(-52, 40))] }),
+  'incline-push-up': pushUp({ handsAt: 44, extra: [fixed(stepBox(-34, 20, 44))] }),
   'decline-push-up': pushUp({ feetAt: 44, extra: [fixed(flatBench(-190, -112))] }),
   'band-chest-press': draw(
     'side',

@@ -7,6 +7,7 @@ import {
   disc,
   dumbbell,
   dumbbellByHead,
+  dumbbellEnd,
   handleEnd,
   kettlebell,
   mat,
@@ -210,8 +211,8 @@ function abductionMachine(): Drawing {
 }
 
 function cableAbduction(): Drawing {
-  const pulley: Point = [-70, 12];
-  const base = facing({ arm: { to: [30, 92], sense: -1 }, leg: { root: 0 }, otherLeg: { to: [6, 8] } });
+  const pulley: Point = [-60, 12];
+  const base = facing({ arm: { to: [64, 116], sense: 1 }, leg: { root: 0 }, otherLeg: { to: [6, 8] } });
   return draw(
     'front',
     {
@@ -281,17 +282,17 @@ function pullThrough(): Drawing {
 
 /** One leg crosses behind the other, from the front. */
 function curtsyLunge(): Drawing {
-  const clasped = (y: number): Limb => ({ to: [4, y], sense: -1, endScale: 0.7 });
+  const arm: Limb = { root: 13, bend: -4 };
   return draw(
     'front',
-    facing({ arm: clasped(116), leg: { root: 4, bend: 0 }, otherLeg: { to: [13, 8] } }),
+    facing({ arm, leg: { root: 4, bend: 0 }, otherLeg: { to: [13, 8] } }),
     facing({
       hip: [-3, 63],
-      arm: clasped(87),
+      arm,
       leg: { root: -34, rootScale: 0.95, bend: -30, endScale: 0.72 },
       otherLeg: { to: [13, 8], rootScale: 0.6, endScale: 0.95 },
     }),
-    [],
+    [held(dumbbellEnd(), 'hand', 'front'), held(dumbbellEnd(), 'otherHand', 'front')],
     ['foot'],
     { behind: ['leg'] },
   );
@@ -330,16 +331,7 @@ export const HIPS = {
   'hip-abduction-machine': abductionMachine(),
   'cable-hip-abduction': cableAbduction(),
   'band-lateral-walk': lateralWalk(),
-  clamshell: draw(
-    'front',
-    clam(1),
-    clam(1.42),
-    [
-      fixed(mat(-112, 80)),
-      band({ anchor: 'knee', offset: [0, -5] }, { anchor: 'otherKnee', offset: [0, 4] }, 'front'),
-    ],
-    [],
-  ),
+  clamshell: draw('front', clam(1), clam(1.42), [fixed(mat(-112, 80))], []),
   'side-lying-leg-raise': draw(
     'front',
     sideLying({ otherLeg: { root: 90, bend: 0, foot: 90 } }),

@@ -115,6 +115,11 @@ export function frontRack(trunk: number): Limb {
   return { root: 70 - trunk, bend: 152, endScale: 0.72 };
 }
 
+/** Forearms crossed before the chest of a trunk that leans `trunk`°. */
+export function crossedArms(trunk: number): Limb {
+  return { root: 32 - trunk, bend: 112, rootScale: 0.85, endScale: 0.7 };
+}
+
 /** Arms straight down from a leaning trunk. */
 export const HANGING_ARM: Limb = { root: 0, bend: 3 };
 

@@ -111,7 +111,7 @@ function lateralRaise(equipment: readonly Equipment[]): Drawing {
 
 function cableLateral(): Drawing {
   const pulley: Point = [-58, 12];
-  const rest: Limb = { to: [34, 92], sense: -1 };
+  const rest: Limb = { to: [61, 116], sense: 1 };
   return draw(
     'front',
     facing({ arm: rest, otherArm: { root: -4, bend: -10 } }),

@@ -198,23 +198,32 @@ function wallSit(): Drawing {
   );
 }
 
-/** Front foot at x = 22, back toes at −44: split stance with a drop of the hip. */
-function lunge(arms: (trunk: number) => Limb, equipment: readonly Equipment[], walking = false): Drawing {
-  const start: Pose = walking
-    ? {
-        hip: [-4, 88],
-        trunk: 2,
-        arm: arms(2),
-        leg: { to: [22, 8] },
-        otherLeg: { to: [-34, onToes(-36)], foot: -36 },
-      }
-    : standing({
-        trunk: 1,
-        arm: arms(1),
-        leg: { to: [22, 8] },
-        otherLeg: { to: [22, 8] },
-        hip: [20, STANDING_HIP],
-      });
+/**
+ * Front foot at x = 24, back toes at −50: split stance with a drop of the hip. From the start, the front foot steps
+ * ahead ('forward'), the back foot steps back ('back'), or both stand already ('walking').
+ */
+function lunge(
+  arms: (trunk: number) => Limb,
+  equipment: readonly Equipment[],
+  step: 'forward' | 'back' | 'walking' = 'forward',
+): Drawing {
+  const feetAt = step === 'forward' ? -40 : 22;
+  const start: Pose =
+    step === 'walking'
+      ? {
+          hip: [-4, 88],
+          trunk: 2,
+          arm: arms(2),
+          leg: { to: [22, 8] },
+          otherLeg: { to: [-34, onToes(-36)], foot: -36 },
+        }
+      : standing({
+          trunk: 1,
+          arm: arms(1),
+          leg: { to: [feetAt, 8] },
+          otherLeg: { to: [feetAt, 8] },
+          hip: [feetAt - 2, STANDING_HIP],
+        });
   const low: Pose = {
     hip: [-8, 52],
     trunk: 4,
@@ -233,7 +242,13 @@ const SIDE_DUMBBELL = (): Equipment[] => [
 function sideLunge(): Drawing {
   return draw(
     'front',
-    facing({ hip: [0, 90], arm: { to: [6, 112], sense: -1, endScale: 0.7 }, leg: { to: [26, 8] } }),
+    facing({
+      hip: [-44, 92.4],
+      arm: { to: [48, 112], sense: -1, endScale: 0.7 },
+      otherArm: { to: [-40, 112], sense: -1, endScale: 0.7 },
+      leg: { to: [54, 8] },
+      otherLeg: { to: [-34, 8] },
+    }),
     facing({
       hip: [22, 56],
       trunk: 6,
@@ -328,19 +343,28 @@ function legExtension(): Drawing {
   );
 }
 
+/** One hand on a post, knees ahead, the body leaning back in one line. */
 function sissySquat(): Drawing {
   const toes: Point = [0, 18];
+  const post: Point = [22, 104];
   const fall = (thigh: number, shank: number): Pose => {
     const knee = along(toes, 180 - shank, 42);
     const hip = along(knee, 180 + thigh, 43);
     return {
       hip,
       trunk: -thigh,
-      arm: { root: thigh > 20 ? 50 : 20, bend: thigh > 20 ? 60 : 30 },
+      arm: { root: 4 - thigh * 0.6, bend: 8 },
+      otherArm: { to: post },
       leg: { to: toes, foot: -40 },
     };
   };
-  return draw('side', fall(2, 2), fall(42, 52), [], ['toes']);
+  return draw(
+    'side',
+    fall(2, 2),
+    fall(42, 52),
+    [fixed(combine(rod([22, 2], [22, 150], 5, 'l'), rod([8, 2], [36, 2], 4)))],
+    ['toes'],
+  );
 }
 
 function suspensionSquat(): Drawing {
@@ -462,17 +486,18 @@ function hinge(
   ]);
 }
 
+/** Standing on the far leg, the dumbbell in the near hand. */
 function singleLegHinge(): Drawing {
   return draw(
     'side',
-    standing({ arm: { root: 2, bend: 4 }, otherLeg: { root: -10, bend: 30, ankle: 0 } }),
+    standing({ arm: { root: 2, bend: 4 }, leg: { root: -10, bend: 30, ankle: 0 }, otherLeg: STANCE }),
     {
       hip: [-10, 88],
       trunk: 80,
       neck: -22,
       arm: { root: 0, bend: 3 },
-      leg: STANCE,
-      otherLeg: { root: -84, bend: 6, ankle: -6 },
+      leg: { root: -84, bend: 6, ankle: -6 },
+      otherLeg: STANCE,
     },
     [held(dumbbell(), 'hand', 'front')],
     ['foot'],
@@ -612,8 +637,8 @@ export const THIGHS = {
   'pistol-squat': pistol(),
   'bodyweight-lunge': lunge(() => ({ root: -24, bend: 92, rootScale: 0.9 }), []),
   'dumbbell-lunge': lunge(() => ({ root: 0, bend: 3 }), SIDE_DUMBBELL()),
-  'walking-lunge': lunge(() => ({ root: 0, bend: 3 }), SIDE_DUMBBELL(), true),
-  'barbell-lunge': lunge(backRack, barbell()),
+  'walking-lunge': lunge(() => ({ root: 0, bend: 3 }), SIDE_DUMBBELL(), 'walking'),
+  'barbell-lunge': lunge(backRack, barbell(), 'back'),
   'side-lunge': sideLunge(),
   'bulgarian-split-squat': bulgarian(SIDE_DUMBBELL()),
   'dumbbell-step-up': stepUp(),
