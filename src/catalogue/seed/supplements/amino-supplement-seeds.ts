@@ -16,7 +16,7 @@ export const AMINO_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['bcaa'],
     source: 'L-류신, L-이소류신, L-발린',
     description:
-      '류신, 이소류신, 발린을 2:1:1로 섞은 분말이에요. 한 번 7g이 들어 있고 운동하면서 물에 타 마시기 좋아요.',
+      '류신, 이소류신, 발린을 2:1:1로 섞은 분말이에요. 한 번에 7g이 들어 있고 운동하면서 물에 타 마시기 좋아요.',
     certified: false,
     perServing: { kcal: 30, leucineG: 3.5, isoLeucineG: 1.75, valineG: 1.75, bcaaG: 7 },
     allergens: [],
@@ -114,7 +114,7 @@ export const AMINO_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['eaa', 'bcaa'],
     source: '발효 필수아미노산(옥수수)',
     description:
-      '옥수수를 발효해 얻은 식물성 필수아미노산이에요. 한 번 6.5g씩 들어 있고 카페인과 설탕을 넣지 않았어요.',
+      '옥수수를 발효해 얻은 식물성 필수아미노산이에요. 한 번에 6.5g이 들어 있고 카페인과 설탕을 넣지 않았어요.',
     certified: false,
     perServing: {
       kcal: 28,
@@ -144,7 +144,7 @@ export const AMINO_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['glutamine'],
     source: 'L-글루타민',
     description:
-      '다른 것을 섞지 않은 L-글루타민 분말이에요. 한 번 5g이고 맛이 거의 없어 음료나 프로틴에 타서 먹어요.',
+      '다른 것을 섞지 않은 L-글루타민 분말이에요. 한 번에 5g을 먹고, 맛이 거의 없어 음료나 프로틴에 타서 먹어요.',
     certified: false,
     perServing: { kcal: 20, lGlutamineG: 5 },
     allergens: [],
@@ -235,7 +235,7 @@ export const AMINO_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     supplementType: 'AminoAcid',
     ingredientClasses: ['lCarnitine'],
     source: 'L-카르니틴 타르트레이트',
-    description: '카르니틴을 두 알에 1g 담은 정제예요. 하루 두 번 나눠 먹으면 2g이 되고 물만 있으면 돼요.',
+    description: '두 알에 L-카르니틴 1g을 담은 정제예요. 아침저녁으로 나눠 먹으면 하루 2g이 돼요.',
     certified: false,
     perServing: { lCarnitineG: 1 },
     allergens: [],
@@ -260,7 +260,7 @@ export const AMINO_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['citrulline'],
     source: 'L-시트룰린 말레이트 2:1',
     description:
-      '시트룰린과 말산을 2:1로 묶은 분말이에요. 한 번 6g이고 카페인이 없어 저녁 운동 전에도 먹을 수 있어요.',
+      '시트룰린과 말산을 2:1로 묶은 분말이에요. 한 번에 6g을 먹고, 카페인이 없어 저녁 운동 전에도 먹을 수 있어요.',
     certified: false,
     perServing: { kcal: 15, citrullineMalateG: 6 },
     allergens: [],
@@ -285,7 +285,7 @@ export const AMINO_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['betaAlanine'],
     source: '베타알라닌',
     description:
-      '베타알라닌만 담은 분말이에요. 한 번 3.2g이고, 먹은 뒤 피부가 잠깐 따끔거릴 수 있지만 곧 가라앉아요.',
+      '베타알라닌만 담은 분말이에요. 한 번에 3.2g을 먹고, 먹은 뒤 피부가 잠깐 따끔거릴 수 있지만 곧 가라앉아요.',
     certified: false,
     perServing: { kcal: 13, betaAlanineG: 3.2 },
     allergens: [],

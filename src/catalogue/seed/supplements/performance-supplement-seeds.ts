@@ -18,7 +18,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['creatine'],
     source: '크레아틴 모노하이드레이트',
     description:
-      '다른 것을 섞지 않은 크레아틴 모노하이드레이트예요. 한 번 5g이고 맛이 없어 어떤 음료에나 타서 먹을 수 있어요.',
+      '다른 것을 섞지 않은 크레아틴 모노하이드레이트예요. 한 번에 5g을 먹고, 맛이 없어 어떤 음료에나 타서 먹을 수 있어요.',
     certified: false,
     perServing: { creatineG: 5 },
     allergens: [],

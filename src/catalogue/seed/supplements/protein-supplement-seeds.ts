@@ -248,7 +248,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['protein'],
     source: '농축우유단백(MPC)',
     description:
-      '쉐이커 없이 바로 마시는 250mL 단백질 음료예요. 한 팩에 단백질 20g이 들어 있고 유당을 분해해 속이 편하도록 했어요.',
+      '쉐이커 없이 바로 마시는 250mL 단백질 음료예요. 한 병에 단백질 20g이 들어 있고 유당을 분해해 속이 편하도록 했어요.',
     certified: false,
     perServing: { ...macros(6, 20, 2.5), ...aminoAcidsOf('casein', 20) },
     allergens: ['우유'],

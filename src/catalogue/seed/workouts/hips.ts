@@ -185,7 +185,15 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     slug: 'hip-abduction-machine',
     koreanName: '머신 힙 어브덕션',
     englishName: 'Hip Abduction Machine',
-    aliases: ['힙 어브덕션', '아웃타이', '아웃 타이', '어브덕션', '힙 어브덕션 머신'],
+    aliases: [
+      '힙 어브덕션',
+      '아웃타이',
+      '아웃 타이',
+      '어브덕션',
+      '힙 어브덕션 머신',
+      '아웃싸이',
+      '중둔근 머신',
+    ],
     primaryBodyParts: ['엉덩이'],
     secondaryBodyParts: [],
     machines: ['hip-abduction-machine'],
@@ -281,8 +289,11 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     skill: 1,
     staple: 0,
     description:
-      '옆으로 누워 아래쪽 다리는 살짝 굽히고 위쪽 다리는 몸과 일직선으로 펴요. 발뒤꿈치가 먼저 간다는 느낌으로 숨을 내쉬며 40도쯤 들어 올려요. 들이마시며 발이 닿기 직전까지 천천히 내려요.',
-    mistakes: ['발끝을 천장으로 돌려 허벅지 앞으로 들어요.', '다리가 앞으로 나와 엉덩이 옆이 쉬어요.'],
+      '옆으로 누워 아래쪽 팔을 베고 두 다리를 포개어 몸과 일직선으로 펴요. 발뒤꿈치가 먼저 간다는 느낌으로 숨을 내쉬며 40도쯤 들어 올려요. 들이마시며 발이 닿기 직전까지 천천히 내려요.',
+    mistakes: [
+      '발끝을 천장으로 돌려 허벅지 앞으로 들어요.',
+      '다리가 앞으로 나와 엉덩이 옆에 힘이 안 들어가요.',
+    ],
     safety: '허리가 꺾이지 않게 배에 힘을 주고 골반을 바닥과 수직으로 세우세요.',
     videoLink: null,
   },
@@ -303,7 +314,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     staple: 0,
     description:
       '네발기기 자세에서 배를 당겨 등을 평평하게 해요. 무릎을 90도로 굽힌 그대로 숨을 내쉬며 한쪽 다리를 옆으로 들어 올려 엉덩이 옆을 조여요. 들이마시며 천천히 내리고 정한 횟수를 채우면 반대쪽으로 바꿔요.',
-    mistakes: ['팔꿈치를 굽혀 몸을 한쪽으로 기대요.', '높이 들려고 골반까지 같이 들려요.'],
+    mistakes: ['팔꿈치를 굽혀 몸을 한쪽으로 기대요.', '다리를 높이 들려다 골반까지 같이 돌아가요.'],
     safety: '손목과 무릎에 체중을 고르게 나누고 매트 위에서 하세요.',
     videoLink: null,
   },
@@ -429,7 +440,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     staple: 0,
     description:
       '덤벨을 들고 서서 한쪽 발을 인사하듯 반대쪽 발 뒤 대각선으로 보내요. 골반은 정면을 본 채 숨을 들이마시며 앞쪽 허벅지가 바닥과 나란해질 만큼 앉아요. 앞발 뒤꿈치로 밀며 숨을 내쉬고 옆엉덩이를 조이며 돌아와요.',
-    mistakes: ['골반까지 돌아가 무릎이 비틀려요.', '뒷발에 체중을 실어 앞쪽 다리의 엉덩이가 일하지 않아요.'],
+    mistakes: ['골반까지 돌아가 무릎이 비틀려요.', '뒷발에 체중을 실어 앞쪽 다리의 엉덩이를 쓰지 못해요.'],
     safety: '무릎 안쪽이 불편하면 발을 덜 교차하거나 일반 런지로 바꾸세요.',
     videoLink: null,
   },
