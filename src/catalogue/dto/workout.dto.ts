@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Workout } from '../entities/workout.entity.js';
+import {
+  LOAD_LABELS,
+  REPEAT_UNITS,
+  loadLabelOf,
+  repeatUnitOf,
+  type LoadLabel,
+  type RepeatUnit,
+} from '../load-label.js';
 import { workoutPicture } from '../picture-paths.js';
 
 /** A workout as lists show it. */
@@ -36,6 +44,15 @@ export class WorkoutDetailDto extends WorkoutDto {
   @ApiProperty({ description: '안전하게 하는 법', example: '안전바를 가슴 높이에 맞추세요.' })
   safety: string;
 
+  @ApiProperty({
+    description: '무게가 뜻하는 것, 맨몸과 밴드는 무게가 없어요.',
+    enum: Object.values(LOAD_LABELS),
+  })
+  loadLabel: LoadLabel;
+
+  @ApiProperty({ description: '횟수를 세는 단위', enum: REPEAT_UNITS, example: 'reps' })
+  repeatUnit: RepeatUnit;
+
   /** `workout` with its body parts and machines. */
   static from(workout: Workout): WorkoutDetailDto {
     const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
@@ -50,6 +67,8 @@ export class WorkoutDetailDto extends WorkoutDto {
       machineKoreanName: workout.machines.map(({ machine }) => machine.koreanName),
       mistakes: workout.mistakes,
       safety: workout.safety,
+      loadLabel: loadLabelOf(workout),
+      repeatUnit: repeatUnitOf(workout.loadType),
     };
   }
 }

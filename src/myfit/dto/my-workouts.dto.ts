@@ -12,6 +12,14 @@ import {
   Min,
 } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import {
+  LOAD_LABELS,
+  REPEAT_UNITS,
+  loadLabelOf,
+  repeatUnitOf,
+  type LoadLabel,
+  type RepeatUnit,
+} from '../../catalogue/load-label.js';
 import { workoutPicture } from '../../catalogue/picture-paths.js';
 import type { LoadFeedback } from '../../recommendation/engine/learning/observation-from-feedback.js';
 import { contentVersion } from '../content-version.js';
@@ -40,8 +48,17 @@ export class MyWorkoutDto {
   @ApiProperty({ description: '무게(kg)', type: Number, nullable: true, example: 40 })
   weight: number | null;
 
-  @ApiProperty({ description: '횟수', type: 'integer', nullable: true, example: 10 })
+  @ApiProperty({
+    description: '무게가 뜻하는 것, 맨몸과 밴드는 무게가 없어요.',
+    enum: Object.values(LOAD_LABELS),
+  })
+  loadLabel: LoadLabel;
+
+  @ApiProperty({ description: '횟수 또는 초', type: 'integer', nullable: true, example: 10 })
   rep: number | null;
+
+  @ApiProperty({ description: 'rep을 세는 단위', enum: REPEAT_UNITS, example: 'reps' })
+  repeatUnit: RepeatUnit;
 
   @ApiProperty({ description: '세트 수', type: 'integer', nullable: true, example: 3 })
   setCount: number | null;
@@ -71,7 +88,9 @@ export class MyWorkoutDto {
       workoutName: workout.koreanName,
       bodyParts: parts.map(part => part.bodyPart.koreanName),
       weight: row.weight,
+      loadLabel: loadLabelOf(workout),
       rep: row.rep,
+      repeatUnit: repeatUnitOf(workout.loadType),
       setCount: row.setCount,
       description: workout.description,
       imgPath: workoutPicture(workout),

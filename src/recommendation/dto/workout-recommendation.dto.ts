@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BASE_LIFTS, type BaseLift } from '../../catalogue/catalogue.vocabulary.js';
-import { LOAD_LABELS, type LoadLabel } from '../engine/workout/workout-wire-names.js';
+import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/load-label.js';
 
 const kg = (description: string) => ApiProperty({ description, type: Number, nullable: true, example: 60 });
 
@@ -85,8 +85,8 @@ export class WorkoutRecommendationItemDto {
   @ApiProperty({ description: '한 세트의 횟수 또는 초', example: 10 })
   repeat: number;
 
-  @ApiProperty({ enum: ['reps', 'seconds'] })
-  repeatUnit: 'reps' | 'seconds';
+  @ApiProperty({ enum: REPEAT_UNITS })
+  repeatUnit: RepeatUnit;
 
   @ApiProperty({
     description: '맞을 만한 무게의 범위(kg)',

@@ -10,7 +10,7 @@ import {
 } from '../engine/learning/observation-from-weight.js';
 import type { EvidenceSource } from '../engine/learning/observe.js';
 import type { StrengthObservation } from '../engine/learning/strength-correction.types.js';
-import { EXPERIENCE_BY_WIRE_NAME, LOAD_LABELS } from '../engine/workout/workout-wire-names.js';
+import { EXPERIENCE_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
@@ -116,7 +116,7 @@ export class LoadEvidence {
       const recommended = history?.items.find(item => item.workoutId === workoutId);
       const repetitions = rep ?? recommended?.repeat ?? 0;
       if (!workout || repetitions < 1) return [];
-      const assisted = recommended ? recommended.loadLabel === LOAD_LABELS.assistance : workout.assistable;
+      const assisted = workout.assistable;
       const experience = history?.experience;
       const source = { member, experience, workout, weightKg: weight, assisted, session };
       return [{ source, recommended, repetitions }];

@@ -1781,6 +1781,17 @@ export interface components {
              * @example 안전바를 가슴 높이에 맞추세요.
              */
             safety: string;
+            /**
+             * @description 무게가 뜻하는 것, 맨몸과 밴드는 무게가 없어요.
+             * @enum {string}
+             */
+            loadLabel: "바벨 포함 총 무게" | "스미스 바 포함 총 무게" | "한 손" | "한 개" | "스택" | "한쪽 스택" | "원판 무게" | "추가 중량" | "보조" | "맨몸" | "밴드";
+            /**
+             * @description 횟수를 세는 단위
+             * @example reps
+             * @enum {string}
+             */
+            repeatUnit: "reps" | "seconds";
         };
         SupplementDto: {
             /**
@@ -3887,10 +3898,21 @@ export interface components {
              */
             weight: number | null;
             /**
-             * @description 횟수
+             * @description 무게가 뜻하는 것, 맨몸과 밴드는 무게가 없어요.
+             * @enum {string}
+             */
+            loadLabel: "바벨 포함 총 무게" | "스미스 바 포함 총 무게" | "한 손" | "한 개" | "스택" | "한쪽 스택" | "원판 무게" | "추가 중량" | "보조" | "맨몸" | "밴드";
+            /**
+             * @description 횟수 또는 초
              * @example 10
              */
             rep: number | null;
+            /**
+             * @description rep을 세는 단위
+             * @example reps
+             * @enum {string}
+             */
+            repeatUnit: "reps" | "seconds";
             /**
              * @description 세트 수
              * @example 3

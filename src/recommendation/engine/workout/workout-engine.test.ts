@@ -13,7 +13,8 @@ import type {
   WorkoutRecommendationItem,
 } from './workout-engine.types.js';
 import { recommendWorkouts } from './workout-engine.js';
-import { LOAD_LABELS, type Experience, type TrainingGoal } from './workout-wire-names.js';
+import { LOAD_LABELS } from '../../../catalogue/load-label.js';
+import type { Experience, TrainingGoal } from './workout-wire-names.js';
 
 const MAN: EngineMember = {
   sex: '남',

@@ -6,7 +6,8 @@ import type {
   MovementPattern,
   SkillLevel,
 } from '../../../catalogue/catalogue.vocabulary.js';
-import type { Experience, LoadLabel, TrainingGoal } from './workout-wire-names.js';
+import type { LoadLabel, RepeatUnit } from '../../../catalogue/load-label.js';
+import type { Experience, TrainingGoal } from './workout-wire-names.js';
 
 /** What the engine has to know about a member. Everything comes from the newest body-data row. */
 export interface EngineMember {
@@ -122,7 +123,7 @@ export interface WorkoutRecommendationItem {
   weight: number | null;
   set: number;
   repeat: number;
-  repeatUnit: 'reps' | 'seconds';
+  repeatUnit: RepeatUnit;
   /** Same meaning as `weight`, lighter (for 보조: less help) number first. */
   weightRange: [number, number] | null;
   restSeconds: number;

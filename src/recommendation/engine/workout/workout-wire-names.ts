@@ -16,19 +16,3 @@ export const EXPERIENCE_BY_WIRE_NAME = {
 } as const;
 export type ExperienceWireName = keyof typeof EXPERIENCE_BY_WIRE_NAME;
 export type Experience = (typeof EXPERIENCE_BY_WIRE_NAME)[ExperienceWireName];
-
-/** What the number beside an exercise means. */
-export const LOAD_LABELS = {
-  barbell: '바벨 포함 총 무게',
-  smith: '스미스 바 포함 총 무게',
-  perHand: '한 손',
-  single: '한 개',
-  stack: '스택',
-  stackPerHand: '한쪽 스택',
-  sled: '원판 무게',
-  added: '추가 중량',
-  assistance: '보조',
-  bodyweight: '맨몸',
-  band: '밴드',
-} as const;
-export type LoadLabel = (typeof LOAD_LABELS)[keyof typeof LOAD_LABELS];

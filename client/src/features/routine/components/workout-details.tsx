@@ -7,7 +7,6 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { IconButton } from '../../../shared/ui/icon-button';
 import type { Feedback, Prescription, RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
-import { loadLabelOf, loadStep } from '../../../shared/widgets/workout/load-step';
 import { PrescriptionFields } from '../../../shared/widgets/workout/prescription-fields';
 import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
@@ -56,10 +55,11 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
         <PrescriptionFields
           value={numbers}
           onChange={setNumbers}
-          step={loadStep(loadLabelOf(workoutDetail?.machineKoreanName ?? []), numbers.weight ?? 0)}
+          loadLabel={workout.loadLabel}
+          repeatUnit={workout.repeatUnit}
         />
         <FeedbackButtons onAnswer={onFeedback} />
-        <div css={{ display: 'flex', gap: space(2) }}>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <VideoButton workoutName={workout.workoutName} videoLink={workout.videoLink} />
           <IconButton
             label={`${workout.workoutName} 위로 옮기기`}
@@ -82,7 +82,7 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
           <IconButton label={`${workout.workoutName} 빼기`} variant="filled" size={48} onClick={onRemove}>
             <Trash2 size={20} />
           </IconButton>
-          <Button variant="secondary" onClick={onFold} css={{ flex: 1 }}>
+          <Button variant="secondary" onClick={onFold} css={{ flex: '1 0 5.5rem' }}>
             접기
           </Button>
         </div>

@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { color, motion, space, text } from '../../../shared/theme/theme';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
-import { setsText, weightText } from '../../../shared/widgets/workout/amounts';
+import { setsText } from '../../../shared/widgets/workout/amounts';
+import { loadText } from '../lib/load-text';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 
 interface WorkoutRowProps {
@@ -27,7 +28,8 @@ export function WorkoutRow({ workout, handle, expanded, panelId, onToggle }: Wor
         css={{
           display: 'flex',
           alignItems: 'center',
-          gap: space(2.5),
+          flexWrap: 'wrap',
+          gap: space(1, 2.5),
           flex: 1,
           minWidth: 0,
           padding: space(3.5, 0),
@@ -37,7 +39,7 @@ export function WorkoutRow({ workout, handle, expanded, panelId, onToggle }: Wor
         }}
       >
         {!expanded && <WorkoutPicture src={workout.imgPath} size={56} />}
-        <span css={{ flex: 1, minWidth: 0 }}>
+        <span css={{ flex: '1 1 5rem', minWidth: 0 }}>
           <span css={[text.title, { display: 'block' }]}>{workout.workoutName}</span>
           <span css={[text.small, { display: 'block', color: color('text-2') }]}>
             {workout.bodyParts.join(', ')}
@@ -59,12 +61,12 @@ export function WorkoutRow({ workout, handle, expanded, panelId, onToggle }: Wor
             />
           </span>
         </span>
-        <span css={{ flex: 'none', textAlign: 'right' }}>
+        <span css={{ flex: 'none', marginLeft: 'auto', textAlign: 'right' }}>
           <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
-            {weightText(workout.weight, '0kg')}
+            {loadText(workout)}
           </span>
           <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-            {setsText(workout.rep, workout.setCount)}
+            {setsText(workout.rep, workout.setCount, workout.repeatUnit)}
           </span>
         </span>
       </button>

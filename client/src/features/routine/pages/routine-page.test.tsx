@@ -24,6 +24,7 @@ interface WireWorkout {
   weight: number | null;
   rep: number | null;
   setCount: number | null;
+  loadLabel: string;
 }
 
 const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWorkout> = {}) => ({
@@ -38,6 +39,8 @@ const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWor
   imgPath: '/figures/x.svg',
   videoLink: null,
   myWorkoutIndex: myWorkoutId,
+  loadLabel: '바벨 포함 총 무게',
+  repeatUnit: 'reps',
   version: 1,
   ...more,
 });
@@ -51,7 +54,7 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
   }));
   let workouts = [
     workout(1, '벤치프레스', { weight: 42.5 }),
-    workout(2, '스쿼트'),
+    workout(2, '스쿼트', { loadLabel: '한 손' }),
     workout(3, '풀업', { weight: null, rep: null, setCount: null }),
   ];
   return fakeServer({
@@ -87,7 +90,7 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
     },
     'POST /api/myfit/routines/workout/feedback/*': () => new Response(null, { status: 204 }),
     'GET /api/myfit/routines/supplement': () => json([]),
-    'GET /api/workouts/*': () => json({ machineKoreanName: ['덤벨'], safety: '허리를 곧게 펴요.' }),
+    'GET /api/workouts/*': () => json({ safety: '허리를 곧게 펴요.' }),
     ...more,
   });
 }
@@ -252,7 +255,7 @@ it('takes a move back when the server refuses it', async () => {
 it('saves several presses of a stepper as one change', async () => {
   const calls = server();
   const { user } = await open('스쿼트');
-  const more = await screen.findByRole('button', { name: '무게 2kg 늘리기' });
+  const more = await screen.findByRole('button', { name: '무게 (한 손) 2kg 늘리기' });
   await user.click(more);
   await user.click(more);
   expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(0);

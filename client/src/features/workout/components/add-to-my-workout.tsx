@@ -1,16 +1,24 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { latePart } from '../../../shared/lib/late-part';
 import { openLoginPrompt } from '../../../shared/session/login-prompt.store';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { Button } from '../../../shared/ui/button';
+import type { WorkoutDetail } from '../api/workout.api';
 
-const RoutinePickerModal = lazy(async () => ({
-  default: (await import('../../../shared/widgets/routine-picker/routine-picker-modal')).RoutinePickerModal,
-}));
+const RoutinePickerModal = latePart(
+  async () =>
+    (await import('../../../shared/widgets/routine-picker/routine-picker-modal')).RoutinePickerModal,
+);
+
+interface AddToMyWorkoutProps {
+  workout: Pick<WorkoutDetail, 'id' | 'koreanName' | 'loadLabel' | 'repeatUnit'>;
+}
 
 /** Opens the routine picker, or asks a visitor to log in and come back here. */
-export function AddToMyWorkout({ id, koreanName }: { id: number; koreanName: string }) {
+export function AddToMyWorkout({ workout }: AddToMyWorkoutProps) {
+  const { id, koreanName, loadLabel, repeatUnit } = workout;
   const [picking, setPicking] = useState(false);
   const loggedIn = useIsLoggedIn();
   const { pathname, search } = useLocation();
@@ -29,6 +37,8 @@ export function AddToMyWorkout({ id, koreanName }: { id: number; koreanName: str
           <RoutinePickerModal
             workout={{ workoutId: id, koreanName }}
             start={{ weight: null, rep: null, setCount: null }}
+            loadLabel={loadLabel}
+            repeatUnit={repeatUnit}
             onClose={() => setPicking(false)}
           />
         </Suspense>

@@ -69,7 +69,7 @@ export function WorkoutDetailPage() {
                 [media.desktop]: { position: 'static' },
               }}
             >
-              <AddToMyWorkout id={data.id} koreanName={data.koreanName} />
+              <AddToMyWorkout workout={data} />
             </div>
           </div>
         </div>

@@ -12,7 +12,7 @@ import type { Prescription } from '../myfit/myfit.api';
 import { myfitKeys } from '../myfit/myfit.keys';
 import { defaultRoutines, withNewRoutine } from '../myfit/routine-list';
 import { useRoutines, useSaveRoutines, useWorkoutIdsByRoutine } from '../myfit/use-routines';
-import { PrescriptionFields } from '../workout/prescription-fields';
+import { firstRepeat, PrescriptionFields } from '../workout/prescription-fields';
 import { addToRoutines } from './add-to-routines';
 import { NewRoutineField } from './new-routine-field';
 import { RoutineChoices } from './routine-choices';
@@ -37,7 +37,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
   const [step, setStep] = useState<'numbers' | 'routines'>('numbers');
   const [numbers, setNumbers] = useState<Prescription>({
     weight: start.weight,
-    rep: start.rep ?? 10,
+    rep: start.rep ?? firstRepeat(repeatUnit),
     setCount: start.setCount ?? 3,
   });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());

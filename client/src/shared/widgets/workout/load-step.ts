@@ -18,14 +18,3 @@ export function loadStep(loadLabel: string | null | undefined, weight: number): 
       return PLATE_STEP;
   }
 }
-
-/**
- * The `loadLabel` that a workout's machines suggest, for where none was sent (a routine's own list). Only good for the
- * step of its weight, not to be shown.
- */
-export function loadLabelOf(machines: readonly string[]): string | null {
-  const has = (word: string) => machines.some(name => name.includes(word));
-  if (has('덤벨') || has('케틀벨')) return '한 손';
-  if (has('바벨') || has('스미스') || has('EZ')) return null;
-  return has('케이블') || has('머신') || has('프레스') || has('풀다운') ? '스택' : null;
-}

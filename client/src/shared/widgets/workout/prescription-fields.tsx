@@ -9,12 +9,14 @@ interface PrescriptionFieldsProps {
   /** What the weight means: 한 손, 바벨 포함 총 무게 …; 맨몸 and 밴드 have none. */
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
-  /** kg of one press, where something better than `loadLabel` is known. */
-  step?: number;
 }
 
 /** Loads nobody puts on: above these the number is a slip of the finger. */
 const LIMITS = { weight: 500, rep: 100, seconds: 600, sets: 20 } as const;
+
+/** What the fields begin with where nothing was decided. */
+export const firstRepeat = (repeatUnit: 'reps' | 'seconds' = 'reps'): number =>
+  repeatUnit === 'seconds' ? 30 : 10;
 
 /** Weight, repetitions and sets as steppers with the steps that plates and dumbbells have. */
 export function PrescriptionFields({
@@ -22,7 +24,6 @@ export function PrescriptionFields({
   onChange,
   loadLabel,
   repeatUnit = 'reps',
-  step,
 }: PrescriptionFieldsProps) {
   const weightless = loadLabel === '맨몸' || loadLabel === '밴드';
   const seconds = repeatUnit === 'seconds';
@@ -34,7 +35,7 @@ export function PrescriptionFields({
           unit="kg"
           min={0}
           max={LIMITS.weight}
-          step={step ?? loadStep(loadLabel, value.weight ?? 0)}
+          step={loadStep(loadLabel, value.weight ?? 0)}
           value={value.weight ?? 0}
           onChange={weight => onChange({ ...value, weight })}
         />
@@ -45,7 +46,7 @@ export function PrescriptionFields({
         min={1}
         max={seconds ? LIMITS.seconds : LIMITS.rep}
         step={seconds ? 5 : 1}
-        value={value.rep ?? (seconds ? 30 : 10)}
+        value={value.rep ?? firstRepeat(repeatUnit)}
         onChange={rep => onChange({ ...value, rep })}
       />
       <Stepper

@@ -3,7 +3,7 @@ import type { Prescription } from '../prescription/prescription.types.js';
 import type { MemberStrength } from '../strength/member-strength.js';
 import { repetitionsAtShare } from '../prescription/repetition-table.js';
 import type { Confidence, EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
-import { LOAD_LABELS } from '../workout-wire-names.js';
+import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
 import { and, object, topic } from './particles.js';
 import { PATTERN_TEXTS } from './pattern-texts.js';
 

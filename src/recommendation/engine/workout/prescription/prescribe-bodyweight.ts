@@ -1,6 +1,6 @@
+import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
 import type { ExerciseStrength, MemberStrength } from '../strength/member-strength.js';
-import { LOAD_LABELS } from '../workout-wire-names.js';
 import { ceilAssistance, floorToGrid, type LoadGridRow } from './load-grid.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
@@ -28,6 +28,22 @@ export function prescribeBodyweight(
   const spread = Math.exp(RANGE_SD * own.logStandardDeviation);
   const addedKg = targetKg - bodyKg;
 
+  if (workout.assistable && mayShowLoad) {
+    // Who lifts the whole body for that many needs no station that helps.
+    if (addedKg >= 0) return { ...plain, fit: 'tooLight' };
+    const assistance = ceilAssistance(workout, -addedKg);
+    if (assistance > MOST_ASSISTANCE_OF_LOAD * bodyKg) return { ...plain, fit: 'tooHeavy' };
+    return {
+      ...plain,
+      weightKg: assistance,
+      weightRange: [
+        ceilAssistance(workout, bodyKg - targetKg * spread),
+        Math.min(ceilAssistance(workout, bodyKg - targetKg / spread), ceilAssistance(workout, bodyKg)),
+      ],
+      loadLabel: LOAD_LABELS.assistance,
+      shareOfOneRepMax: (bodyKg - assistance) / own.oneRepMaxKg,
+    };
+  }
   if (workout.loadType === 'bodyweightLoadable' && mayShowLoad) {
     const row = addedLoadRow(workout);
     const weightKg = floorToGrid(row, addedKg);
@@ -44,20 +60,6 @@ export function prescribeBodyweight(
       };
     }
     if (addedKg >= 0) return { ...plain, shareOfOneRepMax: bodyKg / own.oneRepMaxKg };
-  }
-  if (workout.assistable && addedKg < 0 && mayShowLoad) {
-    const assistance = ceilAssistance(workout, -addedKg);
-    if (assistance > MOST_ASSISTANCE_OF_LOAD * bodyKg) return { ...plain, fit: 'tooHeavy' };
-    return {
-      ...plain,
-      weightKg: assistance,
-      weightRange: [
-        ceilAssistance(workout, bodyKg - targetKg * spread),
-        Math.min(ceilAssistance(workout, bodyKg - targetKg / spread), ceilAssistance(workout, bodyKg)),
-      ],
-      loadLabel: LOAD_LABELS.assistance,
-      shareOfOneRepMax: (bodyKg - assistance) / own.oneRepMaxKg,
-    };
   }
   return solvedRepetitions(plain, bodyKg / cautiousOneRepMaxKg, bodyKg / own.oneRepMaxKg);
 }

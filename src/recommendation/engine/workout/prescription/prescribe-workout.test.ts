@@ -102,7 +102,7 @@ describe('prescribeWorkout', () => {
     expect(prescribeWorkout(light, fixtureWorkout('덤벨 벤치 프레스'), 'general').fit).toBe('fits');
   });
 
-  it('assists a dip where the station can, and hangs plates on a strong one', () => {
+  it('assists a dip where the station can, which helps a strong one no more, and hangs plates elsewhere', () => {
     const dip = fixtureWorkout('딥스');
     const assisted = prescribeWorkout(strength, dip, 'general');
     expect(assisted.loadLabel).toBe('보조');
@@ -111,7 +111,9 @@ describe('prescribeWorkout', () => {
     expect(0.95 * 75 - assisted.weightKg! + 2.5).toBeGreaterThan(target);
     expect(assisted.weightRange![0]).toBeLessThan(assisted.weightRange![1]);
 
-    const strong = prescribeWorkout(memberStrength(MAN, undefined, { bench: learned(0.6) }), dip, 'general');
+    const muchStronger = memberStrength(MAN, undefined, { bench: learned(0.6) });
+    expect(prescribeWorkout(muchStronger, dip, 'general').fit).toBe('tooLight');
+    const strong = prescribeWorkout(muchStronger, { ...dip, assistable: false }, 'general');
     expect(strong).toMatchObject({ loadLabel: '추가 중량', repeat: 10 });
     expect(strong.weightKg).toBe(Math.floor((target * Math.exp(0.6) - 0.95 * 75) / 2.5) * 2.5);
   });

@@ -1,6 +1,6 @@
-import type { LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
+import { LOAD_LABELS, loadLabelOf, repeatUnitOf } from '../../../../catalogue/load-label.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
-import { LOAD_LABELS, type LoadLabel, type TrainingGoal } from '../workout-wire-names.js';
+import type { TrainingGoal } from '../workout-wire-names.js';
 import { exerciseStrength, type ExerciseStrength, type MemberStrength } from '../strength/member-strength.js';
 import { holdSeconds, schemeFor, type SetScheme } from './goal-scheme.js';
 import { prescribeBodyweight } from './prescribe-bodyweight.js';
@@ -8,20 +8,6 @@ import { floorToGrid } from './load-grid.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
 import { shareOfOneRepMax } from './repetition-table.js';
-
-const LABEL_BY_LOAD_TYPE: Record<LoadType, LoadLabel> = {
-  barbell: LOAD_LABELS.barbell,
-  dumbbellPerHand: LOAD_LABELS.perHand,
-  dumbbellSingle: LOAD_LABELS.single,
-  stack: LOAD_LABELS.stack,
-  stackPerHand: LOAD_LABELS.stackPerHand,
-  sled: LOAD_LABELS.sled,
-  smith: LOAD_LABELS.smith,
-  bodyweightLoadable: LOAD_LABELS.bodyweight,
-  bodyweight: LOAD_LABELS.bodyweight,
-  hold: LOAD_LABELS.bodyweight,
-  band: LOAD_LABELS.band,
-};
 
 /** A pistol squat or a Nordic curl asks nearly everything of the muscle: half the goal's repetitions. */
 const HARD_BODYWEIGHT_SHARE = 0.5;
@@ -38,7 +24,6 @@ export function prescribeWorkout(
     return {
       ...unloaded(workout, scheme, null),
       repeat: holdSeconds(goal, strength.experience),
-      repeatUnit: 'seconds',
       repsInReserve: null,
     };
   }
@@ -75,10 +60,10 @@ function unloaded(
     fit: 'fits',
     weightKg: null,
     weightRange: null,
-    loadLabel: LABEL_BY_LOAD_TYPE[workout.loadType],
+    loadLabel: isBodyweight(workout) ? LOAD_LABELS.bodyweight : loadLabelOf(workout),
     sets: scheme.sets,
     repeat: scheme.repetitions,
-    repeatUnit: 'reps',
+    repeatUnit: repeatUnitOf(workout.loadType),
     restSeconds: scheme.restSeconds,
     repsInReserve: scheme.repsInReserve,
     strength,

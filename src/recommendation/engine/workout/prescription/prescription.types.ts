@@ -1,4 +1,4 @@
-import type { LoadLabel } from '../workout-wire-names.js';
+import type { LoadLabel, RepeatUnit } from '../../../../catalogue/load-label.js';
 import type { ExerciseStrength } from '../strength/member-strength.js';
 
 /**
@@ -15,7 +15,7 @@ export interface Prescription {
   loadLabel: LoadLabel;
   sets: number;
   repeat: number;
-  repeatUnit: 'reps' | 'seconds';
+  repeatUnit: RepeatUnit;
   restSeconds: number;
   repsInReserve: number | null;
   strength: ExerciseStrength | null;
