@@ -25,10 +25,7 @@ function between(from: Point, to: Point): Point[] {
 /** Until the page has drawn what the last event changed: dnd-kit drops onto what the last render found below. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
-    () =>
-      new Promise<void>(done => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)));
-      }),
+    'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
   );
 }
 
