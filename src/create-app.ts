@@ -49,6 +49,8 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   server.addHook('onRoute', route => {
     route.errorHandler ??= answerError;
   });
+  // An expectation other than 100-continue may be ignored; Node alone would answer a bare 417.
+  server.server.on('checkExpectation', (request, reply) => server.server.emit('request', request, reply));
   logAccess(server, pino);
   await addSecurityHeaders(server, config.publicUrl);
   await server.register(compress, {
@@ -74,6 +76,6 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     customSiteTitle: '루틴업 API',
     swaggerOptions: { persistAuthorization: true },
   });
-  await serveClient(server, join(config.projectRoot, 'dist', 'client'));
+  await serveClient(server, pino, join(config.projectRoot, 'dist'), config.publicUrl);
   return app;
 }

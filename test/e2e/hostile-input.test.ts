@@ -320,6 +320,14 @@ describe(`hostile input (seed ${SEED})`, () => {
       expect(answer.status).toBe(status);
     });
 
+    it('an expectation nobody knows is ignored', async () => {
+      const answer = await raw(
+        'GET /api/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: magic\r\n\r\n',
+      );
+      expectGood(answer, 'Expect');
+      expect(answer.status).toBe(404);
+    });
+
     it('what is no HTTP at all', async () => {
       const answer = await raw('\x16\x03\x01\x02\x00\x01\r\n\r\n');
       expectGood(answer, 'TLS');
