@@ -50,6 +50,14 @@ describe('the pictures', () => {
     expect(broken).toEqual([]);
   });
 
+  it('show something', () => {
+    const blank = [...files].filter(
+      ([, svg]) => !/<(?:path|rect|circle)/.test(svg.split('</style>')[1] ?? ''),
+    );
+    expect(blank.map(([path]) => path)).toEqual([]);
+    expect(files.get('machines/bodyweight.svg')).toMatch(/<path class="b"/);
+  });
+
   it('refer only to shapes that they define', () => {
     for (const [path, svg] of files) {
       const references = [...svg.matchAll(/href="#([^"]+)"/g)].map(match => match[1]);

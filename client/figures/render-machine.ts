@@ -2,7 +2,7 @@ import { uniteBoxes, type Box } from './drawing.js';
 import { list } from './geometry.js';
 import { MACHINE_DRAWINGS } from './machine-drawings.js';
 import { DRAWINGS } from './poses/all.js';
-import { buildScene, transformAttribute } from './scene.js';
+import { buildScene, transformAttribute, wholeMarkup } from './scene.js';
 import { svgDocument } from './svg-document.js';
 import { FIGURE_STYLE } from './theme.js';
 
@@ -47,9 +47,11 @@ export function renderMachine(slug: string, title: string): string {
   ]);
   const shown = drawables.filter(drawable => withPerson || !drawable.body);
   const svg = shown
-    .map(({ svg: markup, far, placements: [place] }) =>
-      place ? `<g${far ? ' class="F"' : ''}${transformAttribute(place)}>${markup}</g>` : '',
-    )
+    .map(drawable => {
+      const [place] = drawable.placements;
+      const far = drawable.far ? ' class="F"' : '';
+      return place ? `<g${far}${transformAttribute(place)}>${wholeMarkup(drawable)}</g>` : '';
+    })
     .join('');
   return frame(svg, withPerson ? box : uniteBoxes(equipmentBoxes), title);
 }

@@ -276,6 +276,11 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
   return { drawables, box: { ...box, bottom: Math.min(0, box.bottom) }, equipmentBoxes: boxes, skeletons };
 }
 
+/** Everything of a drawable in one piece, for pictures that draw each thing once. */
+export function wholeMarkup({ outline, svg }: Drawable): string {
+  return outline ? `<path ${outline.attributes} d="${outline.d}"/>${svg}` : svg;
+}
+
 /** A placement as an SVG `transform` attribute. */
 export function transformAttribute({ x, y, angle, scaleX, scaleY }: Placement): string {
   const parts: string[] = [];

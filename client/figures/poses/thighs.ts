@@ -326,6 +326,7 @@ function legExtension(): Drawing {
     machineSeat(16, 52, { lean: 12, length: 66 }),
     rod([38, 46], [44, 52], 8, 'e'),
     rod([18, 40], [52, 40], 4),
+    rod([52, 40], [52, 62], 4),
     stackTower(-46, 140),
     rod([-46, 3], [20, 3], 4),
     rod([rest.hip[0] + 4, 52], [rest.hip[0] + 4, 40], 4, 'e'),
@@ -336,7 +337,7 @@ function legExtension(): Drawing {
     at(6),
     [
       fixed(frame),
-      ...lever([2, 4]),
+      ...lever([6, 4]),
       held(combine(rod([5, 0], [5, 0.1], 11, 'e')), 'foot', 'front', { turns: false, offset: [2, 4] }),
     ],
     ['seat', 'back'],
@@ -419,6 +420,7 @@ function lyingLegCurl(): Drawing {
     rod([66, 56], [66, 3], 5),
     rod([-36, 2], [112, 2], 4),
     rod([62, 56], [62, 46], 4, 'e'),
+    rod([-32, 57], [-43, 75], 5),
     stackTower(104, 120),
   );
   const at = (bend: number): Pose => ({
@@ -463,9 +465,9 @@ function seatedLegCurl(): Drawing {
     at(100),
     [
       fixed(frame),
-      ...lever([-4, 5]),
+      ...lever([-4, -5]),
       held(rod([-8, -5], [-8, -5.1], 11, 'e'), 'foot', 'front', { turns: false, offset: [4, 0] }),
-      fixed(rod([44, 78], [36, 50], 4)),
+      fixed(combine(rod([44, 78], [36, 50], 4), rod([32, 50], [52, 65], 5))),
       fixed(clamp, 'front'),
     ],
     ['seat', 'back'],

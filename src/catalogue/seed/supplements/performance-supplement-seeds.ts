@@ -5,6 +5,7 @@ const KIDNEY = '신장 질환이 있으면 드시지 마세요';
 const HEART = '심장 질환이 있으면 드시지 마세요';
 const PREGNANT = '임신·수유 중에는 드시지 마세요';
 const SLEEP = '잠들기 6시간 전부터는 피하세요';
+const CAFFEINE_A_DAY = '커피와 합쳐 카페인을 하루 400mg 넘게 드시지 마세요';
 
 /** Creatine, caffeine and pre-workouts. */
 export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
@@ -92,7 +93,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     perServing: { kcal: 20, caffeineMg: 200, betaAlanineG: 3.2, citrullineMalateG: 6 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],
-    cautions: [HEART, PREGNANT, SLEEP, '피부가 따끔거리면 나눠 드세요'],
+    cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY, '피부가 따끔거리면 나눠 드세요'],
     marketURL: marketSearchUrl('운동 부스터 프리워크아웃'),
     variants: flavorsInSizes(
       ['수박', '블루레몬'],
@@ -117,7 +118,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     perServing: { kcal: 15, caffeineMg: 150, citrullineMalateG: 4 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],
-    cautions: [HEART, PREGNANT, SLEEP],
+    cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY],
     marketURL: marketSearchUrl('카페인 부스터'),
     variants: flavorsInSizes(['자몽', '라임'], [[40, 36_900]]),
   },
@@ -155,7 +156,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     perServing: { caffeineMg: 75 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],
-    cautions: [HEART, PREGNANT, SLEEP, '커피와 합쳐 하루 400mg을 넘기지 마세요'],
+    cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY],
     marketURL: marketSearchUrl('카페인 정제'),
     variants: flavorsInSizes(
       ['정제'],
