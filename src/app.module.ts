@@ -11,7 +11,6 @@ import { HealthModule } from './health/health.module.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
-import { MetricsModule } from './infrastructure/telemetry/metrics.module.js';
 import { RateLimitModule } from './infrastructure/rate-limit/rate-limit.module.js';
 import { MyfitModule } from './myfit/myfit.module.js';
 import { RecommendationWorkerModule } from './recommendation/recommendation-worker.module.js';
@@ -34,7 +33,7 @@ export class AppModule {
         StorageModule,
         RateLimitModule,
         HealthModule,
-        ...MetricsModule.forRoot(config),
+        ...(config.metrics ? [metricsModule()] : []),
         AuthModule,
         UserModule,
         BodyDataModule,
@@ -46,4 +45,10 @@ export class AppModule {
       ],
     };
   }
+}
+
+/** Loaded only where it is wanted, with the library for it. */
+async function metricsModule(): Promise<DynamicModule> {
+  const { MetricsModule } = await import('./infrastructure/telemetry/metrics.module.js');
+  return MetricsModule.create();
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 
 /** Largest upload, bytes. */
@@ -40,6 +40,7 @@ export class ImageProcessor {
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const { default: sharp } = await import('sharp');
   try {
     // Throws at once for an empty buffer, and rejects for what it cannot read.
     return await sharp(bytes, { limitInputPixels: LIMIT_PIXELS }).metadata();
@@ -48,7 +49,8 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-function encode(bytes: Buffer, longerSide: number): Promise<Buffer> {
+async function encode(bytes: Buffer, longerSide: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: LIMIT_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import readExcel from 'read-excel-file/node';
-import writeExcel from 'write-excel-file/node';
 import { invalidField } from '../../common/errors/app-error.js';
 
 /** Import and export formats. */
@@ -56,6 +54,7 @@ export async function writeTable(
     columns.map(value => ({ value, type: String, fontWeight: 'bold' as const })),
     ...lines.map(cells => cells.map(value => (value === '' ? null : { value, type: String }))),
   ];
+  const { default: writeExcel } = await import('write-excel-file/node');
   return writeExcel(sheet).toBuffer();
 }
 
@@ -94,6 +93,7 @@ function readCsv(bytes: Buffer): string[][] {
 
 async function readXlsx(bytes: Buffer): Promise<string[][]> {
   if (unpackedBytes(bytes) > LIMIT_UNPACKED_BYTES) throw refuse('엑셀 파일이 너무 커요.');
+  const { default: readExcel } = await import('read-excel-file/node');
   try {
     const [sheet] = await readExcel(bytes);
     return (sheet?.data ?? []).map(cells => cells.map(cell => (cell === null ? '' : String(cell).trim())));

@@ -3,7 +3,6 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { MAIL_SENDER, type MailSender } from './mail-sender.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
-import { SmtpMailSender } from './smtp-mail-sender.js';
 
 /** SMTP where it is configured, the outbox folder otherwise. */
 @Global()
@@ -12,10 +11,11 @@ import { SmtpMailSender } from './smtp-mail-sender.js';
     {
       provide: MAIL_SENDER,
       inject: [CONFIG],
-      useFactory: ({ mail }: Config): MailSender =>
-        mail.smtpUrl
-          ? new SmtpMailSender(mail.smtpUrl, mail.from)
-          : new OutboxMailSender(mail.outbox, mail.from),
+      useFactory: async ({ mail }: Config): Promise<MailSender> => {
+        if (!mail.smtpUrl) return new OutboxMailSender(mail.outbox, mail.from);
+        const { SmtpMailSender } = await import('./smtp-mail-sender.js');
+        return new SmtpMailSender(mail.smtpUrl, mail.from);
+      },
     },
   ],
   exports: [MAIL_SENDER],

@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,18 +7,17 @@ import type { Mail, MailSender } from './mail-sender.js';
 /** Writes every mail as an `.eml` file into a folder: the embedded default, where no mail server is. */
 export class OutboxMailSender implements MailSender {
   private readonly logger = new Logger('Mail');
-  private readonly composer: ReturnType<typeof composerFrom>;
+  private composer: ReturnType<typeof composerFrom> | undefined;
   private sent = 0;
 
   constructor(
     private readonly folder: string,
-    from: string,
-  ) {
-    this.composer = composerFrom(from);
-  }
+    private readonly from: string,
+  ) {}
 
   async send(mail: Mail): Promise<void> {
-    const { message } = await this.composer.sendMail({ ...mail, to: { name: '', address: mail.to } });
+    this.composer ??= composerFrom(this.from);
+    const { message } = await (await this.composer).sendMail({ ...mail, to: { name: '', address: mail.to } });
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed in memory');
     await mkdir(this.folder, { recursive: true });
     // Names sort by time, and by order within a millisecond.
@@ -41,10 +39,12 @@ export class OutboxMailSender implements MailSender {
   }
 
   async close(): Promise<void> {
-    this.composer.close();
+    (await this.composer)?.close();
   }
 }
 
-function composerFrom(from: string) {
+/** The library is loaded with the first mail. */
+async function composerFrom(from: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 }

@@ -1,8 +1,6 @@
-import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Config } from '../../config/config.js';
-import { BullMqJobQueue, retryStrategy } from './bullmq-job-queue.js';
 import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue, type JobMessage } from './job-queue.js';
 
@@ -12,7 +10,8 @@ const QUEUE_NAME = 'recommendations';
 @Global()
 @Module({})
 export class QueueModule {
-  static forRoot(config: Config): DynamicModule {
+  /** BullMQ is loaded only where it is used: it takes as long to load as the database's library. */
+  static async forRoot(config: Config): Promise<DynamicModule> {
     if (config.redisUrl === '') {
       return {
         module: QueueModule,
@@ -20,6 +19,8 @@ export class QueueModule {
         exports: [JobQueue],
       };
     }
+    const { BullModule, getQueueToken } = await import('@nestjs/bullmq');
+    const { BullMqJobQueue, retryStrategy } = await import('./bullmq-job-queue.js');
     return {
       module: QueueModule,
       imports: [

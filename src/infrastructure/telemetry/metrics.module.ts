@@ -2,7 +2,6 @@ import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/c
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '../../config/config.js';
 import { MetricsController } from './metrics.controller.js';
 
 /** Upper bounds of the duration buckets, seconds; the middle ones are the product's own targets. */
@@ -16,15 +15,12 @@ export class MetricsModule implements OnModuleInit {
     @Inject(Registry) private readonly registry: Registry,
   ) {}
 
-  static forRoot({ metrics }: Config): DynamicModule[] {
-    if (!metrics) return [];
-    return [
-      {
-        module: MetricsModule,
-        controllers: [MetricsController],
-        providers: [{ provide: Registry, useFactory: () => new Registry() }],
-      },
-    ];
+  static create(): DynamicModule {
+    return {
+      module: MetricsModule,
+      controllers: [MetricsController],
+      providers: [{ provide: Registry, useFactory: () => new Registry() }],
+    };
   }
 
   onModuleInit(): void {
