@@ -36,13 +36,17 @@ interface StartOptions {
   env?: NodeJS.ProcessEnv;
   /** Takes the log lines; set `LOG_LEVEL` with it. */
   logs?: { write(line: string): void };
+  /** Folder whose `dist/client` is served instead of the project's. */
+  projectRoot?: string;
 }
 
 /** The whole application on a migrated, seeded stack of its own. */
-export async function startTestApp({ stack: wanted, env = {}, logs }: StartOptions = {}): Promise<TestApp> {
+export async function startTestApp(options: StartOptions = {}): Promise<TestApp> {
+  const { stack: wanted, env = {}, logs } = options;
   const stack = await createStack(wanted);
   try {
-    const config = loadConfig({ ...stack.env, ...env });
+    const loaded = loadConfig({ ...stack.env, ...env });
+    const config = { ...loaded, projectRoot: options.projectRoot ?? loaded.projectRoot };
     const app = await createApp(config, logs);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 
 /** The page's own; what is evaluated there has no types here. */
 declare const window: any;
-declare const document: any;
-declare const getComputedStyle: any;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -30,27 +28,4 @@ export async function axeViolations(page: Page): Promise<string[]> {
       node => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`,
     ),
   );
-}
-
-/** What sticks out at the right side of the window, with nothing around it that could be scrolled sideways. */
-export function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const contained = (element: any): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || contained(element.parentElement));
-    const found = [...document.body.querySelectorAll('*')].filter((element: any) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 1 && box.height > 1 && box.right > width + 1 && !contained(element.parentElement);
-    });
-    const page =
-      document.documentElement.scrollWidth > width
-        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
-        : [];
-    return [
-      ...page,
-      ...found.map((element: any) => `${element.tagName} ${(element.textContent ?? '').slice(0, 60)}`),
-    ];
-  });
 }

@@ -14,6 +14,8 @@ export interface Screen {
   heading: string | RegExp;
   /** What a person does to get from the address to the screen. */
   prepare?: (page: Page, demo: Demo) => Promise<void>;
+  /** For menus: resizing the window closes what `prepare` opened. */
+  closesOnResize?: boolean;
 }
 
 const DRAFT = 'routineup.draft.';
@@ -222,6 +224,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '등 집중 메뉴' }).click();
       await page.getByRole('menu').waitFor();
     },
+    closesOnResize: true,
   },
   { name: 'profile', who: 'member', path: '/mypage/fixprofile', heading: /\S/ },
   { name: 'password', who: 'member', path: '/mypage/fixpassword', heading: /비밀번호/ },

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const document: any;
+declare const getComputedStyle: any;
+declare const NodeFilter: any;
+
+/**
+ * What a reader would miss or stumble over on the page as it is, one line each; empty when nothing:
+ * what sticks out of the window with nothing around it to scroll sideways, text and typed values that are cut off, and
+ * short words torn in two although there is room for them.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) {
+      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    const describe = (element: any) =>
+      `${element.tagName.toLowerCase()} „${(element.textContent ?? '').trim().slice(0, 40)}“`;
+    const clips = (value: string) => value === 'hidden' || value === 'clip';
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+
+    const contained = (element: any): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || contained(element.parentElement));
+    for (const element of document.body.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      const sticksOut = box.width > 1 && box.height > 1 && box.right > width + 1;
+      if (sticksOut && !contained(element.parentElement)) faults.push(`sticks out: ${describe(element)}`);
+    }
+
+    /** Text that a box around it hides, unless that box shortens it on purpose or can be scrolled. */
+    const isCutOff = (rect: any, start: any): boolean => {
+      let x = true;
+      let y = true;
+      for (let element = start; element && element !== document.body; element = element.parentElement) {
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1 || box.height <= 1) return false;
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
+        if (scrolls(style.overflowX)) x = false;
+        if (scrolls(style.overflowY)) y = false;
+        if (x && clips(style.overflowX) && (rect.right > box.right + 2 || rect.left < box.left - 2))
+          return true;
+        if (y && clips(style.overflowY) && (rect.bottom > box.bottom + 4 || rect.top < box.top - 4))
+          return true;
+        if (style.position === 'fixed') return false;
+      }
+      return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || parent.closest('[inert]')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      range.selectNodeContents(node);
+      if (isCutOff(range.getBoundingClientRect(), parent)) faults.push(`cut off: ${describe(parent)}`);
+      for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+        if (!/^[가-힣\d.,]{2,8}$/.test(word)) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const pieces = [...range.getClientRects()].filter((piece: any) => piece.width > 0);
+        const needed = pieces.reduce((sum: number, piece: any) => sum + piece.width, 0);
+        const lines = new Set(pieces.map((piece: any) => Math.round(piece.top)));
+        // For screen readers only: clipped to next to nothing.
+        const hidden = parent.getBoundingClientRect().width <= 8;
+        if (!hidden && lines.size > 1 && needed < width * 0.6)
+          faults.push(`torn: „${word}“ in ${describe(parent)}`);
+      }
+    }
+    for (const input of document.querySelectorAll('input, textarea')) {
+      if (input.value && input.checkVisibility() && input.scrollWidth > input.clientWidth + 1) {
+        faults.push(`cut off: the value „${input.value}“`);
+      }
+    }
+    return [...new Set(faults)];
+  });
+}

@@ -1,0 +1,23 @@
+// `node build-development-client.mjs <folder>`: the client with the development build of React, which warns.
+import { build } from 'vite';
+
+process.env.NODE_ENV = 'development';
+await build({
+  configFile: 'client/vite.config.ts',
+  mode: 'development',
+  logLevel: 'error',
+  build: { outDir: process.argv[2], minify: false },
+  plugins: [
+    {
+      name: 'production-renderer',
+      // What renders documents on the server is the same in every build: production React, which the browser then checks.
+      closeBundle: {
+        order: 'pre',
+        sequential: true,
+        handler() {
+          process.env.NODE_ENV = 'production';
+        },
+      },
+    },
+  ],
+});
