@@ -1,4 +1,10 @@
-import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import {
+  Injectable,
+  ValidationPipe,
+  type ArgumentMetadata,
+  type Type,
+  type ValidationError,
+} from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.js';
 
 /** Korean sentences for class-validator's constraints, where a DTO gives none of its own. */
@@ -31,8 +37,10 @@ const HANGUL = /[가-힣]/;
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
-  constructor() {
+  /** @param expected the DTO, where the parameter's declared type does not tell it */
+  constructor(private readonly expected?: Type<unknown>) {
     super({
+      expectedType: expected,
       transform: true,
       whitelist: true,
       forbidNonWhitelisted: true,
@@ -54,7 +62,8 @@ export class InputPipe extends ValidationPipe {
     return super.transform(clean, metadata);
   }
 
-  private isDto({ metatype }: ArgumentMetadata): boolean {
+  private isDto({ metatype: declared }: ArgumentMetadata): boolean {
+    const metatype = this.expected ?? declared;
     return (
       metatype !== undefined && ![String, Number, Boolean, Array, Object, Buffer].includes(metatype as never)
     );
