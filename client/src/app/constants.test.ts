@@ -13,8 +13,11 @@ import { EXPANDED_MAX_HEIGHT, EXPAND_SECONDS } from '../features/routine/compone
 import {
   dropSeconds,
   MOUSE_DISTANCE_PX,
+  SCROLL_DAMPENED_UNTIL_MS,
   SCROLL_FROM,
+  SCROLL_FULL_FROM,
   SCROLL_MAX_SPEED_PX,
+  SCROLL_SLOW_UNTIL_MS,
   TOUCH_DELAY_MS,
 } from '../features/routine/dnd/drag-settings';
 import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../features/search/components/result-card';
@@ -26,10 +29,12 @@ import {
 } from '../features/search/lib/search-filters';
 import { STEP_PERCENT } from '../features/signup/signup-steps';
 import { DEFAULT_BALANCE, UP_DOWN_BALANCES } from '../shared/body/body-types';
+import { formatBudget, formatWon } from '../shared/lib/format';
 import { HEADER_SHADOW_AT } from '../shared/ui/page-header';
 import { REVEAL_AT } from '../shared/ui/reveal';
 import { SEARCH_BOX_WIDTH } from '../shared/ui/search-box';
-import { DEFAULT_ROUTINE_NAMES } from '../shared/widgets/myfit/routine-list';
+import { CODE_LENGTH, verificationCodeRule } from '../shared/validation/member-rules';
+import { DEFAULT_ROUTINE_NAMES, MAX_WORKOUTS, NEW_ROUTINE_NAME } from '../shared/widgets/myfit/routine-list';
 import { NAV_FILL_AT } from './layout/nav-items';
 
 /** The specification's numbers, by the names it gives them. How each works is tested where it is used. */
@@ -37,10 +42,15 @@ const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = 
   ['budget: initial 70,000 won', INITIAL_BUDGET, 70_000],
   ['budget: step 10,000 won', BUDGET_STEP, 10_000],
   ['budget: minimum 50,000 won', MIN_BUDGET, 50_000],
+  ['budget: shown without four zeros', formatBudget(70_000), '7만원'],
+  ['price: thousands separators and 원', formatWon(1_234_500), '1,234,500원'],
   ['at most 4 body parts a recommendation', MAX_BODY_PARTS, 4],
+  ['at most 7 workouts a routine', MAX_WORKOUTS, 7],
   ['the body-part warning lasts 1 second', PART_WARNING_MS, 1000],
   ['result poll: 30 retries', POLL_TRIES, 30],
   ['result poll: 1 second apart', POLL_EVERY_MS, 1000],
+  ['verification code: 6 digits', CODE_LENGTH, 6],
+  ['verification code: 5 digits are none', verificationCodeRule('12345') !== null, true],
   ['balance slider: 1 to 9', UP_DOWN_BALANCES.length, 9],
   ['balance slider: default 5', DEFAULT_BALANCE, 5],
   ['signup progress: 25 percent a step', STEP_PERCENT, 25],
@@ -60,16 +70,28 @@ const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = 
   ['drag: mouse threshold 5 px', MOUSE_DISTANCE_PX, 5],
   ['drag: touch long press 120 ms', TOUCH_DELAY_MS, 120],
   ['drag: auto-scroll from 25 percent of the container', SCROLL_FROM, 0.25],
+  ['drag: auto-scroll fastest at 5 percent of the container', SCROLL_FULL_FROM, 0.05],
   ['drag: at most 28 px a step', SCROLL_MAX_SPEED_PX, 28],
+  ['drag: auto-scroll dampened from 360 ms', SCROLL_SLOW_UNTIL_MS, 360],
+  ['drag: auto-scroll dampened to 1200 ms', SCROLL_DAMPENED_UNTIL_MS, 1200],
   ['drag: drop animation from 0.33 s', dropSeconds(0), 0.33],
   ['drag: drop animation to 0.55 s', dropSeconds(100_000), 0.55],
   ['routine card: max height 1000 px', EXPANDED_MAX_HEIGHT, 1000],
   ['routine card: 0.2 s', EXPAND_SECONDS, 0.2],
-  ['four default routines', DEFAULT_ROUTINE_NAMES.length, 4],
+  ['four default routines', DEFAULT_ROUTINE_NAMES, ['가슴 집중', '등 집중', '어깨 집중', '하체 집중']],
+  ['a later routine', NEW_ROUTINE_NAME, '새 루틴'],
   ['popular workouts', WORKOUT_CHIPS, ['데드리프트', '풀업', '스쿼트', '인클라인 덤벨 벤치프레스']],
   ['popular supplements', SUPPLEMENT_CHIPS, ['히알루론산', '세레스']],
-  ['body-part filters: ten besides all', BODY_PART_FILTERS.length, 10],
-  ['supplement filters: four besides all', SUPPLEMENT_TYPE_FILTERS.length, 4],
+  [
+    'body-part filters besides all',
+    BODY_PART_FILTERS.map(({ label }) => label),
+    ['가슴', '등', '엉덩이', '어깨', '복부', '종아리', '허벅지 앞', '허벅지 뒤', '삼두', '이두'],
+  ],
+  [
+    'supplement filters besides all',
+    SUPPLEMENT_TYPE_FILTERS.map(({ value }) => value),
+    ['Protein', 'AminoAcid', 'Gainer', 'Other'],
+  ],
 ];
 
 test.each(CONSTANTS)('%s', (_, value, expected) => {

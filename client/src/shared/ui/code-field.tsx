@@ -1,5 +1,6 @@
 import { formatSeconds, useCountdown } from '../lib/use-countdown';
 import { color, space, text } from '../theme/theme';
+import { CODE_LENGTH } from '../validation/member-rules';
 import { Button } from './button';
 import { TextField } from './text-field';
 
@@ -28,10 +29,10 @@ export function CodeField({ value, onChange, sentAt, onResend, resending, error 
       <TextField
         label="인증 코드"
         value={value}
-        onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="숫자 6자리"
+        placeholder={`숫자 ${CODE_LENGTH}자리`}
         error={expired ? '시간이 지났어요. 코드를 다시 받아 주세요.' : error}
         css={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' }}
       />

@@ -24,8 +24,10 @@ export const repeatedPasswordRule =
   value =>
     value !== '' && value === password ? null : '비밀번호가 서로 달라요.';
 
+/** Digits of a mailed code. */
+export const CODE_LENGTH = 6;
 export const verificationCodeRule: Rule = value =>
-  /^\d{6}$/.test(value) ? null : '숫자 6자리를 입력해 주세요.';
+  /^\d+$/.test(value) && value.length === CODE_LENGTH ? null : `숫자 ${CODE_LENGTH}자리를 입력해 주세요.`;
 
 /** `YYYY-MM-DD`, a day that exists, not after today, at least 14 years ago. */
 export const birthDateRule: Rule = value => {

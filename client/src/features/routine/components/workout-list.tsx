@@ -7,8 +7,8 @@ import { space } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import { dragAnnouncements, dragInstructions } from '../dnd/announcements';
-import { autoScroll } from '../dnd/drag-settings';
 import { dropAnimation } from '../dnd/drop-animation';
+import { useAutoScroll } from '../dnd/use-auto-scroll';
 import { useSortableSensors } from '../dnd/use-sortable-sensors';
 import { useWorkoutActions } from '../hooks/use-workout-actions';
 import { moveOnto, moveTo } from '../lib/reorder';
@@ -19,6 +19,12 @@ import { WorkoutRow } from './workout-row';
 interface WorkoutListProps {
   routineId: number;
   workouts: readonly RoutineWorkout[];
+}
+
+/** dnd-kit tells of drags only below its context. */
+function AutoScroll() {
+  useAutoScroll();
+  return null;
 }
 
 const idOf = (workout: RoutineWorkout) => workout.myWorkoutId;
@@ -42,7 +48,7 @@ export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      autoScroll={autoScroll}
+      autoScroll={false}
       accessibility={{
         announcements: dragAnnouncements(
           id => workouts.find(workout => idOf(workout) === id)?.workoutName ?? '운동',
@@ -55,6 +61,7 @@ export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
       onDragCancel={() => setLiftedId(null)}
       onDragEnd={drop}
     >
+      <AutoScroll />
       <SortableContext items={workouts.map(idOf)} strategy={verticalListSortingStrategy}>
         <ol css={{ display: 'grid', gap: space(3) }}>
           {workouts.map((workout, index) => (

@@ -1,9 +1,11 @@
 import {
-  autoScroll,
   dropSeconds,
   MOUSE_DISTANCE_PX,
+  SCROLL_DAMPENED_UNTIL_MS,
   SCROLL_FROM,
+  SCROLL_FULL_FROM,
   SCROLL_MAX_SPEED_PX,
+  SCROLL_SLOW_UNTIL_MS,
   TOUCH_DELAY_MS,
 } from './drag-settings';
 
@@ -12,7 +14,9 @@ it("holds the specification's drag constants", () => {
   expect(TOUCH_DELAY_MS).toBe(120);
   expect(SCROLL_FROM).toBe(0.25);
   expect(SCROLL_MAX_SPEED_PX).toBe(28);
-  expect(autoScroll).toMatchObject({ threshold: { y: 0.25 }, acceleration: 28 });
+  expect(SCROLL_FULL_FROM).toBe(0.05);
+  expect(SCROLL_SLOW_UNTIL_MS).toBe(360);
+  expect(SCROLL_DAMPENED_UNTIL_MS).toBe(1200);
 });
 
 it('drops within 0.33 to 0.55 seconds, the farther the longer', () => {

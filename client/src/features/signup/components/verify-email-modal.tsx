@@ -4,7 +4,7 @@ import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { CodeField } from '../../../shared/ui/code-field';
 import { Modal } from '../../../shared/ui/modal';
-import { verificationCodeRule } from '../../../shared/validation/member-rules';
+import { CODE_LENGTH, verificationCodeRule } from '../../../shared/validation/member-rules';
 import { confirmCode, sendCode } from '../api/signup.api';
 
 interface VerifyEmailModalProps {
@@ -69,7 +69,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
           type="submit"
           form="verify-email"
           loading={busy === 'confirm'}
-          disabled={code.length < 6}
+          disabled={code.length < CODE_LENGTH}
         >
           확인
         </Button>

@@ -5,6 +5,8 @@ import type { Routine } from './myfit.api';
 export const DEFAULT_ROUTINE_NAMES = ['가슴 집중', '등 집중', '어깨 집중', '하체 집중'] as const;
 export const NEW_ROUTINE_NAME = '새 루틴';
 export const MAX_ROUTINE_NAME = 20;
+/** The server's limit of workouts a routine. */
+export const MAX_WORKOUTS = 7;
 
 export const defaultRoutines = (): Routine[] =>
   DEFAULT_ROUTINE_NAMES.map((routineName, routineIndex) => ({

@@ -10,15 +10,12 @@ import { ErrorState } from '../../ui/state-message';
 import { showToast } from '../../ui/toast.store';
 import type { Prescription } from '../myfit/myfit.api';
 import { myfitKeys } from '../myfit/myfit.keys';
-import { defaultRoutines, withNewRoutine } from '../myfit/routine-list';
+import { defaultRoutines, MAX_WORKOUTS, withNewRoutine } from '../myfit/routine-list';
 import { useRoutines, useSaveRoutines, useWorkoutIdsByRoutine } from '../myfit/use-routines';
 import { firstRepeat, PrescriptionFields } from '../workout/prescription-fields';
 import { addToRoutines } from './add-to-routines';
 import { NewRoutineField } from './new-routine-field';
 import { RoutineChoices } from './routine-choices';
-
-/** The server's limit of workouts a routine. */
-const MAX_WORKOUTS = 7;
 
 interface RoutinePickerModalProps {
   workout: { workoutId: number; koreanName: string };
