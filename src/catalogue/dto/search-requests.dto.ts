@@ -7,6 +7,7 @@ export const LONGEST_KEYWORD = 100;
 const KEYWORD_TOO_LONG = `검색어는 ${LONGEST_KEYWORD}자까지 쓸 수 있어요.`;
 /** More names than any list has. */
 const MOST_NAMES = 64;
+const LONGEST_PART_NAME = 30;
 
 export class BodyPartFilterDto {
   @ApiProperty({
@@ -19,7 +20,7 @@ export class BodyPartFilterDto {
   @IsArray()
   @ArrayMaxSize(MOST_NAMES, { message: '부위가 너무 많아요.' })
   @IsString({ each: true })
-  @MaxLength(30, { each: true, message: '모르는 운동 부위예요.' })
+  @MaxLength(LONGEST_PART_NAME, { each: true, message: '모르는 운동 부위예요.' })
   bodyPartKoreanName?: string[];
 }
 
@@ -34,6 +35,12 @@ export class WorkoutSearchDto extends BodyPartFilterDto {
   @IsString()
   @MaxLength(LONGEST_KEYWORD, { message: KEYWORD_TOO_LONG })
   searchKeyword?: string;
+
+  /** See `RecognisingDto`. */
+  static recognise(body: Readonly<Record<string, unknown>>): WorkoutSearchDto | undefined {
+    const isPart = (name: unknown) => typeof name === 'string' && name.length <= LONGEST_PART_NAME;
+    return recogniseSearch(new WorkoutSearchDto(), body, 'bodyPartKoreanName', isPart);
+  }
 }
 
 export class SupplementSearchDto {
@@ -60,6 +67,12 @@ export class SupplementSearchDto {
   @ArrayMaxSize(MOST_NAMES, { message: '종류가 너무 많아요.' })
   @IsIn(SUPPLEMENT_TYPES, { each: true, message: '모르는 보충제 종류예요.' })
   supplementType?: SupplementType[];
+
+  /** See `RecognisingDto`. */
+  static recognise(body: Readonly<Record<string, unknown>>): SupplementSearchDto | undefined {
+    const isType = (type: unknown) => (SUPPLEMENT_TYPES as readonly unknown[]).includes(type);
+    return recogniseSearch(new SupplementSearchDto(), body, 'supplementType', isType);
+  }
 }
 
 export class KeywordQueryDto {
@@ -73,4 +86,24 @@ export class KeywordQueryDto {
   @IsString()
   @MaxLength(LONGEST_KEYWORD, { message: KEYWORD_TOO_LONG })
   keyword?: string;
+}
+
+/** Fills `search` from a body that has a keyword, a list, or both, and nothing else; `undefined` for any other. */
+function recogniseSearch<Search extends { searchKeyword?: string }>(
+  search: Search,
+  body: Readonly<Record<string, unknown>>,
+  list: keyof Search & string,
+  isListed: (entry: unknown) => boolean,
+): Search | undefined {
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'searchKeyword') {
+      if (typeof value !== 'string' || value.length > LONGEST_KEYWORD) return undefined;
+      search.searchKeyword = value === '' ? undefined : value;
+    } else {
+      if (key !== list || !Array.isArray(value)) return undefined;
+      if (value.length > MOST_NAMES || !value.every(isListed)) return undefined;
+      search[list] = value as Search[typeof list];
+    }
+  }
+  return search;
 }
