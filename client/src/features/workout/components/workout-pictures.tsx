@@ -14,12 +14,18 @@ export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
   return (
     <div css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
       <div css={{ ...ground, aspectRatio: '4 / 3', display: 'grid', placeItems: 'center' }}>
-        <img
-          src={source}
-          alt={`${workout.koreanName} 동작`}
-          onError={() => source !== workout.imgPath && setSource(workout.imgPath)}
-          css={{ width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 }}
-        />
+        <picture css={{ display: 'contents' }}>
+          {/* Inside an <img> the drawing's own media query sees the system's wish, not always the page's. */}
+          {source !== workout.imgPath && (
+            <source media="(prefers-reduced-motion: reduce)" srcSet={workout.imgPath} />
+          )}
+          <img
+            src={source}
+            alt={`${workout.koreanName} 동작`}
+            onError={() => source !== workout.imgPath && setSource(workout.imgPath)}
+            css={{ width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 }}
+          />
+        </picture>
       </div>
       {muscles && !mapMissing && (
         <figure css={{ ...ground, padding: space(4) }}>

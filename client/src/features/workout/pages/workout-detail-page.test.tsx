@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
@@ -42,6 +42,30 @@ it('shows the moving drawing, the muscle map and everything in words', async () 
     '바벨 스쿼트',
   );
   expect(search).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+/** The still drawing that stands in for the moving one where less motion is asked for. */
+function stillDrawing(): HTMLSourceElement | null {
+  const picture = screen.getByAltText('바벨 스쿼트 동작').closest('picture');
+  return picture?.querySelector('source[media="(prefers-reduced-motion: reduce)"]') ?? null;
+}
+
+it('shows start and end position side by side to those who asked for less motion', async () => {
+  fakeServer({ 'GET /api/workouts/5': () => json(WORKOUT) });
+  renderApp(PATH);
+  const moving = await screen.findByAltText('바벨 스쿼트 동작');
+  expect(stillDrawing()).toHaveAttribute('srcset', '/figures/barbell-squat.svg');
+
+  fireEvent.error(moving);
+  expect(moving).toHaveAttribute('src', '/figures/barbell-squat.svg');
+  expect(stillDrawing()).toBeNull();
+});
+
+it('shows an uploaded picture as it is', async () => {
+  fakeServer({ 'GET /api/workouts/5': () => json({ ...WORKOUT, imgPath: '/api/uploads/a.webp' }) });
+  renderApp(PATH);
+  expect(await screen.findByAltText('바벨 스쿼트 동작')).toHaveAttribute('src', '/api/uploads/a.webp');
+  expect(stillDrawing()).toBeNull();
 });
 
 it('embeds a known video without cookies', async () => {
