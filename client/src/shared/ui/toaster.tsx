@@ -93,7 +93,8 @@ export function Toaster() {
   useEffect(() => {
     // The top layer, so that no dialog and no bar lies above.
     const element = region.current;
-    if (!element?.showPopover || items.length === 0) return;
+    // A dialog that closes with the toast it caused has taken the region along; it is shown again from its next place.
+    if (!element?.showPopover || !element.isConnected || items.length === 0) return;
     element.hidePopover();
     element.showPopover();
   }, [items, modal]);
