@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.plugin.js';
-import { prerenderLanding } from './build/prerender-landing.plugin.js';
+import { prerender } from './build/prerender.plugin.js';
 import { figures } from './figures/vite-plugin.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react({ jsxImportSource: '@emotion/react' }), figures(), prerenderLanding(), precompress()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), figures(), prerender(), precompress()],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,
@@ -18,6 +18,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Below this Vite would inline files as data: URLs, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Apart, they are run in tasks of their own and stay cached when only the application changes.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },
+            { name: 'emotion', test: /node_modules\/(?:@emotion|stylis)\// },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true } },

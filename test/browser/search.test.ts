@@ -91,7 +91,7 @@ step('nothing found says so and offers a way on; a search with a slow answer sho
     await new Promise(resolve => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await page.goto('/searchsupplement/1');
+  await page.goto(`/searchsupplement/1?keyword=${encodeURIComponent('프로틴')}`);
   await page.locator('[aria-busy=true]').first().waitFor();
   await cards().first().waitFor();
   await page.unrouteAll();
@@ -99,7 +99,7 @@ step('nothing found says so and offers a way on; a search with a slow answer sho
 
 step('a server that is down is said in words, with a way to try again', async () => {
   await page.route('**/api/**', route => route.abort());
-  await page.goto('/searchsupplement/2');
+  await page.goto(`/searchsupplement/1?keyword=${encodeURIComponent('웨이')}`);
   const again = page.getByRole('button', { name: /다시/ });
   await again.first().waitFor({ timeout: 20_000 });
   await page.unrouteAll();

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../shared/theme/fonts.css';
@@ -17,8 +17,9 @@ const app = (
 
 const root = document.getElementById('root');
 if (root) {
-  // The landing page arrives prerendered; every other address with an empty root.
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // Landing page, searches and details arrive rendered; every other address with an empty root. As a transition, so that
+  // taking over what already stands there never holds up the person.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

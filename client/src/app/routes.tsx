@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary';
+import { Interactive } from './interactive';
 import { memberRoutes } from './member-routes';
 import { page } from './page';
 import { PageLoading } from './page-loading';
@@ -45,6 +46,7 @@ export function AppRoutes() {
           <Route path="/SearchResults" element={<SearchResultsRedirect />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
+        <Interactive />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
 const STORAGE_KEY = 'routineup.scroll';
 /** Content that loads may need this long to reach its old height. */
@@ -21,14 +22,27 @@ function remember(key: string, position: number): void {
   }
 }
 
+/** Every document begins with the same key in its history: those are told apart by their address. */
+const nameOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
+/** The first page of a document that was reloaded, or returned to from another document. */
+function returning(): boolean {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate';
+}
+
 /**
  * A new page begins at its top and takes the focus; going back returns to where the person was, also when the content
  * comes late. A replacement within one page (a filter, a tab in the address) or `state: { keepScroll: true }` stays put.
  */
 export function ScrollRestoration() {
-  const { key, pathname, hash, state } = useLocation();
+  const location = useLocation();
+  const { key, pathname, hash, state } = location;
+  const name = nameOf(location);
   const type = useNavigationType();
   const lastPath = useRef(pathname);
+  const arriving = useRef(true);
   const keepScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
 
   useEffect(() => {
@@ -47,12 +61,20 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const leave = () => remember(key, position.current);
+    const leave = () => remember(name, position.current);
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
     if (type !== 'POP' && (keepScroll || (samePage && type === 'REPLACE'))) return leave;
 
-    const target = type === 'POP' ? (positions()[key] ?? 0) : 0;
+    // A page that arrived rendered may have been scrolled before this runs: that person wins.
+    const arrived = arriving.current;
+    arriving.current = false;
+    if (arrived && window.scrollY > 0) {
+      position.current = window.scrollY;
+      return leave;
+    }
+
+    const target = type === 'POP' && (!arrived || returning()) ? (positions()[name] ?? 0) : 0;
     window.scrollTo(0, target);
     position.current = target;
     if (target === 0) return leave;
@@ -77,10 +99,10 @@ export function ScrollRestoration() {
   }, [key]);
 
   useEffect(() => {
-    const save = () => remember(key, window.scrollY);
+    const save = () => remember(name, window.scrollY);
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
-  }, [key]);
+  }, [name]);
 
   useEffect(() => {
     // Screen readers start reading the new page; the first page keeps the browser's own start.

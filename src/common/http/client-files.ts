@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Logger } from 'pino';
+import { RenderedPages } from './rendered-pages.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -9,10 +11,20 @@ const DAY_SECONDS = 86_400;
 const FILE_FOLDERS = /^\/(?:assets|figures|uploads|fonts)\//;
 
 /**
- * Serves the Vite build of the client. `/` is the prerendered landing page, every other path that is not a file
- * is the application's page, and an unknown path under `/api` stays an API answer.
+ * Serves the Vite build of the client. `/` is the prerendered landing page, searches and details are rendered when they
+ * are asked for, every other path that is not a file is the application's page, and an unknown path under `/api` stays an
+ * API answer.
+ *
+ * @param distDir holds the build's folders `client` and `render`
  */
-export async function serveClient(server: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveClient(
+  server: FastifyInstance,
+  logger: Logger,
+  distDir: string,
+  publicUrl: string,
+): Promise<void> {
+  const clientDir = join(distDir, 'client');
+  const pages = await RenderedPages.load(server, logger, join(distDir, 'render'), publicUrl);
   const files = new Set(listFiles(clientDir));
   const landing = files.has('/landing.html') ? 'landing.html' : 'index.html';
 
@@ -23,7 +35,7 @@ export async function serveClient(server: FastifyInstance, clientDir: string): P
     cacheControl: false,
   });
 
-  server.get('/*', (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     if (files.has(path) && path !== '/index.html' && path !== '/landing.html') {
@@ -37,6 +49,8 @@ export async function serveClient(server: FastifyInstance, clientDir: string): P
     if (!files.has('/index.html')) {
       return reply.status(503).type('text/plain').send('The client is not built yet: npm run build');
     }
+    // A keyword or filter makes too many different pages.
+    if (!request.url.includes('?') && (await pages?.send(path, request, reply))) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
 }

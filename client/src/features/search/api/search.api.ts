@@ -8,7 +8,7 @@ export interface ResultPage<Item> {
   lastPage: number;
 }
 
-function resultPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): ResultPage<Item> {
+export function resultPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): ResultPage<Item> {
   const total = Number(headers.get('X-Total-Count') ?? data.length);
   const pageSize = Number(headers.get('X-Page-Size')) || Math.max(1, data.length);
   return { items: data, total, lastPage: Math.max(1, Math.ceil(total / pageSize)) };

@@ -6,9 +6,13 @@ import { color, media, motion, radius, space, text } from '../../../shared/theme
 /** Size in px of a card and its picture on desktops. */
 export const CARD_WIDTH = 312;
 export const CARD_IMAGE_HEIGHT = 250;
+/** So many cards are in sight at first on a desktop; a phone shows about as many rows. */
+export const FIRST_SCREEN = 4;
 
 interface ResultCardProps {
   to: string;
+  /** Its picture does not wait until it comes near. */
+  inFirstScreen: boolean;
   picture: string;
   /** Drawn packages stand on less of the ground than exercises. */
   pictureInset?: number;
@@ -23,6 +27,7 @@ interface ResultCardProps {
 /** One result: a row with a small picture on phones, a card from tablets up. The whole card is the link. */
 export function ResultCard({
   to,
+  inFirstScreen,
   picture,
   pictureInset = 0,
   name,
@@ -56,8 +61,8 @@ export function ResultCard({
           <img
             src={picture}
             alt=""
-            loading="lazy"
-            decoding="async"
+            loading={inFirstScreen ? undefined : 'lazy'}
+            decoding={inFirstScreen ? undefined : 'async'}
             onError={() => setMissing(true)}
             css={{
               width: '100%',

@@ -39,7 +39,7 @@ interface SearchScreenProps<Item> {
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  renderItem: (item: Item) => ReactNode;
+  renderItem: (item: Item, index: number) => ReactNode;
 }
 
 /** What both searches share: tabs, name search, filter, count, cards, pages, and every state in between. */

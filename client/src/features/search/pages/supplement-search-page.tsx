@@ -5,7 +5,7 @@ import { text } from '../../../shared/theme/theme';
 import { searchSupplements, suggestSupplements } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
-import { ResultCard } from '../components/result-card';
+import { FIRST_SCREEN, ResultCard } from '../components/result-card';
 import { SearchScreen } from '../components/search-screen';
 import { useSearchAddress } from '../hooks/use-search-address';
 import { SUPPLEMENT_CHIPS, SUPPLEMENT_TYPE_FILTERS } from '../lib/search-filters';
@@ -36,10 +36,11 @@ export function SupplementSearchPage() {
       filters={SUPPLEMENT_TYPE_FILTERS}
       address={address}
       result={result}
-      renderItem={supplement => (
+      renderItem={(supplement, index) => (
         <ResultCard
           key={supplement.id}
           to={detailPath(supplement.id)}
+          inFirstScreen={index < FIRST_SCREEN}
           picture={supplement.imageURL}
           pictureInset={20}
           name={<MarkedName name={supplement.koreanName} keyword={keyword} />}

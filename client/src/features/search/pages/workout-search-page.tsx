@@ -4,7 +4,7 @@ import { searchWorkouts, suggestWorkouts } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
 import { PartNames } from '../components/part-names';
-import { ResultCard } from '../components/result-card';
+import { FIRST_SCREEN, ResultCard } from '../components/result-card';
 import { SearchScreen } from '../components/search-screen';
 import { useSearchAddress } from '../hooks/use-search-address';
 import { BODY_PART_FILTERS, WORKOUT_CHIPS } from '../lib/search-filters';
@@ -34,10 +34,11 @@ export function WorkoutSearchPage() {
       filters={BODY_PART_FILTERS}
       address={address}
       result={result}
-      renderItem={workout => (
+      renderItem={(workout, index) => (
         <ResultCard
           key={workout.id}
           to={detailPath(workout.id)}
+          inFirstScreen={index < FIRST_SCREEN}
           picture={workout.imgPath}
           name={<MarkedName name={workout.koreanName} keyword={keyword} />}
           subtitle={<MarkedName name={workout.englishName} keyword={keyword} />}

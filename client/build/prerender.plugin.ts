@@ -1,0 +1,123 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+
+/** The page behind each document that arrives rendered, as its path in client/src. */
+const PAGES = {
+  landing: 'features/landing/pages/landing-page.tsx',
+  'workout-search': 'features/search/pages/workout-search-page.tsx',
+  'supplement-search': 'features/search/pages/supplement-search-page.tsx',
+  'workout-detail': 'features/workout/pages/workout-detail-page.tsx',
+  'supplement-detail': 'features/supplement/pages/supplement-detail-page.tsx',
+} as const;
+const QUERY_BOUNDARY = 'app/query-boundary.tsx';
+
+type PageName = keyof typeof PAGES;
+
+/**
+ * Writes the documents that are readable before any script has arrived: landing.html beside index.html, and into
+ * `render` beside the client's folder the renderer (a module without dependencies) with one template for each page it
+ * renders. The server answers with them; see src/common/http/rendered-pages.ts.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  let modules: Record<PageName, string[]>;
+  return {
+    name: 'routineup-prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle(_, bundle) {
+      modules = Object.fromEntries(
+        Object.entries(PAGES).map(([name, page]) => [name, modulesOf(bundle, page)]),
+      ) as Record<PageName, string[]>;
+    },
+    async closeBundle() {
+      const client = config.build.outDir;
+      const renderer = join(client, '../render');
+      await build({
+        configFile: false,
+        root: config.root,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react({ jsxImportSource: '@emotion/react' })],
+        // The server's machine has none of the client's packages.
+        ssr: { noExternal: true },
+        // Tabs tell each other about new tokens; here an open channel would only keep the process alive.
+        define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },
+        build: {
+          ssr: join(config.root, 'src/app/prerender.tsx'),
+          outDir: renderer,
+          emptyOutDir: true,
+          target: 'node20',
+          rolldownOptions: {
+            output: { entryFileNames: 'prerender.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+          },
+        },
+      });
+      const { renderLanding } = (await import(pathToFileURL(join(renderer, 'prerender.mjs')).href)) as {
+        renderLanding: () => Promise<string>;
+      };
+      const shell = await readFile(join(client, 'index.html'), 'utf8');
+      const [stylesheet, href] = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(shell) ?? [];
+      if (!stylesheet || !href) throw new Error('The built index.html has no stylesheet.');
+      const css = await readFile(join(client, href), 'utf8');
+
+      const documentOf = (page: PageName): string =>
+        shell
+          .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+          // In the document itself the styles cost no second round trip before the first paint.
+          .replace(stylesheet, () => `<style>${css}</style>`)
+          .replace(
+            '<script src="/boot.js">',
+            () => `<script src="/boot.js" data-modules="${modules[page].join(' ')}">`,
+          );
+
+      const landing = await renderLanding();
+      await writeFile(
+        join(client, 'landing.html'),
+        documentOf('landing')
+          // Dark whatever the theme: nothing to decide before the first paint.
+          .replace('<script src="/boot.js"', '<script async src="/boot.js"')
+          .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>`),
+      );
+      await mkdir(renderer, { recursive: true });
+      for (const page of Object.keys(PAGES) as PageName[]) {
+        if (page === 'landing') continue;
+        const template = documentOf(page)
+          .replace(/<title>.*<\/title>/, '<!--head-->')
+          .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+          .replace('<div id="root"></div>', '<div id="root"><!--page--></div>\n    <!--answers-->');
+        await writeFile(join(renderer, `${page}.html`), template);
+      }
+    },
+  };
+}
+
+/** The files that `page` runs on, each after those it imports: what has to run before the page can take over its document. */
+function modulesOf(bundle: Rollup.OutputBundle, page: string): string[] {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+  const chunkOf = (path: string) => chunks.find(chunk => chunk.facadeModuleId?.endsWith(`/src/${path}`));
+  const roots = [
+    chunks.find(chunk => chunk.isEntry),
+    // The landing page reads no server state.
+    ...(page === PAGES.landing ? [] : [chunkOf(QUERY_BOUNDARY)]),
+    chunkOf(page),
+  ];
+  const files = new Set<string>();
+  const add = (file: string, importing: readonly string[]) => {
+    const chunk = bundle[file];
+    if (files.has(file) || importing.includes(file) || chunk?.type !== 'chunk') return;
+    for (const imported of chunk.imports) add(imported, [...importing, file]);
+    files.add(file);
+  };
+  for (const root of roots) {
+    if (!root) throw new Error(`The bundle lacks a chunk of ${page}.`);
+    add(root.fileName, []);
+  }
+  return [...files].map(file => `/${file}`);
+}

@@ -1,0 +1,126 @@
+import { resultPage } from '../features/search/api/search.api';
+import type { SupplementItem, WorkoutItem } from '../features/search/api/search.api';
+import { searchKeys } from '../features/search/api/search.keys';
+import { supplementKey } from '../features/supplement/api/supplement.api';
+import type { SupplementDetail } from '../features/supplement/api/supplement.api';
+import { workoutKey } from '../features/workout/api/workout.api';
+import type { WorkoutDetail } from '../features/workout/api/workout.api';
+import { picturesOf } from '../features/workout/lib/pictures';
+import type { EmbeddedAnswer } from './embedded-answers';
+
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: object;
+}
+
+export interface ApiAnswer {
+  data: unknown;
+  headers: Record<string, string>;
+}
+
+interface Presentation extends EmbeddedAnswer {
+  title: string;
+  description: string;
+  /** The one address of what is shown, whichever list it was reached from. */
+  canonical: string;
+  /** The largest picture of the first screen. */
+  picture?: string;
+}
+
+interface RenderedPage {
+  name: string;
+  pattern: RegExp;
+  request: (parameters: number[]) => ApiRequest;
+  /** Null where the address shows nothing of its own: a page beyond the last. */
+  present: (parameters: number[], answer: ApiAnswer) => Presentation | null;
+}
+
+const DESCRIPTION_LENGTH = 150;
+
+function summary(description: string): string {
+  const line = description.replace(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1)}…`;
+}
+
+/** Every page of a list has a description of its own. */
+const numbered = (description: string, page: number): string =>
+  page > 1 ? `${description} (${page}쪽)` : description;
+
+/**
+ * The pages that the server sends rendered: what anybody finds under an address without a keyword or filter.
+ */
+export const RENDERED_PAGES: readonly RenderedPage[] = [
+  {
+    name: 'workout-search',
+    pattern: /^\/searchworkout\/([1-9]\d{0,5})$/,
+    request: ([page]) => ({
+      method: 'POST',
+      url: `/api/workouts/search/list/${page}`,
+      body: { bodyPartKoreanName: [] },
+    }),
+    present: ([page = 1], { data, headers }) => {
+      const result = resultPage({ data: data as WorkoutItem[], headers: new Headers(headers) });
+      if (page > result.lastPage) return null;
+      return {
+        key: searchKeys.workouts(page, null, null),
+        data: result,
+        title: '운동 검색',
+        description: numbered('부위와 기구별 운동을 그림과 함께 찾아보세요. 초성만 쳐도 찾아드려요.', page),
+        canonical: `/searchworkout/${page}`,
+      };
+    },
+  },
+  {
+    name: 'supplement-search',
+    pattern: /^\/searchsupplement\/([1-9]\d{0,5})$/,
+    request: ([page]) => ({
+      method: 'POST',
+      url: `/api/supplements/search/list/${page}`,
+      body: { supplementType: [] },
+    }),
+    present: ([page = 1], { data, headers }) => {
+      const result = resultPage({ data: data as SupplementItem[], headers: new Headers(headers) });
+      if (page > result.lastPage) return null;
+      return {
+        key: searchKeys.supplements(page, null, null),
+        data: result,
+        title: '보충제 검색',
+        description: numbered('보충제를 종류, 맛, 가격으로 찾아보세요. 초성만 쳐도 찾아드려요.', page),
+        canonical: `/searchsupplement/${page}`,
+      };
+    },
+  },
+  {
+    name: 'workout-detail',
+    pattern: /^\/searchworkout\/[1-9]\d{0,5}\/workoutdetail\/([1-9]\d{0,9})$/,
+    request: ([id]) => ({ method: 'GET', url: `/api/workouts/${id}` }),
+    present: ([id = 0], { data }) => {
+      const workout = data as WorkoutDetail;
+      return {
+        key: workoutKey(id),
+        data,
+        title: workout.koreanName,
+        description: summary(workout.description),
+        canonical: `/searchworkout/1/workoutdetail/${id}`,
+        picture: picturesOf(workout.imgPath).moving,
+      };
+    },
+  },
+  {
+    name: 'supplement-detail',
+    pattern: /^\/searchsupplement\/[1-9]\d{0,5}\/supplementdetail\/([1-9]\d{0,9})$/,
+    request: ([id]) => ({ method: 'GET', url: `/api/supplements/${id}` }),
+    present: ([id = 0], { data }) => {
+      const supplement = data as SupplementDetail;
+      return {
+        key: supplementKey(id),
+        data,
+        title: supplement.koreanName,
+        description: summary(supplement.description),
+        canonical: `/searchsupplement/1/supplementdetail/${id}`,
+        picture: supplement.imageURL,
+      };
+    },
+  },
+];

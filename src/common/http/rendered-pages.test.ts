@@ -1,0 +1,109 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { RenderedPages } from './rendered-pages.js';
+
+/** Stands for the client's build: one page, which fails for `id` 13, has nothing to show for 7 and counts its renders. */
+const RENDERER = `
+let renders = 0;
+export function requestedPage(path) {
+  const id = /^\\/thing\\/(\\d+)$/.exec(path)?.[1];
+  if (!id) return null;
+  return {
+    name: 'thing',
+    request: { method: 'POST', url: '/api/things/' + id, body: { id } },
+    render: async (template, origin, { data, headers }) => {
+      if (id === '13') throw new Error('broken');
+      if (id === '7') return null;
+      return template.replace('<!--page-->', [origin, data.name, headers['x-total-count'], ++renders].join(' '));
+    },
+  };
+}`;
+
+let folder: string;
+let server: FastifyInstance;
+let name: string;
+let addresses: string[];
+let logged: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rendered-'));
+  writeFileSync(join(folder, 'prerender.mjs'), RENDERER);
+  writeFileSync(join(folder, 'thing.html'), '<p><!--page--></p>');
+  name = '바벨';
+  addresses = [];
+  logged = [];
+  server = fastify({ trustProxy: true });
+  server.post('/api/things/:id', async (request, reply) => {
+    addresses.push(request.ip);
+    const { id } = request.body as { id: string };
+    if (id === '404') return reply.status(404).send({ status: 'NOT_FOUND' });
+    return reply.header('X-Total-Count', 200).send({ id, name });
+  });
+  const pages = await RenderedPages.load(
+    server,
+    pino({}, { write: line => void logged.push(line) }),
+    folder,
+    'https://host.example',
+  );
+  server.get('/*', async (request, reply) => {
+    if (await pages!.send(request.url, request, reply)) return reply;
+    return reply.send('plain');
+  });
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+it('is sent with the answer of the API in it', async () => {
+  const page = await open('/thing/1');
+  expect(page.payload).toBe('<p>https://host.example 바벨 200 1</p>');
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+});
+
+it('is compressed for whoever can unpack it', async () => {
+  const page = await open('/thing/1', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('바벨');
+});
+
+it('is rendered once as long as the answer stays the same, and anew as soon as it changes', async () => {
+  await open('/thing/1');
+  expect((await open('/thing/1')).payload).toContain('바벨 200 1');
+  name = '덤벨';
+  expect((await open('/thing/1')).payload).toContain('덤벨 200 2');
+});
+
+it.each([
+  ['another address', '/other'],
+  ['what the API refuses', '/thing/404'],
+  ['what leaves nothing to show', '/thing/7'],
+])('is the plain document for %s', async (_, url) => {
+  expect((await open(url)).payload).toBe('plain');
+});
+
+it('is the plain document when it cannot be rendered, and the log says why', async () => {
+  expect((await open('/thing/13')).payload).toBe('plain');
+  expect(logged.join()).toContain('broken');
+});
+
+it('counts as a request of the one who asked for it', async () => {
+  await open('/thing/1', { 'x-forwarded-for': '203.0.113.9' });
+  expect(addresses).toEqual(['203.0.113.9']);
+});
+
+it('does not exist without the client’s build', async () => {
+  const pages = await RenderedPages.load(server, pino({ enabled: false }), join(folder, 'none'), '');
+  expect(pages).toBeNull();
+});

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Logger } from 'pino';
+
+/** What the client's build lays into its `render` folder (client/src/app/prerender.tsx). */
+interface Renderer {
+  requestedPage(path: string): RequestedPage | null;
+}
+
+interface RequestedPage {
+  name: string;
+  request: { method: 'GET' | 'POST'; url: string; body?: object };
+  render(
+    template: string,
+    origin: string,
+    answer: { data: unknown; headers: Record<string, string> },
+  ): Promise<string | null>;
+}
+
+interface Rendered {
+  /** The API's answer it was made from: another one makes it anew. */
+  answer: string;
+  html: string;
+  brotli: Buffer;
+}
+
+/** Some 60 kB each; more than all first pages of lists and the details that are asked for again and again. */
+const KEPT = 300;
+/** One after the other, and no queue: who would have to wait gets the plain document, which is just as right. */
+const AT_ONCE = 2;
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Pages whose first screen is the same for everybody (searches, details) are sent with their content in them, so that
+ * they can be read before the client's script has arrived, by search engines as well. The content comes through the API
+ * itself, on the visitor's own count of requests.
+ */
+export class RenderedPages {
+  private readonly kept = new Map<string, Rendered>();
+  private underWay = 0;
+
+  private constructor(
+    private readonly server: FastifyInstance,
+    private readonly logger: Logger,
+    private readonly renderer: Renderer,
+    private readonly folder: string,
+    private readonly origin: string,
+  ) {}
+
+  /** @returns null where the client has not been built */
+  static async load(
+    server: FastifyInstance,
+    logger: Logger,
+    folder: string,
+    origin: string,
+  ): Promise<RenderedPages | null> {
+    const module = join(folder, 'prerender.mjs');
+    if (!existsSync(module)) return null;
+    const renderer = (await import(pathToFileURL(module).href)) as Renderer;
+    return new RenderedPages(server, logger, renderer, folder, origin);
+  }
+
+  /** Sends the page, or returns false where there is nothing to render: then the plain document says what is the matter. */
+  async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const page = this.renderer.requestedPage(path);
+    if (!page) return false;
+    const rendered = await this.rendered(path, page, request);
+    if (!rendered) return false;
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding');
+    if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+      void reply.header('Content-Encoding', 'br').send(rendered.brotli);
+    } else void reply.send(rendered.html);
+    return true;
+  }
+
+  private async rendered(
+    path: string,
+    page: RequestedPage,
+    request: FastifyRequest,
+  ): Promise<Rendered | null> {
+    const answer = await this.server.inject({
+      ...page.request,
+      payload: page.request.body,
+      remoteAddress: request.socket.remoteAddress,
+      headers: forwarded(request),
+    });
+    if (answer.statusCode !== 200) return null;
+    const kept = this.kept.get(path);
+    if (kept?.answer === answer.payload) {
+      // The one used last goes last.
+      this.kept.delete(path);
+      this.kept.set(path, kept);
+      return kept;
+    }
+    if (this.underWay >= AT_ONCE) return null;
+    this.underWay++;
+    try {
+      const template = await readFile(join(this.folder, `${page.name}.html`), 'utf8');
+      const html = await page.render(template, this.origin, {
+        data: answer.json(),
+        headers: Object.fromEntries(
+          Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+        ),
+      });
+      if (html === null) return null;
+      const rendered = { answer: answer.payload, html, brotli: await compressed(html) };
+      this.kept.delete(path);
+      this.kept.set(path, rendered);
+      for (const oldest of this.kept.keys()) {
+        if (this.kept.size <= KEPT) break;
+        this.kept.delete(oldest);
+      }
+      return rendered;
+    } catch (error) {
+      this.logger.error({ err: error, page: page.name }, 'a page could not be rendered');
+      return null;
+    } finally {
+      this.underWay--;
+    }
+  }
+}
+
+/** A proxy's word on who asks counts for the call that is made in their name. */
+function forwarded(request: FastifyRequest): Record<string, string> {
+  const address = request.headers['x-forwarded-for'];
+  return address === undefined ? {} : { 'x-forwarded-for': String(address) };
+}
+
+function compressed(html: string): Promise<Buffer> {
+  return compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

@@ -1,0 +1,189 @@
+import { jest } from '@jest/globals';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp } from '../support/test-app.js';
+
+jest.setTimeout(60_000);
+
+let t: TestApp;
+let url: string;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  ({ t, url } = await startLiveApp());
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser, url));
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(faults).toEqual([]);
+});
+
+/** Holds the client's script back until the function it returns is called. */
+async function withoutScript(): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let released = false;
+  await page.route('**/assets/*.js', async route => {
+    if (released) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    released = true;
+    await Promise.all(held.map(route => route.continue()));
+  };
+}
+
+describe('with JavaScript switched off', () => {
+  it.each([
+    ['/', '오늘 들 무게', /^루틴업 - /, null],
+    ['/searchworkout/2', '운동 검색', '운동 검색 - 루틴업', '/searchworkout/2'],
+    ['/searchsupplement/1', '보충제 검색', '보충제 검색 - 루틴업', '/searchsupplement/1'],
+    [
+      '/searchworkout/3/workoutdetail/1',
+      '바벨 벤치프레스',
+      '바벨 벤치프레스 - 루틴업',
+      '/searchworkout/1/workoutdetail/1',
+    ],
+    ['/searchsupplement/1/supplementdetail/1', /./, / - 루틴업$/, '/searchsupplement/1/supplementdetail/1'],
+  ])('%s can be read', async (path, heading, title, canonical) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+    const still = await context.newPage();
+    await still.goto(path);
+    await still.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await still.title()).toEqual(typeof title === 'string' ? title : expect.stringMatching(title));
+    expect((await still.locator('meta[name=description]').getAttribute('content'))!.length).toBeGreaterThan(
+      20,
+    );
+    if (canonical) {
+      const address = await still.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(address!).pathname).toBe(canonical);
+    }
+    if (/^\/search\w+\/\d$/.test(path)) expect(await still.locator('main li h3').count()).toBeGreaterThan(5);
+    await context.close();
+  });
+});
+
+describe('before the script has arrived', () => {
+  it('a press of a button is made up for', async () => {
+    const release = await withoutScript();
+    await page.goto('/');
+    await page.getByRole('button', { name: '지금 추천받기' }).first().click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await release();
+    await page.getByRole('dialog', { name: '로그인이 필요해요' }).waitFor();
+  });
+
+  it('a link leads on', async () => {
+    const release = await withoutScript();
+    await page.goto('/');
+    await page.getByRole('link', { name: '운동 둘러보기' }).click();
+    await page.waitForURL('**/searchworkout/1');
+    await page.locator('main li h3').first().waitFor();
+    await release();
+  });
+
+  it('a search is kept, as it was typed, and sent', async () => {
+    const release = await withoutScript();
+    await page.goto('/searchworkout/1');
+    const box = page.getByRole('combobox', { name: '운동 이름 검색' });
+    await box.fill('데드리프트');
+    await box.press('Enter');
+    await release();
+    await page.getByRole('heading', { name: /‘데드리프트’ 검색 결과/ }).waitFor();
+    expect(await box.inputValue()).toBe('데드리프트');
+  });
+
+  it('what was typed and not sent yet is still there and brings suggestions', async () => {
+    const release = await withoutScript();
+    await page.goto('/searchsupplement/1');
+    const box = page.getByRole('combobox', { name: '보충제 이름 검색' });
+    await box.click();
+    await box.pressSequentially('크레');
+    await release();
+    await page.getByRole('option').first().waitFor();
+    expect(await box.inputValue()).toBe('크레');
+  });
+
+  it('the place that was scrolled to is kept', async () => {
+    const release = await withoutScript();
+    await page.goto('/searchworkout/1');
+    await page.evaluate('window.scrollTo(0, 600)');
+    await release();
+    await eventually(async () =>
+      expect(await page.evaluate('Boolean(document.getElementById("answers"))')).toBe(false),
+    );
+    await page.waitForTimeout(500);
+    expect(await page.evaluate('window.scrollY')).toBe(600);
+  });
+});
+
+describe('the first screen', () => {
+  it.each([
+    '/searchworkout/1',
+    '/searchsupplement/1',
+    '/searchworkout/1/workoutdetail/1',
+    '/searchsupplement/1/supplementdetail/1',
+  ])('of %s asks the API for nothing', async path => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    });
+    await page.goto(path);
+    await eventually(async () =>
+      expect(await page.evaluate('Boolean(document.getElementById("answers"))')).toBe(false),
+    );
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+
+  it('of a page beyond the last, a search and a missing workout comes from the script as ever', async () => {
+    await page.goto('/searchworkout/9999');
+    await eventually(async () => expect(page.url()).not.toContain('9999'));
+    await page.goto(`/searchworkout/1?keyword=${encodeURIComponent('스쿼트')}`);
+    await page.getByRole('heading', { name: /‘스쿼트’ 검색 결과/ }).waitFor();
+    await page.goto('/searchworkout/1/workoutdetail/99999');
+    await page.getByText('운동을 찾을 수 없어요').waitFor();
+  });
+});
+
+describe('the client’s script', () => {
+  const assets = join(import.meta.dirname, '../../dist/client/assets');
+  const kilobytes = (name: string) => statSync(join(assets, `${name}.gz`)).size / 1000;
+  const compressed = () => readdirSync(assets).filter(name => name.endsWith('.js.gz'));
+  /** Every script that the plain document loads. */
+  const initial = () =>
+    [...readFileSync(join(assets, '../index.html'), 'utf8').matchAll(/\/assets\/([^"]+\.js)"/g)].map(
+      ([, name]) => name!,
+    );
+
+  it('begins with at most 110 kB', () => {
+    const sizes = initial()
+      .filter(name => compressed().includes(`${name}.gz`))
+      .map(kilobytes);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(110);
+  });
+
+  it('has at most 45 kB in any other piece', () => {
+    const others = compressed()
+      .map(name => name.slice(0, -3))
+      .filter(name => !initial().includes(name));
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.filter(name => kilobytes(name) > 45)).toEqual([]);
+  });
+});
