@@ -121,11 +121,13 @@ export function Toaster() {
         pointerEvents: 'none',
       }}
     >
-      <ul role="status" aria-label="알림" aria-live="polite" css={{ display: 'grid', gap: space(2) }}>
-        {items.map(toast => (
-          <Toast key={toast.id} toast={toast} />
-        ))}
-      </ul>
+      <div role="status" aria-label="알림" aria-live="polite">
+        <ul css={{ display: 'grid', gap: space(2) }}>
+          {items.map(toast => (
+            <Toast key={toast.id} toast={toast} />
+          ))}
+        </ul>
+      </div>
     </div>,
     modal ?? document.body,
   );
