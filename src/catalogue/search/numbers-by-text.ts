@@ -3,6 +3,11 @@ import type { SavedParts } from './saved-parts.js';
 
 const FEWEST_CHAINS = 1 << 10;
 const NONE = 0xffffffff;
+/** An entry is so many numbers; the first is its hash. */
+const FIELDS = 4;
+const CHECK = 1;
+const VALUE = 2;
+const NEXT = 3;
 const HASH_SEED = 0x811c9dc5;
 const CHECK_SEED = 0x9e3779b9;
 
@@ -11,34 +16,30 @@ const CHECK_SEED = 0x9e3779b9;
  * bits, so that among a million texts one in ten million million others is taken for one of them.
  */
 export class NumbersByText {
-  /** First entry of each chain; the chain is the lower bits of the hash. */
+  /** Place of each chain's first entry; the chain is the lower bits of the hash. */
   private heads = new Uint32Array(FEWEST_CHAINS).fill(NONE);
-  private hashes = new Uint32Array(64);
-  private checks = new Uint32Array(64);
-  private values = new Uint32Array(64);
-  private next = new Uint32Array(64);
+  /** Hash, second hash, number and place of the next entry of the chain, side by side. */
+  private entries = new Uint32Array(64 * FIELDS);
   private used = 0;
 
   add(text: string, value: number): void {
-    const least = this.used + 1;
-    this.hashes = withRoom(this.hashes, least, Uint32Array);
-    this.checks = withRoom(this.checks, least, Uint32Array);
-    this.values = withRoom(this.values, least, Uint32Array);
-    this.next = withRoom(this.next, least, Uint32Array);
-    this.hashes[this.used] = hashOf(text, HASH_SEED);
-    this.checks[this.used] = hashOf(text, CHECK_SEED);
-    this.values[this.used] = value;
-    this.link(this.used++);
-    if (this.used > this.heads.length) this.relink();
+    this.entries = withRoom(this.entries, this.used + FIELDS, Uint32Array);
+    this.entries[this.used] = hashOf(text, HASH_SEED);
+    this.entries[this.used + CHECK] = hashOf(text, CHECK_SEED);
+    this.entries[this.used + VALUE] = value;
+    this.link(this.used);
+    this.used += FIELDS;
+    if (this.used > this.heads.length * FIELDS) this.relink();
   }
 
   /** Every number put under this text, in no order. */
   get(text: string): number[] {
+    const { entries } = this;
     const found: number[] = [];
     const hash = hashOf(text, HASH_SEED);
     const check = hashOf(text, CHECK_SEED);
-    for (let at = this.heads[hash & (this.heads.length - 1)]!; at !== NONE; at = this.next[at]!) {
-      if (this.hashes[at] === hash && this.checks[at] === check) found.push(this.values[at]!);
+    for (let at = this.heads[hash & (this.heads.length - 1)]!; at !== NONE; at = entries[at + NEXT]!) {
+      if (entries[at] === hash && entries[at + CHECK] === check) found.push(entries[at + VALUE]!);
     }
     return found;
   }
@@ -46,42 +47,37 @@ export class NumbersByText {
   /** Keeps only the numbers for which `keep` is true. */
   filter(keep: (value: number) => boolean): void {
     let kept = 0;
-    for (let i = 0; i < this.used; i++) {
-      if (!keep(this.values[i]!)) continue;
-      this.hashes[kept] = this.hashes[i]!;
-      this.checks[kept] = this.checks[i]!;
-      this.values[kept++] = this.values[i]!;
+    for (let at = 0; at < this.used; at += FIELDS) {
+      if (!keep(this.entries[at + VALUE]!)) continue;
+      this.entries.copyWithin(kept, at, at + FIELDS);
+      kept += FIELDS;
     }
     this.used = kept;
     this.relink();
   }
 
   save(parts: SavedParts): void {
-    parts.put('hashes', this.hashes.subarray(0, this.used));
-    parts.put('checks', this.checks.subarray(0, this.used));
-    parts.put('values', this.values.subarray(0, this.used));
+    parts.put('entries', this.entries.subarray(0, this.used));
+    parts.put('heads', this.heads);
   }
 
   restore(parts: SavedParts): void {
-    this.hashes = parts.take('hashes', Uint32Array);
-    this.checks = parts.take('checks', Uint32Array);
-    this.values = parts.take('values', Uint32Array);
-    this.used = this.hashes.length;
-    this.next = new Uint32Array(this.used);
-    this.relink();
+    this.entries = parts.take('entries', Uint32Array);
+    this.used = this.entries.length;
+    this.heads = parts.take('heads', Uint32Array);
   }
 
-  private link(entry: number): void {
-    const chain = this.hashes[entry]! & (this.heads.length - 1);
-    this.next[entry] = this.heads[chain]!;
-    this.heads[chain] = entry;
+  private link(at: number): void {
+    const chain = this.entries[at]! & (this.heads.length - 1);
+    this.entries[at + NEXT] = this.heads[chain]!;
+    this.heads[chain] = at;
   }
 
   private relink(): void {
     let chains = FEWEST_CHAINS;
-    while (chains < this.used * 1.5) chains *= 2;
+    while (chains * FIELDS < this.used * 1.5) chains *= 2;
     this.heads = new Uint32Array(chains).fill(NONE);
-    for (let entry = 0; entry < this.used; entry++) this.link(entry);
+    for (let at = 0; at < this.used; at += FIELDS) this.link(at);
   }
 }
 

@@ -25,10 +25,11 @@ const MOST_TERMS = 32;
  * the others up in those documents only, so that a long query costs what its rarest word costs.
  */
 export class QueryEvaluator {
-  /** For every word the terms it stands for, while a query is worked on. */
-  private marks = new Uint32Array(0);
+  /** Tables as long as the vocabulary, all 0, used again. */
+  private freeMarks: Uint32Array[] = [];
   /** The best quality of each term in the document looked at last. */
   private readonly best = new Uint8Array(MOST_TERMS);
+  private readonly bestOfPieces = new Uint8Array(MOST_TERMS);
 
   constructor(
     private readonly postings: readonly GrowableList[],
@@ -46,20 +47,25 @@ export class QueryEvaluator {
     const shared = this.pool.take();
     const filters = this.filtersFor(others, found.size);
     const places = others.map(term => terms.indexOf(term));
-    this.markWords(terms);
+    const marks = this.marksOf(terms);
+    const marksOfPieces = others.map(({ pieces }) => (pieces === null ? null : this.marksOf(pieces)));
     next: for (let i = 0; i < found.size; i++) {
       const ordinal = found.members[i]!;
       for (let f = 0; f < filters.length; f++) {
         if (filters[f]!.quality[ordinal] === 0) continue next;
       }
-      const sideBySide = this.scan(terms, ordinal);
+      const sideBySide = this.scan(terms, marks, ordinal);
       let worst = found.quality[ordinal]!;
       for (let t = 0; t < others.length && worst > 0; t++) {
-        worst = Math.min(worst, this.qualityOf(others[t]!, ordinal, this.best[places[t]!]!));
+        worst = Math.min(
+          worst,
+          this.qualityOf(others[t]!, marksOfPieces[t]!, ordinal, this.best[places[t]!]!),
+        );
       }
       if (worst > 0) shared.add(ordinal, worst + (sideBySide ? NEIGHBOURS_BONUS : 0));
     }
-    this.unmarkWords(terms);
+    this.giveMarks(marks, terms);
+    others.forEach(({ pieces }, t) => pieces && this.giveMarks(marksOfPieces[t]!, pieces));
     for (const filter of filters) this.pool.give(filter);
     this.pool.give(found);
     return shared;
@@ -77,21 +83,29 @@ export class QueryEvaluator {
       .map(term => this.collect(term));
   }
 
-  /** Notes for every word which terms it stands for, one bit each (at most 10 words are typed). */
-  private markWords(terms: readonly QueryTerm[]): void {
-    if (this.marks.length < this.postings.length) this.marks = new Uint32Array(this.postings.length + 1024);
-    terms.forEach((term, t) => {
-      for (const wordId of term.words) this.marks[wordId]! |= 1 << t;
-    });
+  /** For every word the terms it stands for, one bit each (at most 10 words are typed, at most 24 pieces are in a run). */
+  private marksOf(terms: readonly QueryTerm[]): Uint32Array {
+    let marks = this.freeMarks.pop();
+    if (marks === undefined || marks.length < this.postings.length) {
+      // The vocabulary has grown: what was kept is too short.
+      this.freeMarks = [];
+      marks = new Uint32Array(this.postings.length + 1024);
+    }
+    for (let t = 0; t < terms.length; t++) {
+      const { words } = terms[t]!;
+      for (let i = 0; i < words.length; i++) marks[words[i]!]! |= 1 << t;
+    }
+    return marks;
   }
 
-  private unmarkWords(terms: readonly QueryTerm[]): void {
-    for (const term of terms) for (const wordId of term.words) this.marks[wordId] = 0;
+  private giveMarks(marks: Uint32Array, terms: readonly QueryTerm[]): void {
+    for (const { words } of terms) for (let i = 0; i < words.length; i++) marks[words[i]!] = 0;
+    this.freeMarks.push(marks);
   }
 
   /** One pass over a document's words: the best quality of each term's (in `best`), and whether all stand side by side in order. */
-  private scan(terms: readonly QueryTerm[], ordinal: number): boolean {
-    const { marks, best } = this;
+  private scan(terms: readonly QueryTerm[], marks: Uint32Array, ordinal: number): boolean {
+    const { best } = this;
     const { entries } = this.sequences;
     const end = this.sequences.end(ordinal);
     for (let t = 0; t < terms.length; t++) best[t] = 0;
@@ -136,7 +150,7 @@ export class QueryEvaluator {
       const { data, length } = this.postings[wordId]!;
       found.addPostings(data, length, term.kinds[wordId]! << SLOT_BITS);
     }
-    if (term.pieces !== null) this.collectJoined(found, term.pieces, term.needsNeighbours);
+    if (term.pieces !== null) this.collectJoined(found, term, term.pieces);
     if (term.pattern !== null) {
       const { data, length } = this.texts.candidates(term.pattern);
       for (let i = 0; i < length; i++) {
@@ -147,7 +161,8 @@ export class QueryEvaluator {
     return found;
   }
 
-  private collectJoined(found: DocumentSet, pieces: readonly QueryTerm[], needsNeighbours: boolean): void {
+  private collectJoined(found: DocumentSet, term: QueryTerm, pieces: readonly QueryTerm[]): void {
+    const marks = this.marksOf(pieces);
     const rarest = this.rarestOf(pieces);
     const filters = this.filtersFor(
       pieces.filter(piece => piece !== rarest),
@@ -161,17 +176,21 @@ export class QueryEvaluator {
           if (filters[f]!.quality[ordinal] === 0) continue next;
         }
         if (found.quality[ordinal]! >= MOST_JOINED_QUALITY) continue;
-        const quality = this.joinedQuality(pieces, needsNeighbours, ordinal);
+        const quality = this.joinedQuality(term, marks, ordinal);
         if (quality > 0) found.add(ordinal, quality);
       }
     }
     for (const filter of filters) this.pool.give(filter);
+    this.giveMarks(marks, pieces);
   }
 
-  /** @param best the quality of the term's words in the document, 0 when it has none */
-  private qualityOf(term: QueryTerm, ordinal: number, best: number): number {
-    if (term.pieces !== null && best < MOST_JOINED_QUALITY) {
-      best = Math.max(best, this.joinedQuality(term.pieces, term.needsNeighbours, ordinal));
+  /**
+   * @param marks of the term's pieces, where it has some
+   * @param best the quality of the term's words in the document, 0 when it has none
+   */
+  private qualityOf(term: QueryTerm, marks: Uint32Array | null, ordinal: number, best: number): number {
+    if (marks !== null && best < MOST_JOINED_QUALITY) {
+      best = Math.max(best, this.joinedQuality(term, marks, ordinal));
     }
     if (term.pattern !== null && term.pattern.length > 2 && best < MOST_INITIALS_QUALITY) {
       const place = this.texts.place(ordinal, term.pattern);
@@ -180,25 +199,20 @@ export class QueryEvaluator {
     return best;
   }
 
-  /** Quality of pieces in a document, best side by side (벤치 프레스 for 벤치프레스); 0 when one is missing. */
-  private joinedQuality(pieces: readonly QueryTerm[], needsNeighbours: boolean, ordinal: number): number {
-    const joined = this.neighbours(pieces, true, ordinal);
-    if (joined === 0 && needsNeighbours) return 0;
-    let worst = joined === 0 ? SCATTERED_QUALITY : joined;
-    for (let i = 0; i < pieces.length && worst > 0; i++) {
-      worst = Math.min(worst, this.wordQuality(pieces[i]!, ordinal));
-    }
-    return worst;
-  }
-
   /**
-   * The best JOINED_QUALITY of a place where terms stand side by side in their order, or (`sameWord`) in one word; 0 when nowhere. At most
-   * 31 terms: bit j of `reached` says that terms 0 to j stand side by side up to this word.
+   * Quality of a term's pieces in a document: 0 when one is missing, else that of the piece found worst, and no better than where the
+   * pieces stand best side by side in their order, or in one word (벤치 프레스 for 벤치프레스). One pass over the document's
+   * words; bit j of `reached` says that pieces 0 to j stand side by side up to this word.
+   *
+   * @param marks for every word the pieces it stands for
    */
-  private neighbours(terms: readonly QueryTerm[], sameWord: boolean, ordinal: number): number {
+  private joinedQuality(term: QueryTerm, marks: Uint32Array, ordinal: number): number {
+    const pieces = term.pieces!;
+    const best = this.bestOfPieces;
     const { entries } = this.sequences;
     const end = this.sequences.end(ordinal);
-    const last = 1 << (terms.length - 1);
+    const last = 1 << (pieces.length - 1);
+    for (let j = 0; j < pieces.length; j++) best[j] = 0;
     let reached = 0;
     let joined = 0;
     for (let at = this.sequences.start(ordinal); at < end; at++) {
@@ -207,30 +221,22 @@ export class QueryEvaluator {
       reached = 0;
       if (entry === TEXT_BREAK) continue;
       const wordId = entry >>> SLOT_BITS;
-      for (let j = 0; j < terms.length; j++) {
-        const kind = terms[j]!.kinds[wordId]!;
-        if (kind === 0) continue;
-        const previous = sameWord && INSIDE_KINDS.includes(kind) ? before | reached : before;
+      const marked = marks[wordId]!;
+      if (marked === 0) continue;
+      const slot = entry & SLOT_MASK;
+      for (let j = 0; j < pieces.length; j++) {
+        if ((marked & (1 << j)) === 0) continue;
+        const kind = pieces[j]!.kinds[wordId]!;
+        const quality = QUALITY_BY_KIND[(kind << SLOT_BITS) | slot]!;
+        if (quality > best[j]!) best[j] = quality;
+        const previous = INSIDE_KINDS.includes(kind) ? before | reached : before;
         if (j === 0 || (previous & (1 << (j - 1))) !== 0) reached |= 1 << j;
       }
-      if ((reached & last) !== 0) joined = Math.max(joined, JOINED_QUALITY[entry & SLOT_MASK]!);
+      if ((reached & last) !== 0) joined = Math.max(joined, JOINED_QUALITY[slot]!);
     }
-    return joined;
-  }
-
-  /** The best quality of a word in a document that the term stands for. */
-  private wordQuality(term: QueryTerm, ordinal: number): number {
-    const { entries } = this.sequences;
-    const end = this.sequences.end(ordinal);
-    let best = 0;
-    for (let at = this.sequences.start(ordinal); at < end; at++) {
-      const entry = entries[at]!;
-      if (entry === TEXT_BREAK) continue;
-      const kind = term.kinds[entry >>> SLOT_BITS]!;
-      if (kind === 0) continue;
-      const quality = QUALITY_BY_KIND[(kind << SLOT_BITS) | (entry & SLOT_MASK)]!;
-      if (quality > best) best = quality;
-    }
-    return best;
+    if (joined === 0 && term.needsNeighbours) return 0;
+    let worst = joined === 0 ? SCATTERED_QUALITY : joined;
+    for (let j = 0; j < pieces.length; j++) worst = Math.min(worst, best[j]!);
+    return worst;
   }
 }
