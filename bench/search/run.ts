@@ -1,158 +1,230 @@
 /**
- * Search as a client sees it, on the built server with a generated catalogue, server and load generator on a core each:
+ * Search as a client sees it: the built server with a generated catalogue on core 0, this load generator on core 1.
  *
  *   npm run build:server
- *   DATA_DIR=/tmp/large node --import tsx bench/catalogue/fill-catalogue.ts 20000 100000
- *   DATA_DIR=/tmp/large taskset -c 1 node --import tsx bench/search/run.ts 20000 100000 [--seconds 10] [--rounds 3]
+ *   node --import tsx bench/search/run.ts [workouts supplements] [--growth] [--seconds 10] [--rounds 3] [--rate 300]
+ *        [--port 3900] [--folder /tmp/routineup-search] [--node "--cpu-prof"]
  *
- * Linux only (taskset, /proc). Where other work runs on the machine, start it as root with `nice -n -15`: the server inherits it.
+ * Fills databases under `folder` once, then measures: the start that builds the index, the start that reads the saved one, memory,
+ * latency at a fixed rate, throughput beside a constant JSON. `--growth` does so for three sizes. Linux only.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { asFastAsItGoes, atRate } from './load.js';
-import { searchRequests, withRepetitions } from './search-requests.js';
+import { asFastAsItGoes, atRate, type Latencies } from './load.js';
+import { differentSearches, zipfSearches, type SearchRequest } from './search-requests.js';
+import { ServerProcess } from './server-process.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    growth: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     rate: { type: 'string', default: '300' },
     port: { type: 'string', default: '3900' },
-    /** More options for the server's node, such as --cpu-prof. */
+    folder: { type: 'string', default: '/tmp/routineup-search' },
     node: { type: 'string', default: '' },
   },
 });
-const [workouts = 20_000, supplements = 100_000] = positionals.map(Number);
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const rate = Number(values.rate);
 const port = Number(values.port);
+const nodeOptions = values.node.split(' ').filter(option => option !== '');
+const [givenWorkouts = 20_000, givenSupplements = 100_000] = positionals.map(Number);
+const SIZES: [number, number][] = values.growth
+  ? [
+      [1_000, 1_000],
+      [10_000, 10_000],
+      [20_000, 100_000],
+    ]
+  : [[givenWorkouts, givenSupplements]];
 
-const REQUESTS = 60_000;
-/** Shares of the requests that repeat one of the popular searches; what people really send is not known beforehand. */
-const REPEATED = [0.5, 0.9];
-const POPULAR = 2_000;
+/** More for each index than it keeps answers of: gone through again from the start, none is answered from memory. */
+const DIFFERENT = 60_000;
+/** Searches that people send, some far more often than others. */
+const POPULATION = 20_000;
 const WARM_UP_SECONDS = 4;
+const INDEX_FILE = 'catalogue-index.bin';
+const MOST_WAIT_FOR_FILE_MS = 60_000;
+/** Smaller catalogues are not saved. */
+const LEAST_SAVED = 5_000;
 
-function startServer(): ChildProcess {
-  const options = values.node.split(' ').filter(option => option !== '');
-  return spawn('taskset', ['-c', '0', process.execPath, ...options, 'bench/search/serve.mjs'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: 'inherit',
-  });
+interface Load {
+  p50: number;
+  p99s: number[];
+  perSecond: number[];
 }
 
-/** Seconds until the server says it is ready. */
-async function ready(server: ChildProcess, begun: number): Promise<number> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return (performance.now() - begun) / 1000;
-    await new Promise(resolve => setTimeout(resolve, 20));
-  }
-  throw new Error('The server did not start');
-}
-
-/** `VmRSS` (now) or `VmHWM` (most so far), in MB of 10^6 bytes. */
-function residentMegabytes(server: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-  return (Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6;
-}
-
-/** CPU seconds the server has used so far. */
-function cpuSeconds(server: ChildProcess): number {
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+interface Measured {
+  size: string;
+  built: { seconds: number; cpu: number; memory: number; most: number };
+  ready: { seconds: number; cpu: number; memory: number };
+  atRate: number;
+  afterLoad: number;
+  most: number;
+  bytes: number;
+  serverLoad: number;
+  different: Load;
+  zipf: Load;
+  get: number;
+  post: number;
 }
 
 function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
-const fresh = searchRequests(workouts, supplements, REQUESTS, 11);
-const begun = performance.now();
-const server = startServer();
-try {
-  const readyAfter = await ready(server, begun);
-  console.log(`## ${workouts} workouts, ${supplements} supplements\n`);
-  console.log(`ready after ${readyAfter.toFixed(1)} s (${cpuSeconds(server).toFixed(1)} s of CPU)`);
-  console.log(
-    `memory when ready ${residentMegabytes(server, 'VmRSS').toFixed(0)} MB, ` +
-      `most while starting ${residentMegabytes(server, 'VmHWM').toFixed(0)} MB\n`,
-  );
-
-  let used = 0;
-  const next = (count: number) => {
-    const from = used % fresh.length;
-    used += count;
-    return fresh.slice(from, from + count);
-  };
-  // A server that has run for a while: compiled, its heap settled.
-  const warmUp = await atRate(port, next(rate * WARM_UP_SECONDS), rate, WARM_UP_SECONDS);
-  const constant = `/api/bench/constant/${Math.round(warmUp.bytes)}`;
-  console.log(`a typical answer has ${Math.round(warmUp.bytes)} bytes\n`);
-
-  console.log(
-    `| ${rate} requests/s | p50 ms | p99 ms | worst ms | failed | server CPU |\n|---|---|---|---|---|---|`,
-  );
-  const p99s: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const cpu = cpuSeconds(server);
-    const result = await atRate(port, next(rate * seconds), rate, seconds);
-    p99s.push(result.p99);
-    const load = (100 * (cpuSeconds(server) - cpu)) / seconds;
-    console.log(
-      `| all different | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.worst.toFixed(1)} | ` +
-        `${result.failed} | ${load.toFixed(0)} % |`,
-    );
+/** A data folder with a catalogue of that size, filled and started once. */
+async function dataFolder(workouts: number, supplements: number): Promise<string> {
+  const folder = join(values.folder, `${workouts}-${supplements}`);
+  if (!existsSync(join(folder, 'filled'))) {
+    rmSync(folder, { recursive: true, force: true });
+    const fill = [
+      '--import',
+      'tsx',
+      'bench/catalogue/fill-catalogue.ts',
+      String(workouts),
+      String(supplements),
+    ];
+    execFileSync(process.execPath, fill, { env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' });
+    const { server } = await ServerProcess.start(folder, port, []);
+    await server.stop();
+    execFileSync('touch', [join(folder, 'filled')]);
   }
-  console.log(
-    `\nmedian p99: ${median(p99s).toFixed(1)} ms; memory after it ${residentMegabytes(server, 'VmRSS').toFixed(0)} MB\n`,
-  );
-
-  const body = JSON.stringify({ searchKeyword: '벤치프레스', bodyPartKoreanName: [] });
-  const loads = {
-    'constant JSON, GET': () => [{ method: 'GET' as const, path: constant }],
-    'constant JSON, POST with a search body': () => [
-      { method: 'POST' as const, path: constant, headers: { 'content-type': 'application/json' }, body },
-    ],
-    ...Object.fromEntries(
-      REPEATED.map(share => [
-        `search, ${share * 100} % repeated`,
-        () => withRepetitions(fresh, fresh.length, share, POPULAR),
-      ]),
-    ),
-    'search, all different': () => fresh,
-  };
-  const reached = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round++) {
-    for (const [label, requests] of Object.entries(loads)) {
-      const perSecond = await asFastAsItGoes(port, requests(), seconds);
-      reached.set(label, [...(reached.get(label) ?? []), perSecond]);
-    }
-  }
-  const base = median(reached.get('constant JSON, GET')!);
-  console.log(
-    '| as fast as it goes | requests/s, median (each round) | of the constant GET |\n|---|---|---|',
-  );
-  for (const [label, each] of reached) {
-    const share = (100 * median(each)) / base;
-    console.log(
-      `| ${label} | ${median(each).toFixed(0)} (${each.map(n => n.toFixed(0)).join(', ')}) | ${share.toFixed(0)} % |`,
-    );
-  }
-  console.log(
-    `\nmemory after the load ${residentMegabytes(server, 'VmRSS').toFixed(0)} MB, ` +
-      `most ${residentMegabytes(server, 'VmHWM').toFixed(0)} MB`,
-  );
-} finally {
-  server.kill('SIGTERM');
+  return folder;
 }
+
+/** The start that has to build the index, until the index is saved. */
+async function buildingStart(folder: string, isSaved: boolean): Promise<Measured['built']> {
+  const file = join(folder, INDEX_FILE);
+  rmSync(file, { force: true });
+  const { server, seconds: after, cpu } = await ServerProcess.start(folder, port, []);
+  const memory = server.residentMegabytes();
+  for (let waited = 0; isSaved && !existsSync(file); waited += 100) {
+    if (waited > MOST_WAIT_FOR_FILE_MS) throw new Error('The index was not saved');
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  const most = server.residentMegabytes('most');
+  await server.stop();
+  return { seconds: after, cpu, memory, most };
+}
+
+/** The requests one after the other, from the start again when all were sent. */
+function endless(requests: readonly SearchRequest[]): (count: number) => SearchRequest[] {
+  let used = 0;
+  return count => Array.from({ length: count }, () => requests[used++ % requests.length]!);
+}
+
+async function measure(workouts: number, supplements: number): Promise<Measured> {
+  const folder = await dataFolder(workouts, supplements);
+  const built = await buildingStart(folder, workouts + supplements >= LEAST_SAVED);
+  const different = differentSearches(workouts, supplements, DIFFERENT);
+  const zipf = zipfSearches(different.slice(0, POPULATION), DIFFERENT);
+  const { server, seconds: after, cpu } = await ServerProcess.start(folder, port, nodeOptions);
+  try {
+    const ready = { seconds: after, cpu, memory: server.residentMegabytes() };
+    const next = { different: endless(different), zipf: endless(zipf) };
+    // A server that has run for a while: compiled, its heap settled.
+    const { bytes } = await atRate(port, next.different(rate * WARM_UP_SECONDS), rate, WARM_UP_SECONDS);
+    const constant = `/api/bench/constant/${Math.round(bytes)}`;
+
+    const latencies: Record<keyof typeof next, Latencies[]> = { different: [], zipf: [] };
+    const cpuBefore = server.cpuSeconds();
+    for (let round = 0; round < rounds; round++) {
+      for (const kind of ['different', 'zipf'] as const)
+        latencies[kind].push(await atRate(port, next[kind](rate * seconds), rate, seconds));
+    }
+    const failed = [...latencies.different, ...latencies.zipf].reduce((sum, each) => sum + each.failed, 0);
+    if (failed > 0) throw new Error(`${failed} searches failed`);
+    const serverLoad = (server.cpuSeconds() - cpuBefore) / (2 * rounds * seconds);
+    const atRateMemory = server.residentMegabytes();
+
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ searchKeyword: '벤치프레스', bodyPartKoreanName: [] });
+    const loads = {
+      get: [{ method: 'GET' as const, path: constant }],
+      post: [{ method: 'POST' as const, path: constant, headers, body }],
+      different,
+      zipf,
+    };
+    const reached: Record<keyof typeof loads, number[]> = { get: [], post: [], different: [], zipf: [] };
+    for (let round = 0; round < rounds; round++) {
+      for (const kind of ['get', 'post', 'zipf', 'different'] as const)
+        reached[kind].push(await asFastAsItGoes(port, loads[kind], seconds));
+    }
+    const load = (kind: keyof typeof next): Load => ({
+      p50: median(latencies[kind].map(each => each.p50)),
+      p99s: latencies[kind].map(each => each.p99),
+      perSecond: reached[kind],
+    });
+    return {
+      size: `${workouts} + ${supplements}`,
+      built,
+      ready,
+      atRate: atRateMemory,
+      afterLoad: server.residentMegabytes(),
+      most: server.residentMegabytes('most'),
+      bytes,
+      serverLoad,
+      different: load('different'),
+      zipf: load('zipf'),
+      get: median(reached.get),
+      post: median(reached.post),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function print(results: Measured[]): void {
+  const rows: [string, (result: Measured) => string][] = [
+    [
+      'ready, index read from its file',
+      ({ ready }) => `${ready.seconds.toFixed(1)} s (${ready.cpu.toFixed(1)} s CPU)`,
+    ],
+    ['ready, index built', ({ built }) => `${built.seconds.toFixed(1)} s (${built.cpu.toFixed(1)} s CPU)`],
+    ['memory when ready, index read', ({ ready }) => `${ready.memory.toFixed(0)} MB`],
+    [
+      'memory when ready, index built / most until it was saved',
+      ({ built }) => `${built.memory.toFixed(0)} / ${built.most.toFixed(0)} MB`,
+    ],
+    [`memory after ${rate} requests/s`, result => `${result.atRate.toFixed(0)} MB`],
+    [
+      'memory after the full load / most',
+      result => `${result.afterLoad.toFixed(0)} / ${result.most.toFixed(0)} MB`,
+    ],
+    ['an answer', ({ bytes }) => `${bytes.toFixed(0)} bytes`],
+    [`server's share of its core at ${rate}/s`, ({ serverLoad }) => `${(100 * serverLoad).toFixed(0)} %`],
+    ...(['different', 'zipf'] as const).map((kind): [string, (result: Measured) => string] => [
+      `p50 / p99 of each round at ${rate}/s, ${LABELS[kind]}`,
+      ({ [kind]: { p50, p99s } }) => `${p50.toFixed(1)} / ${p99s.map(p99 => p99.toFixed(1)).join(', ')} ms`,
+    ]),
+    ['constant JSON by GET / by POST', ({ get, post }) => `${get.toFixed(0)} / ${post.toFixed(0)} a second`],
+    ...(['different', 'zipf'] as const).map((kind): [string, (result: Measured) => string] => [
+      `throughput, ${LABELS[kind]}`,
+      ({ [kind]: { perSecond }, get, post }) => {
+        const reached = median(perSecond);
+        const share = (of: number) => `${((100 * reached) / of).toFixed(0)} %`;
+        return `${reached.toFixed(0)} a second = ${share(get)} of GET, ${share(post)} of POST`;
+      },
+    ]),
+  ];
+  console.log(`| | ${results.map(({ size }) => size).join(' | ')} |`);
+  console.log(`|---|${results.map(() => '---|').join('')}`);
+  for (const [label, cell] of rows) console.log(`| ${label} | ${results.map(cell).join(' | ')} |`);
+}
+
+const LABELS = { different: 'all different', zipf: 'Zipf' } as const;
+
+execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
+const loadBefore = loadavg()[0]!;
+const results: Measured[] = [];
+for (const [workouts, supplements] of SIZES) results.push(await measure(workouts, supplements));
+print(results);
+console.log(
+  `\nload average ${loadBefore.toFixed(1)} before, ${loadavg()[0]!.toFixed(1)} after; ${rounds} rounds of ${seconds} s`,
+);

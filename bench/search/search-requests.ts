@@ -22,49 +22,57 @@ function post(path: string, body: object): SearchRequest {
   };
 }
 
-/** `count` searches, half for workouts and half for supplements, nearly all of them different. */
-export function searchRequests(
+/** Queries drawn for one that is wanted, at most: small catalogues do not hold so many different ones. */
+const MOST_DRAWS = 6;
+
+/** `count` different requests, or as many as there are. */
+function different(count: number, draw: (count: number, seed: number) => SearchRequest[]): SearchRequest[] {
+  const requests = new Map<string, SearchRequest>();
+  for (let seed = 11; seed < 11 + MOST_DRAWS && requests.size < count; seed++)
+    for (const request of draw(count, seed)) requests.set(request.path + request.body, request);
+  return [...requests.values()].slice(0, count);
+}
+
+/** `count` searches that all differ, half for workouts and half for supplements; fewer where a catalogue is small. */
+export function differentSearches(
   workoutCount: number,
   supplementCount: number,
   count: number,
-  seed: number,
 ): SearchRequest[] {
   const workouts = generateWorkouts(WORKOUT_SEEDS, MACHINE_SEEDS, workoutCount);
   const supplements = generateSupplements(SUPPLEMENT_SEEDS, supplementCount);
   const parts = BODY_PARTS.map(part => part.koreanName);
-  const half = Math.ceil(count / 2);
-  const forWorkouts = generateQueries(workouts, parts, half, seed);
-  const forSupplements = generateQueries(supplements, SUPPLEMENT_TYPES, half, seed + 1);
-  return forWorkouts.flatMap((query, i) => {
-    const other = forSupplements[i]!;
-    return [
-      post(`/api/workouts/search/list/${query.page}`, {
-        searchKeyword: query.keyword,
-        bodyPartKoreanName: query.facets,
-      }),
-      post(`/api/supplements/search/list/${other.page}`, {
-        searchKeyword: other.keyword,
-        supplementType: other.facets,
-      }),
-    ];
-  });
+  const forWorkouts = different(Math.ceil(count / 2), (draws, seed) =>
+    generateQueries(workouts, parts, draws, seed).map(({ keyword, facets, page }) =>
+      post(`/api/workouts/search/list/${page}`, { searchKeyword: keyword, bodyPartKoreanName: facets }),
+    ),
+  );
+  const forSupplements = different(Math.ceil(count / 2), (draws, seed) =>
+    generateQueries(supplements, SUPPLEMENT_TYPES, draws, seed + 100).map(({ keyword, facets, page }) =>
+      post(`/api/supplements/search/list/${page}`, { searchKeyword: keyword, supplementType: facets }),
+    ),
+  );
+  const pairs = Math.min(forWorkouts.length, forSupplements.length);
+  return Array.from({ length: pairs }, (_, i) => [forWorkouts[i]!, forSupplements[i]!]).flat();
 }
 
 /**
- * The same searches as people send them: a share of the requests repeats one of the `popular` first ones, the early ones of
- * them far more often; the others go on through the rest.
+ * `count` of these searches as people send them: the one of rank r comes 1/r times as often as the first (Zipf with s = 1, as
+ * Breslau and others found requests to be, INFOCOM 1999).
  */
-export function withRepetitions(
-  requests: readonly SearchRequest[],
-  count: number,
-  share: number,
-  popular: number,
-): SearchRequest[] {
+export function zipfSearches(population: readonly SearchRequest[], count: number): SearchRequest[] {
   const random = new Random(5);
-  let next = popular;
+  const shares: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= population.length; rank++) shares.push((sum += 1 / rank));
   return Array.from({ length: count }, () => {
-    if (random.next() < share) return requests[random.skewed(popular)]!;
-    if (next === requests.length) next = popular;
-    return requests[next++]!;
+    const wanted = random.next() * sum;
+    let low = 0;
+    for (let high = shares.length - 1; low < high;) {
+      const middle = (low + high) >>> 1;
+      if (shares[middle]! < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return population[low]!;
   });
 }

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The built server with the bench's own calls, on core 0. Linux only (taskset, /proc). */
+export class ServerProcess {
+  private readonly begun = performance.now();
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly port: number,
+  ) {}
+
+  /** Resolves when it answers that it is ready. */
+  static async start(
+    dataDir: string,
+    port: number,
+    nodeOptions: string[],
+  ): Promise<{ server: ServerProcess; seconds: number; cpu: number }> {
+    const child = spawn('taskset', ['-c', '0', process.execPath, ...nodeOptions, 'bench/search/serve.mjs'], {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const server = new ServerProcess(child, port);
+    const seconds = await server.ready();
+    return { server, seconds, cpu: server.cpuSeconds() };
+  }
+
+  /** Megabytes (10^6) it holds now, or has held at most. */
+  residentMegabytes(which: 'now' | 'most' = 'now'): number {
+    const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+    const field = which === 'now' ? 'VmRSS' : 'VmHWM';
+    return (Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6;
+  }
+
+  /** CPU it has used so far. */
+  cpuSeconds(): number {
+    const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    const exited = new Promise(resolve => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await exited;
+  }
+
+  private async ready(): Promise<number> {
+    while (this.child.exitCode === null) {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/api/health/ready`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return (performance.now() - this.begun) / 1000;
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+    throw new Error('The server did not start');
+  }
+}
