@@ -14,6 +14,8 @@ export interface Screen {
   heading: string | RegExp;
   /** What a person does to get from the address to the screen. */
   prepare?: (page: Page, demo: Demo) => Promise<void>;
+  /** Calls (a glob of their addresses) that do not reach the server: the JSON they answer instead, or no answer. */
+  answers?: Record<string, { json: unknown; headers?: Record<string, string> } | 'none'>;
   /** For menus: resizing the window closes what `prepare` opened. */
   closesOnResize?: boolean;
 }
@@ -115,6 +117,13 @@ export const SCREENS: readonly Screen[] = [
     path: ({ supplementId }) => `/searchsupplement/1/supplementdetail/${supplementId}`,
     heading: /\S/,
   },
+  {
+    name: 'workout-missing',
+    who: 'visitor',
+    path: '/searchworkout/1/workoutdetail/999999',
+    heading: /\S/,
+    prepare: page => page.getByText('운동을 찾을 수 없어요').waitFor(),
+  },
   { name: 'not-found', who: 'visitor', path: '/no-such-page', heading: /찾을 수 없|없어요/ },
   { name: 'recommend', who: 'member', path: '/recommend', heading: /운동을 추천해요/ },
   {
@@ -204,6 +213,43 @@ export const SCREENS: readonly Screen[] = [
     heading: /\S/,
   },
   { name: 'recommend-history', who: 'member', path: '/recommend/history', heading: /추천/ },
+  {
+    name: 'recommend-history-empty',
+    who: 'member',
+    path: '/recommend/history',
+    heading: '추천 기록',
+    answers: {
+      '**/api/recommendation?*': { json: [], headers: { 'x-total-count': '0', 'x-page-size': '20' } },
+    },
+    prepare: page => page.getByText('아직 추천받은 기록이 없어요').waitFor(),
+  },
+  {
+    name: 'recommend-result-missing',
+    who: 'member',
+    path: '/recommend/machineresult?history=999999',
+    heading: '운동 추천',
+    prepare: page => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'routines-first',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    answers: {
+      '**/api/myfit/routines/workout': { json: { routines: [] } },
+      '**/api/myfit/routines/supplement': { json: [] },
+      '**/api/bodyData': { json: [] },
+    },
+    prepare: page => page.getByText('아직 루틴이 없어요.').waitFor(),
+  },
+  {
+    name: 'routines-unreachable',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    answers: { '**/api/myfit/**': 'none', '**/api/bodyData': 'none' },
+    prepare: page => page.getByRole('alert').waitFor(),
+  },
   { name: 'routines', who: 'member', path: '/mypage', heading: '내 루틴' },
   {
     name: 'routines-open-card',
@@ -231,6 +277,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'body-info', who: 'member', path: '/mypage/fixbodyinfo', heading: '몸 정보' },
   { name: 'body-info-direct', who: 'member', path: '/mypage/fixbodyinfo/direct', heading: /체성분/ },
   { name: 'body-history', who: 'member', path: '/mypage/bodyhistory', heading: /\S/ },
+  {
+    name: 'body-history-empty',
+    who: 'member',
+    path: '/mypage/bodyhistory',
+    heading: '몸 변화',
+    answers: { '**/api/bodyData': { json: [] } },
+    prepare: page => page.getByText('아직 기록이 없어요').waitFor(),
+  },
   { name: 'health', who: 'member', path: '/mypage/health', heading: /\S/ },
   { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },
   {
@@ -262,6 +316,10 @@ const ADMIN_KEY = 'routineup.admin';
 
 /** Opens a screen on a page whose context is fresh, and waits until nothing on it is loading any more. */
 export async function showScreen(page: Page, screen: Screen, demo: Demo): Promise<void> {
+  await page.unrouteAll();
+  for (const [address, answer] of Object.entries(screen.answers ?? {})) {
+    await page.route(address, route => (answer === 'none' ? route.abort() : route.fulfill(answer)));
+  }
   // A plain text file: nothing of the application runs before the login is there.
   await page.goto('/robots.txt');
   await page.evaluate(

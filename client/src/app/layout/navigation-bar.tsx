@@ -40,6 +40,8 @@ export function NavigationBar() {
         insetInline: 0,
         zIndex: layer.nav,
         height: 'var(--nav-height)',
+        // Fixed, it does not share the page's width while a dialog is open.
+        paddingRight: home ? 'var(--scrollbar, 0px)' : undefined,
         background: filled ? color('bar') : 'transparent',
         backdropFilter: filled ? 'saturate(1.6) blur(12px)' : undefined,
         borderBottom: `1px solid ${filled ? color('line') : 'transparent'}`,

@@ -22,6 +22,7 @@ const shape = css({
   fontWeight: 600,
   lineHeight: 1.4,
   whiteSpace: 'nowrap',
+  '& > svg': { flex: 'none' },
 });
 
 /** A short fact: it says something and does nothing. */

@@ -44,13 +44,16 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const { push, remove } = useModalStack.getState();
+    const { open, push, remove } = useModalStack.getState();
+    const page = document.documentElement;
+    if (open.length === 0) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     element.showModal();
     push(element);
     return () => {
       remove(element);
       // Closing before the node goes is what returns the focus.
       element.close();
+      if (useModalStack.getState().open.length === 0) page.style.removeProperty('--scrollbar');
     };
   }, []);
 

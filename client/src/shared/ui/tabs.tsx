@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { color, motion, radius, space } from '../theme/theme';
+import { color, media, motion, radius, space } from '../theme/theme';
 
 export interface TabItem<Key extends string | number> {
   key: Key;
@@ -63,8 +63,14 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
             overflowX: 'auto',
             scrollbarWidth: 'none',
             flex: 1,
+            minWidth: 0,
             padding: 3,
             margin: -3,
+            // On a phone pills scroll out at the edge of the screen, not of the column.
+            [media.phoneOnly]: variant === 'pill' && {
+              marginInline: 'calc(var(--gutter) * -1)',
+              paddingInline: 'var(--gutter)',
+            },
           }}
         >
           {items.map(item => {

@@ -57,7 +57,7 @@ export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
     >
       <div
         aria-busy={isPending || undefined}
-        css={{ display: 'grid', gridTemplateColumns: columns('7rem'), gap: space(2), marginTop: space(4) }}
+        css={{ display: 'grid', gridTemplateColumns: columns('8.2rem'), gap: space(2), marginTop: space(4) }}
       >
         {body ? (
           <>

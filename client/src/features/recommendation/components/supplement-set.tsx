@@ -80,7 +80,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
             </Notice>
           )}
         </div>
-        <div css={{ maxWidth: 620, width: '100%' }}>
+        <div css={{ [media.desktop]: { maxWidth: 620 } }}>
           <Tabs
             label="추천 보충제"
             variant="pill"

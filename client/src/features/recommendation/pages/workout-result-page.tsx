@@ -109,7 +109,7 @@ function Session({ result }: { result: WorkoutResult }) {
           </LinkButton>
         </div>
       </div>
-      <div css={{ display: 'grid', gap: space(3), maxWidth: 620, width: '100%' }}>
+      <div css={{ display: 'grid', gap: space(3), [media.desktop]: { maxWidth: 620 } }}>
         {unfilled.map(({ bodyPartKoreanName, reason }) => (
           <Notice key={bodyPartKoreanName} tone="caution">
             <strong>{bodyPartKoreanName}</strong> · {reason}

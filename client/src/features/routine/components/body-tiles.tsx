@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { StatTile } from '../../../shared/ui/stat-tile';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
@@ -20,7 +20,19 @@ export function BodyTiles() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
   const latest = history.data?.[0];
   if (history.isError) {
-    return <p css={[text.body2, { color: color('text-2') }]}>{messageOf(history.error)}</p>;
+    return (
+      <p css={[text.body2, { color: color('text-2') }]}>
+        몸 기록을 불러오지 못했어요.{' '}
+        <Button
+          variant="ghost"
+          size="small"
+          loading={history.isFetching}
+          onClick={() => void history.refetch()}
+        >
+          다시 시도
+        </Button>
+      </p>
+    );
   }
   if (history.isSuccess && !latest) {
     return (

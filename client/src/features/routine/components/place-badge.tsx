@@ -11,8 +11,8 @@ export function PlaceBadge({ place, lifted = false }: { place: number; lifted?: 
         {
           display: 'grid',
           placeItems: 'center',
-          width: 26,
-          height: 26,
+          width: '1.625rem',
+          height: '1.625rem',
           borderRadius: '50%',
           background: color(lifted ? 'brand-fill' : 'inverse'),
           color: color(lifted ? 'on-brand' : 'on-inverse'),
