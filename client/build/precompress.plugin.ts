@@ -27,16 +27,21 @@ async function compressFile(path: string): Promise<void> {
 /** Lays the best Brotli and gzip of every text file beside it: the server sends those and compresses nothing again. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
+  let written = false;
   return {
     name: 'routineup-precompress',
     apply: 'build',
     configResolved(resolved) {
       config = resolved;
     },
+    writeBundle() {
+      written = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        if (!written) return;
         const folder = config.build.outDir;
         const names = (await readdir(folder, { recursive: true })).filter(name => TEXT.test(name));
         await Promise.all(names.map(name => compressFile(join(folder, name))));

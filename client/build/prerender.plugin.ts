@@ -24,7 +24,7 @@ type PageName = keyof typeof PAGES;
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
-  let modules: Record<PageName, string[]>;
+  let modules: Record<PageName, string[]> | undefined;
   return {
     name: 'routineup-prerender',
     apply: 'build',
@@ -37,6 +37,9 @@ export function prerender(): Plugin {
       ) as Record<PageName, string[]>;
     },
     async closeBundle() {
+      // Also called after a build that failed, whose own message is what counts.
+      if (!modules) return;
+      const modulesByPage = modules;
       const client = config.build.outDir;
       const renderer = join(client, '../render');
       await build({
@@ -74,7 +77,7 @@ export function prerender(): Plugin {
           .replace(stylesheet, () => `<style>${css}</style>`)
           .replace(
             '<script src="/boot.js">',
-            () => `<script src="/boot.js" data-modules="${modules[page].join(' ')}">`,
+            () => `<script src="/boot.js" data-modules="${modulesByPage[page].join(' ')}">`,
           );
 
       const landing = await renderLanding();
