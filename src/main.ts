@@ -5,11 +5,11 @@ import { createApp } from './create-app.js';
 
 /** One process: API, client and (unless WORKER=none) the job worker. */
 async function main(): Promise<void> {
-  keepHeapSmall();
   const config = loadConfig();
   const app = await createApp(config);
   app.enableShutdownHooks();
   await app.listen(config.port, config.host);
+  keepHeapSmall();
   console.log(`루틴업: ${config.publicUrl}`);
 }
 

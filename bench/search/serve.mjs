@@ -76,8 +76,8 @@ Controller('bench')(ConstantController);
 const forRoot = AppModule.forRoot.bind(AppModule);
 AppModule.forRoot = config => ({ ...forRoot(config), controllers: [ConstantController] });
 
-keepHeapSmall();
 const config = loadConfig();
 const app = await createApp(config);
 app.enableShutdownHooks();
 await app.listen(config.port, config.host);
+keepHeapSmall();
