@@ -48,16 +48,20 @@ export function checkScreensOf(who: Screen['who']): void {
     await atRest();
   }
 
-  /** Two frames for the new styles, then no animation that would still end by itself. */
+  /** Two frames for the new styles, then until no animation is left that ends by itself. */
   const atRest = () =>
     page.evaluate(async () => {
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
-      await frame();
-      await frame();
-      const ending = document
-        .getAnimations()
-        .filter((each: any) => each.effect.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map((each: any) => each.finished));
+      const ending = () =>
+        document
+          .getAnimations()
+          .filter((each: any) => each.playState === 'running')
+          .filter((each: any) => each.effect.getComputedTiming().endTime !== Infinity);
+      do {
+        await frame();
+        await frame();
+        await Promise.allSettled(ending().map((each: any) => each.finished));
+      } while (ending().length > 0);
     });
 
   const enlargeText = (percent: number) =>
