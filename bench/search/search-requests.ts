@@ -60,8 +60,12 @@ export function differentSearches(
  * `count` of these searches as people send them: the one of rank r comes 1/r times as often as the first (Zipf with s = 1, as
  * Breslau and others found requests to be, INFOCOM 1999).
  */
-export function zipfSearches(population: readonly SearchRequest[], count: number): SearchRequest[] {
-  const random = new Random(5);
+export function zipfSearches(
+  population: readonly SearchRequest[],
+  count: number,
+  seed: number,
+): SearchRequest[] {
+  const random = new Random(seed);
   const shares: number[] = [];
   let sum = 0;
   for (let rank = 1; rank <= population.length; rank++) shares.push((sum += 1 / rank));
