@@ -22,5 +22,5 @@ export const servingAmounts = (
 ): { name: string; grams: number }[] =>
   AMOUNTS.flatMap(([field, name]) => {
     const grams = supplement[field];
-    return grams === null ? [] : [{ name, grams }];
+    return typeof grams === 'number' ? [{ name, grams }] : [];
   });
