@@ -23,9 +23,10 @@ export default defineConfig({
         // Apart, they are run in tasks of their own and stay cached when only the application changes.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },
-            { name: 'emotion', test: /node_modules\/(?:@emotion|stylis)\// },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'router', test: /node_modules\/react-router(?:-dom)?\//, priority: 1 },
+            { name: 'emotion', test: /node_modules\/(?:@emotion|stylis)\//, priority: 1 },
+            { name: 'shell', tags: ['$initial'] },
           ],
         },
       },

@@ -7,6 +7,19 @@ import { RenderedPages } from './rendered-pages.js';
 
 const DAY_SECONDS = 86_400;
 
+/** Mean nothing on a script, style or font, and would outweigh many of them. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 /** Folders of generated files: a miss there is a plain 404, never the application's page. */
 const FILE_FOLDERS = /^\/(?:assets|figures|uploads|fonts)\//;
 
@@ -40,7 +53,9 @@ export async function serveClient(
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     if (files.has(path) && path !== '/index.html' && path !== '/landing.html') {
       // Names under /assets carry a hash of their content.
-      const cache = path.startsWith('/assets/')
+      const hashed = path.startsWith('/assets/');
+      if (hashed) for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
+      const cache = hashed
         ? `public, max-age=${365 * DAY_SECONDS}, immutable`
         : `public, max-age=${DAY_SECONDS}`;
       return reply.header('Cache-Control', cache).sendFile(path.slice(1));

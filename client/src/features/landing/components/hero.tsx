@@ -47,6 +47,9 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
               maxWidth: 520,
               marginTop: space(5),
               color: color('text-2'),
+              // Its lines in our typeface: a narrower one that stands in until that has arrived moves nothing below.
+              minHeight: '2lh',
+              '@media (max-width: 379px)': { minHeight: '3lh' },
               [media.tablet]: { fontSize: '1.125rem', marginTop: space(7) },
             }}
           >
