@@ -37,7 +37,7 @@ export async function serveClient(
   publicUrl: string,
 ): Promise<void> {
   const clientDir = join(distDir, 'client');
-  const pages = await RenderedPages.load(server, logger, join(distDir, 'render'), publicUrl);
+  const pages = new RenderedPages(server, logger, join(distDir, 'render'), publicUrl);
   const files = new Set(listFiles(clientDir));
   const landing = files.has('/landing.html') ? 'landing.html' : 'index.html';
 
@@ -65,7 +65,7 @@ export async function serveClient(
       return reply.status(503).type('text/plain').send('The client is not built yet: npm run build');
     }
     // A keyword or filter makes too many different pages.
-    if (!request.url.includes('?') && (await pages?.send(path, request, reply))) return reply;
+    if (!request.url.includes('?') && (await pages.send(path, request, reply))) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
 }

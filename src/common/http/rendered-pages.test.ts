@@ -26,6 +26,7 @@ export function requestedPage(path) {
 let folder: string;
 let server: FastifyInstance;
 let name: string;
+let total: number;
 let addresses: string[];
 let logged: string[];
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'prerender.mjs'), RENDERER);
   writeFileSync(join(folder, 'thing.html'), '<p><!--page--></p>');
   name = '바벨';
+  total = 200;
   addresses = [];
   logged = [];
   server = fastify({ trustProxy: true });
@@ -41,16 +43,16 @@ beforeEach(async () => {
     addresses.push(request.ip);
     const { id } = request.body as { id: string };
     if (id === '404') return reply.status(404).send({ status: 'NOT_FOUND' });
-    return reply.header('X-Total-Count', 200).send({ id, name });
+    return reply.header('X-Total-Count', total).send({ id, name });
   });
-  const pages = await RenderedPages.load(
+  const pages = new RenderedPages(
     server,
     pino({}, { write: line => void logged.push(line) }),
     folder,
     'https://host.example',
   );
   server.get('/*', async (request, reply) => {
-    if (await pages!.send(request.url, request, reply)) return reply;
+    if (await pages.send(request.url, request, reply)) return reply;
     return reply.send('plain');
   });
 });
@@ -83,6 +85,8 @@ it('is rendered once as long as the answer stays the same, and anew as soon as i
   expect((await open('/thing/1')).payload).toContain('바벨 200 1');
   name = '덤벨';
   expect((await open('/thing/1')).payload).toContain('덤벨 200 2');
+  total = 201;
+  expect((await open('/thing/1')).payload).toContain('덤벨 201 3');
 });
 
 it.each([
@@ -103,7 +107,13 @@ it('counts as a request of the one who asked for it', async () => {
   expect(addresses).toEqual(['203.0.113.9']);
 });
 
-it('does not exist without the client’s build', async () => {
-  const pages = await RenderedPages.load(server, pino({ enabled: false }), join(folder, 'none'), '');
-  expect(pages).toBeNull();
+it('is the plain document without the client’s build', async () => {
+  rmSync(join(folder, 'prerender.mjs'));
+  expect((await open('/thing/1')).payload).toBe('plain');
+});
+
+it('is the plain document with a build that is broken, and the log says so', async () => {
+  writeFileSync(join(folder, 'prerender.mjs'), 'throw new Error("half a file")');
+  expect((await open('/thing/1')).payload).toBe('plain');
+  expect(logged.join()).toContain('half a file');
 });

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 
 /** What the client's build lays into its `render` folder (client/src/app/prerender.tsx). */
@@ -23,18 +24,20 @@ interface RequestedPage {
 }
 
 interface Rendered {
-  /** The API's answer it was made from: another one makes it anew. */
-  answer: string;
-  html: string;
+  /** Of the API's answer it was made from: another one makes it anew. */
+  digest: string;
   brotli: Buffer;
 }
 
-/** Some 60 kB each; more than all first pages of lists and the details that are asked for again and again. */
-const KEPT = 300;
-/** One after the other, and no queue: who would have to wait gets the plain document, which is just as right. */
+/** Some 12 kB each: about as many as there are lists and details. */
+const KEPT = 500;
+/** And no queue: who would have to wait gets the plain document, which is just as right. */
 const AT_ONCE = 2;
 
+const NOTHING: Renderer = { requestedPage: () => null };
+
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 /**
  * Pages whose first screen is the same for everybody (searches, details) are sent with their content in them, so that
@@ -44,31 +47,20 @@ const compress = promisify(brotliCompress);
 export class RenderedPages {
   private readonly kept = new Map<string, Rendered>();
   private underWay = 0;
+  private renderer: Promise<Renderer> | undefined;
 
-  private constructor(
+  constructor(
     private readonly server: FastifyInstance,
     private readonly logger: Logger,
-    private readonly renderer: Renderer,
     private readonly folder: string,
     private readonly origin: string,
   ) {}
 
-  /** @returns null where the client has not been built */
-  static async load(
-    server: FastifyInstance,
-    logger: Logger,
-    folder: string,
-    origin: string,
-  ): Promise<RenderedPages | null> {
-    const module = join(folder, 'prerender.mjs');
-    if (!existsSync(module)) return null;
-    const renderer = (await import(pathToFileURL(module).href)) as Renderer;
-    return new RenderedPages(server, logger, renderer, folder, origin);
-  }
-
   /** Sends the page, or returns false where there is nothing to render: then the plain document says what is the matter. */
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const page = this.renderer.requestedPage(path);
+    // With the first page that somebody opens, not with the start of the process.
+    this.renderer ??= this.load();
+    const page = (await this.renderer).requestedPage(path);
     if (!page) return false;
     const rendered = await this.rendered(path, page, request);
     if (!rendered) return false;
@@ -78,8 +70,20 @@ export class RenderedPages {
       .header('Vary', 'Accept-Encoding');
     if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
       void reply.header('Content-Encoding', 'br').send(rendered.brotli);
-    } else void reply.send(rendered.html);
+    } else void reply.send((await decompress(rendered.brotli)).toString());
     return true;
+  }
+
+  private async load(): Promise<Renderer> {
+    const module = join(this.folder, 'prerender.mjs');
+    // Without the client's build there is nothing to render.
+    if (!existsSync(module)) return NOTHING;
+    try {
+      return (await import(pathToFileURL(module).href)) as Renderer;
+    } catch (error) {
+      this.logger.error({ err: error }, 'the renderer of pages could not be loaded');
+      return NOTHING;
+    }
   }
 
   private async rendered(
@@ -94,8 +98,11 @@ export class RenderedPages {
       headers: forwarded(request),
     });
     if (answer.statusCode !== 200) return null;
+    const digest = createHash('sha256')
+      .update(`${answer.headers['x-total-count']} ${answer.payload}`)
+      .digest('base64');
     const kept = this.kept.get(path);
-    if (kept?.answer === answer.payload) {
+    if (kept?.digest === digest) {
       // The one used last goes last.
       this.kept.delete(path);
       this.kept.set(path, kept);
@@ -112,7 +119,7 @@ export class RenderedPages {
         ),
       });
       if (html === null) return null;
-      const rendered = { answer: answer.payload, html, brotli: await compressed(html) };
+      const rendered = { digest, brotli: await compressed(html) };
       this.kept.delete(path);
       this.kept.set(path, rendered);
       for (const oldest of this.kept.keys()) {
