@@ -48,11 +48,20 @@
     else setTimeout(start, 200);
   }
 
+  /** Loaded is not painted: the pictures that came last are in the next frame, and that is over with the one after. */
+  function startAfterPaint() {
+    if (document.visibilityState === 'hidden') startWhenIdle();
+    else
+      requestAnimationFrame(function () {
+        requestAnimationFrame(startWhenIdle);
+      });
+  }
+
   SIGNS.forEach(function (sign) {
     addEventListener(sign, start, { capture: true, passive: true });
   });
-  if (document.readyState === 'complete') startWhenIdle();
-  else addEventListener('load', startWhenIdle);
+  if (document.readyState === 'complete') startAfterPaint();
+  else addEventListener('load', startAfterPaint);
 
   // What a person does meanwhile. The last press counts: whoever presses twice wants it once.
   var pressed = null;
