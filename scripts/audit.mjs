@@ -3,7 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: 60_000,
+});
 const report = parsed(stdout);
 if (!report?.vulnerabilities) {
   console.log(`npm audit: the registry gave no advisories (${report?.message ?? 'no answer'})`);
