@@ -22,7 +22,8 @@ describe('the navigation bar', () => {
   it('is filled on the home page only after more than 70 px', async () => {
     fakeServer();
     renderApp('/');
-    await screen.findByRole('heading', { level: 1 });
+    // The page's last part: what comes later would come between the scrolls.
+    await screen.findByRole('heading', { name: /^쓸수록 더/ });
     expect(NAV_FILL_AT).toBe(70);
     expect(bar()).not.toHaveAttribute('data-filled');
     expect(bar()).toHaveStyle({ position: 'fixed' });
