@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
+import { format } from 'node:util';
 import { runInThisContext } from 'node:vm';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { useLoginPromptStore } from '../src/shared/session/login-prompt.store';
 import { resetDrafts } from '../src/shared/session/draft-store';
@@ -39,7 +40,14 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
+// What React or the browser complains of fails the test it came up in.
+const faults: string[] = [];
+for (const kind of ['error', 'warn'] as const) {
+  console[kind] = (...words: unknown[]) => void faults.push(format(...words));
+}
+
 afterEach(() => {
+  expect(faults.splice(0)).toEqual([]);
   cleanup();
   resetDrafts();
   useSessionStore.setState(useSessionStore.getInitialState(), true);
