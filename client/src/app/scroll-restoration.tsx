@@ -5,6 +5,7 @@ import type { Location } from 'react-router-dom';
 const STORAGE_KEY = 'routineup.scroll';
 /** Content that loads may need this long to reach its old height. */
 const PATIENCE_MS = 2000;
+const PERSON_SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function positions(): Record<string, number> {
   try {
@@ -84,14 +85,12 @@ export function ScrollRestoration() {
     observer?.observe(document.body);
     const stop = () => observer?.disconnect();
     const timer = setTimeout(stop, PATIENCE_MS);
-    // A person who scrolls meanwhile wins.
-    window.addEventListener('wheel', stop, { once: true, passive: true });
-    window.addEventListener('touchstart', stop, { once: true, passive: true });
+    // A person who scrolls meanwhile wins, and what they press must not move away under them.
+    for (const sign of PERSON_SIGNS) window.addEventListener(sign, stop, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
       stop();
-      window.removeEventListener('wheel', stop);
-      window.removeEventListener('touchstart', stop);
+      for (const sign of PERSON_SIGNS) window.removeEventListener(sign, stop);
       leave();
     };
     // Only a new history entry moves the page.
