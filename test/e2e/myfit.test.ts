@@ -206,6 +206,7 @@ describe('my routines and supplements', () => {
         repeatUnit: 'reps',
         setCount: 3,
         description: workout.description,
+        safety: workout.safety,
         imgPath: workout.imgPath,
         videoLink: workout.videoLink,
         myWorkoutIndex: 1,

@@ -66,6 +66,9 @@ export class MyWorkoutDto {
   @ApiProperty({ example: '벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요.' })
   description: string;
 
+  @ApiProperty({ description: '안전하게 하는 법', example: '안전바를 가슴 높이에 맞추세요.' })
+  safety: string;
+
   @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
   imgPath: string;
 
@@ -93,6 +96,7 @@ export class MyWorkoutDto {
       repeatUnit: repeatUnitOf(workout.loadType),
       setCount: row.setCount,
       description: workout.description,
+      safety: workout.safety,
       imgPath: workoutPicture(workout),
       videoLink: workout.videoLink,
       myWorkoutIndex: row.myWorkoutIndex,

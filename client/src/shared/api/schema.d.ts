@@ -3920,6 +3920,11 @@ export interface components {
             setCount: number | null;
             /** @example 벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요. */
             description: string;
+            /**
+             * @description 안전하게 하는 법
+             * @example 안전바를 가슴 높이에 맞추세요.
+             */
+            safety: string;
             /** @example /figures/barbell-bench-press.svg */
             imgPath: string;
             /**

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Card } from '../../../shared/ui/card';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import type { useWorkoutActions } from '../hooks/use-workout-actions';
@@ -28,9 +29,24 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: workout.myWorkoutId });
 
-  const toggle = () => {
+  const panel = useRef<HTMLDivElement>(null);
+  /** Unfolded and at rest, as tall as its content: large text and long descriptions need more than the animation's end. */
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!expanded) return;
+    const timer = setTimeout(() => setSettled(true), EXPAND_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [expanded]);
+
+  const unfold = () => {
     setOpened(true);
-    setExpanded(!expanded);
+    setExpanded(true);
+  };
+  const fold = () => {
+    // The way back begins at a height, not at `none`.
+    flushSync(() => setSettled(false));
+    panel.current?.getBoundingClientRect();
+    setExpanded(false);
   };
   return (
     <li
@@ -52,7 +68,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
             workout={workout}
             expanded={expanded}
             panelId={opened ? `${id}-panel` : undefined}
-            onToggle={toggle}
+            onToggle={expanded ? fold : unfold}
             handle={
               <button
                 {...attributes}
@@ -80,12 +96,12 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
           />
         </div>
         <div
+          ref={panel}
           id={`${id}-panel`}
           inert={!expanded}
           css={{
-            maxHeight: expanded ? EXPANDED_MAX_HEIGHT : 0,
-            // What is taller (large text, a long description) scrolls inside.
-            overflow: 'hidden auto',
+            maxHeight: settled ? 'none' : expanded ? EXPANDED_MAX_HEIGHT : 0,
+            overflow: 'hidden',
             visibility: expanded ? 'visible' : 'hidden',
             transition: `max-height ${EXPAND_SECONDS}s ease, visibility ${EXPAND_SECONDS}s`,
           }}
@@ -99,7 +115,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
               onFeedback={answer => actions.feedback(workout.myWorkoutId, answer)}
               onMove={onMove}
               onRemove={() => actions.remove(workout)}
-              onFold={() => setExpanded(false)}
+              onFold={fold}
             />
           )}
         </div>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,7 +9,6 @@ import type { Feedback, Prescription, RoutineWorkout } from '../../../shared/wid
 import { PrescriptionFields } from '../../../shared/widgets/workout/prescription-fields';
 import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
-import { fetchWorkoutDetail } from '../api/workout-detail.api';
 import { FeedbackButtons } from './feedback-buttons';
 import { useDelayedSave } from '../hooks/use-delayed-save';
 
@@ -34,21 +32,20 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
   const saved: Prescription = { weight: workout.weight, rep: workout.rep, setCount: workout.setCount };
   const [numbers, setNumbers] = useState(saved);
   useDelayedSave(numbers, saved, same, onChange);
-  const { data: workoutDetail } = useQuery({
-    queryKey: ['workout', workout.workoutId],
-    queryFn: () => fetchWorkoutDetail(workout.workoutId),
-    staleTime: Infinity,
-  });
 
   return (
     <>
-      <WorkoutPicture src={workout.imgPath} alt={`${workout.workoutName} 시작 자세와 끝 자세`} />
+      <WorkoutPicture
+        src={workout.imgPath}
+        alt={`${workout.workoutName} 시작 자세와 끝 자세`}
+        maxHeight={300}
+      />
       <div css={{ display: 'grid', gap: space(5), padding: space(4) }}>
         <div css={[text.body2, { display: 'grid', gap: space(2), color: color('text-2') }]}>
           <p css={{ whiteSpace: 'pre-line' }}>{workout.description}</p>
-          {workoutDetail?.safety && (
+          {workout.safety && (
             <p>
-              <strong css={{ color: color('text') }}>안전</strong> {workoutDetail.safety}
+              <strong css={{ color: color('text') }}>안전</strong> {workout.safety}
             </p>
           )}
         </div>

@@ -36,6 +36,7 @@ const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWor
   rep: 10 as number | null,
   setCount: 3 as number | null,
   description: `${workoutName}를 천천히 해요.`,
+  safety: '허리를 곧게 펴요.',
   imgPath: '/figures/x.svg',
   videoLink: null,
   myWorkoutIndex: myWorkoutId,
@@ -90,7 +91,6 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
     },
     'POST /api/myfit/routines/workout/feedback/*': () => new Response(null, { status: 204 }),
     'GET /api/myfit/routines/supplement': () => json([]),
-    'GET /api/workouts/*': () => json({ safety: '허리를 곧게 펴요.' }),
     ...more,
   });
 }

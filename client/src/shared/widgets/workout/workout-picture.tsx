@@ -7,11 +7,14 @@ interface WorkoutPictureProps {
   alt?: string;
   /** Side in px of a small square; without it the picture takes the width, 3 : 2. */
   size?: number;
+  /** px, for wide columns: the drawing stays whole in the middle. */
+  maxHeight?: number;
   rounded?: boolean;
 }
 
 /** A workout's drawing on its grey ground; an empty ground when there is none. */
-export function WorkoutPicture({ src, alt = '', size, rounded = size !== undefined }: WorkoutPictureProps) {
+export function WorkoutPicture(props: WorkoutPictureProps) {
+  const { src, alt = '', size, maxHeight, rounded = size !== undefined } = props;
   const [missing, setMissing] = useState(false);
   return (
     <span
@@ -21,6 +24,7 @@ export function WorkoutPicture({ src, alt = '', size, rounded = size !== undefin
         width: size ?? '100%',
         height: size,
         aspectRatio: size ? undefined : '3 / 2',
+        maxHeight,
         overflow: 'hidden',
         borderRadius: rounded ? radius.control : 0,
         background: color('surface-2'),
