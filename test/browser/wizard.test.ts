@@ -85,10 +85,14 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', SLOW);
+    // Looked for beforehand: on a busy machine it may be over before this process is asked again.
+    const seen = Promise.all([
+      page.getByRole('button', { name: '분석하는 중…' }).waitFor(),
+      page.getByRole('status').getByText('분석하는 중…').waitFor(),
+      page.getByText(/읽고 있어요|찾고 있어요|계산하고 있어요|정하고 있어요/).waitFor(),
+    ]);
     await ask().dblclick();
-    await page.getByRole('button', { name: '분석하는 중…' }).waitFor();
-    await page.getByRole('status').getByText('분석하는 중…').waitFor();
-    await page.getByText(/읽고 있어요|찾고 있어요|계산하고 있어요|정하고 있어요/).waitFor();
+    await seen;
     await result().waitFor();
     await network.send('Network.emulateNetworkConditions', FAST);
     await network.detach();
