@@ -8,8 +8,11 @@ import { BODY, type SegmentName, type View } from './skeleton.js';
  */
 export interface SegmentShape {
   outline: string;
-  muscles: Partial<Record<BodyPartName, string>>;
+  muscles: Partial<Record<TrainedMuscle, string>>;
 }
+
+/** What a drawing can colour: the catalogue's body parts, and the adductors, which none of them shows. */
+export type TrainedMuscle = BodyPartName | '허벅지 안쪽';
 
 /** Shapes by the segment's kind: near and far, left and right share one. */
 export type ShapeName =
@@ -269,6 +272,19 @@ const SIDE: Record<ShapeName, SegmentShape> = {
   foot: { outline: 'M-4.5-4Q1-5.5 5-2Q10 2.5 16 3.500Q20.5 4.5 20 8L-7 8Q-10 3-4.5-4z', muscles: {} },
 };
 
+/** The adductors in a front view: +y is towards the mid-line. */
+const INNER_THIGH = smoothPath([
+  [-3, 1],
+  [4, 6.5],
+  [14, 8],
+  [26, 6.8],
+  [37, 5],
+  [40, 3],
+  [28, 1.5],
+  [14, 0.5],
+  [4, -1.5],
+]);
+
 /** Front and back views: symmetric trunk, limbs seen from the front. */
 function frontal(back: boolean): Record<ShapeName, SegmentShape> {
   const mirrored = (points: readonly Point[]): string =>
@@ -487,6 +503,7 @@ function frontal(back: boolean): Record<ShapeName, SegmentShape> {
             [0, 2],
           ]),
         ),
+        ...(!back && { '허벅지 안쪽': INNER_THIGH }),
         ...both(
           '허벅지 뒤',
           true,

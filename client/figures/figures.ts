@@ -23,6 +23,8 @@ function seedOf(slug: WorkoutSlug): WorkoutSeed {
 }
 
 function partsOf(seed: WorkoutSeed): TrainedParts {
+  if (seed.pattern === 'hipAdduction')
+    return { primary: ['허벅지 안쪽'], secondary: seed.secondaryBodyParts };
   return { primary: seed.primaryBodyParts, secondary: seed.secondaryBodyParts };
 }
 
@@ -46,8 +48,9 @@ export function renderMotionSvg(slug: WorkoutSlug): string {
 /** Front and back with the workout's muscles lit. */
 export function renderMusclesSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
-  const names = [...seed.primaryBodyParts, ...seed.secondaryBodyParts].join(', ');
-  return renderMuscleMap(partsOf(seed), `${seed.koreanName} 자극 부위: ${names}`);
+  const parts = partsOf(seed);
+  const names = [...parts.primary, ...parts.secondary].join(', ');
+  return renderMuscleMap(parts, `${seed.koreanName} 자극 부위: ${names}`);
 }
 
 /** What an admin-made workout without a picture shows: a standing person with a bar, nothing lit. */

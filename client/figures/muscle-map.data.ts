@@ -30,6 +30,9 @@ const HAND: Half = [
 const FOREARM_OUTER: Half = [76, 173, 82, 184, 88, 204, 92, 230, 89, 238, 82, 216, 76, 194];
 const FOREARM_INNER: Half = [61, 174, 67, 182, 74, 198, 80, 218, 85, 239, 80, 238, 70, 214, 62, 192];
 
+/** The adductors belong to no body part of their own: they rest in neutral unless a picture lights them. */
+const INNER_THIGH: Half = [5, 246, 12, 244, 19, 256, 20, 276, 15, 298, 10, 280, 6, 262];
+
 const FRONT_NEUTRAL: readonly Half[] = [
   [4, 62, 12, 57, 14, 69, 17, 80, 8, 86, 4, 76],
   [17, 72, 25, 80, 40, 85, 26, 88, 18, 87],
@@ -39,7 +42,7 @@ const FRONT_NEUTRAL: readonly Half[] = [
   [45, 127, 49, 136, 47, 150, 43, 163, 41, 150, 43, 138],
   [43, 209, 46, 219, 47, 232, 43, 238, 39, 226, 37, 216],
   [37, 219, 30, 228, 20, 243, 14, 240, 23, 228],
-  [5, 246, 12, 244, 19, 256, 20, 276, 15, 298, 10, 280, 6, 262],
+  INNER_THIGH,
   [20, 327, 28, 323, 36, 322, 38, 332, 32, 342, 24, 342, 20, 336],
   [32, 346, 38, 344, 42, 362, 40, 384, 35, 403, 32, 398, 32, 370],
   [24, 346, 30, 346, 30, 370, 30, 402, 26, 404, 24, 380],
@@ -132,6 +135,8 @@ export const MUSCLE_NEUTRAL: Record<MuscleView, string> = {
   front: oneSide(FRONT_NEUTRAL),
   back: oneSide(BACK_NEUTRAL),
 };
+/** The viewer's right inner thigh in the front view. */
+export const MUSCLE_INNER_THIGH = oneSide([INNER_THIGH]);
 export const MUSCLE_HEAD = smoothPath([...pairs(HEAD, 1), ...pairs(HEAD, -1).reverse().slice(1, -1)]);
 
 /** What belongs to no body part: head, neck, forearms, hands, knees, shins, feet. */

@@ -1,6 +1,7 @@
 import type { BodyPartName } from '../../src/catalogue/catalogue.vocabulary.js';
 import {
   MUSCLE_HEAD,
+  MUSCLE_INNER_THIGH,
   MUSCLE_MIRROR,
   MUSCLE_NEUTRAL,
   MUSCLE_REGIONS,
@@ -27,7 +28,8 @@ function viewMarkup(view: MuscleView, parts: TrainedParts, id: string): string {
       .join('');
   const path = (className: string, d: string): string =>
     d === '' ? '' : `<path class="${className}" d="${d}"/>`;
-  const lit = joined('p');
+  const innerThigh = view === 'front' && parts.primary.includes('허벅지 안쪽') ? MUSCLE_INNER_THIGH : '';
+  const lit = joined('p') + innerThigh;
   const twice = (what: string, more = ''): string =>
     `<use href="#${what}"${more}/><use href="#${what}" transform="${MUSCLE_MIRROR}"${more}/>`;
   return (

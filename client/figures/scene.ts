@@ -1,5 +1,4 @@
-import type { BodyPartName } from '../../src/catalogue/catalogue.vocabulary.js';
-import { segmentShape, SHAPE_OF, type ShapeName } from './body-shapes.js';
+import { segmentShape, SHAPE_OF, type ShapeName, type TrainedMuscle } from './body-shapes.js';
 import {
   boxAround,
   uniteBoxes,
@@ -13,10 +12,10 @@ import {
 import { angleBetween, distance, list, mix, mixPoint, short, type Point } from './geometry.js';
 import { mixPose, solvePose, type SegmentName, type Skeleton } from './skeleton.js';
 
-/** Which body parts a drawing colours. */
+/** Which muscles a drawing colours. */
 export interface TrainedParts {
-  primary: readonly BodyPartName[];
-  secondary: readonly BodyPartName[];
+  primary: readonly TrainedMuscle[];
+  secondary: readonly TrainedMuscle[];
 }
 
 /** Where a drawable stands at one moment, in SVG terms (y down, degrees clockwise). */
@@ -71,7 +70,7 @@ const BENT_TRUNK_SCALE = 0.62;
 
 function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string {
   const { muscles } = segmentShape(drawing.view, shape);
-  const patch = (names: readonly BodyPartName[], tone: string): string =>
+  const patch = (names: readonly TrainedMuscle[], tone: string): string =>
     names
       .filter(name => !(shape === 'lowerTrunk' && name === '엉덩이' && drawing.view !== 'back'))
       .map(name => muscles[name])

@@ -65,6 +65,7 @@ export const MOVEMENT_PATTERNS = [
   'kneeFlexion',
   'hipExtension',
   'hipAbduction',
+  'hipAdduction',
   'backExtension',
   'plantarFlexionStraight',
   'plantarFlexionBent',

@@ -31,6 +31,7 @@ import {
   held,
   lyingOn,
   seatedAt,
+  seatedFacing,
   strap,
   onToes,
 } from './kit.js';
@@ -349,6 +350,40 @@ function russianTwist(): Drawing {
   return draw('front', at(-31), at(31), [fixed(mat(-64, 64))], []);
 }
 
+/** Seated from the front, arms around the pads of a lever that turns overhead: from one side to the other. */
+function rotaryTorso(): Drawing {
+  const at = (x: number): Pose =>
+    seatedFacing(46, {
+      trunk: x / 6,
+      neck: -x / 6,
+      arm: { to: [9 - x, 104], sense: -1, rootScale: 0.85 },
+      otherArm: { to: [9 + x, 104], sense: -1, rootScale: 0.85 },
+    });
+  const top = 186;
+  const frame = combine(
+    rod([-40, 2], [40, 2], 4),
+    rod([0, 44], [0, 4], 9),
+    rod([-36, 3], [-36, top], 5, 'l'),
+    rod([36, 3], [36, top], 5, 'l'),
+    rod([-36, top], [36, top], 5),
+    pad([-22, 46], [22, 46]),
+    disc([0, top], 6, 'e'),
+  );
+  return draw(
+    'front',
+    at(-24),
+    at(24),
+    [
+      fixed(frame),
+      strap([0, top], { anchor: 'hands', offset: [0, 16] }, 'behind'),
+      held(rod([-15, 16], [15, 16], 5, 'm'), 'hands', 'front'),
+      held(rod([0, -12], [0, 14], 7, 'e'), 'hand', 'front'),
+      held(rod([0, -12], [0, 14], 7, 'e'), 'otherHand', 'front'),
+    ],
+    ['seat', 'feet'],
+  );
+}
+
 /** From a high pulley down across the body, from the front. */
 function woodchop(): Drawing {
   const pulley: Point = [88, 190];
@@ -449,6 +484,7 @@ export const ABDOMEN = {
   ),
   'bicycle-crunch': bicycle(),
   'russian-twist': russianTwist(),
+  'rotary-torso': rotaryTorso(),
   'cable-woodchop': woodchop(),
   'pallof-press': pallof(
     cable([34, 125], { anchor: 'hands' }, 'front'),

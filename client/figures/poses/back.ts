@@ -4,6 +4,7 @@ import {
   barbellFront,
   barEnd,
   cableColumn,
+  disc,
   dumbbell,
   dumbbellEnd,
   flatBench,
@@ -17,7 +18,7 @@ import {
   stackTower,
   surface,
 } from '../equipment.js';
-import { along, type Point } from '../geometry.js';
+import { along, mixPoint, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
 import {
   band,
@@ -30,6 +31,7 @@ import {
   HANGING_ARM,
   held,
   inBothHands,
+  moved,
   seatedFacing,
   STANCE,
   standing,
@@ -227,6 +229,69 @@ function machineRow(): Drawing {
   );
 }
 
+/** Facing a plate-loaded lever whose handles come down and back from above the forehead. */
+function highRow(): Drawing {
+  const base: Pose = { hip: [0, 57.8], trunk: 5, arm: { root: 0 }, leg: { to: [44, 8] } };
+  const pivot: Point = [88, 80];
+  const [high, low]: [Point, Point] = [
+    [46, 142],
+    [19, 105],
+  ];
+  const frame = combine(
+    pad([-18, 46], [20, 46]),
+    rod([0, 44], [0, 3], 6),
+    rod([-20, 2], [104, 2], 4),
+    rod(pivot, [pivot[0], 3], 6),
+    rod([pivot[0], 66], [36, 92], 4),
+    rod([21, 84], [28, 106], 7, 'e'),
+    disc(pivot, 5, 'e'),
+  );
+  const roller = combine(rod([pivot[0], 58], [40, 74], 4), pad([30, 73], [46, 73], -1, 8));
+  return draw(
+    'side',
+    { ...base, arm: { to: high } },
+    { ...base, trunk: 2, arm: { to: low } },
+    [
+      fixed(frame),
+      strap(pivot, { anchor: 'hands' }),
+      moved(barbellEnd(14), { at: mixPoint(pivot, high, 0.5) }, { at: mixPoint(pivot, low, 0.5) }),
+      fixed(roller, 'middle'),
+      held(grip(6), 'hands', 'middle'),
+    ],
+    ['seat', 'feet'],
+  );
+}
+
+/** Seated, the pad of a lever behind the shoulder blades; the trunk opens from the hips. */
+function machineBackExtension(): Drawing {
+  const at = (trunk: number): Pose => ({
+    hip: [0, 63.8],
+    trunk,
+    neck: trunk > 0 ? -14 : 4,
+    arm: crossedArms(trunk),
+    leg: { to: [46, 18], foot: 6 },
+  });
+  const frame = combine(
+    pad([-17, 52], [22, 52]),
+    rod([2, 46], [2, 3], 6),
+    rod([-60, 2], [62, 2], 4),
+    rod([46, 6], [66, 12], 5, 'e'),
+    rod([60, 10], [60, 3], 4),
+    stackTower(-52, 130),
+    rod([-50, 60], [-15, 60], 5),
+    disc([-15, 60], 5, 'e'),
+  );
+  // In the trunk's own plane, which hangs head down: an arm along the back with a roller at its end.
+  const lever = combine(rod([18, 8], [15, 53], 5, 'm'), disc([18.5, 10], 7, 'e'));
+  return draw(
+    'side',
+    at(38),
+    at(-24),
+    [fixed(frame), held(lever, 'neck', 'behind', { turns: true })],
+    ['seat'],
+  );
+}
+
 /** A bar pivoting on the floor behind, plates at its front end. */
 function tBarRow(): Drawing {
   const pivot: Point = [-96, 8];
@@ -400,6 +465,7 @@ export const BACK = {
   'seated-cable-row': seatedRow([held(grip(6), 'hands', 'middle')], [98, 62]),
   'one-arm-cable-row': seatedRow([held(handleEnd(), 'hand', 'front')], [98, 62], true),
   'machine-row': machineRow(),
+  'machine-high-row': highRow(),
   't-bar-row': tBarRow(),
   'inverted-row': bodyRow(
     [ROW_BAR, ROW_BAR],
@@ -436,5 +502,6 @@ export const BACK = {
     'front',
   ),
   'back-extension': backExtension(),
+  'machine-back-extension': machineBackExtension(),
   superman: superman(),
 } satisfies Record<string, Drawing>;

@@ -169,6 +169,28 @@ function machinePress(): Drawing {
   );
 }
 
+/** The same from a reclined seat, obliquely up, the lever hung behind the head. */
+function machineInclinePress(): Drawing {
+  const lean = 32;
+  const rest = seatedAt(SEAT_CORNER, lean);
+  const shoulder = along(rest.hip, 180 + lean, 51);
+  const near: Point = [shoulder[0] + 20, shoulder[1] + 5];
+  const far: Point = [shoulder[0] + 31, shoulder[1] + 49];
+  const pivot: Point = [shoulder[0] - 30, shoulder[1] + 42];
+  return draw(
+    'side',
+    { ...rest, arm: folded(near) },
+    { ...rest, arm: stretched(far) },
+    [
+      fixed(combine(stackTower(-66, pivot[1] + 6), rod([-66, pivot[1]], pivot, 5))),
+      fixed(inclineBench(SEAT_CORNER, lean, 78)),
+      { kind: 'line', line: 'strap', layer: 'behind', from: pivot, to: { anchor: 'hands' } },
+      held(grip(7, true), 'hands', 'middle'),
+    ],
+    ['seat', 'back', 'feet'],
+  );
+}
+
 const open = (root: number, bend: number): Limb => ({ root, bend });
 
 /** A fly on a bench from the head end, whose pad is `height` high: the arms swing in the picture's plane. */
@@ -353,6 +375,7 @@ export const CHEST = {
   'incline-barbell-bench-press': inclinePress([held(barbellEnd())]),
   'incline-dumbbell-bench-press': inclinePress([held(dumbbellEnd())]),
   'smith-incline-bench-press': inclinePress([fixed(smithRails(-27, 200)), held(barbellEnd(14))]),
+  'machine-incline-press': machineInclinePress(),
   'pec-deck-fly': pecDeck(),
   'cable-fly': cableFly(138, { to: [70, 138], sense: -1 }, together(5, 122)),
   'low-cable-fly': cableFly(

@@ -185,14 +185,20 @@ const PELVIS_FROM_BEHIND: Shape = {
   box: { left: -19, right: 19, bottom: -13, top: 16 },
 };
 
-/** A seated abduction machine from the front: thighs swing outward against pads. */
-function abductionMachine(): Drawing {
+/**
+ * Seated from the front on a machine whose pads swing with the knees: outward against pads outside them, or inward
+ * against pads between them.
+ */
+export function thighMachine(direction: 'outward' | 'inward'): Drawing {
+  const inward = direction === 'inward';
   const legs = (x: number, scale: number): Limb => ({ to: [x, 8], rootScale: scale });
   const at = (leg: Limb): Pose => seatedFacing(46, { arm: { to: [26, 62], sense: -1, rootScale: 0.9 }, leg });
+  const [closed, open] = [at(legs(inward ? 16 : 13, 0.34)), at(legs(43, 0.92))];
+  const padAt = inward ? -9 : 9;
   return draw(
     'front',
-    at(legs(13, 0.34)),
-    at(legs(43, 0.92)),
+    inward ? open : closed,
+    inward ? closed : open,
     [
       fixed(
         combine(
@@ -203,7 +209,9 @@ function abductionMachine(): Drawing {
         ),
       ),
       ...(['knee', 'otherKnee'] as const).map(anchor =>
-        held(rod([0, -6], [0, 8], 7, 'e'), anchor, 'front', { offset: [anchor === 'knee' ? -9 : 9, 0] }),
+        held(rod([0, -6], [0, 8], 7, 'e'), anchor, 'front', {
+          offset: [anchor === 'knee' ? -padAt : padAt, 0],
+        }),
       ),
     ],
     ['seat', 'feet'],
@@ -328,7 +336,7 @@ export const HIPS = {
     [fixed(mat(-60, 96))],
     ['hands', 'knee'],
   ),
-  'hip-abduction-machine': abductionMachine(),
+  'hip-abduction-machine': thighMachine('outward'),
   'cable-hip-abduction': cableAbduction(),
   'band-lateral-walk': lateralWalk(),
   clamshell: draw('front', clam(1), clam(1.42), [fixed(mat(-112, 80))], []),

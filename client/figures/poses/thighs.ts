@@ -18,8 +18,9 @@ import {
   stepBox,
   surface,
 } from '../equipment.js';
-import { along, type Point } from '../geometry.js';
-import type { Limb, Pose } from '../skeleton.js';
+import { along, mixPoint, type Point } from '../geometry.js';
+import { solvePose, type Limb, type Pose } from '../skeleton.js';
+import { thighMachine } from './hips.js';
 import {
   backRack,
   band,
@@ -93,6 +94,51 @@ function hackSquat(): Drawing {
     position(low),
     [fixed(rails), moved(sled, { at: padAt(high) }, { at: padAt(low) })],
     [],
+  );
+}
+
+/**
+ * Under the shoulder pads of a lever that turns on a post behind: the hips travel back while the shoulders follow the
+ * lever's arc.
+ */
+function vSquat(): Drawing {
+  const pivot: Point = [-95, 106];
+  const foot: Point = [2, 14];
+  const at = (hip: Point, trunk: number): Pose => ({
+    hip,
+    trunk,
+    neck: -trunk * 0.5,
+    arm: { root: 34 - trunk, bend: 128, rootScale: 0.8 },
+    leg: { to: foot },
+    otherLeg: { to: [foot[0] + 4, foot[1]] },
+  });
+  const high = at([-5, 97], 5);
+  const low = at([-25, 53], 37);
+  /** Where the plates hang on the lever, half way to the shoulder. */
+  const plates = (pose: Pose): Point => mixPoint(pivot, solvePose(pose, 'side').anchors.neck.at, 0.5);
+  // In the trunk's own plane, which hangs head down: the pad behind the back, the one on the shoulder, the handle.
+  const rest = combine(
+    rod([15, -4], [15, 40], 7, 'e'),
+    rod([14, -5], [-5, -5], 7, 'e'),
+    rod([-5, -5], [-19, 3], 3.4, 'm'),
+  );
+  const frame = combine(
+    stepBox(-22, 44, 6),
+    rod([-112, 2], [44, 2], 4),
+    rod([pivot[0], 3], pivot, 6),
+    disc(pivot, 5, 'e'),
+  );
+  return draw(
+    'side',
+    high,
+    low,
+    [
+      fixed(frame),
+      strap(pivot, { anchor: 'neck', offset: [-10, 2] }),
+      moved(barbellEnd(16), { at: plates(high) }, { at: plates(low) }),
+      held(rest, 'neck', 'behind', { turns: true }),
+    ],
+    ['feet'],
   );
 }
 
@@ -613,6 +659,7 @@ export const THIGHS = {
   'barbell-front-squat': squat(frontRack, barbell(), 22, [-25, 45]),
   'smith-squat': squat(backRack, [fixed(smithRails(-4, 200)), ...barbell()], 20, [-22, 46]),
   'hack-squat': hackSquat(),
+  'v-squat': vSquat(),
   'leg-press': legPress(),
   'seated-leg-press': seatedLegPress(),
   'goblet-squat': squat(
@@ -646,6 +693,7 @@ export const THIGHS = {
   'dumbbell-step-up': stepUp(),
   'leg-extension': legExtension(),
   'sissy-squat': sissySquat(),
+  'hip-adduction-machine': thighMachine('inward'),
   'romanian-deadlift': hinge([held(barbellEnd(20))]),
   'dumbbell-romanian-deadlift': hinge([held(dumbbell(), 'hands', 'front')], { handY: 46 }),
   'smith-romanian-deadlift': draw(

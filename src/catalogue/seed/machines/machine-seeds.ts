@@ -33,10 +33,13 @@ export const MACHINE_SEEDS: MachineSeed[] = [
     englishName: 'Assisted Pull-Up and Dip Machine',
   },
   { slug: 'chest-press-machine', koreanName: '체스트 프레스 머신', englishName: 'Chest Press Machine' },
+  { slug: 'incline-press-machine', koreanName: '인클라인 프레스 머신', englishName: 'Incline Press Machine' },
   { slug: 'pec-deck-machine', koreanName: '펙덱 플라이 머신', englishName: 'Pec Deck Machine' },
   { slug: 'lat-pulldown-machine', koreanName: '랫 풀다운 머신', englishName: 'Lat Pulldown Machine' },
   { slug: 'seated-row-machine', koreanName: '시티드 로우 머신', englishName: 'Seated Row Machine' },
+  { slug: 'high-row-machine', koreanName: '하이 로우 머신', englishName: 'High Row Machine' },
   { slug: 't-bar-row-machine', koreanName: '티바 로우 머신', englishName: 'T-Bar Row Machine' },
+  { slug: 'back-extension-machine', koreanName: '백 익스텐션 머신', englishName: 'Back Extension Machine' },
   { slug: 'shoulder-press-machine', koreanName: '숄더 프레스 머신', englishName: 'Shoulder Press Machine' },
   { slug: 'lateral-raise-machine', koreanName: '레터럴 레이즈 머신', englishName: 'Lateral Raise Machine' },
   { slug: 'biceps-curl-machine', koreanName: '암 컬 머신', englishName: 'Biceps Curl Machine' },
@@ -46,6 +49,7 @@ export const MACHINE_SEEDS: MachineSeed[] = [
     englishName: 'Triceps Extension Machine',
   },
   { slug: 'ab-crunch-machine', koreanName: '복근 크런치 머신', englishName: 'Ab Crunch Machine' },
+  { slug: 'rotary-torso-machine', koreanName: '로터리 토르소 머신', englishName: 'Rotary Torso Machine' },
   { slug: 'leg-press-machine', koreanName: '레그 프레스 머신', englishName: '45-Degree Leg Press Machine' },
   {
     slug: 'seated-leg-press-machine',
@@ -53,6 +57,7 @@ export const MACHINE_SEEDS: MachineSeed[] = [
     englishName: 'Seated Leg Press Machine',
   },
   { slug: 'hack-squat-machine', koreanName: '핵 스쿼트 머신', englishName: 'Hack Squat Machine' },
+  { slug: 'v-squat-machine', koreanName: '브이 스쿼트 머신', englishName: 'V-Squat Machine' },
   { slug: 'leg-extension-machine', koreanName: '레그 익스텐션 머신', englishName: 'Leg Extension Machine' },
   { slug: 'lying-leg-curl-machine', koreanName: '라잉 레그 컬 머신', englishName: 'Lying Leg Curl Machine' },
   {
@@ -62,6 +67,7 @@ export const MACHINE_SEEDS: MachineSeed[] = [
   },
   { slug: 'hip-thrust-machine', koreanName: '힙 쓰러스트 머신', englishName: 'Hip Thrust Machine' },
   { slug: 'hip-abduction-machine', koreanName: '힙 어브덕션 머신', englishName: 'Hip Abduction Machine' },
+  { slug: 'hip-adduction-machine', koreanName: '힙 어덕션 머신', englishName: 'Hip Adduction Machine' },
   { slug: 'glute-kickback-machine', koreanName: '글루트 킥백 머신', englishName: 'Glute Kickback Machine' },
   {
     slug: 'standing-calf-machine',

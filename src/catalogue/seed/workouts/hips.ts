@@ -143,7 +143,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     slug: 'machine-glute-kickback',
     koreanName: '머신 글루트 킥백',
     englishName: 'Machine Glute Kickback',
-    aliases: ['글루트 킥백 머신', '힙 익스텐션 머신', '글루트 머신', '킥백 머신'],
+    aliases: ['글루트 킥백 머신', '힙 익스텐션 머신', '글루트 머신', '킥백 머신', '몬스터 글루트'],
     primaryBodyParts: ['엉덩이'],
     secondaryBodyParts: ['허벅지 뒤'],
     machines: ['glute-kickback-machine'],

@@ -29,6 +29,7 @@ const PATTERNS = named({
   kneeFlexion: '무릎 굽히기',
   hipExtension: '엉덩이 펴기',
   hipAbduction: '다리 벌리기',
+  hipAdduction: '다리 모으기',
   backExtension: '허리 펴기',
   plantarFlexionStraight: '발목 펴기 (무릎 펴고)',
   plantarFlexionBent: '발목 펴기 (무릎 굽히고)',

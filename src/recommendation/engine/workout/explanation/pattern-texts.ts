@@ -24,6 +24,7 @@ export const PATTERN_TEXTS: Record<MovementPattern, string> = {
   kneeFlexion: '무릎을 굽히는 동작',
   hipExtension: '엉덩이를 밀어 올리는 동작',
   hipAbduction: '다리를 옆으로 벌리는 동작',
+  hipAdduction: '다리를 안쪽으로 모으는 동작',
   backExtension: '허리를 곧게 펴는 동작',
   plantarFlexionStraight: '무릎을 펴고 뒤꿈치를 드는 동작',
   plantarFlexionBent: '무릎을 굽히고 뒤꿈치를 드는 동작',
