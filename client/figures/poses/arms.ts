@@ -116,6 +116,30 @@ function benchDip(): Drawing {
   return draw('side', position([-12, 104.5]), position([-8, 78]), [fixed(flatBench(-84, -16))], ['hands']);
 }
 
+/** Seated upright between two handles that go down beside the hips, on a lever from behind. */
+function seatedDip(): Drawing {
+  const rest = seatedAt([0, 52], 4);
+  const pivot: Point = [-34, 84];
+  return draw(
+    'side',
+    { ...rest, arm: { to: [22, 97] }, leg: { to: [46, 8] } },
+    { ...rest, arm: { to: [19, 61] }, leg: { to: [46, 8] } },
+    [
+      fixed(
+        combine(
+          stackTower(-54, 150),
+          rod([-54, pivot[1]], pivot, 5),
+          rod([-50, 3], [16, 3], 4),
+          machineSeat(16, 52, { lean: 4, length: 70 }),
+        ),
+      ),
+      strap(pivot, { anchor: 'hands' }, 'middle'),
+      held(handleEnd(), 'hands', 'middle'),
+    ],
+    ['seat', 'back', 'feet'],
+  );
+}
+
 /** Elbow high beside the trunk, the forearm swings back. */
 function kickback(): Drawing {
   return draw(
@@ -255,6 +279,7 @@ export const ARMS = {
   'dumbbell-close-grip-press': closePress([held(dumbbell(12))]),
   'triceps-dip': dip(8),
   'bench-dip': benchDip(),
+  'seated-machine-dip': seatedDip(),
   'diamond-push-up': pushUp({ close: true }),
   'knee-close-push-up': pushUp({ close: true, knees: true }),
   'cable-pushdown': pushdown(held(barEnd(), 'hands', 'front')),

@@ -1,4 +1,6 @@
 import { NUMBER_STEP } from '../features/admin/components/form-field';
+import { RESOURCES } from '../features/admin/resources/resources';
+import { fieldsOf } from '../features/admin/resources/resource.types';
 import {
   SLIDE_ANIMATION_S,
   SLIDE_DELAY_MS,
@@ -31,11 +33,15 @@ import { STEP_PERCENT } from '../features/signup/signup-steps';
 import { DEFAULT_BALANCE, UP_DOWN_BALANCES } from '../shared/body/body-types';
 import { formatBudget, formatWon } from '../shared/lib/format';
 import { HEADER_SHADOW_AT } from '../shared/ui/page-header';
-import { REVEAL_AT } from '../shared/ui/reveal';
+import { REVEAL_AT, REVEAL_SECONDS } from '../shared/ui/reveal';
 import { SEARCH_BOX_WIDTH } from '../shared/ui/search-box';
 import { CODE_LENGTH, verificationCodeRule } from '../shared/validation/member-rules';
 import { DEFAULT_ROUTINE_NAMES, MAX_WORKOUTS, NEW_ROUTINE_NAME } from '../shared/widgets/myfit/routine-list';
 import { NAV_FILL_AT } from './layout/nav-items';
+
+const ADMIN_NUMBERS = RESOURCES.flatMap(fieldsOf).flatMap(field =>
+  field.kind === 'number' && field.initial !== undefined ? [field.initial] : [],
+);
 
 /** The specification's numbers, by the names it gives them. How each works is tested where it is used. */
 const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = [
@@ -55,6 +61,7 @@ const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = 
   ['balance slider: default 5', DEFAULT_BALANCE, 5],
   ['signup progress: 25 percent a step', STEP_PERCENT, 25],
   ['admin number step 0.01', NUMBER_STEP, 0.01],
+  ['admin form: numbers that begin with one begin at 1', [...new Set(ADMIN_NUMBERS)], ['1']],
   ['showcase: three slides', SLIDE_COUNT, 3],
   ['showcase: auto-advance and spinner 5000 ms', ADVANCE_MS, 5000],
   ['showcase: slide step 1130 px', SLIDE_STEP, 1130],
@@ -62,6 +69,7 @@ const CONSTANTS: readonly [name: string, value: unknown, expected: unknown][] = 
   ['showcase: delay 300 ms', SLIDE_DELAY_MS, 300],
   ['showcase: animation 4.9 s', SLIDE_ANIMATION_S, 4.9],
   ['scroll reveal: threshold 0.7', REVEAL_AT, 0.7],
+  ['scroll reveal: 1 second', REVEAL_SECONDS, 1],
   ['nav style change at 70 px', NAV_FILL_AT, 70],
   ['sticky header shadow at 230 px', HEADER_SHADOW_AT, 230],
   ['search: card width 312 px', CARD_WIDTH, 312],

@@ -59,7 +59,6 @@ export const motion = {
   fast: 'var(--fast)',
   normal: 'var(--normal)',
   slow: 'var(--slow)',
-  reveal: 'var(--reveal)',
   ease: 'var(--ease)',
 } as const;
 

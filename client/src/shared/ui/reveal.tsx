@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { motion } from '../theme/theme';
 
-/** Share of the element that must be visible before it fades in and moves up, in a second (`--reveal`). */
+/** Share of the element that must be visible before it fades in and moves up. */
 export const REVEAL_AT = 0.7;
+export const REVEAL_SECONDS = 1;
 
 /** Content that fades in and moves up when it is scrolled to; at once where motion is reduced. */
 export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: number }) {
@@ -37,7 +38,7 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
       css={{
         opacity: 0,
         transform: 'translateY(32px)',
-        transition: `opacity ${motion.reveal} ${motion.ease}, transform ${motion.reveal} ${motion.ease}`,
+        transition: `opacity ${REVEAL_SECONDS}s ${motion.ease}, transform ${REVEAL_SECONDS}s ${motion.ease}`,
         // Tabbing into something that has not been scrolled to shows it.
         '&[data-shown], &:focus-within': { opacity: 1, transform: 'none' },
         '@media (prefers-reduced-motion: reduce)': { opacity: 1, transform: 'none' },
