@@ -139,6 +139,7 @@ export const MACHINE_DRAWINGS: Record<string, MachineDrawing> = {
   'lateral-raise-machine': { sceneryOf: 'machine-lateral-raise' },
   'biceps-curl-machine': { sceneryOf: 'machine-preacher-curl' },
   'triceps-extension-machine': { sceneryOf: 'machine-triceps-extension' },
+  'dip-machine': { sceneryOf: 'seated-machine-dip' },
   'ab-crunch-machine': { sceneryOf: 'machine-crunch' },
   'rotary-torso-machine': { sceneryOf: 'rotary-torso' },
   'leg-press-machine': { sceneryOf: 'leg-press' },

@@ -350,35 +350,37 @@ function russianTwist(): Drawing {
   return draw('front', at(-31), at(31), [fixed(mat(-64, 64))], []);
 }
 
-/** Seated from the front, arms around the pads of a lever that turns overhead: from one side to the other. */
+/**
+ * Seated from the front, the arms around the two rollers of a yoke that turns overhead. Turning to one side brings that
+ * elbow out and the other one before the trunk.
+ */
 function rotaryTorso(): Drawing {
-  const at = (x: number): Pose =>
-    seatedFacing(46, {
-      trunk: x / 6,
-      neck: -x / 6,
-      arm: { to: [9 - x, 104], sense: -1, rootScale: 0.85 },
-      otherArm: { to: [9 + x, 104], sense: -1, rootScale: 0.85 },
-    });
-  const top = 186;
+  const near: Limb = { root: 46, bend: -128 };
+  const across: Limb = { root: -6, bend: -92, endScale: 0.8 };
+  const at = (lean: number, arm: Limb, otherArm: Limb): Pose =>
+    seatedFacing(46, { trunk: lean, neck: -lean, arm, otherArm });
+  const pivot: Point = [0, 162];
   const frame = combine(
-    rod([-40, 2], [40, 2], 4),
-    rod([0, 44], [0, 4], 9),
-    rod([-36, 3], [-36, top], 5, 'l'),
-    rod([36, 3], [36, top], 5, 'l'),
-    rod([-36, top], [36, top], 5),
+    rod([-30, 2], [30, 2], 4),
+    rod([0, 4], pivot, 11, 'l'),
+    rod([0, 42], [0, 4], 9),
     pad([-22, 46], [22, 46]),
-    disc([0, top], 6, 'e'),
+    disc(pivot, 6, 'e'),
   );
+  const roller = rod([0, -8], [0, 20], 7, 'e');
   return draw(
     'front',
-    at(-24),
-    at(24),
+    at(-5, near, across),
+    at(5, across, near),
     [
       fixed(frame),
-      strap([0, top], { anchor: 'hands', offset: [0, 16] }, 'behind'),
-      held(rod([-15, 16], [15, 16], 5, 'm'), 'hands', 'front'),
-      held(rod([0, -12], [0, 14], 7, 'e'), 'hand', 'front'),
-      held(rod([0, -12], [0, 14], 7, 'e'), 'otherHand', 'front'),
+      ...(['elbow', 'otherElbow'] as const).flatMap(anchor => {
+        const inward = anchor === 'elbow' ? 8 : -8;
+        return [
+          strap(pivot, { anchor, offset: [inward, 26] }),
+          held(roller, anchor, 'middle', { offset: [inward, 6] }),
+        ];
+      }),
     ],
     ['seat', 'feet'],
   );

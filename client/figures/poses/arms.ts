@@ -122,8 +122,8 @@ function seatedDip(): Drawing {
   const pivot: Point = [-34, 84];
   return draw(
     'side',
-    { ...rest, arm: { to: [22, 97] }, leg: { to: [46, 8] } },
-    { ...rest, arm: { to: [19, 61] }, leg: { to: [46, 8] } },
+    { ...rest, arm: { to: [17, 86] }, leg: { to: [46, 8] } },
+    { ...rest, arm: { to: [16, 60] }, leg: { to: [46, 8] } },
     [
       fixed(
         combine(

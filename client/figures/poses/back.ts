@@ -242,11 +242,11 @@ function highRow(): Drawing {
     rod([0, 44], [0, 3], 6),
     rod([-20, 2], [104, 2], 4),
     rod(pivot, [pivot[0], 3], 6),
-    rod([pivot[0], 66], [36, 92], 4),
-    rod([21, 84], [28, 106], 7, 'e'),
+    rod([pivot[0], 66], [22, 98], 4),
+    rod([18, 82], [21, 106], 7, 'e'),
     disc(pivot, 5, 'e'),
   );
-  const roller = combine(rod([pivot[0], 58], [40, 74], 4), pad([30, 73], [46, 73], -1, 8));
+  const roller = combine(rod([pivot[0], 48], [40, 60], 4), pad([27, 60], [45, 55], -1, 8));
   return draw(
     'side',
     { ...base, arm: { to: high } },
@@ -278,11 +278,15 @@ function machineBackExtension(): Drawing {
     rod([46, 6], [66, 12], 5, 'e'),
     rod([60, 10], [60, 3], 4),
     stackTower(-52, 130),
-    rod([-50, 60], [-15, 60], 5),
-    disc([-15, 60], 5, 'e'),
+    rod([-50, 64], [0, 64], 5),
+    disc([0, 64], 5, 'e'),
   );
   // In the trunk's own plane, which hangs head down: an arm along the back with a roller at its end.
-  const lever = combine(rod([18, 8], [15, 53], 5, 'm'), disc([18.5, 10], 7, 'e'));
+  const lever = combine(
+    rod([18, 8], [16, 44], 5, 'm'),
+    rod([16, 44], [0, 51], 5, 'm'),
+    disc([18.5, 10], 7, 'e'),
+  );
   return draw(
     'side',
     at(38),

@@ -193,8 +193,10 @@ export function thighMachine(direction: 'outward' | 'inward'): Drawing {
   const inward = direction === 'inward';
   const legs = (x: number, scale: number): Limb => ({ to: [x, 8], rootScale: scale });
   const at = (leg: Limb): Pose => seatedFacing(46, { arm: { to: [26, 62], sense: -1, rootScale: 0.9 }, leg });
-  const [closed, open] = [at(legs(inward ? 16 : 13, 0.34)), at(legs(43, 0.92))];
-  const padAt = inward ? -9 : 9;
+  const [closed, open] = [at(legs(inward ? 17 : 13, inward ? 0.42 : 0.34)), at(legs(43, 0.92))];
+  const padAt = inward ? -10 : 9;
+  // Pads between the knees stand higher, clear of the seat.
+  const lift = inward ? 9 : 0;
   return draw(
     'front',
     inward ? open : closed,
@@ -210,7 +212,7 @@ export function thighMachine(direction: 'outward' | 'inward'): Drawing {
       ),
       ...(['knee', 'otherKnee'] as const).map(anchor =>
         held(rod([0, -6], [0, 8], 7, 'e'), anchor, 'front', {
-          offset: [anchor === 'knee' ? -padAt : padAt, 0],
+          offset: [anchor === 'knee' ? -padAt : padAt, lift],
         }),
       ),
     ],

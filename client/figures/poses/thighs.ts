@@ -118,9 +118,10 @@ function vSquat(): Drawing {
   const plates = (pose: Pose): Point => mixPoint(pivot, solvePose(pose, 'side').anchors.neck.at, 0.5);
   // In the trunk's own plane, which hangs head down: the pad behind the back, the one on the shoulder, the handle.
   const rest = combine(
-    rod([15, -4], [15, 40], 7, 'e'),
-    rod([14, -5], [-5, -5], 7, 'e'),
-    rod([-5, -5], [-19, 3], 3.4, 'm'),
+    rod([14, -4], [14, 40], 7, 'e'),
+    rod([13, -5], [-5, -5], 7, 'e'),
+    rod([-5, -5], [-22, -8], 4, 'm'),
+    rod([-22, -13], [-22, 1], 3.4, 'e'),
   );
   const frame = combine(
     stepBox(-22, 44, 6),

@@ -48,6 +48,7 @@ export const MACHINE_SEEDS: MachineSeed[] = [
     koreanName: '트라이셉스 익스텐션 머신',
     englishName: 'Triceps Extension Machine',
   },
+  { slug: 'dip-machine', koreanName: '딥스 머신', englishName: 'Seated Dip Machine' },
   { slug: 'ab-crunch-machine', koreanName: '복근 크런치 머신', englishName: 'Ab Crunch Machine' },
   { slug: 'rotary-torso-machine', koreanName: '로터리 토르소 머신', englishName: 'Rotary Torso Machine' },
   { slug: 'leg-press-machine', koreanName: '레그 프레스 머신', englishName: '45-Degree Leg Press Machine' },

@@ -187,6 +187,7 @@ export const WORKOUT_SLUGS = [
   'dumbbell-close-grip-press',
   'triceps-dip',
   'bench-dip',
+  'seated-machine-dip',
   'diamond-push-up',
   'knee-close-push-up',
   'cable-pushdown',
