@@ -59,7 +59,7 @@ const OBSERVERS: Record<string, Observer> = {
 };
 
 function source(weightKg: number | null, session: string) {
-  return { member: MEMBER, experience: undefined, workout: BENCH, weightKg, assisted: false, session };
+  return { member: MEMBER, experience: undefined, workout: BENCH, weightKg, session };
 }
 
 /** Standard normal numbers from a fixed seed (mulberry32, Box–Muller), so that the report repeats. */

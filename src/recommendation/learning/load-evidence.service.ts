@@ -116,9 +116,8 @@ export class LoadEvidence {
       const recommended = history?.items.find(item => item.workoutId === workoutId);
       const repetitions = rep ?? recommended?.repeat ?? 0;
       if (!workout || repetitions < 1) return [];
-      const assisted = workout.assistable;
       const experience = history?.experience;
-      const source = { member, experience, workout, weightKg: weight, assisted, session };
+      const source = { member, experience, workout, weightKg: weight, session };
       return [{ source, recommended, repetitions }];
     });
   }

@@ -19,8 +19,8 @@ const MAN: EngineMember = {
 };
 const BENCH_KG = estimateStrength(MAN, undefined).lifts.bench.oneRepMaxKg;
 
-function source(workout: EngineWorkout, weightKg: number | null, assisted = false) {
-  return { member: MAN, experience: undefined, workout, weightKg, assisted, session: '2026-01-05' };
+function source(workout: EngineWorkout, weightKg: number | null) {
+  return { member: MAN, experience: undefined, workout, weightKg, session: '2026-01-05' };
 }
 
 describe('observationFromFeedback', () => {
@@ -73,9 +73,12 @@ describe('observationFromFeedback', () => {
 
   it('counts body weight, hung weight and assistance in what was lifted', () => {
     const dip = fixtureWorkout('딥스');
-    const lowOf = (weightKg: number | null, assisted: boolean): number =>
-      observationFromFeedback({ ...source(dip, weightKg, assisted), repetitions: 10, feedback: 'LIGHT' })!
-        .low!;
+    const lowOf = (weightKg: number | null, assistable: boolean): number =>
+      observationFromFeedback({
+        ...source({ ...dip, assistable }, weightKg),
+        repetitions: 10,
+        feedback: 'LIGHT',
+      })!.low!;
     const expected = (liftedKg: number): number =>
       Math.log(liftedKg / shareOfOneRepMax(14) / (1.3 * BENCH_KG));
     expect(lowOf(20, true)).toBeCloseTo(expected(0.95 * 75 - 20), 9);

@@ -14,12 +14,10 @@ export interface EvidenceSource {
   experience: Experience | undefined;
   workout: EngineWorkout;
   /**
-   * kg as shown: per hand, on the stack, added (추가 중량), or the assistance where `assisted`; null for body
-   * weight alone.
+   * kg as shown: per hand, on the stack, added (추가 중량), or where the workout is `assistable` the assistance (보조);
+   * null for body weight alone.
    */
   weightKg: number | null;
-  /** True where `weightKg` is help (loadLabel 보조). */
-  assisted: boolean;
   /** Any stable name of the training session or edit. */
   session: string;
 }
@@ -58,12 +56,12 @@ export function observe(
   };
 }
 
-function totalLiftedKg({ member, workout, weightKg, assisted }: EvidenceSource): number | null {
+function totalLiftedKg({ member, workout, weightKg }: EvidenceSource): number | null {
   const isBodyweight = workout.loadType === 'bodyweight' || workout.loadType === 'bodyweightLoadable';
   if (!isBodyweight) return weightKg;
   if (workout.bodyweightShare === null) return null;
   const bodyKg = workout.bodyweightShare * member.weightKg;
-  return bodyKg + (assisted ? -1 : 1) * (weightKg ?? 0);
+  return bodyKg + (workout.assistable ? -1 : 1) * (weightKg ?? 0);
 }
 
 function gapToNextLoad({ workout, weightKg }: EvidenceSource): number {
