@@ -1,11 +1,9 @@
 import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 import { tokenEnding } from './steps/end-token.js';
 import { story } from './steps/story.js';
 
@@ -16,25 +14,16 @@ declare const document: any;
 
 const PHONE = { width: 360, height: 740 };
 
-let t: TestApp;
-let browser: Browser;
+const live = liveBrowser();
 /** The admin's tab, and that of somebody who only looks. */
 let page: Page;
 let visitor: Page;
 let endToken: () => Promise<void>;
 
 beforeAll(async () => {
-  const live = await startLiveApp();
-  t = live.t;
-  browser = await launchBrowser();
-  ({ page } = await openPage(browser, live.url));
-  endToken = tokenEnding(page, t);
-  ({ page: visitor } = await openPage(browser, live.url, 'phone'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
+  ({ page } = await live.openPage());
+  endToken = tokenEnding(page, live.t);
+  ({ page: visitor } = await live.openPage('phone'));
 });
 
 const step = story(() => page);
@@ -74,11 +63,11 @@ const publicly = async (keyword: string, expected: readonly string[]) => {
 
 step('a wrong password is said in words, the right one opens the console', async () => {
   await page.goto('/admin');
-  await page.getByLabel('아이디').fill(t.config.admin.loginId);
+  await page.getByLabel('아이디').fill(live.t.config.admin.loginId);
   await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password-1');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await page.getByText('아이디 또는 비밀번호를 잘못 입력했어요.').waitFor();
-  await page.getByLabel('비밀번호', { exact: true }).fill(t.config.admin.password);
+  await page.getByLabel('비밀번호', { exact: true }).fill(live.t.config.admin.password);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await page.getByRole('heading', { name: '카탈로그 관리' }).waitFor();
   await rows().first().waitFor();
@@ -166,11 +155,14 @@ step('it is edited; whoever changed it meanwhile is not overwritten', async () =
   const name = dialog().getByLabel('한글 이름 *');
   await name.fill('개구리 높이뛰기');
 
-  const token = await t.adminToken();
-  const list = await t.get(`/api/admin/workouts/list/1?keyword=${encodeURIComponent('개구리')}`, { token });
+  const token = await live.t.adminToken();
+  const list = await live.t.get(`/api/admin/workouts/list/1?keyword=${encodeURIComponent('개구리')}`, {
+    token,
+  });
   const { id, imgPath: _, ...fields } = list.body[0];
   expect(
-    (await t.put(`/api/admin/workouts/${id}`, { ...fields, englishName: 'Frog Leap' }, { token })).status,
+    (await live.t.put(`/api/admin/workouts/${id}`, { ...fields, englishName: 'Frog Leap' }, { token }))
+      .status,
   ).toBe(200);
 
   await dialog().getByRole('button', { name: '저장' }).click();

@@ -1,27 +1,15 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Device } from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp, TestMember } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
 import { logIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
+const live = liveBrowser();
 
 /** A visitor finds something, is asked to log in where it is needed, and goes on where they were. */
 describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
@@ -32,8 +20,8 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
   const toast = () => page.getByRole('status', { name: '알림' });
 
   beforeAll(async () => {
-    ({ page } = await openPage(browser, url, device));
-    member = await t.signUp();
+    ({ page } = await live.openPage(device));
+    member = await live.t.signUp();
   });
 
   /** Says yes to the login that is asked for, and comes back to the same address with the same thing on it. */

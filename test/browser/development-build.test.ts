@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { expectFault, launchBrowser, openPage } from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import { expectFault } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 import { createDemo, type Demo } from './screens/demo.js';
 import { SCREENS, showScreen } from './screens/screens.js';
 
@@ -17,15 +16,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Inside the project, so that what the build runs finds its packages. */
 const folder = join(root, 'dist', 'development');
 
-let t: TestApp;
 let demo: Demo;
-let browser: Browser;
 let page: Page;
 /** Every complaint of React, of a library or of the browser, whatever its level. */
 let complaints: string[];
 
-/** React's warnings exist only in its development build; StrictMode is on in every build and doubles effects in this one. */
-beforeAll(async () => {
+// React's warnings exist only in its development build; StrictMode is on in every build and doubles effects in this one.
+beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -33,21 +30,23 @@ beforeAll(async () => {
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
-  const live = await startLiveApp({ projectRoot: folder });
-  t = live.t;
-  demo = await createDemo({ url: live.url, admin: t.config.admin, lastCode: email => t.lastCode(email) });
-  browser = await launchBrowser();
-  ({ page, faults: complaints } = await openPage(browser, live.url, 'phone'));
+});
+
+const live = liveBrowser({ projectRoot: folder });
+
+beforeAll(async () => {
+  demo = await createDemo({
+    url: live.url,
+    admin: live.t.config.admin,
+    lastCode: email => live.t.lastCode(email),
+  });
+  ({ page, faults: complaints } = await live.openPage('phone'));
   page.on('console', message => {
     if (message.type() === 'warning') complaints.push(`console: ${message.text()}`);
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('hears React complain, in the words of its development build', async () => {
   await page.route('/', async route => {

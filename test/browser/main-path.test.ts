@@ -1,28 +1,15 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Device } from '../support/browser.js';
+import type { Locator, Page } from 'playwright-core';
+import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 import { dragByMouse, dragByTouch, drawn } from './steps/drag.js';
 import { signUp } from './steps/sign-up.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
+const live = liveBrowser();
 
 /** One person's way from the landing page to a routine in the order they want, each test going on where the last ended. */
 describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
@@ -34,7 +21,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   const added: string[] = [];
 
   beforeAll(async () => {
-    ({ page, faults } = await openPage(browser, url, device));
+    ({ page, faults } = await live.openPage(device));
   });
 
   // Nothing may have gone wrong unseen, in whichever step.
@@ -77,7 +64,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.getByRole('dialog').getByRole('button', { name: '로그인하기' }).click();
     await page.getByRole('link', { name: '회원가입' }).click();
     await page.waitForURL('**/signup');
-    await signUp(page, t, email);
+    await signUp(page, live.t, email);
     await page.getByRole('heading', { name: '가입을 마쳤어요!' }).waitFor();
   });
 
@@ -137,11 +124,15 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await first.getByText(/AI 추천 무게|^무게$/).waitFor();
     await first.getByText('세트').first().waitFor();
     await first.getByText(/^(횟수|시간)$/).waitFor();
-    const { body } = await t.get(
+    const { body } = await live.t.get(
       `/api/recommendation/workout/history/${new URL(page.url()).searchParams.get('history')}`,
       {
         token: (
-          await t.post('/api/auth/login', { loginEmail: email, password: 'routine1234', rememberMe: true })
+          await live.t.post('/api/auth/login', {
+            loginEmail: email,
+            password: 'routine1234',
+            rememberMe: true,
+          })
         ).body.accessToken,
       },
     );
@@ -209,14 +200,14 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
 
   /** Adds a workout behind this page's back. */
   const putInto = async (routine: string, workout: string) => {
-    const login = await t.post('/api/auth/login', {
+    const login = await live.t.post('/api/auth/login', {
       loginEmail: email,
       password: 'routine1234',
       rememberMe: false,
     });
     const token: string = login.body.accessToken;
-    const routines = await t.get('/api/myfit/routines/workout', { token });
-    const found = await t.post(
+    const routines = await live.t.get('/api/myfit/routines/workout', { token });
+    const found = await live.t.post(
       '/api/workouts/search/list/1',
       { searchKeyword: workout, bodyPartKoreanName: [] },
       { token },
@@ -225,7 +216,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       (each: { routineName: string }) => each.routineName === routine,
     );
     const { id } = found.body.find((each: { koreanName: string }) => each.koreanName === workout);
-    const answer = await t.post(
+    const answer = await live.t.post(
       `/api/myfit/routines/workout/${routineId}`,
       { workoutIds: [id], weight: null, rep: 10, setCount: 3 },
       { token },

@@ -1,34 +1,21 @@
 import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Device } from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp, TestMember } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
+const live = liveBrowser();
 const NEW_PASSWORD = 'brandnew123';
 const DAY_MS = 86_400_000;
 /** The day in Korea so many days ago, as YYYY-MM-DD. */
 const dayInKorea = (daysAgo: number) =>
   new Date(Date.now() + 9 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10);
-
-let t: TestApp;
-let url: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
 
 /** Everything a member keeps here: seen, changed, taken along, and gone. */
 describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', device => {
@@ -40,8 +27,8 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
   beforeAll(async () => {
-    ({ page } = await openPage(browser, url, device));
-    member = await t.signUp();
+    ({ page } = await live.openPage(device));
+    member = await live.t.signUp();
   });
 
   step('the name and the birth date are changed, the e-mail is not', async () => {
@@ -101,7 +88,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
       [200, 78],
     ] as const) {
       const body = { height: 175, weight, bodyFat: 18, muscleMass: 42, upDownBalance: 0.5 };
-      const answer = await t.post('/api/bodyData', { ...body, date: dayInKorea(daysAgo) }, member);
+      const answer = await live.t.post('/api/bodyData', { ...body, date: dayInKorea(daysAgo) }, member);
       expect(answer.status).toBeLessThan(300);
     }
     await page.reload();
@@ -149,12 +136,12 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
 
   step('an earlier recommendation is opened again from the history', async () => {
     const wish = { bodyPartKoreanName: ['가슴', '등'], machineKoreanName: ['덤벨', '맨몸'] };
-    const asked = await t.post('/api/recommendation/workout', wish, member);
+    const asked = await live.t.post('/api/recommendation/workout', wish, member);
     expect(asked.status).toBe(202);
     await eventually(async () =>
-      expect((await t.get(`/api/recommendation/workout/history/${asked.body.id}`, member)).body.status).toBe(
-        'DONE',
-      ),
+      expect(
+        (await live.t.get(`/api/recommendation/workout/history/${asked.body.id}`, member)).body.status,
+      ).toBe('DONE'),
     );
     await page.goto('/recommend');
     await page.getByRole('link', { name: '지난 추천 보기' }).click();
@@ -168,9 +155,9 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
   });
 
   step('a wrong present password is told, the right one ends every other login', async () => {
-    const { page: other, context } = await openPage(browser, url, device);
+    const { page: other, context } = await live.openPage(device);
     const login = { loginEmail: member.email, password: member.password, rememberMe: true };
-    const { body } = await t.post('/api/auth/login', login);
+    const { body } = await live.t.post('/api/auth/login', login);
     await openLoggedIn(
       other,
       { ...member, token: body.accessToken, refreshToken: body.refreshToken },

@@ -1,32 +1,18 @@
 import { jest } from '@jest/globals';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.js';
+import type { Page, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
+const live = liveBrowser();
 let page: Page;
 let faults: string[];
 
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
-
 beforeEach(async () => {
-  ({ page, faults } = await openPage(browser, url));
+  ({ page, faults } = await live.openPage());
 });
 
 afterEach(async () => {
@@ -61,7 +47,7 @@ describe('with JavaScript switched off', () => {
     ],
     ['/searchsupplement/1/supplementdetail/1', /./, / - 루틴업$/, '/searchsupplement/1/supplementdetail/1'],
   ])('%s can be read', async (path, heading, title, canonical) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+    const context = await live.browser.newContext({ javaScriptEnabled: false, baseURL: live.url });
     const still = await context.newPage();
     await still.goto(path);
     await still.getByRole('heading', { level: 1, name: heading }).waitFor();

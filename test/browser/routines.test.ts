@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Device } from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp, TestMember } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
 import { dragByMouse, dragByTouch } from './steps/drag.js';
 import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
@@ -12,23 +12,11 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
+const live = liveBrowser();
 
 /** Three routines, the second with two workouts. */
 async function fillRoutines(member: TestMember): Promise<void> {
-  const { body } = await t.post(
+  const { body } = await live.t.post(
     '/api/myfit/routines/workout',
     {
       routines: ['하나', '둘', '셋'].map((routineName, routineIndex) => ({
@@ -39,7 +27,7 @@ async function fillRoutines(member: TestMember): Promise<void> {
     },
     member,
   );
-  const found = await t.post('/api/workouts/search/list/1', {
+  const found = await live.t.post('/api/workouts/search/list/1', {
     searchKeyword: '',
     bodyPartKoreanName: ['등'],
   });
@@ -47,7 +35,7 @@ async function fillRoutines(member: TestMember): Promise<void> {
     ({ routineName }: { routineName: string }) => routineName === '둘',
   );
   for (const { id } of found.body.slice(0, 2)) {
-    const added = await t.post(
+    const added = await live.t.post(
       `/api/myfit/routines/workout/${routineId}`,
       { workoutIds: [id], weight: 20, rep: 10, setCount: 3 },
       member,
@@ -86,9 +74,9 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
   const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
 
   beforeAll(async () => {
-    ({ page } = await openPage(browser, url, device));
-    endToken = tokenEnding(page, t);
-    const member = await t.signUp();
+    ({ page } = await live.openPage(device));
+    endToken = tokenEnding(page, live.t);
+    const member = await live.t.signUp();
     await fillRoutines(member);
     await openLoggedIn(page, member, '/mypage');
   });
@@ -134,7 +122,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
         await menuOf('둘').click();
         await item('순서 바꾸기: 왼쪽').click();
       };
-      await whileDown(t, async () => {
+      await whileDown(live.t, async () => {
         await moveLeft();
         await toast(/서버에 연결할 수 없어요/).waitFor();
         await expectTabs(['하나', '둘', '셋']);

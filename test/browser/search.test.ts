@@ -1,28 +1,17 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.js';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
+const live = liveBrowser();
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-  ({ page, faults } = await openPage(browser, url));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
+  ({ page, faults } = await live.openPage());
 });
 
 afterEach(() => expect(faults).toEqual([]));

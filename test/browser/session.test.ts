@@ -1,32 +1,21 @@
 import { jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp, TestMember } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
 import { tokenEnding } from './steps/end-token.js';
 import { logIn, openLoggedIn } from './steps/log-in.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
+const live = liveBrowser();
 let member: TestMember;
 
 beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-  member = await t.signUp();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
+  member = await live.t.signUp();
 });
 
 test('a wrong password is said in words, the right one leads where the person wanted to go, logout back home', async () => {
-  const { page, context, faults } = await openPage(browser, url);
+  const { page, context, faults } = await live.openPage();
   await page.goto('/mypage');
   await page.waitForURL(/\/login\?next=/);
   await logIn(page, member.email, 'wrong-password1');
@@ -44,9 +33,9 @@ test('a wrong password is said in words, the right one leads where the person wa
 });
 
 test('an access token that ends in the middle of the wizard is renewed once for all, and the wizard goes on', async () => {
-  const { page, context, faults } = await openPage(browser, url);
-  const endToken = tokenEnding(page, t);
-  const { body } = await t.post('/api/auth/login', {
+  const { page, context, faults } = await live.openPage();
+  const endToken = tokenEnding(page, live.t);
+  const { body } = await live.t.post('/api/auth/login', {
     loginEmail: member.email,
     password: member.password,
     rememberMe: true,
@@ -93,15 +82,15 @@ test('an access token that ends in the middle of the wizard is renewed once for 
 });
 
 test('a forgotten password is set anew with the mailed code', async () => {
-  const other = await t.signUp();
-  const { page, context, faults } = await openPage(browser, url, 'phone');
+  const other = await live.t.signUp();
+  const { page, context, faults } = await live.openPage('phone');
   await page.goto('/login');
   await page.getByRole('link', { name: '비밀번호 찾기' }).click();
   await page.getByLabel('이메일').fill(other.email);
-  const mailsBefore = t.mails().length;
+  const mailsBefore = live.t.mails().length;
   await page.getByRole('button', { name: '인증 코드 받기' }).click();
-  await eventually(() => expect(t.mails().length).toBeGreaterThan(mailsBefore));
-  await page.getByLabel('인증 코드').fill(t.lastCode(other.email));
+  await eventually(() => expect(live.t.mails().length).toBeGreaterThan(mailsBefore));
+  await page.getByLabel('인증 코드').fill(live.t.lastCode(other.email));
   await page.getByLabel('새 비밀번호', { exact: true }).fill('brandnew123');
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await page.waitForURL('**/login');
@@ -112,8 +101,8 @@ test('a forgotten password is set anew with the mailed code', async () => {
 });
 
 test('a refresh token that is dead too leads to the login with a word about it', async () => {
-  const gone = await t.signUp();
-  const { page, context, faults } = await openPage(browser, url);
+  const gone = await live.t.signUp();
+  const { page, context, faults } = await live.openPage();
   await openLoggedIn(page, { ...gone, token: 'not.a.token', refreshToken: 'not.a.token' }, '/mypage');
   await page.waitForURL(/\/login/);
   await page

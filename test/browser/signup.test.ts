@@ -1,30 +1,16 @@
 import { jest } from '@jest/globals';
-import type { Browser, Dialog, Page } from 'playwright-core';
-import { launchBrowser, openPage, type Device } from '../support/browser.js';
+import type { Dialog, Page } from 'playwright-core';
+import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 import { whileDown } from './steps/outage.js';
 import { fillBodyStep } from './steps/sign-up.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
+const live = liveBrowser();
 const PASSWORD = 'routine1234';
-
-let t: TestApp;
-let url: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
 
 /** Signing up when things do not go smoothly; the smooth way is in main-path.test.ts. */
 describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
@@ -36,7 +22,7 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
   const questions: Dialog[] = [];
 
   beforeAll(async () => {
-    ({ page } = await openPage(browser, url, device));
+    ({ page } = await live.openPage(device));
     // The page's own clock, so that nobody waits half a minute for a second mail.
     await page.clock.install();
   });
@@ -80,15 +66,15 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
     async () => {
       const field = page.getByLabel('이메일', { exact: true });
       const check = page.getByRole('button', { name: '중복 확인' });
-      await field.fill((await t.signUp()).email);
+      await field.fill((await live.t.signUp()).email);
       await check.click();
       await page.getByText(/이미 .*이메일/).waitFor();
       await field.fill(email);
       await check.click();
-      const mails = () => t.mails().filter(({ to }) => to.includes(email)).length;
+      const mails = () => live.t.mails().filter(({ to }) => to.includes(email)).length;
       await page.getByRole('button', { name: '인증 메일 보내기' }).click();
       await eventually(() => expect(mails()).toBe(1));
-      const first = t.lastCode(email);
+      const first = live.t.lastCode(email);
 
       const dialog = page.getByRole('dialog');
       const again = dialog.getByRole('button', { name: /^다시 보내기/ });
@@ -102,7 +88,7 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
       await eventually(async () => expect(await again.isEnabled()).toBe(true));
       await again.click();
       await eventually(() => expect(mails()).toBe(2));
-      expect(t.lastCode(email)).not.toBe(first);
+      expect(live.t.lastCode(email)).not.toBe(first);
 
       await eventually(async () => expect(await again.isDisabled()).toBe(true));
       await dialog.getByLabel('인증 코드').fill(first);
@@ -113,7 +99,7 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
       await again.click();
       await eventually(() => expect(mails()).toBe(3));
       await dialog.getByRole('timer').filter({ hasText: '남은 시간' }).waitFor();
-      await dialog.getByLabel('인증 코드').fill(t.lastCode(email));
+      await dialog.getByLabel('인증 코드').fill(live.t.lastCode(email));
       await dialog.getByRole('button', { name: '확인' }).click();
       await page.getByText('이메일을 인증했어요.').waitFor();
     },
@@ -159,7 +145,7 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
 
   step('a server that is down is said; when it is back a double click makes one account', async () => {
     const send = page.getByRole('button', { name: '가입 완료' });
-    await whileDown(t, async () => {
+    await whileDown(live.t, async () => {
       await send.click();
       await page.getByText('서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.').waitFor();
     });

@@ -1,30 +1,19 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.js';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let url: string;
-let browser: Browser;
+const live = liveBrowser();
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-  ({ page, faults } = await openPage(browser, url, 'phone'));
-  await openLoggedIn(page, await t.signUp(), '/recommend/category');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
+  ({ page, faults } = await live.openPage('phone'));
+  await openLoggedIn(page, await live.t.signUp(), '/recommend/category');
 });
 
 afterEach(() => expect(faults).toEqual([]));

@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../support/browser.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp, TestMember } from '../support/test-app.js';
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
+
+jest.setTimeout(120_000);
 
 /** What somebody does who wants to use the API: log in on the page itself, then try calls that need it. */
 describe('Swagger UI', () => {
-  let t: TestApp;
-  let url: string;
-  let browser: Browser;
+  const live = liveBrowser();
   let page: Page;
   let faults: string[];
   let member: TestMember;
   beforeAll(async () => {
-    ({ t, url } = await startLiveApp());
-    member = await t.signUp();
-    browser = await launchBrowser();
-    ({ page, faults } = await openPage(browser, url));
+    member = await live.t.signUp();
+    ({ page, faults } = await live.openPage());
     page.setDefaultTimeout(40_000);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await t.close();
   });
 
   /** Opens an operation, edits its body and executes it; the live answer's status and text. */
@@ -32,10 +26,10 @@ describe('Swagger UI', () => {
     if (await begin.isVisible()) await begin.click();
     if (body) await block.locator('textarea.body-param__text').fill(JSON.stringify(body));
     await block.getByRole('button', { name: 'Execute' }).click();
-    const live = block.locator('.live-responses-table .response').first();
-    await live.waitFor();
-    const status = await live.locator('.response-col_status').innerText();
-    const text = await live.locator('.highlight-code').first().innerText();
+    const answer = block.locator('.live-responses-table .response').first();
+    await answer.waitFor();
+    const status = await answer.locator('.response-col_status').innerText();
+    const text = await answer.locator('.highlight-code').first().innerText();
     await block.locator('.opblock-summary-control').click();
     return { status: status.trim().slice(0, 3), text };
   }
@@ -44,11 +38,11 @@ describe('Swagger UI', () => {
     const answer = await page.goto('/api/docs');
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
     await page.locator('.opblock').first().waitFor();
-    const documented = Object.values<object>((await t.get('/api/openapi.json')).body.paths);
+    const documented = Object.values<object>((await live.t.get('/api/openapi.json')).body.paths);
     const operations = documented.reduce((sum, item) => sum + Object.keys(item).length, 0);
     expect(await page.locator('.opblock').count()).toBe(operations);
     for (const tag of await page.locator('.opblock-tag').allInnerTexts()) expect(tag).toMatch(/[가-힣]/);
-  }, 120_000);
+  });
 
   it('lets a consumer log in, authorize and call, each with the example at hand', async () => {
     expect((await tryOut('User_profile')).status).toBe('401');
@@ -71,7 +65,7 @@ describe('Swagger UI', () => {
     expect(profile.text).toContain(member.email);
     // With the body that the page offers.
     expect((await tryOut('Recommendation_requestWorkouts')).status).toBe('202');
-  }, 120_000);
+  });
 
   it('reports no fault', () => {
     expect(faults).toEqual([]);

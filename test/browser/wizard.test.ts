@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { expectFault, launchBrowser, openPage, type Device } from '../support/browser.js';
+import type { Page } from 'playwright-core';
+import { expectFault, type Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startLiveApp } from '../support/live-app.js';
-import type { TestApp, TestMember } from '../support/test-app.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
 import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { whileDown } from './steps/outage.js';
@@ -11,23 +11,10 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
+const live = liveBrowser();
 /** ms and bytes a second of a poor mobile connection. */
 const SLOW = { offline: false, latency: 500, downloadThroughput: 60_000, uploadThroughput: 30_000 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-
-let t: TestApp;
-let url: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ t, url } = await startLiveApp());
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
 
 /** Asking for workouts when things do not go smoothly; the smooth way is in main-path.test.ts. */
 describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s', device => {
@@ -42,12 +29,12 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   const result = () => page.getByRole('heading', { name: /운동 \d개예요/ });
   /** How many recommendations the member has asked for. */
   const asked = async () => {
-    const { body } = await t.post('/api/auth/login', {
+    const { body } = await live.t.post('/api/auth/login', {
       loginEmail: member.email,
       password: member.password,
       rememberMe: false,
     });
-    return (await t.get('/api/recommendation', { token: body.accessToken })).body.length;
+    return (await live.t.get('/api/recommendation', { token: body.accessToken })).body.length;
   };
   const changeConditions = async () => {
     await page.getByRole('link', { name: '조건 바꿔 다시 추천받기' }).locator('visible=true').click();
@@ -56,9 +43,9 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
   };
 
   beforeAll(async () => {
-    ({ page, faults } = await openPage(browser, url, device));
-    endToken = tokenEnding(page, t);
-    member = await t.signUp();
+    ({ page, faults } = await live.openPage(device));
+    endToken = tokenEnding(page, live.t);
+    member = await live.t.signUp();
   });
 
   step('a step opened too early leads back; reload and the back button keep what was chosen', async () => {
@@ -101,7 +88,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
 
   step('a server that is down is said where it was asked; asked again it answers', async () => {
     await changeConditions();
-    await whileDown(t, async () => {
+    await whileDown(live.t, async () => {
       await ask().click();
       await page.getByText('서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.').waitFor();
       expect(await choice('덤벨').isChecked()).toBe(true);
@@ -155,7 +142,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
 
   step('a page that cannot be loaded says so, and a reload opens it once the server is back', async () => {
     const reload = page.getByRole('button', { name: '새로고침' });
-    await whileDown(t, async () => {
+    await whileDown(live.t, async () => {
       await page
         .getByRole('navigation', { name: device === 'phone' ? '하단 메뉴' : '주 메뉴' })
         .getByRole('link', { name: '내 운동' })

@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../../support/browser.js';
-import { startLiveApp } from '../../support/live-app.js';
-import type { TestApp } from '../../support/test-app.js';
+import type { Page } from 'playwright-core';
+import { liveBrowser } from '../../support/live-browser.js';
 import { axeViolations } from './axe.js';
 import { createDemo, type Demo } from './demo.js';
 import { layoutFaults } from './layout-faults.js';
@@ -20,25 +18,20 @@ const NARROWEST = { width: 320, height: 740 };
 /** Holds every screen of visitors, members or the admin to the same rules: phone and desktop, light and dark. */
 export function checkScreensOf(who: Screen['who']): void {
   jest.setTimeout(120_000);
-  let t: TestApp;
+  const live = liveBrowser();
   let demo: Demo;
-  let browser: Browser;
   let page: Page;
   let faults: string[];
 
   beforeAll(async () => {
-    const live = await startLiveApp();
-    t = live.t;
-    demo = await createDemo({ url: live.url, admin: t.config.admin, lastCode: email => t.lastCode(email) });
-    browser = await launchBrowser();
-    ({ page, faults } = await openPage(browser, live.url));
+    demo = await createDemo({
+      url: live.url,
+      admin: live.t.config.admin,
+      lastCode: email => live.t.lastCode(email),
+    });
+    ({ page, faults } = await live.openPage());
     // Colours halfway through a transition are nobody's choice.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await t?.close();
   });
 
   /** The same page in another window: what closes on resizing is opened again. */
