@@ -19,6 +19,8 @@
 
   var SIGNS = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   var LATEST_MS = 3000;
+  var FIRST_WAIT_MS = 500;
+  var LONGEST_WAIT_MS = 15000;
   var started = false;
 
   function start() {
@@ -34,13 +36,19 @@
       link.href = url;
       document.head.append(link);
     });
-    // One after the other (each stands after those it needs), so that no long task holds up the person.
-    (function run(index) {
+    // One after the other (each stands after those it needs), so that no long task holds up the person. One that does
+    // not come is asked for again, ever more rarely: without it every press of a button would stay unanswered.
+    (function run(index, wait) {
       if (index === urls.length) return;
-      import(urls[index]).then(function () {
-        setTimeout(run, 0, index + 1);
-      });
-    })(0);
+      import(urls[index]).then(
+        function () {
+          setTimeout(run, 0, index + 1, FIRST_WAIT_MS);
+        },
+        function () {
+          setTimeout(run, wait, index, Math.min(2 * wait, LONGEST_WAIT_MS));
+        },
+      );
+    })(0, FIRST_WAIT_MS);
   }
 
   function startWhenIdle() {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { latePage } from './late-page';
 
 type Page = LazyExoticComponent<ComponentType>;
 
@@ -10,23 +11,30 @@ interface PageOptions {
 
 /**
  * One route's own chunk: `page(() => import('../features/x/pages/y-page'), 'YPage')`. The query boundary is fetched beside
- * the page, not after it.
+ * the page, not after it. Never rejects: what `React.lazy` has once given up it does not ask for again.
  */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   { query = true }: PageOptions = {},
 ): Page {
-  return lazy(async (): Promise<{ default: ComponentType }> => {
+  const loadPage = async (): Promise<ComponentType> => {
     const [module, boundary] = await Promise.all([load(), query ? import('./query-boundary') : null]);
     const Component: ComponentType = module[name];
-    if (!boundary) return { default: Component };
+    if (!boundary) return Component;
     const { QueryBoundary } = boundary;
-    const PageWithQuery = (): ReactNode => (
-      <QueryBoundary>
-        <Component />
-      </QueryBoundary>
-    );
-    return { default: PageWithQuery };
-  });
+    return function PageWithQuery(): ReactNode {
+      return (
+        <QueryBoundary>
+          <Component />
+        </QueryBoundary>
+      );
+    };
+  };
+  return lazy(() =>
+    loadPage().then(
+      Component => ({ default: Component }),
+      () => ({ default: latePage(loadPage) }),
+    ),
+  );
 }

@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   resetKey: string;
 }
 
-/** A defect in one page, or a chunk that could not be loaded, leaves the rest of the product usable. */
+/** A defect in one page leaves the rest of the product usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -1,18 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
-
-async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    try {
-      return await load();
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, wait));
-    }
-  }
-}
+import { untilLoaded } from './until-loaded';
 
 /**
  * A component in a chunk of its own, for what stands beside a page's content: dialogs, toasts, menus. While the server is

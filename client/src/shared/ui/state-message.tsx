@@ -54,10 +54,12 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
   action?: ReactNode;
+  /** What happens next, where the message alone leaves that open. */
+  children?: ReactNode;
 }
 
 /** What stands where content would be when it could not be loaded: the reason and a way on. */
-export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying = false, action, children }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -71,7 +73,9 @@ export function ErrorState({ message, onRetry, retrying = false, action }: Error
             </Button>
           ))
         }
-      />
+      >
+        {children}
+      </EmptyState>
     </div>
   );
 }

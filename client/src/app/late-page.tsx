@@ -1,0 +1,62 @@
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { untilLoaded } from '../shared/lib/until-loaded';
+import { Button } from '../shared/ui/button';
+import { ErrorState } from '../shared/ui/state-message';
+import { PageLoading } from './page-loading';
+
+const neverChanges = () => () => undefined;
+/** True while React takes over what arrived rendered. */
+const useHydrating = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
+/** Stands where a page belongs whose chunk failed to load: says so, tries again by itself, and shows the page once it can. */
+export function latePage(load: () => Promise<ComponentType>): ComponentType {
+  let arrived: ComponentType | undefined;
+  let arrival: Promise<void> | undefined;
+
+  return function LatePage() {
+    // A page that arrived rendered stays as it is, and comes alive later.
+    if (useHydrating() && !arrived) {
+      use((arrival ??= untilLoaded(load).then(Page => void (arrived = Page))));
+    }
+    const [Page, setPage] = useState(() => arrived);
+    const [failures, setFailures] = useState(0);
+
+    useEffect(() => {
+      if (Page) return undefined;
+      const leaving = new AbortController();
+      untilLoaded(load, {
+        signal: leaving.signal,
+        onFailure: () => setFailures(count => count + 1),
+      }).then(
+        loaded => {
+          arrived = loaded;
+          setPage(() => loaded);
+        },
+        () => undefined,
+      );
+      return () => leaving.abort();
+    }, [Page]);
+
+    if (Page) return <Page />;
+    // Often the second attempt already succeeds: nothing to be said then.
+    if (failures === 0) return <PageLoading />;
+    return (
+      <ErrorState
+        message="화면을 불러오지 못했어요."
+        action={
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            새로고침
+          </Button>
+        }
+      >
+        연결되면 바로 다시 불러올게요.
+      </ErrorState>
+    );
+  };
+}

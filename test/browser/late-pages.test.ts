@@ -1,0 +1,139 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { expectFault } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { liveBrowser } from '../support/live-browser.js';
+
+jest.setTimeout(60_000);
+
+const CHUNK = '**/assets/workout-search-page-*.js';
+
+const live = liveBrowser();
+let page: Page;
+let faults: string[];
+/** How often a document was loaded. */
+let documents: number;
+
+beforeEach(async () => {
+  ({ page, faults } = await live.openPage());
+  documents = 0;
+  page.on('request', request => {
+    if (request.resourceType() === 'document') documents++;
+  });
+});
+
+afterEach(() => page.context().close());
+
+const trouble = () => page.getByText('화면을 불러오지 못했어요.');
+const reload = () => page.getByRole('button', { name: '새로고침' });
+const cards = () => page.locator('main li h3');
+const openSearch = () =>
+  page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '검색' }).click();
+
+it('a page whose script does not come says so and opens by itself once it does', async () => {
+  await page.goto('/login');
+  await page.route(CHUNK, route => route.abort());
+  await openSearch();
+  await trouble().waitFor();
+  await reload().waitFor();
+  await page.unroute(CHUNK);
+  await cards().first().waitFor();
+  expect(await trouble().count()).toBe(0);
+  expect(documents).toBe(1);
+});
+
+it('a page asked for without a network opens as soon as there is one', async () => {
+  await page.goto('/login');
+  await page.getByLabel('이메일').waitFor();
+  await page.context().setOffline(true);
+  await openSearch();
+  await trouble().waitFor();
+  // Long enough that the next attempt by itself would be some seconds away.
+  await page.waitForTimeout(4000);
+  await page.context().setOffline(false);
+  await cards().first().waitFor({ timeout: 2500 });
+  expect(documents).toBe(1);
+});
+
+it('whoever goes elsewhere meanwhile is left alone', async () => {
+  await page.goto('/login');
+  await page.route(CHUNK, route => route.abort());
+  await openSearch();
+  await trouble().waitFor();
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await page.getByLabel('이메일').waitFor();
+  let attempts = 0;
+  await page.route(CHUNK, route => {
+    attempts++;
+    return route.abort();
+  });
+  await page.waitForTimeout(3000);
+  expect(attempts).toBe(0);
+});
+
+it.each([
+  ['its own script', CHUNK],
+  ['every script', '**/assets/*.js'],
+])(
+  'a page that arrived rendered, but without %s, stays readable and comes alive later',
+  async (_, scripts) => {
+    await page.route(scripts, route => route.abort());
+    await page.goto('/searchworkout/1');
+    await page.waitForTimeout(2000);
+    expect(await trouble().count()).toBe(0);
+    await cards().first().waitFor();
+    await page.unroute(scripts);
+    await eventually(async () =>
+      expect(await page.evaluate('Boolean(document.getElementById("answers"))')).toBe(false),
+    );
+    expect(await trouble().count()).toBe(0);
+    expect(documents).toBe(1);
+  },
+);
+
+it('a script that is there but that the browser asks for no more, as older ones do, comes with one reload', async () => {
+  await page.goto('/login');
+  await page.route(CHUNK, async route => {
+    if (documents > 1 || route.request().method() === 'HEAD') await route.continue();
+    else await route.abort();
+  });
+  await openSearch();
+  await trouble().waitFor();
+  await cards().first().waitFor();
+  expect(documents).toBe(2);
+  expectFault(faults, /dynamically imported module/);
+});
+
+describe('a script that a new deployment has removed', () => {
+  it('comes with one reload of the page', async () => {
+    await page.goto('/login');
+    await page.route(CHUNK, async route => {
+      if (documents === 1) await route.fulfill({ status: 404 });
+      else await route.continue();
+    });
+    await openSearch();
+    await cards().first().waitFor();
+    expect(documents).toBe(2);
+    expect(new URL(page.url()).pathname).toBe('/searchworkout/1');
+    expectFault(faults, /404: \/assets\/workout-search-page/);
+  });
+
+  it('is not reloaded for again and again when it stays away', async () => {
+    await page.goto('/login');
+    await page.route('**/searchworkout/1', route => route.continue({ url: `${live.url}/login` }));
+    await page.route(CHUNK, route => route.fulfill({ status: 404 }));
+    await openSearch();
+    await eventually(() => expect(documents).toBe(2));
+    await trouble().waitFor();
+    await page.waitForTimeout(4000);
+    expect(documents).toBe(2);
+    await reload().click();
+    await trouble().waitFor();
+    await page.waitForTimeout(2000);
+    expect(documents).toBe(3);
+    expectFault(faults, /404: \/assets\/workout-search-page/);
+    await page.unroute(CHUNK);
+    await cards().first().waitFor();
+    expect(documents).toBe(3);
+  });
+});
