@@ -23,12 +23,12 @@ export class GrowableList {
     return this.length === 0 ? undefined : this.data[this.length - 1];
   }
 
-  /** Keeps only the entries for which `keep` is true, in place. */
-  filter(keep: (value: number) => boolean): void {
+  /** Puts another entry in the place of each, `null` takes it out. */
+  replace(replacement: (value: number) => number | null): void {
     let kept = 0;
     for (let i = 0; i < this.length; i++) {
-      const value = this.data[i]!;
-      if (keep(value)) this.data[kept++] = value;
+      const value = replacement(this.data[i]!);
+      if (value !== null) this.data[kept++] = value;
     }
     this.length = kept;
   }

@@ -58,35 +58,45 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1));
  */
 export function jamoDistance(typed: string, word: string, limit: number): number {
   const n = typed.length;
-  const m = Math.min(word.length, n + limit);
+  // A jamo put in or left out costs 2, so that no two places further apart than this are ever compared.
+  const band = limit >> 1;
+  const m = Math.min(word.length, n + band);
   const tooFar = limit + 1;
   if (n > MAX_LENGTH || m > MAX_LENGTH) return tooFar;
   let before = rows[0]!;
   let previous = rows[1]!;
   let current = rows[2]!;
-  for (let j = 0; j <= m; j++) previous[j] = Math.min(j * 2, tooFar);
+  for (let j = 0; j <= m; j++) previous[j] = j <= band ? j * 2 : tooFar;
   for (let i = 1; i <= n; i++) {
     const a = typed.charCodeAt(i - 1);
-    current[0] = Math.min(i * 2, tooFar);
-    let least = current[0]!;
-    for (let j = 1; j <= m; j++) {
+    const from = i > band ? i - band : 1;
+    const to = i + band < m ? i + band : m;
+    current[from - 1] = from === 1 && i <= band ? i * 2 : tooFar;
+    let least = current[from - 1]!;
+    for (let j = from; j <= to; j++) {
       const b = word.charCodeAt(j - 1);
       let cost = previous[j - 1]! + (a === b ? 0 : replaceCost(a, b));
-      cost = Math.min(cost, previous[j]! + 2, current[j - 1]! + 2);
+      const leftOut = previous[j]! + 2;
+      if (leftOut < cost) cost = leftOut;
+      const putIn = current[j - 1]! + 2;
+      if (putIn < cost) cost = putIn;
       if (i > 1 && j > 1 && a === word.charCodeAt(j - 2) && b === typed.charCodeAt(i - 2)) {
-        cost = Math.min(cost, before[j - 2]! + 2);
+        const swapped = before[j - 2]! + 2;
+        if (swapped < cost) cost = swapped;
       }
-      current[j] = Math.min(cost, tooFar);
+      if (cost > tooFar) cost = tooFar;
+      current[j] = cost;
       if (cost < least) least = cost;
     }
     if (least > limit) return tooFar;
+    if (to < m) current[to + 1] = tooFar;
     const spare = before;
     before = previous;
     previous = current;
     current = spare;
   }
   let best = m === word.length ? previous[m]! : tooFar;
-  for (let j = 1; j <= m; j++) best = Math.min(best, previous[j]! + 1);
+  for (let j = n > band ? n - band : 1; j <= m; j++) best = Math.min(best, previous[j]! + 1);
   return Math.min(best, tooFar);
 }
 
@@ -107,10 +117,4 @@ export function soundSet(jamo: string): number {
     set |= 1 << (classOf.get(code) ?? 6 + (code % 26));
   }
   return set >>> 0;
-}
-
-export function bitCount(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

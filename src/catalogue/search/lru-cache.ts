@@ -1,10 +1,10 @@
 /** Keeps the most recently used entries, up to `capacity`. */
-export class LruCache<Value> {
-  private readonly entries = new Map<string, Value>();
+export class LruCache<Key, Value> {
+  private readonly entries = new Map<Key, Value>();
 
   constructor(private readonly capacity: number) {}
 
-  get(key: string): Value | undefined {
+  get(key: Key): Value | undefined {
     const value = this.entries.get(key);
     if (value !== undefined) {
       this.entries.delete(key);
@@ -13,7 +13,7 @@ export class LruCache<Value> {
     return value;
   }
 
-  set(key: string, value: Value): void {
+  set(key: Key, value: Value): void {
     this.entries.delete(key);
     this.entries.set(key, value);
     if (this.entries.size > this.capacity) {

@@ -44,8 +44,10 @@ export const KIND_OF_MATCH: Record<WordMatch, number> = Object.fromEntries(
 export const TYPING_KIND = WORD_MATCHES.length + 1;
 export const INITIALS_KIND = TYPING_KIND + 1;
 
-/** Kinds of match inside a word. */
-export const INSIDE_KINDS: readonly number[] = [KIND_OF_MATCH.inside, KIND_OF_MATCH.foldedInside];
+/** By kind, 1 for matches inside a word. */
+export const IS_INSIDE: Uint8Array = new Uint8Array(128);
+IS_INSIDE[KIND_OF_MATCH.inside] = 1;
+IS_INSIDE[KIND_OF_MATCH.foldedInside] = 1;
 
 /** The kind of a word so many half edits away. */
 export function fuzzyKind(distance: number): number {
@@ -65,9 +67,21 @@ export const QUALITY_BY_KIND: Uint8Array = Uint8Array.from(
   ].flatMap(row => Array.from({ length: 1 << SLOT_BITS }, (_, slot) => row[slot] ?? 0)),
 );
 
+/**
+ * The best a word can be in a document of which its best slot is known: by kind * 8 + slot. Some slots further on are better for
+ * some kinds (a whole word among the aliases counts for less than one in a strong text).
+ */
+export const MOST_QUALITY_BY_KIND: Uint8Array = QUALITY_BY_KIND.map((_, i) =>
+  Math.max(...QUALITY_BY_KIND.subarray(i, (i | SLOT_MASK) + 1)),
+);
+
 /** A word typed without its spaces, its pieces side by side: never better than this, by slot. */
 export const JOINED_QUALITY: readonly number[] = [88, 86, 84, 68, 60, 50];
 export const MOST_JOINED_QUALITY = Math.max(...JOINED_QUALITY);
+/** The same for a piece of a word typed without its spaces. */
+export const MOST_PIECE_QUALITY_BY_KIND: Uint8Array = MOST_QUALITY_BY_KIND.map((quality, i) =>
+  Math.min(quality, JOINED_QUALITY[i & SLOT_MASK] ?? 0),
+);
 /** For several typed words that stand side by side in their order. Less than what parts most kinds of match. */
 export const NEIGHBOURS_BONUS = 3;
 /** The same pieces anywhere in the document: 바벨스쿼트 for 바벨 백 스쿼트. */
@@ -82,8 +96,16 @@ export const INITIALS_PLACE_QUALITY: Record<Place, number> = {
 };
 export const MOST_INITIALS_QUALITY = INITIALS_PLACE_QUALITY.nameStart;
 
-/** 1 for the qualities of matches outside of names and aliases: there a plain name is no better than a special one. */
+/**
+ * 1 for the qualities of matches outside of names and aliases, alone or side by side: there a plain name is no better than a
+ * special one.
+ */
 export const OUTSIDE_NAMES: Uint8Array = new Uint8Array(128);
+const FIRST_OUTSIDE = SLOTS.indexOf('strong');
 for (const row of [...Object.values(WORD_QUALITY), INITIALS_QUALITY]) {
-  for (const quality of row.slice(SLOTS.indexOf('strong'))) OUTSIDE_NAMES[quality] = 1;
+  for (const quality of row.slice(FIRST_OUTSIDE)) OUTSIDE_NAMES[quality] = 1;
+}
+for (const match of ['whole', 'prefix', 'openPrefix'] as const) {
+  for (const quality of WORD_QUALITY[match].slice(FIRST_OUTSIDE))
+    OUTSIDE_NAMES[quality + NEIGHBOURS_BONUS] = 1;
 }

@@ -44,12 +44,14 @@ export class NumbersByText {
     return found;
   }
 
-  /** Keeps only the numbers for which `keep` is true. */
-  filter(keep: (value: number) => boolean): void {
+  /** Puts another number in the place of each, `null` takes it out. */
+  replace(replacement: (value: number) => number | null): void {
     let kept = 0;
     for (let at = 0; at < this.used; at += FIELDS) {
-      if (!keep(this.entries[at + VALUE]!)) continue;
+      const value = replacement(this.entries[at + VALUE]!);
+      if (value === null) continue;
       this.entries.copyWithin(kept, at, at + FIELDS);
+      this.entries[kept + VALUE] = value;
       kept += FIELDS;
     }
     this.used = kept;

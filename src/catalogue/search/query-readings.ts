@@ -21,29 +21,34 @@ const FILLER = new Set([
   '영양제',
 ]);
 
-/** What a keyword may mean. Every entry is a list of words that must all be found. */
-export interface QueryReadings {
-  /** As typed. */
-  typed: string[];
-  /** All in one run, for spaces put in the wrong place. */
-  joined: string[];
-  /** Typed with the keyboard in the other language: qpscl → 벤치, ㅠ두초 → bench. */
-  otherKeyboard: string[][];
-  /** Without filler words; empty when there is none, or nothing else. */
-  withoutFiller: string[];
+/** One way to read a keyword. */
+export interface Reading {
+  /** All of them must be found. */
+  words: string[];
+  /** Should words that stand for nothing be taken for misspelt ones? */
+  misspelt: boolean;
 }
 
-/** All readings of a keyword; `typed` is empty when it holds no letter and no digit. */
-export function readQuery(keyword: string): QueryReadings {
+/**
+ * The ways to read a keyword, the likeliest first: as typed; in one run, for spaces put in the wrong place; typed with the keyboard in
+ * the other language (qpscl → 벤치, ㅠ두초 → bench); the same with misspelt words; without words that say nothing. None when
+ * it holds no letter and no digit.
+ */
+export function* readings(keyword: string): Generator<Reading> {
   const raw = keyword.slice(0, MAX_KEYWORD_LENGTH);
   const typed = splitWords(raw).slice(0, MOST_WORDS);
+  if (typed.length === 0) return;
+  const literal = { misspelt: false };
+  yield { words: typed, ...literal };
+  const spaced = typed.length > 1 ? [typed, [typed.join('')]] : [typed];
+  yield* spaced.slice(1).map(words => ({ words, ...literal }));
+  const switched = otherKeyboards(raw).filter(words => words.length > 0);
+  yield* switched.map(words => ({ words, ...literal }));
+  yield* [...spaced, ...switched].map(words => ({ words, misspelt: true }));
   const meant = typed.filter(word => !FILLER.has(word));
-  return {
-    typed,
-    joined: typed.length > 1 ? [typed.join('')] : [],
-    otherKeyboard: otherKeyboards(raw).filter(words => words.length > 0),
-    withoutFiller: meant.length < typed.length ? meant : [],
-  };
+  if (meant.length === typed.length || meant.length === 0) return;
+  yield { words: meant, misspelt: false };
+  yield { words: meant, misspelt: true };
 }
 
 function otherKeyboards(raw: string): string[][] {

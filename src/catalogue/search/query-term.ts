@@ -2,10 +2,10 @@
 export interface QueryTerm {
   /** As typed. */
   word: string;
-  /** By word id, the kind of match (see KIND_OF_MATCH), 0 for none. At least as long as the vocabulary. */
-  kinds: Uint8Array;
-  /** The word ids with a kind. */
+  /** The ids of the words it may stand for, each once. */
   words: number[];
+  /** For each of them the kind of match (see KIND_OF_MATCH). */
+  kinds: number[];
   /** Number of entries in the postings of those words. */
   entries: number;
   /** The words it is made of when it was typed without spaces; `null` when it cannot be read so. */

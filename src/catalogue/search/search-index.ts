@@ -1,16 +1,18 @@
+import { BitmapPool } from './bitmap.js';
+import { DocumentBitmaps } from './document-bitmaps.js';
 import { DocumentIndexer } from './document-indexer.js';
-import { DocumentSetPool, type DocumentSet } from './document-set.js';
-import { DocumentTable } from './document-table.js';
+import { DocumentTable, GONE } from './document-table.js';
 import { restoreLists, saveLists, type GrowableList } from './growable-list.js';
 import { LruCache } from './lru-cache.js';
-import { SLOT_BITS } from './match-quality.js';
+import { SLOT_BITS, SLOT_MASK } from './match-quality.js';
+import { Matches } from './matches.js';
 import { NameTable } from './name-table.js';
-import { selectPage } from './page-selection.js';
+import { type Page, PageSelection } from './page-selection.js';
 import { QueryEvaluator } from './query-evaluator.js';
-import { readQuery } from './query-readings.js';
+import { readings } from './query-readings.js';
 import type { SavedParts } from './saved-parts.js';
 import type { SearchDocument } from './search-document.js';
-import { type MatchMode, TermCompiler } from './term-compiler.js';
+import { TermCompiler } from './term-compiler.js';
 import { TextStore } from './text-store.js';
 import { Vocabulary } from './vocabulary.js';
 import { WordSequences } from './word-sequences.js';
@@ -37,8 +39,8 @@ const MOST_PAGE_SIZE = 100;
 const SUGGESTIONS = 10;
 /** About 400 bytes each. */
 const CACHED_RESULTS = 20_000;
-/** With fewer matches than this, words that sound alike are looked for too: an alias may have caught the misspelling. */
-const FEW_FOUND = 12;
+/** With no more matches than this, words that sound alike are looked for too: an alias may have caught the misspelling. */
+const FEW_FOUND = 11;
 
 /**
  * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and
@@ -52,7 +54,7 @@ export class SearchIndex {
   private readonly postings: GrowableList[] = [];
   private readonly texts = new TextStore();
   private readonly sequences = new WordSequences();
-  private readonly names = new NameTable(this.texts);
+  private readonly names = new NameTable(this.texts, this.vocabulary);
   private readonly indexer = new DocumentIndexer(
     this.vocabulary,
     this.postings,
@@ -60,10 +62,13 @@ export class SearchIndex {
     this.texts,
     this.names,
   );
-  private readonly pool = new DocumentSetPool();
+  private readonly pool = new BitmapPool();
+  private readonly documentBitmaps = new DocumentBitmaps(this.documents);
   private readonly compiler = new TermCompiler(this.vocabulary, this.postings);
   private readonly evaluator = new QueryEvaluator(this.postings, this.sequences, this.texts, this.pool);
-  private readonly cache = new LruCache<SearchResult>(CACHED_RESULTS);
+  private readonly matches = new Matches(this.names, this.pool);
+  private readonly pages = new PageSelection(this.documents, this.documentBitmaps, this.pool);
+  private readonly cache = new LruCache<string, SearchResult>(CACHED_RESULTS);
 
   /** Number of documents. */
   get size(): number {
@@ -99,8 +104,12 @@ export class SearchIndex {
     if (known !== undefined) return known;
     const offset = Math.min((page - 1) * pageSize, this.documents.ordinals + pageSize);
     const wanted = this.documents.wanted(facets);
-    const result =
-      keyword === '' ? this.browse(wanted, offset, pageSize) : this.match(keyword, wanted, offset, pageSize);
+    this.pool.resize(this.documents.ordinals);
+    const { ordinals, total } =
+      keyword === ''
+        ? this.pages.ofAll(wanted, offset, pageSize)
+        : this.match(keyword, wanted, offset, pageSize);
+    const result = { ids: ordinals.map(ordinal => this.documents.ids[ordinal]!), total };
     this.cache.set(key, result);
     return result;
   }
@@ -131,93 +140,56 @@ export class SearchIndex {
     this.cache.clear();
   }
 
-  private browse(wanted: number | null, offset: number, pageSize: number): SearchResult {
-    const { order, primary, secondary } = this.documents;
-    if (wanted === null) return this.result(order.subarray(offset, offset + pageSize), order.length);
-    const page: number[] = [];
-    let total = 0;
-    for (let i = 0; i < order.length; i++) {
-      const ordinal = order[i]!;
-      if ((primary[ordinal]! & wanted) === 0) continue;
-      if (total >= offset && page.length < pageSize) page.push(ordinal);
-      total++;
-    }
-    for (let i = 0; i < order.length; i++) {
-      const ordinal = order[i]!;
-      if ((secondary[ordinal]! & wanted) === 0 || (primary[ordinal]! & wanted) !== 0) continue;
-      if (total >= offset && page.length < pageSize) page.push(ordinal);
-      total++;
-    }
-    return this.result(page, total);
+  private match(keyword: string, wanted: number | null, offset: number, pageSize: number): Page {
+    this.evaluator.begin(this.documents.ordinals);
+    if (!this.evaluate(keyword)) return { ordinals: [], total: 0 };
+    return this.pages.ofMatches(this.matches, wanted, offset, pageSize);
   }
 
-  private match(keyword: string, wanted: number | null, offset: number, pageSize: number): SearchResult {
-    this.pool.resize(this.documents.ordinals);
-    const found = this.evaluate(keyword);
-    this.compiler.release();
-    if (found === null) return { ids: [], total: 0 };
-    const { ordinals, total } = selectPage(found, this.documents, wanted, offset, pageSize);
-    this.pool.give(found);
-    return this.result(ordinals, total);
-  }
-
-  /** The first reading of the keyword that finds anything, the likeliest first. The caller gives the set back. */
-  private evaluate(keyword: string): DocumentSet | null {
-    const { typed, joined, otherKeyboard, withoutFiller } = readQuery(keyword);
-    const readings: [string[], MatchMode][] = [
-      [typed, 'literal'],
-      [joined, 'literal'],
-      ...otherKeyboard.map((words): [string[], MatchMode] => [words, 'literal']),
-      [typed, 'fuzzy'],
-      [joined, 'fuzzy'],
-      ...otherKeyboard.map((words): [string[], MatchMode] => [words, 'fuzzy']),
-      [withoutFiller, 'literal'],
-      [withoutFiller, 'fuzzy'],
-    ];
-    for (const [words, mode] of readings) {
-      const terms = words.length === 0 ? null : this.compiler.compile(words, mode);
+  /** Fills `matches` by the first reading of the keyword that finds anything, the likeliest first. @returns whether one does */
+  private evaluate(keyword: string): boolean {
+    for (const { words, misspelt } of readings(keyword)) {
+      const terms = this.compiler.compile(words, misspelt ? 'fuzzy' : 'literal');
       if (terms === null) continue;
-      const found = this.evaluator.all(terms);
-      if (mode === 'literal') this.widen(found, words);
-      this.names.raise(found, words.join(''));
-      if (found.size > 0) return found;
-      this.pool.give(found);
+      this.matches.reset(this.documents.ordinals);
+      this.evaluator.addAll(this.matches, terms);
+      if (!misspelt) this.widen(words);
+      this.matches.raiseNames(words.join(''));
+      if (this.matches.hasMoreThan(0)) return true;
     }
-    return null;
+    return false;
   }
 
   /** Adds what the words mean as one word, and, where little was found, what sounds like them. */
-  private widen(found: DocumentSet, words: string[]): void {
-    if (found.size === 0) return;
+  private widen(words: string[]): void {
+    if (!this.matches.hasMoreThan(0)) return;
     const single = words.length > 1 ? this.compiler.compileSingle(words.join('')) : null;
-    if (single !== null) this.addFrom(found, this.evaluator.all([single]));
-    const alike = found.size < FEW_FOUND ? this.compiler.compile(words, 'alike') : null;
-    if (alike !== null) this.addFrom(found, this.evaluator.all(alike));
-  }
-
-  private addFrom(found: DocumentSet, more: DocumentSet): void {
-    for (let i = 0; i < more.size; i++) found.add(more.members[i]!, more.quality[more.members[i]!]!);
-    this.pool.give(more);
-  }
-
-  private result(ordinals: ArrayLike<number>, total: number): SearchResult {
-    return { ids: Array.from(ordinals, ordinal => this.documents.ids[ordinal]!), total };
+    if (single !== null) this.evaluator.addAll(this.matches, [single]);
+    const alike = this.matches.hasMoreThan(FEW_FOUND) ? null : this.compiler.compile(words, 'alike');
+    if (alike !== null) this.evaluator.addAll(this.matches, alike);
   }
 
   private changed(): void {
     if (this.documents.needsCompacting) this.compact();
+    this.documentBitmaps.clear();
+    this.evaluator.clear();
+    this.compiler.clear();
     this.cache.clear();
   }
 
-  /** Takes the entries of documents that are gone out of every list, so that their ordinals can be used again. */
+  /** Takes the entries of documents that are gone out of every list, and puts the others into their order again. */
   private compact(): void {
-    const { ordinals } = this.documents;
-    const isAlive = (ordinal: number) => this.documents.isAlive(ordinal);
-    for (const list of this.postings) list.filter(entry => isAlive(entry >>> SLOT_BITS));
-    this.texts.compact(ordinals, isAlive);
-    this.sequences.compact(ordinals, isAlive);
-    this.names.compact(isAlive);
-    this.documents.freeGone();
+    const renumbering = this.documents.compact();
+    const { newOrdinals } = renumbering;
+    for (const list of this.postings) {
+      list.replace(entry => {
+        const ordinal = newOrdinals[entry >>> SLOT_BITS]!;
+        return ordinal === GONE ? null : ((ordinal << SLOT_BITS) | (entry & SLOT_MASK)) >>> 0;
+      });
+    }
+    this.texts.compact(renumbering);
+    this.sequences.compact(renumbering);
+    this.names.compact(renumbering);
   }
 }
 

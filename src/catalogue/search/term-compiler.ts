@@ -1,5 +1,6 @@
 import type { GrowableList } from './growable-list.js';
 import { fuzzyKind, INITIALS_KIND, KIND_OF_MATCH, TYPING_KIND } from './match-quality.js';
+import { LruCache } from './lru-cache.js';
 import type { QueryTerm } from './query-term.js';
 import { initialsPattern, isLoneConsonant } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
@@ -21,24 +22,33 @@ const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
 /** `literal` as typed; `alike` also words that sound so; `fuzzy` words nearby for those that were not found. */
 export type MatchMode = 'literal' | 'alike' | 'fuzzy';
 
-/** Turns typed words into terms. */
+/** Terms kept, at most. */
+const MOST_KEPT = 1000;
+
+/** Turns typed words into terms, and keeps those that were asked for lately: people type the same words again and again. */
 export class TermCompiler {
-  /** Tables as long as the vocabulary, used again: a query takes up to a dozen. */
-  private freeKinds: Uint8Array[] = [];
-  private readonly inUse: QueryTerm[] = [];
+  private readonly kept = new LruCache<string, QueryTerm>(MOST_KEPT);
 
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly postings: readonly GrowableList[],
   ) {}
 
+  /** To be called after every change. */
+  clear(): void {
+    this.kept.clear();
+  }
+
   /** A term for each word; `null` as soon as one stands for nothing in the catalogue. */
   compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
     const terms: QueryTerm[] = [];
     for (const word of new Set(words)) {
-      const term = this.term(word, true);
-      if (mode === 'alike') this.addFuzzy(term, word, SOUNDS_ALIKE);
-      if (mode === 'fuzzy' && term.words.length === 0) this.addMisspelt(term, word);
+      const term = this.keptOr(`${mode} ${word}`, () => {
+        const made = this.term(word, true);
+        if (mode === 'alike') this.addFuzzy(made, word, SOUNDS_ALIKE);
+        if (mode === 'fuzzy' && made.words.length === 0) this.addMisspelt(made, word);
+        return made;
+      });
       if (isEmpty(term)) return null;
       terms.push(term);
     }
@@ -47,21 +57,18 @@ export class TermCompiler {
 
   /** A term that stands only for words of the catalogue that contain this one; `null` when there is none. */
   compileSingle(word: string): QueryTerm | null {
-    const term = this.term(word, false);
+    const term = this.keptOr(`single ${word}`, () => this.term(word, false));
     return isEmpty(term) ? null : term;
   }
 
-  /** Takes back what all terms so far hold. They must not be used any more. */
-  release(): void {
-    for (const { kinds, words } of this.inUse) {
-      for (const wordId of words) kinds[wordId] = 0;
-      this.freeKinds.push(kinds);
-    }
-    this.inUse.length = 0;
+  private keptOr(key: string, make: () => QueryTerm): QueryTerm {
+    let term = this.kept.get(key);
+    if (term === undefined) this.kept.set(key, (term = make()));
+    return term;
   }
 
   private term(word: string, mayBeJoined: boolean): QueryTerm {
-    const term = this.emptyTerm(word);
+    const term = emptyTerm(word);
     term.pattern = initialsPattern(word);
     const single = word.length === 1;
     const consonant = single && isLoneConsonant(word.charCodeAt(0));
@@ -75,8 +82,9 @@ export class TermCompiler {
       this.add(term, wordId, typing ? TYPING_KIND : KIND_OF_MATCH[match]);
     }
     if (term.pattern !== null) {
+      const known = new Set(term.words);
       for (const wordId of this.vocabulary.findByInitials(term.pattern))
-        this.add(term, wordId, INITIALS_KIND);
+        if (!known.has(wordId)) this.add(term, wordId, INITIALS_KIND);
     }
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : null;
     if (pieces !== null) {
@@ -90,37 +98,18 @@ export class TermCompiler {
     return term;
   }
 
-  private emptyTerm(word: string): QueryTerm {
-    let kinds = this.freeKinds.pop();
-    if (kinds === undefined || kinds.length < this.vocabulary.size) {
-      // The vocabulary has grown: what was kept is too short.
-      this.freeKinds = [];
-      kinds = new Uint8Array(this.vocabulary.size);
-    }
-    const term: QueryTerm = {
-      word,
-      kinds,
-      words: [],
-      entries: 0,
-      pieces: null,
-      needsNeighbours: false,
-      pattern: null,
-    };
-    this.inUse.push(term);
-    return term;
-  }
-
   private add(term: QueryTerm, wordId: number, kind: number): void {
-    if (term.kinds[wordId] !== 0) return;
-    term.kinds[wordId] = kind;
     term.words.push(wordId);
+    term.kinds.push(kind);
     term.entries += this.postings[wordId]!.length;
   }
 
   /** @returns whether a word was near enough */
   private addFuzzy(term: QueryTerm, word: string, most?: number): boolean {
     const near = this.vocabulary.findFuzzy(word, most);
-    for (const { wordId, distance } of near) this.add(term, wordId, fuzzyKind(distance));
+    const known = new Set(term.words);
+    for (const { wordId, distance } of near)
+      if (!known.has(wordId)) this.add(term, wordId, fuzzyKind(distance));
     return near.length > 0;
   }
 
@@ -131,7 +120,7 @@ export class TermCompiler {
       return;
     }
     for (const reading of misspeltRuns(this.vocabulary, word).slice(0, MOST_MISSPELT_READINGS)) {
-      const misspelt = this.emptyTerm(reading.misspelt);
+      const misspelt = emptyTerm(reading.misspelt);
       if (!this.addFuzzy(misspelt, reading.misspelt)) continue;
       term.pieces = [
         ...reading.before.map(piece => this.term(piece, false)),
@@ -141,6 +130,10 @@ export class TermCompiler {
       return;
     }
   }
+}
+
+function emptyTerm(word: string): QueryTerm {
+  return { word, words: [], kinds: [], entries: 0, pieces: null, needsNeighbours: false, pattern: null };
 }
 
 function isEmpty(term: QueryTerm): boolean {

@@ -1,12 +1,28 @@
+import { GONE, type Renumbering } from './document-table.js';
 import { withRoom } from './growable-array.js';
 import { GrowableList, restoreLists, saveLists } from './growable-list.js';
 import type { SavedParts } from './saved-parts.js';
-import { charsContinueWith, initialCode, patternCharMatches } from './search-text.js';
+import {
+  charsContinueWith,
+  HANGUL_FIRST,
+  initialCode,
+  INITIALS,
+  initialsPattern,
+  isLoneConsonant,
+  MAX_KEYWORD_LENGTH,
+  SYLLABLES_PER_INITIAL,
+} from './search-text.js';
 
 const SPACE = 0x20;
 const END_OF_TEXT = 0x0a;
-/** Trigrams of 19 consonants fill a tenth of it; those of other characters may share, which costs a comparison. */
+/** Those of three consonants take the lower half; those of other characters may share, which costs a comparison. */
 const TRIGRAM_BUCKETS = 1 << 16;
+import { TextSignatures } from './text-signatures.js';
+
+/** Every character typed may be two consonants. */
+const LONGEST_PATTERN = 2 * MAX_KEYWORD_LENGTH;
+const TRIGRAM = 3;
+const FIRST_JAMO = 0x3131;
 const NONE = new GrowableList(0);
 
 /** Where in a document's texts a run of characters was found, best first. */
@@ -23,6 +39,12 @@ export class TextStore {
   private used = 0;
   private starts = new Uint32Array(64);
   private ends = new Uint32Array(64);
+  /** The pattern looked for last: of each character its code, and the range of codes it stands for besides. */
+  private pattern = '';
+  private readonly patternCodes = new Uint16Array(LONGEST_PATTERN);
+  private readonly patternFrom = new Uint16Array(LONGEST_PATTERN);
+  private readonly patternTo = new Uint16Array(LONGEST_PATTERN);
+  private readonly signatures = new TextSignatures();
   private readonly trigrams = new Array<GrowableList | undefined>(TRIGRAM_BUCKETS);
 
   /** @param texts already split into words and joined by single spaces; the name first. */
@@ -52,7 +74,7 @@ export class TextStore {
     if (chars[at] === SPACE) at++;
     const next = chars[at]!;
     if (next === run.charCodeAt(last)) return 'same';
-    if (next === END_OF_TEXT) return null;
+    if (initialCode(next) !== initialCode(run.charCodeAt(last))) return null;
     const after = chars[at + 1] === SPACE ? chars[at + 2]! : chars[at + 1]!;
     return charsContinueWith(next, after === END_OF_TEXT ? 0 : after, run.charCodeAt(last))
       ? 'unfinished'
@@ -62,31 +84,35 @@ export class TextStore {
   /** Documents that may contain this pattern of at least three characters, each once; none for a shorter one. */
   candidates(pattern: string): { readonly data: Uint32Array; readonly length: number } {
     let rarest: GrowableList | null = null;
-    for (let i = 0; i + 2 < pattern.length; i++) {
-      const list =
-        this.trigrams[
-          trigramBucket(
-            initialCode(pattern.charCodeAt(i)),
-            initialCode(pattern.charCodeAt(i + 1)),
-            initialCode(pattern.charCodeAt(i + 2)),
-          )
-        ];
+    for (const bucket of trigramBuckets(pattern)) {
+      const list = this.trigrams[bucket];
       if (list === undefined) return NONE;
       if (rarest === null || list.length < rarest.length) rarest = list;
     }
     return rarest ?? NONE;
   }
 
+  /** Is every one of its candidates known to hold this pattern? */
+  isCertain(pattern: string): boolean {
+    return pattern.length === TRIGRAM && [...pattern].every(char => isLoneConsonant(char.charCodeAt(0)));
+  }
+
   /** The best place in a document's texts of a pattern (syllables, initials), spaces ignored. `null`: not in it. */
   place(ordinal: number, pattern: string): Place | null {
+    const { chars } = this;
     const end = this.ends[ordinal]!;
-    const first = pattern.charCodeAt(0);
+    if (pattern !== this.pattern) this.preparePattern(pattern);
+    if (!this.signatures.mayHold(ordinal)) return null;
+    const { patternCodes: codes, patternFrom: from, patternTo: to } = this;
+    const code = codes[0]!;
+    const least = from[0]!;
+    const most = to[0]!;
     let inName = true;
     let textStart = true;
     let wordStart = true;
     let best: Place | null = null;
     for (let at = this.starts[ordinal]!; at < end; at++) {
-      const char = this.chars[at]!;
+      const char = chars[at]!;
       if (char === SPACE) {
         wordStart = true;
         continue;
@@ -98,7 +124,7 @@ export class TextStore {
         if (best !== null && best !== 'otherInside') return best;
         continue;
       }
-      if (patternCharMatches(first, char) && this.matchesAt(at, end, pattern)) {
+      if ((char === code || (char >= least && char <= most)) && this.matchesAt(at, end)) {
         if (inName) {
           if (textStart) return 'nameStart';
           if (wordStart) best = 'nameWord';
@@ -112,21 +138,26 @@ export class TextStore {
     return best;
   }
 
-  /** Frees what documents that are gone hold, after their ordinals were given back. */
-  compact(ordinals: number, isAlive: (ordinal: number) => boolean): void {
-    const chars = new Uint16Array(this.used);
+  /** Frees what documents that are gone hold. */
+  compact({ oldOrdinals, newOrdinals }: Renumbering): void {
+    const kept = oldOrdinals.reduce((sum, old) => sum + this.ends[old]! - this.starts[old]!, 0);
+    const chars = new Uint16Array(kept);
+    const starts = new Uint32Array(oldOrdinals.length);
+    const ends = new Uint32Array(oldOrdinals.length);
     let used = 0;
-    for (let ordinal = 0; ordinal < ordinals; ordinal++) {
-      const from = this.starts[ordinal]!;
-      const to = isAlive(ordinal) ? this.ends[ordinal]! : from;
-      chars.set(this.chars.subarray(from, to), used);
-      this.starts[ordinal] = used;
-      used += to - from;
-      this.ends[ordinal] = used;
-    }
+    oldOrdinals.forEach((old, ordinal) => {
+      chars.set(this.chars.subarray(this.starts[old], this.ends[old]), used);
+      starts[ordinal] = used;
+      used += this.ends[old]! - this.starts[old]!;
+      ends[ordinal] = used;
+    });
     this.chars = chars;
     this.used = used;
-    for (const list of this.trigrams) list?.filter(isAlive);
+    this.starts = starts;
+    this.ends = ends;
+    this.signatures.compact(oldOrdinals);
+    for (const list of this.trigrams)
+      list?.replace(old => (newOrdinals[old] === GONE ? null : newOrdinals[old]!));
   }
 
   /** @param ordinals how many are in use */
@@ -134,6 +165,7 @@ export class TextStore {
     parts.put('chars', this.chars.subarray(0, this.used));
     parts.put('starts', this.starts.subarray(0, ordinals));
     parts.put('ends', this.ends.subarray(0, ordinals));
+    this.signatures.save(ordinals, parts.within('signatures'));
     const buckets = [...this.trigrams.keys()].filter(bucket => this.trigrams[bucket] !== undefined);
     parts.put('buckets', Uint32Array.from(buckets));
     saveLists(
@@ -147,35 +179,67 @@ export class TextStore {
     this.used = this.chars.length;
     this.starts = parts.take('starts', Uint32Array);
     this.ends = parts.take('ends', Uint32Array);
+    this.signatures.restore(parts.within('signatures'));
     const lists = restoreLists(parts.within('trigrams'));
     parts.take('buckets', Uint32Array).forEach((bucket, i) => (this.trigrams[bucket] = lists[i]!));
   }
 
-  private matchesAt(from: number, end: number, pattern: string): boolean {
+  /** Does the prepared pattern stand here, spaces ignored? */
+  private matchesAt(from: number, end: number): boolean {
+    const { chars, patternCodes, patternFrom, patternTo } = this;
+    const { length } = this.pattern;
     let at = from;
-    for (let i = 0; i < pattern.length; i++, at++) {
-      while (at < end && this.chars[at] === SPACE) at++;
-      if (at >= end || !patternCharMatches(pattern.charCodeAt(i), this.chars[at]!)) return false;
+    for (let i = 0; i < length; i++, at++) {
+      while (at < end && chars[at] === SPACE) at++;
+      if (at >= end) return false;
+      const char = chars[at]!;
+      if (char !== patternCodes[i] && (char < patternFrom[i]! || char > patternTo[i]!)) return false;
     }
     return true;
   }
 
+  /** A lone consonant stands for itself and for all syllables that begin with it, which lie side by side. */
+  private preparePattern(pattern: string): void {
+    this.pattern = pattern;
+    for (let i = 0; i < pattern.length; i++) {
+      const code = pattern.charCodeAt(i);
+      const place = INITIALS.indexOf(pattern[i]!);
+      this.patternCodes[i] = code;
+      this.patternFrom[i] = place < 0 ? code : HANGUL_FIRST + place * SYLLABLES_PER_INITIAL;
+      this.patternTo[i] = place < 0 ? code : this.patternFrom[i]! + SYLLABLES_PER_INITIAL - 1;
+    }
+    const pairs = Array.from({ length: pattern.length - 1 }, (_, i) => pattern.slice(i, i + 2))
+      .filter(pair => initialsPattern(pair) === null)
+      .map(pair => pairHash(pair.charCodeAt(0), pair.charCodeAt(1)));
+    this.signatures.want([...trigramBuckets(pattern), ...pairs]);
+  }
+
+  /** Makes the texts of a document findable by their characters. */
   private addTrigrams(ordinal: number): void {
+    const { chars, signatures } = this;
+    const end = this.ends[ordinal]!;
+    signatures.clear(ordinal);
+    let before = 0;
     let a = 0;
     let b = 0;
-    for (let at = this.starts[ordinal]!; at < this.ends[ordinal]!; at++) {
-      const char = this.chars[at]!;
+    for (let at = this.starts[ordinal]!; at < end; at++) {
+      const char = chars[at]!;
       if (char === SPACE) continue;
-      const c = initialCode(char);
       if (char === END_OF_TEXT) {
+        before = 0;
         a = 0;
         b = 0;
         continue;
       }
+      const c = initialCode(char);
+      if (before !== 0) signatures.add(ordinal, pairHash(before, char));
       if (a !== 0) {
-        const list = (this.trigrams[trigramBucket(a, b, c)] ??= new GrowableList());
+        const bucket = trigramBucket(a, b, c);
+        signatures.add(ordinal, bucket);
+        const list = (this.trigrams[bucket] ??= new GrowableList());
         if (list.last() !== ordinal) list.push(ordinal);
       }
+      before = char;
       a = b;
       b = c;
     }
@@ -188,6 +252,18 @@ export class TextStore {
   }
 }
 
+function trigramBuckets(pattern: string): number[] {
+  const initials = Array.from(pattern, (_, i) => initialCode(pattern.charCodeAt(i)));
+  return initials.slice(2).map((c, i) => trigramBucket(initials[i]!, initials[i + 1]!, c));
+}
+
+/** Of three initial consonants a bucket of their own, of others one in the upper half. */
 function trigramBucket(a: number, b: number, c: number): number {
-  return (a * 961 + b * 31 + c) & (TRIGRAM_BUCKETS - 1);
+  if (isLoneConsonant(a) && isLoneConsonant(b) && isLoneConsonant(c))
+    return (a - FIRST_JAMO) * 961 + (b - FIRST_JAMO) * 31 + (c - FIRST_JAMO);
+  return TRIGRAM_BUCKETS / 2 + ((a * 961 + b * 31 + c) & (TRIGRAM_BUCKETS / 2 - 1));
+}
+
+function pairHash(first: number, second: number): number {
+  return (first << 16) | second;
 }

@@ -1,4 +1,5 @@
-import { allowedDistance, bitCount, jamoDistance, soundSet } from './jamo-distance.js';
+import { bitCount } from './bitmap.js';
+import { allowedDistance, jamoDistance, soundSet } from './jamo-distance.js';
 import type { SavedParts } from './saved-parts.js';
 import { continuesWith, foldChar, foldWord, patternCharMatches } from './search-text.js';
 
@@ -108,6 +109,12 @@ export class Vocabulary {
       if (this.folded[id]!.startsWith(foldedPiece)) return true;
     }
     return false;
+  }
+
+  /** Can a text of these words begin so, spaces ignored, its last character perhaps unfinished? False only when none can. */
+  canBegin(run: string): boolean {
+    for (let length = 1; length < run.length; length++) if (this.ids.has(run.slice(0, length))) return true;
+    return this.hasPrefix(foldWord(run));
   }
 
   /** Does a word end so (by sound)? */

@@ -1,3 +1,4 @@
+import type { Renumbering } from './document-table.js';
 import { withRoom } from './growable-array.js';
 import type { SavedParts } from './saved-parts.js';
 
@@ -30,19 +31,22 @@ export class WordSequences {
   }
 
   /** Frees what documents that are gone hold. */
-  compact(ordinals: number, isAlive: (ordinal: number) => boolean): void {
-    const entries = new Uint32Array(this.used);
+  compact({ oldOrdinals }: Renumbering): void {
+    const kept = oldOrdinals.reduce((sum, old) => sum + this.end(old) - this.start(old), 0);
+    const entries = new Uint32Array(kept);
+    const starts = new Uint32Array(oldOrdinals.length);
+    const ends = new Uint32Array(oldOrdinals.length);
     let used = 0;
-    for (let ordinal = 0; ordinal < ordinals; ordinal++) {
-      const from = this.starts[ordinal]!;
-      const to = isAlive(ordinal) ? this.ends[ordinal]! : from;
-      entries.set(this.entries.subarray(from, to), used);
-      this.starts[ordinal] = used;
-      used += to - from;
-      this.ends[ordinal] = used;
-    }
+    oldOrdinals.forEach((old, ordinal) => {
+      entries.set(this.entries.subarray(this.start(old), this.end(old)), used);
+      starts[ordinal] = used;
+      used += this.end(old) - this.start(old);
+      ends[ordinal] = used;
+    });
     this.entries = entries;
     this.used = used;
+    this.starts = starts;
+    this.ends = ends;
   }
 
   /** @param ordinals how many are in use */
