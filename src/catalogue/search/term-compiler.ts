@@ -22,8 +22,8 @@ const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
 /** `literal` as typed; `alike` also words that sound so; `fuzzy` words nearby for those that were not found. */
 export type MatchMode = 'literal' | 'alike' | 'fuzzy';
 
-/** Terms kept, at most. */
-const MOST_KEPT = 1000;
+/** Terms kept, at most; mostly of less than a kilobyte. */
+const MOST_KEPT = 3000;
 
 /** Turns typed words into terms, and keeps those that were asked for lately: people type the same words again and again. */
 export class TermCompiler {

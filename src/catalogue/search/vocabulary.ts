@@ -143,32 +143,41 @@ export class Vocabulary {
 
   /**
    * Words a misspelt one may stand for, nearest first: only those at the least distance found and one half edit more.
-   * Distances in half edits (see jamoDistance), up to `most`. A linear pass of bit operations over the vocabulary; the distance itself is
-   * worked out for a bounded number of words.
+   * Distances in half edits (see jamoDistance), up to `most`. A linear pass of bit operations over the vocabulary tells at least how many
+   * edits away each word is; the distance itself is worked out for a bounded number of words, the likeliest first.
    */
   findFuzzy(typed: string, most = Infinity): { wordId: number; distance: number }[] {
     const folded = foldWord(typed);
     const allowed = Math.min(most, allowedDistance(folded.length));
     if (allowed === 0) return [];
-    const sounds = soundSet(folded);
-    const edits = allowed >> 1;
+    const candidates = this.wordsByEdits(folded, allowed >> 1);
     let limit = allowed;
     let left = MOST_DISTANCES;
     const near: { wordId: number; distance: number }[] = [];
-    for (let wordId = 0; wordId < this.words.length && left > 0; wordId++) {
-      if (bitCount(sounds & ~this.sounds[wordId]!) > edits) continue;
-      const word = this.folded[wordId]!;
-      if (word.length < folded.length - edits) continue;
-      left--;
-      const distance = jamoDistance(folded, word, limit);
-      if (distance > limit) continue;
-      near.push({ wordId, distance });
-      limit = Math.min(limit, distance + 1);
+    for (let edits = 0; edits * 2 <= limit; edits++) {
+      for (const wordId of candidates[edits]!) {
+        if (left-- <= 0) break;
+        const distance = jamoDistance(folded, this.folded[wordId]!, limit);
+        if (distance > limit) continue;
+        near.push({ wordId, distance });
+        limit = Math.min(limit, distance + 1);
+      }
     }
     return near
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance || a.wordId - b.wordId)
       .slice(0, MOST_FUZZY_WORDS);
+  }
+
+  /** Words that may be up to so many edits away, by the fewest edits their sounds tell of. */
+  private wordsByEdits(folded: string, most: number): number[][] {
+    const sounds = soundSet(folded);
+    const words: number[][] = Array.from({ length: most + 1 }, () => []);
+    for (let wordId = 0; wordId < this.words.length; wordId++) {
+      const edits = bitCount(sounds & ~this.sounds[wordId]!);
+      if (edits <= most && this.folded[wordId]!.length >= folded.length - most) words[edits]!.push(wordId);
+    }
+    return words;
   }
 
   save(parts: SavedParts): void {
