@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
@@ -145,6 +147,24 @@ describe('the first screen', () => {
     await page.goto('/searchworkout/1/workoutdetail/99999');
     await page.getByText('운동을 찾을 수 없어요').waitFor();
   });
+});
+
+it('a page that cannot be rendered fails where the server can catch it, and the process goes on', () => {
+  const renderer = pathToFileURL(join(import.meta.dirname, '../../dist/render/prerender.mjs')).href;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `const { requestedPage } = await import(${JSON.stringify(renderer)});
+      const page = requestedPage('/searchworkout/1/workoutdetail/1');
+      // Enough for the document's head, too little for the page.
+      const data = { koreanName: '스쿼트', description: '', imgPath: '' };
+      await page.render('', 'https://routineup.example', { data, headers: {} }).catch(() => console.log('caught'));`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect({ stdout, stderr }).toEqual({ stdout: 'caught\n', stderr: '' });
 });
 
 describe('the client’s script', () => {

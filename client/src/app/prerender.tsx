@@ -9,6 +9,7 @@ import { RENDERED_PAGES } from './rendered-pages';
 import type { ApiAnswer, ApiRequest } from './rendered-pages';
 
 async function render(path: string, answers: QueryClient): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={answers}>
       <StrictMode>
@@ -20,11 +21,11 @@ async function render(path: string, answers: QueryClient): Promise<string> {
     {
       // React would move large parts behind inline scripts, which the content security policy refuses.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: error => {
-        throw error;
-      },
+      // Thrown from here, once something had to be waited for, nobody could catch it: it would end the process.
+      onError: error => void errors.push(error),
     },
   );
+  if (errors.length > 0) throw errors[0];
   const markup = await text(prelude);
   if (markup.includes('<script')) throw new Error('The rendered page would need an inline script.');
   return markup;

@@ -68,7 +68,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
  * Loads a chunk however often it takes: again after half a second, then ever more rarely, and at once when the network is
  * back. A chunk that a new deployment has removed comes with a reload of the page; so does one that the server has but
  * the browser will not ask for again after a failure, as some older ones do.
- * @throws the reason of `signal` once that is aborted
+ * @throws the reason of `signal` once that is aborted; outside of a browser the first failure
  */
 export async function untilLoaded<Part>(
   load: () => Promise<Part>,
@@ -80,6 +80,8 @@ export async function untilLoaded<Part>(
     try {
       return await load();
     } catch (error) {
+      // A server that renders sends the plain document instead of waiting.
+      if (typeof window === 'undefined') throw error;
       onFailure?.();
       const whereabouts = await whereaboutsAfter(error);
       signal?.throwIfAborted();
