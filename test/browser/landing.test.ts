@@ -1,10 +1,13 @@
 import { jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
+
+/** The page's own; what is evaluated there has no types here. */
+declare const document: any;
 
 const live = liveBrowser();
 let page: Page;
@@ -120,3 +123,36 @@ step('without a network a line says so until it is back', async () => {
   await page.context().setOffline(false);
   await words.waitFor({ state: 'detached' });
 });
+
+step(
+  'bar and content share their edges; the two facts never lie over each other, whatever the text size',
+  async () => {
+    await page.goto('/');
+    const facts = page.getByRole('img', { name: /^예시/ }).locator('> div > div');
+    const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(title.x).toBeCloseTo((await boxOf(header().getByRole('link').first())).x, 0);
+      const [fact, login] = [await boxOf(facts.first()), await boxOf(header().getByRole('link').last())];
+      expect(fact.x + fact.width).toBeCloseTo(login.x + login.width, 0);
+    }
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const percent of [100, 125, 150, 200]) {
+        await page.evaluate(size => (document.documentElement.style.fontSize = size), `${percent}%`);
+        // In one go: between two questions the page may move.
+        const apart = await facts.evaluateAll(([first, second]: any[]) => {
+          const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+          return (
+            one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top
+          );
+        });
+        expect([width, percent, apart]).toEqual([width, percent, true]);
+      }
+    }
+  },
+);

@@ -55,7 +55,7 @@ export function NavigationBar() {
           alignItems: 'center',
           gap: space(2),
           height: '100%',
-          maxWidth: 1240,
+          maxWidth: 'var(--page)',
           margin: '0 auto',
           paddingInline: 'var(--gutter)',
         }}

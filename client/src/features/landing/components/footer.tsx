@@ -56,7 +56,7 @@ export function Footer() {
           {
             display: 'grid',
             gap: space(8),
-            maxWidth: 1240,
+            maxWidth: 'var(--page)',
             margin: '0 auto',
             padding: `${space(12)} var(--gutter)`,
             [media.tablet]: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },

@@ -4,6 +4,9 @@ import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { HeroFigure } from './hero-figure';
+import { TEXT_SIZE_CONTAINER } from './text-size-container';
+
+const SIDE_BY_SIDE = '@container (min-width: 768px) and (min-width: 36rem)';
 
 export function Hero({ onScroll }: { onScroll: () => void }) {
   const goAsMember = useMemberNavigate();
@@ -16,6 +19,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
         alignContent: 'start',
         minHeight: '100svh',
         overflow: 'hidden',
+        ...TEXT_SIZE_CONTAINER,
         [media.tablet]: { alignContent: 'center' },
       }}
     >
@@ -24,13 +28,15 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
           display: 'grid',
           gap: space(8),
           width: '100%',
-          maxWidth: 1240,
+          maxWidth: 'var(--page)',
           margin: '0 auto',
-          padding: `calc(var(--nav-height) + 28px) var(--gutter) 72px`,
-          [media.tablet]: {
+          // Below, room for the button that scrolls and the bottom menu.
+          padding: 'calc(var(--nav-height) + 28px) var(--gutter) calc(var(--tabs-height) + 72px)',
+          [media.tablet]: { paddingBlock: 'calc(var(--nav-height) + 8px) 72px' },
+          // Side by side where there is room for it in the reader's own text size.
+          [SIDE_BY_SIDE]: {
             gridTemplateColumns: 'minmax(0, 1.08fr) minmax(0, 1fr)',
             alignItems: 'center',
-            paddingBlock: 'calc(var(--nav-height) + 8px) 64px',
           },
         }}
       >
@@ -81,7 +87,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
         css={{
           position: 'absolute',
           bottom: 'calc(var(--tabs-height) + 12px)',
-          left: 'max(var(--gutter), calc((100% - 1240px) / 2 + var(--gutter)))',
+          left: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
           display: 'inline-flex',
           alignItems: 'center',
           gap: space(2),

@@ -38,7 +38,7 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
   return (
     <div
       css={{
-        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        maxWidth: 'var(--page)',
         margin: '0 auto',
         padding: `0 var(--gutter) ${space(16)}`,
       }}

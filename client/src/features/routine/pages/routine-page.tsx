@@ -27,7 +27,7 @@ export function RoutinePage() {
   return (
     <div
       css={{
-        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        maxWidth: 'var(--page)',
         margin: '0 auto',
         padding: `${space(6)} var(--gutter) ${space(12)}`,
         display: 'grid',

@@ -59,7 +59,7 @@ export function SupplementDetailPage() {
   return (
     <div
       css={{
-        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        maxWidth: 'var(--page)',
         margin: '0 auto',
         padding: `0 var(--gutter) ${space(10)}`,
       }}

@@ -48,7 +48,7 @@ export function WorkoutDetailPage() {
   return (
     <div
       css={{
-        maxWidth: 'calc(var(--content) + 2 * var(--gutter))',
+        maxWidth: 'var(--page)',
         margin: '0 auto',
         padding: `0 var(--gutter) ${space(10)}`,
       }}
