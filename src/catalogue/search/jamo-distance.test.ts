@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { bitCount } from './bitmap.js';
+import { allowedDistance, jamoDistance, soundSet } from './jamo-distance.js';
+
+/** Pairs that are heard or typed for one another, as far as these tests use them. */
+const ALIKE = new Set(['ㅏㅓ', 'ㅓㅏ', 'ㅗㅜ', 'ㅜㅗ', 'ㅂㅍ', 'ㅍㅂ', 'ㄱㅋ', 'ㅋㄱ']);
+const jamo = fc.string({ unit: fc.constantFrom(...'ㅂㅍㄱㅋㄹㅅㅏㅓㅗㅜㅡ'), minLength: 1, maxLength: 14 });
+
+/** The same distance, every cell of the whole table worked out. */
+function wholeTable(typed: string, word: string): number {
+  const cost: number[][] = [];
+  for (let i = 0; i <= typed.length; i++) {
+    cost.push([]);
+    for (let j = 0; j <= word.length; j++) {
+      if (i === 0 || j === 0) {
+        cost[i]!.push(2 * (i + j));
+        continue;
+      }
+      const [a, b] = [typed[i - 1]!, word[j - 1]!];
+      const replaced = a === b ? 0 : ALIKE.has(a + b) || isAlike(a, b) ? 1 : 2;
+      let least = Math.min(cost[i - 1]![j - 1]! + replaced, cost[i - 1]![j]! + 2, cost[i]![j - 1]! + 2);
+      if (i > 1 && j > 1 && a === word[j - 2] && b === typed[i - 2])
+        least = Math.min(least, cost[i - 2]![j - 2]! + 2);
+      cost[i]!.push(least);
+    }
+  }
+  const last = cost[typed.length]!;
+  return Math.min(last[word.length]!, ...last.slice(1).map(begun => begun + 1));
+}
+
+/** Vowels of the test that are taken for one another. */
+function isAlike(a: string, b: string): boolean {
+  return ['ㅓㅗ', 'ㅜㅡ', 'ㅡㅓ'].some(pair => pair === a + b || pair === b + a);
+}
+
+describe('jamoDistance', () => {
+  it('is that of the whole table as far as the limit goes', () => {
+    fc.assert(
+      fc.property(jamo, jamo, fc.integer({ min: 1, max: 6 }), (typed, word, limit) => {
+        expect(jamoDistance(typed, word, limit)).toBe(Math.min(wholeTable(typed, word), limit + 1));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is at least two half edits for every sound that only the typed word has', () => {
+    fc.assert(
+      fc.property(jamo, jamo, (typed, word) => {
+        const missing = bitCount(soundSet(typed) & ~soundSet(word));
+        expect(jamoDistance(typed, word, 60)).toBeGreaterThanOrEqual(2 * missing);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('allows no edit in less than four jamo and three at most', () => {
+    expect([1, 3, 4, 8, 30].map(allowedDistance)).toEqual([0, 0, 2, 4, 6]);
+  });
+});
