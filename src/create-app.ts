@@ -52,7 +52,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   // An expectation other than 100-continue may be ignored; Node alone would answer a bare 417.
   server.server.on('checkExpectation', (request, reply) => server.server.emit('request', request, reply));
   logAccess(server, pino);
-  await addSecurityHeaders(server, config.publicUrl);
+  addSecurityHeaders(server, config.publicUrl);
   await server.register(compress, {
     threshold: 1024,
     encodings: ['gzip'],

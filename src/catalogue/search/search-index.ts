@@ -96,14 +96,13 @@ export class SearchIndex {
   /** One page of what matches, best first. */
   search(query: SearchQuery): SearchResult {
     const keyword = (query.keyword ?? '').slice(0, 200).trim();
-    const facets = query.facets ?? [];
+    const wanted = this.documents.wanted(query.facets ?? []);
     const page = positiveInteger(query.page, 1, Number.MAX_SAFE_INTEGER);
     const pageSize = positiveInteger(query.pageSize, DEFAULT_PAGE_SIZE, MOST_PAGE_SIZE);
-    const key = JSON.stringify([keyword, page, pageSize, ...facets]);
+    const key = `${wanted} ${page} ${pageSize} ${keyword}`;
     const known = this.cache.get(key);
     if (known !== undefined) return known;
     const offset = Math.min((page - 1) * pageSize, this.documents.ordinals + pageSize);
-    const wanted = this.documents.wanted(facets);
     this.pool.resize(this.documents.ordinals);
     const { ordinals, total } =
       keyword === ''
