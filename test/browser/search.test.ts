@@ -103,3 +103,13 @@ step('a visitor who adds from a detail is asked to log in', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
+
+step('a long keyword without a space that finds nothing stays within a phone', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const keyword = '가나다라마바사아자차카타파하'.repeat(3);
+  await page.goto(`/searchworkout/1?keyword=${encodeURIComponent(keyword)}`);
+  await page.getByText('찾는 운동이 없어요').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await page.getByRole('button', { name: '검색 지우기' }).click();
+  await cards().first().waitFor();
+});

@@ -110,14 +110,21 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
       <div
         css={{
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: space(3),
+          gap: space(1, 3),
           minHeight: 44,
           margin: space(4, 0, 3),
         }}
       >
-        <h2 ref={heading} tabIndex={-1} aria-live="polite" css={[text.body2, { fontWeight: 600 }]}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          // A keyword without a space may be wider than a phone.
+          css={[text.body2, { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }]}
+        >
           {data && (
             <>
               {address.keyword ? `‘${address.keyword}’ ` : (filterLabel ?? '전체')}{' '}
@@ -185,8 +192,9 @@ function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: Nothi
           ? '이름이나 초성을 한 글자만 입력해도 찾아드려요.'
           : filterLabel
             ? `지금은 ‘${filterLabel}’에서만 찾고 있어요.`
-            : '더 짧은 단어나 초성으로 찾아보세요. 이런 검색어는 어때요?'}
+            : '더 짧은 단어나 초성으로 찾아보세요.'}
       </p>
+      {!filterLabel && !nothingAsked && <p>이런 검색어는 어때요?</p>}
       {!(filterLabel && !nothingAsked) && (
         <ul
           aria-label="추천 검색어"
