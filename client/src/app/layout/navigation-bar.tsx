@@ -22,6 +22,9 @@ function useScrolledBeyond(position: number): boolean {
   return beyond;
 }
 
+/** Its tables take more width than other pages; the bar's edges follow. */
+const ADMIN = /^\/admin\/?$/i;
+
 /** Fixed and transparent on the home page until it is scrolled, sticky and filled elsewhere. */
 export function NavigationBar() {
   const { pathname } = useLocation();
@@ -55,7 +58,7 @@ export function NavigationBar() {
           alignItems: 'center',
           gap: space(2),
           height: '100%',
-          maxWidth: 'var(--page)',
+          maxWidth: ADMIN.test(pathname) ? 'var(--page-wide)' : 'var(--page)',
           margin: '0 auto',
           paddingInline: 'var(--gutter)',
         }}

@@ -33,7 +33,7 @@ export function AdminConsole() {
   };
 
   return (
-    <div css={{ maxWidth: 1400, margin: '0 auto', padding: `${space(6)} var(--gutter) 0` }}>
+    <div css={{ maxWidth: 'var(--page-wide)', margin: '0 auto', padding: `${space(6)} var(--gutter) 0` }}>
       <div
         css={{
           display: 'flex',
