@@ -4,6 +4,8 @@ import type { SavedParts } from '../search/saved-parts.js';
 const BLOCK_BYTES = 1 << 20;
 /** Before each card: its length and the length of its head, 4 bytes each. */
 const PREFIX_BYTES = 8;
+/** In UTF-8, of a UTF-16 unit. */
+const MOST_BYTES_A_CHARACTER = 3;
 /** Replaced cards stay where they are until they are this share of all bytes. */
 const WASTE_SHARE = 0.5;
 
@@ -39,9 +41,9 @@ export class CardStore {
   /** @param rest what the card says besides; the names of the card stand first in it */
   put(key: number, name: CardName, rest: object): void {
     this.remove(key, true);
-    const head = JSON.stringify({ id: name.id, koreanName: name.koreanName }).slice(0, -1);
-    const body = `${head},${JSON.stringify(rest).slice(1)}`;
-    this.starts.set(key, this.write(Buffer.byteLength(head), Buffer.from(body)));
+    const head = `{"id":${name.id},"koreanName":${JSON.stringify(name.koreanName)}`;
+    const tail = `,${JSON.stringify(rest).slice(1)}`;
+    this.starts.set(key, this.write(head, tail));
     if (this.waste > BLOCK_BYTES && this.waste > this.blocks.length * BLOCK_BYTES * WASTE_SHARE)
       this.compact();
   }
@@ -123,20 +125,43 @@ export class CardStore {
   }
 
   /** @throws RangeError when a card does not fit into a block: columns of the catalogue are far shorter */
-  private write(headBytes: number, card: Buffer): number {
-    const needed = PREFIX_BYTES + card.length;
-    if (needed > BLOCK_BYTES) throw new RangeError(`A card of ${card.length} bytes`);
+  private write(head: string, tail: string): number {
+    // Counting its bytes takes as long as writing it, so only the last cards of a block are counted.
+    const most = MOST_BYTES_A_CHARACTER * (head.length + tail.length);
+    const block = this.blockWithRoom(
+      most <= BLOCK_BYTES - PREFIX_BYTES - this.used
+        ? most
+        : Buffer.byteLength(head) + Buffer.byteLength(tail),
+    );
+    const from = this.used;
+    const headBytes = block.write(head, from + PREFIX_BYTES);
+    const length = headBytes + block.write(tail, from + PREFIX_BYTES + headBytes);
+    return this.finish(block, length, headBytes);
+  }
+
+  private copy(card: Buffer, headBytes: number): number {
+    const block = this.blockWithRoom(card.length);
+    card.copy(block, this.used + PREFIX_BYTES);
+    return this.finish(block, card.length, headBytes);
+  }
+
+  private blockWithRoom(cardBytes: number): Buffer {
+    const needed = PREFIX_BYTES + cardBytes;
+    if (needed > BLOCK_BYTES) throw new RangeError(`A card of ${cardBytes} bytes`);
     if (this.blocks.length === 0 || this.used + needed > BLOCK_BYTES) {
       // Filled with zeros: blocks are saved to a file as they are.
       this.blocks.push(Buffer.alloc(BLOCK_BYTES));
       this.used = 0;
     }
-    const block = this.blocks.at(-1)!;
+    return this.blocks.at(-1)!;
+  }
+
+  /** Writes the prefix of the card at the end of the last block. @returns where it starts */
+  private finish(block: Buffer, length: number, headBytes: number): number {
     const from = this.used;
-    block.writeUInt32LE(card.length, from);
+    block.writeUInt32LE(length, from);
     block.writeUInt32LE(headBytes, from + 4);
-    card.copy(block, from + PREFIX_BYTES);
-    this.used += needed;
+    this.used += PREFIX_BYTES + length;
     return (this.blocks.length - 1) * BLOCK_BYTES + from;
   }
 
@@ -149,6 +174,6 @@ export class CardStore {
     this.blocks = [];
     this.used = 0;
     this.waste = 0;
-    for (const { key, headBytes, card } of cards) this.starts.set(key, this.write(headBytes, card));
+    for (const { key, headBytes, card } of cards) this.starts.set(key, this.copy(card, headBytes));
   }
 }

@@ -8,6 +8,7 @@ import { SavedParts } from '../search/saved-parts.js';
 import { SeedLoader } from '../seed/seed-loader.js';
 import { ProductShelf } from './product-shelf.js';
 import { readProductRows } from './product-rows.js';
+import type { RowSource } from './row-chunks.js';
 import { SavedCatalogue } from './saved-catalogue.js';
 import { WorkoutShelf } from './workout-shelf.js';
 import { readWorkoutRows } from './workout-rows.js';
@@ -53,11 +54,9 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
   async onModuleInit(): Promise<void> {
     await this.seeds.load();
     this.seenVersion = await this.changes.version();
-    const key = await this.saved.key();
-    const parts = key === null ? null : await this.saved.read(key);
+    const parts = await this.saved.read();
     const restored = parts === null ? null : await this.restore(parts);
-    this.contents = restored ?? (await this.loadAll());
-    if (key !== null && restored === null) this.saveLater(SAVE_AFTER_START_MS, key);
+    this.contents = restored ?? (await this.loadAndSaveLater());
     this.poll = setInterval(() => {
       this.refresh().catch((error: unknown) => this.logger.warn({ err: error, during: 'refresh' }));
     }, POLL_MS);
@@ -112,7 +111,7 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
     if (changes.length === 0) return;
     this.generation++;
     if (changes.some(change => REBUILDING.has(change.kind))) {
-      this.contents = await this.loadAll();
+      this.contents = await this.loadAll(this.source);
     } else {
       await this.reloadWorkouts(idsOf(changes, 'workout'));
       await this.reloadProducts(idsOf(changes, 'supplement'));
@@ -122,11 +121,21 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.listeners) listener();
   }
 
-  private async loadAll(): Promise<Contents> {
+  private get source(): RowSource {
+    return { manager: this.database.read, embedded: this.database.embedded };
+  }
+
+  private async loadAndSaveLater(): Promise<Contents> {
+    const { loaded, key } = await this.saved.withKey(source => this.loadAll(source));
+    if (key !== null) this.saveLater(SAVE_AFTER_START_MS, key);
+    return loaded;
+  }
+
+  private async loadAll(source: RowSource): Promise<Contents> {
     const contents = await this.emptyShelves();
     const { workouts, products } = contents;
-    for await (const rows of readWorkoutRows(this.database.read)) rows.forEach(row => workouts.put(row));
-    for await (const rows of readProductRows(this.database.read)) rows.forEach(row => products.put(row));
+    for await (const rows of readWorkoutRows(source)) for (const row of rows) workouts.put(row);
+    for await (const rows of readProductRows(source)) for (const row of rows) products.put(row);
     return contents;
   }
 
@@ -153,7 +162,7 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
     return { bodyParts, machines, workouts, products: new ProductShelf() };
   }
 
-  /** @param loadedFrom the key of the rows as they were before they were loaded, where nothing has changed since */
+  /** @param loadedFrom the key of the rows that were loaded, where nothing has changed since */
   private saveLater(delay: number, loadedFrom?: string): void {
     clearTimeout(this.saveTimer);
     this.saveTimer = setTimeout(() => {
@@ -167,9 +176,8 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
   private async save(loadedFrom?: string): Promise<void> {
     const { generation } = this;
     const isCurrent = () => generation === this.generation;
-    const key = await this.saved.key();
-    // Rows that changed without an entry in the log of changes are not what is in memory.
-    if (key === null || (loadedFrom !== undefined && loadedFrom !== key)) return;
+    const key = loadedFrom ?? (await this.saved.key());
+    if (key === null) return;
     // What the key may have seen already is in memory after this, and then another save is due.
     await this.refresh();
     if (!isCurrent()) return;
@@ -181,7 +189,7 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
 
   private async reloadWorkouts(ids: number[]): Promise<void> {
     const gone = new Set(ids);
-    for await (const rows of readWorkoutRows(this.database.read, ids)) {
+    for await (const rows of readWorkoutRows(this.source, ids)) {
       for (const row of rows) {
         this.workouts.put(row);
         gone.delete(row.id);
@@ -192,7 +200,7 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
 
   private async reloadProducts(ids: number[]): Promise<void> {
     const gone = new Set(ids);
-    for await (const rows of readProductRows(this.database.read, ids)) {
+    for await (const rows of readProductRows(this.source, ids)) {
       for (const row of rows) {
         this.products.put(row);
         gone.delete(row.id);

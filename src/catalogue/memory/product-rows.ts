@@ -1,6 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { IngredientClass, SupplementType } from '../catalogue.vocabulary.js';
-import { groupBy, queryCells, readInChunks, type RowWindow } from './row-chunks.js';
+import { groupBy, idWindows, readRows, type RowSource, type RowTable } from './row-chunks.js';
 
 export interface VariantRow {
   id: number;
@@ -29,6 +28,33 @@ export interface ProductRow {
   variants: VariantRow[];
 }
 
+const PRODUCTS: RowTable = {
+  name: 'supplement_products',
+  columns: [
+    'id',
+    'slug',
+    'koreanName',
+    'englishName',
+    'brand',
+    'aliases',
+    'supplementType',
+    'ingredientClasses',
+    'source',
+    'description',
+    'hidden',
+  ],
+  idColumn: 'id',
+  orderBy: '`id`',
+};
+const VARIANTS: RowTable = {
+  name: 'supplements',
+  columns: ['id', 'productId', 'flavor', 'servings', 'price', 'imageURL', 'seedIndex'],
+  idColumn: 'productId',
+  orderBy: '`id`',
+};
+/** The products' own table first. */
+export const PRODUCT_TABLES = [PRODUCTS, VARIANTS] as const;
+
 type ProductCells = [
   id: number,
   slug: string | null,
@@ -53,27 +79,13 @@ type VariantCells = [
 ];
 
 /** Products by ascending id. */
-export function readProductRows(manager: EntityManager, ids?: number[]): AsyncGenerator<ProductRow[]> {
-  return readInChunks(manager, readChunk, ids);
-}
-
-async function readChunk(manager: EntityManager, window: RowWindow): Promise<ProductRow[]> {
-  const products = await queryCells<ProductCells>(
-    manager,
-    `SELECT JSON_ARRAY(\`id\`, \`slug\`, \`koreanName\`, \`englishName\`, \`brand\`, \`aliases\`, \`supplementType\`,
-                       \`ingredientClasses\`, \`source\`, \`description\`, \`hidden\`) AS \`cells\`
-       FROM \`supplement_products\` WHERE ${window.where} ORDER BY \`id\` ${window.limit}`,
-    window.parameters,
-  );
-  if (products.length === 0) return [];
-  const variants = await queryCells<VariantCells>(
-    manager,
-    `SELECT JSON_ARRAY(\`id\`, \`productId\`, \`flavor\`, \`servings\`, \`price\`, \`imageURL\`, \`seedIndex\`) AS \`cells\`
-       FROM \`supplements\` WHERE \`productId\` BETWEEN ? AND ? ORDER BY \`id\``,
-    [products[0]![0], products.at(-1)![0]],
-  );
-  const variantsOf = groupBy(variants.map(variantOf), variant => variant.productId);
-  return products.map(cells => productOf(cells, variantsOf.get(cells[0]) ?? []));
+export async function* readProductRows(source: RowSource, ids?: number[]): AsyncGenerator<ProductRow[]> {
+  for await (const window of idWindows(source.manager, PRODUCTS, ids)) {
+    const products = await readRows<ProductCells>(source, PRODUCTS, window);
+    const variants = await readRows<VariantCells>(source, VARIANTS, window);
+    const variantsOf = groupBy(variants.map(variantOf), variant => variant.productId);
+    yield products.map(cells => productOf(cells, variantsOf.get(cells[0]) ?? []));
+  }
 }
 
 function productOf(cells: ProductCells, variants: VariantRow[]): ProductRow {

@@ -15,8 +15,20 @@ export class ProductShelf {
   put(row: ProductRow): void {
     const cheapest = cheapestVariant(row.variants);
     if (row.hidden || cheapest === undefined) return this.remove(row.id);
-    const flavors = [...new Set(row.variants.map(variant => variant.flavor))];
-    this.index.upsert(supplementSearchDocument({ ...row, flavors }));
+    const { id, koreanName, englishName, aliases, brand, source, supplementType, ingredientClasses } = row;
+    this.index.upsert(
+      supplementSearchDocument({
+        id,
+        koreanName,
+        englishName,
+        aliases,
+        brand,
+        source,
+        supplementType,
+        ingredientClasses,
+        flavors: flavorsOf(row.variants),
+      }),
+    );
     this.cards.put(
       row.id,
       { id: cheapest.id, koreanName: row.koreanName },
@@ -62,6 +74,12 @@ export class ProductShelf {
     this.index.restore(parts.within('index'));
     this.cards.restore(parts.within('cards'));
   }
+}
+
+function flavorsOf(variants: VariantRow[]): string[] {
+  const flavors: string[] = [];
+  for (const { flavor } of variants) if (!flavors.includes(flavor)) flavors.push(flavor);
+  return flavors;
 }
 
 /** The lowest price; of equal prices the lowest id. */

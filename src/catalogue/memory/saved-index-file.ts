@@ -1,12 +1,15 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { SavedParts, type Numbers } from '../search/saved-parts.js';
+import { SavedParts, type Numbers, type ScatteredNumbers } from '../search/saved-parts.js';
 
 /** First bytes of the file, with the version of this layout. */
 const MAGIC = Buffer.from('RoutineUp index 1\n');
 /** More than the list of parts ever takes. */
 const LONGEST_HEADER = 1 << 20;
+
+/** Numbers written at once of those that are scattered. */
+const BATCH = 1 << 16;
 
 const TYPES = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
 type TypeName = keyof typeof TYPES;
@@ -32,13 +35,10 @@ export async function writeSavedIndex(
 ): Promise<boolean> {
   const listed = [...parts.all()];
   const header: Header = { key, parts: [] };
-  for (const [name, numbers] of listed) {
-    header.parts.push({
-      name,
-      type: typeOf(numbers),
-      length: numbers.length,
-      crc: crc32(bytesOf(numbers)),
-    });
+  for (const [name, part] of listed) {
+    let crc = 0;
+    for (const bytes of piecesOf(part)) crc = crc32(bytes, crc);
+    header.parts.push({ name, type: typeOf(part), length: part.length, crc });
     await turnOfOthers();
   }
   const unfinished = `${path}.${process.pid}.part`;
@@ -48,7 +48,9 @@ export async function writeSavedIndex(
     const length = Buffer.alloc(4);
     length.writeUInt32LE(text.length);
     for (const bytes of [MAGIC, length, text]) await file.writeFile(bytes);
-    for (const [, numbers] of listed) await file.writeFile(bytesOf(numbers));
+    for (const [, part] of listed) {
+      for (const bytes of piecesOf(part)) await file.writeFile(bytes);
+    }
     await file.sync();
   } catch (error) {
     await file.close();
@@ -64,8 +66,15 @@ export async function writeSavedIndex(
   return true;
 }
 
-/** The saved index, or `null` when there is none of this key, or not all of it as it was written. */
-export async function readSavedIndex(path: string, key: string): Promise<SavedParts | null> {
+/**
+ * The saved index, or `null` when there is none, or not all of it as it was written.
+ *
+ * @param isWanted whether the one saved under this key is
+ */
+export async function readSavedIndex(
+  path: string,
+  isWanted: (key: string) => boolean | Promise<boolean>,
+): Promise<SavedParts | null> {
   let file: FileHandle;
   try {
     file = await open(path, 'r');
@@ -74,7 +83,7 @@ export async function readSavedIndex(path: string, key: string): Promise<SavedPa
   }
   try {
     const header = await readHeader(file);
-    if (header?.key !== key) return null;
+    if (header === null || !(await isWanted(header.key))) return null;
     const parts = new SavedParts();
     for (const { name, type, length, crc } of header.parts) {
       const numbers = new TYPES[type](length);
@@ -110,8 +119,32 @@ async function fill(file: FileHandle, bytes: Uint8Array): Promise<boolean> {
   return true;
 }
 
-function typeOf(numbers: Numbers): TypeName {
-  return (Object.keys(TYPES) as TypeName[]).find(name => numbers instanceof TYPES[name])!;
+function typeOf(part: Numbers | ScatteredNumbers): TypeName {
+  if ('pieces' in part) return 'Uint32Array';
+  return (Object.keys(TYPES) as TypeName[]).find(name => part instanceof TYPES[name])!;
+}
+
+/** The bytes of a part from first to last. Each piece only lasts until the next is asked for. */
+function* piecesOf(part: Numbers | ScatteredNumbers): Generator<Uint8Array> {
+  if (!('pieces' in part)) {
+    yield bytesOf(part);
+    return;
+  }
+  // Some hundred thousand arrays of a few numbers each are written in fewer pieces.
+  const batch = new Uint32Array(BATCH);
+  let used = 0;
+  for (const piece of part.pieces()) {
+    for (let at = 0; at < piece.length;) {
+      const next = piece.subarray(at, at + BATCH - used);
+      batch.set(next, used);
+      at += next.length;
+      used += next.length;
+      if (used < BATCH) continue;
+      yield bytesOf(batch);
+      used = 0;
+    }
+  }
+  yield bytesOf(batch.subarray(0, used));
 }
 
 function bytesOf(numbers: Numbers): Uint8Array {

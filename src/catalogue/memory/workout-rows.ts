@@ -1,5 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { groupBy, queryCells, readInChunks, type RowWindow } from './row-chunks.js';
+import { groupBy, idWindows, readRows, type RowSource, type RowTable } from './row-chunks.js';
 
 /** What searching and listing need to know of a workout. */
 export interface WorkoutRow {
@@ -18,6 +17,37 @@ export interface WorkoutRow {
   machineIds: number[];
 }
 
+const WORKOUTS: RowTable = {
+  name: 'workouts',
+  columns: [
+    'id',
+    'slug',
+    'koreanName',
+    'englishName',
+    'aliases',
+    'description',
+    'imgPath',
+    'videoLink',
+    'hidden',
+  ],
+  idColumn: 'id',
+  orderBy: '`id`',
+};
+const PARTS: RowTable = {
+  name: 'workout_body_parts',
+  columns: ['workoutId', 'bodyPartId', 'isPrimary', 'position'],
+  idColumn: 'workoutId',
+  orderBy: '`workoutId`, `position`',
+};
+const MACHINES: RowTable = {
+  name: 'workout_machines',
+  columns: ['workoutId', 'machineId'],
+  idColumn: 'workoutId',
+  orderBy: '`workoutId`, `machineId`',
+};
+/** The workouts' own table first. */
+export const WORKOUT_TABLES = [WORKOUTS, PARTS, MACHINES] as const;
+
 type WorkoutCells = [
   id: number,
   slug: string | null,
@@ -29,52 +59,37 @@ type WorkoutCells = [
   videoLink: string | null,
   hidden: number,
 ];
+type PartCells = [workoutId: number, bodyPartId: number, isPrimary: number, position: number];
+type MachineCells = [workoutId: number, machineId: number];
 
 /** Workouts by ascending id. Plain SQL: building entities of a large catalogue takes longer than the whole start may. */
-export function readWorkoutRows(manager: EntityManager, ids?: number[]): AsyncGenerator<WorkoutRow[]> {
-  return readInChunks(manager, readChunk, ids);
+export async function* readWorkoutRows(source: RowSource, ids?: number[]): AsyncGenerator<WorkoutRow[]> {
+  for await (const window of idWindows(source.manager, WORKOUTS, ids)) {
+    const workouts = await readRows<WorkoutCells>(source, WORKOUTS, window);
+    const parts = await readRows<PartCells>(source, PARTS, window);
+    const machines = await readRows<MachineCells>(source, MACHINES, window);
+    const partsOf = groupBy(parts, ([workoutId]) => workoutId);
+    const machinesOf = groupBy(machines, ([workoutId]) => workoutId);
+    yield workouts.map(cells =>
+      workoutOf(cells, partsOf.get(cells[0]) ?? [], machinesOf.get(cells[0]) ?? []),
+    );
+  }
 }
 
-async function readChunk(manager: EntityManager, window: RowWindow): Promise<WorkoutRow[]> {
-  const workouts = await queryCells<WorkoutCells>(
-    manager,
-    `SELECT JSON_ARRAY(\`id\`, \`slug\`, \`koreanName\`, \`englishName\`, \`aliases\`, \`description\`, \`imgPath\`,
-                       \`videoLink\`, \`hidden\`) AS \`cells\`
-       FROM \`workouts\` WHERE ${window.where} ORDER BY \`id\` ${window.limit}`,
-    window.parameters,
-  );
-  if (workouts.length === 0) return [];
-  const range = [workouts[0]![0], workouts.at(-1)![0]];
-  const parts = await queryCells<[workoutId: number, bodyPartId: number, isPrimary: number]>(
-    manager,
-    `SELECT JSON_ARRAY(\`workoutId\`, \`bodyPartId\`, \`isPrimary\`) AS \`cells\` FROM \`workout_body_parts\`
-      WHERE \`workoutId\` BETWEEN ? AND ? ORDER BY \`workoutId\`, \`position\``,
-    range,
-  );
-  const machines = await queryCells<[workoutId: number, machineId: number]>(
-    manager,
-    `SELECT JSON_ARRAY(\`workoutId\`, \`machineId\`) AS \`cells\` FROM \`workout_machines\`
-      WHERE \`workoutId\` BETWEEN ? AND ? ORDER BY \`workoutId\`, \`machineId\``,
-    range,
-  );
-  const partsOf = groupBy(parts, ([workoutId]) => workoutId);
-  const machinesOf = groupBy(machines, ([workoutId]) => workoutId);
-  return workouts.map(cells => {
-    const [id, slug, koreanName, englishName, aliases, description, imgPath, videoLink, hidden] = cells;
-    const trained = partsOf.get(id) ?? [];
-    return {
-      id,
-      slug,
-      koreanName,
-      englishName,
-      aliases: JSON.parse(aliases) as string[],
-      description,
-      imgPath,
-      videoLink,
-      hidden: Boolean(hidden),
-      primaryPartIds: trained.filter(([, , isPrimary]) => isPrimary).map(([, partId]) => partId),
-      secondaryPartIds: trained.filter(([, , isPrimary]) => !isPrimary).map(([, partId]) => partId),
-      machineIds: (machinesOf.get(id) ?? []).map(([, machineId]) => machineId),
-    };
-  });
+function workoutOf(cells: WorkoutCells, parts: PartCells[], machines: MachineCells[]): WorkoutRow {
+  const [id, slug, koreanName, englishName, aliases, description, imgPath, videoLink, hidden] = cells;
+  return {
+    id,
+    slug,
+    koreanName,
+    englishName,
+    aliases: JSON.parse(aliases) as string[],
+    description,
+    imgPath,
+    videoLink,
+    hidden: Boolean(hidden),
+    primaryPartIds: parts.filter(([, , isPrimary]) => isPrimary).map(([, partId]) => partId),
+    secondaryPartIds: parts.filter(([, , isPrimary]) => !isPrimary).map(([, partId]) => partId),
+    machineIds: machines.map(([, machineId]) => machineId),
+  };
 }

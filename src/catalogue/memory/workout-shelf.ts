@@ -30,7 +30,18 @@ export class WorkoutShelf {
     const primaryBodyParts = namesOf(row.primaryPartIds, this.names.bodyParts);
     const secondaryBodyParts = namesOf(row.secondaryPartIds, this.names.bodyParts);
     const machineNames = namesOf(row.machineIds, this.names.machines);
-    this.index.upsert(workoutSearchDocument({ ...row, primaryBodyParts, secondaryBodyParts, machineNames }));
+    const { id, koreanName, englishName, aliases } = row;
+    this.index.upsert(
+      workoutSearchDocument({
+        id,
+        koreanName,
+        englishName,
+        aliases,
+        primaryBodyParts,
+        secondaryBodyParts,
+        machineNames,
+      }),
+    );
     this.cards.put(row.id, row, {
       englishName: row.englishName,
       bodyPartKoreanName: [...primaryBodyParts, ...secondaryBodyParts],
@@ -99,5 +110,10 @@ export class WorkoutShelf {
 }
 
 function namesOf(ids: number[], names: Map<number, string>): string[] {
-  return ids.flatMap(id => names.get(id) ?? []);
+  const known: string[] = [];
+  for (const id of ids) {
+    const name = names.get(id);
+    if (name !== undefined) known.push(name);
+  }
+  return known;
 }

@@ -1,27 +1,30 @@
 import { GrowableList } from './growable-list.js';
 import { SLOT_BITS, SLOTS, type Slot } from './match-quality.js';
-import type { NameTable } from './name-table.js';
+import type { NameTable, WholeText } from './name-table.js';
+import { textHash } from './numbers-by-text.js';
 import type { SearchDocument } from './search-document.js';
 import { splitWords } from './search-text.js';
-import type { TextStore } from './text-store.js';
+import { pairsOf, type StoredText, type TextStore, trigramsOf } from './text-store.js';
 import type { Vocabulary } from './vocabulary.js';
 import { TEXT_BREAK, type WordSequences } from './word-sequences.js';
 
-/** A text as ids of its words, as words parted by single spaces, and without spaces. */
-interface SplitText {
+/** A text taken apart for all who store it. */
+interface SplitText extends StoredText, WholeText {
+  /** Of its words. */
   ids: readonly number[];
-  spaced: string;
-  run: string;
+  /** Besides names only texts that can be found by initial consonants are stored. */
+  isStored: boolean;
 }
 
 const SPLIT_TEXTS = 5000;
+const HANGUL = /[가-힣]/;
 
 /** Takes the texts of documents apart and puts them where searches look. */
 export class DocumentIndexer {
   /** While a document is added: its words, and for each its best slot plus one (0 = not seen). */
   private readonly notedWords: number[] = [];
   private readonly bestSlot: number[] = [];
-  private readonly sequence: number[] = [];
+  private readonly sequence = new GrowableList();
   private readonly splitTexts = new Map<string, SplitText>();
 
   /** @param postings by word: ordinals with the best slot the word stands in, `ordinal << SLOT_BITS | slot` */
@@ -35,10 +38,8 @@ export class DocumentIndexer {
 
   add(ordinal: number, document: SearchDocument): void {
     const name = this.note(document.name, 'name');
-    const others = [
-      this.note(document.englishName, 'english'),
-      ...document.aliases.map(alias => this.note(alias, 'alias')),
-    ];
+    const others = [this.note(document.englishName, 'english')];
+    for (const alias of document.aliases) others.push(this.note(alias, 'alias'));
     for (const text of document.strongTexts) this.note(text, 'strong');
     for (const text of document.weakTexts) this.note(text, 'weak');
     for (const wordId of this.notedWords) {
@@ -47,19 +48,16 @@ export class DocumentIndexer {
     }
     this.notedWords.length = 0;
     this.sequences.set(ordinal, this.sequence);
-    this.sequence.length = 0;
-    this.texts.set(ordinal, [name.spaced, ...others.map(other => other.spaced).filter(hasHangul)]);
-    this.names.set(
-      ordinal,
-      name.run,
-      others.map(other => other.run),
-    );
+    this.sequence.clear();
+    this.texts.set(ordinal, [name, ...others.filter(other => other.isStored)]);
+    this.names.set(ordinal, name, others);
   }
 
   /** Remembers the words of one text of the document being added, each with its best slot. */
   private note(text: string, slot: Slot): SplitText {
     // Names differ from document to document: keeping them would only push out what does come again.
-    const split = slot === 'name' || slot === 'english' ? this.split(text) : this.splitRepeated(text);
+    const isUnique = slot === 'name' || slot === 'english';
+    const split = isUnique ? this.split(text, slot) : this.splitRepeated(text, slot);
     const rank = SLOTS.indexOf(slot === 'alias' && split.ids.length === 1 ? 'wholeAlias' : slot) + 1;
     this.sequence.push(TEXT_BREAK);
     for (const id of split.ids) {
@@ -71,26 +69,31 @@ export class DocumentIndexer {
     return split;
   }
 
-  private split(text: string): SplitText {
+  private split(text: string, slot: Slot): SplitText {
     const words = splitWords(text);
     const ids = words.map(word => this.vocabulary.intern(word));
     while (this.postings.length < this.vocabulary.size) this.postings.push(new GrowableList());
     while (this.bestSlot.length < this.vocabulary.size) this.bestSlot.push(0);
-    return { ids, spaced: words.join(' '), run: words.join('') };
+    const run = words.join('');
+    const isStored = slot === 'name' || HANGUL.test(run);
+    return {
+      ids,
+      run,
+      hash: textHash(run),
+      spaced: words.join(' '),
+      pairs: isStored ? pairsOf(run) : [],
+      trigrams: isStored ? trigramsOf(run) : [],
+      isStored,
+    };
   }
 
   /** Brands, body parts and the like come again and again: what they were split into is kept for a while. */
-  private splitRepeated(text: string): SplitText {
+  private splitRepeated(text: string, slot: Slot): SplitText {
     const known = this.splitTexts.get(text);
     if (known !== undefined) return known;
-    const split = this.split(text);
+    const split = this.split(text, slot);
     if (this.splitTexts.size >= SPLIT_TEXTS) this.splitTexts.clear();
     this.splitTexts.set(text, split);
     return split;
   }
-}
-
-/** Only these can be found by initial consonants. */
-function hasHangul(text: string): boolean {
-  return /[가-힣]/.test(text);
 }

@@ -23,6 +23,11 @@ export class GrowableList {
     return this.length === 0 ? undefined : this.data[this.length - 1];
   }
 
+  /** Forgets all entries and keeps the room they took. */
+  clear(): void {
+    this.length = 0;
+  }
+
   /** Puts another entry in the place of each, `null` takes it out. */
   replace(replacement: (value: number) => number | null): void {
     let kept = 0;
@@ -37,14 +42,13 @@ export class GrowableList {
 /** Saves many lists as two arrays. */
 export function saveLists(lists: readonly GrowableList[], parts: SavedParts): void {
   const lengths = Uint32Array.from(lists, list => list.length);
-  const entries = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
-  let at = 0;
-  for (const { data, length } of lists) {
-    entries.set(data.subarray(0, length), at);
-    at += length;
-  }
   parts.put('lengths', lengths);
-  parts.put('entries', entries);
+  parts.put('entries', {
+    length: lengths.reduce((sum, length) => sum + length, 0),
+    *pieces() {
+      for (const [i, length] of lengths.entries()) yield lists[i]!.data.subarray(0, length);
+    },
+  });
 }
 
 /** The lists that `saveLists` saved. They share one array until they grow. */

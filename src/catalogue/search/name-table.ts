@@ -4,7 +4,7 @@ import { withRoom } from './growable-array.js';
 import { type Levels, LevelCollector } from './levels.js';
 import { LruCache } from './lru-cache.js';
 import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START } from './match-quality.js';
-import { NumbersByText } from './numbers-by-text.js';
+import { NumbersByText, type TextHash } from './numbers-by-text.js';
 import type { SavedParts } from './saved-parts.js';
 import {
   HANGUL_FIRST,
@@ -35,6 +35,12 @@ export interface NameBeginning {
   most: number;
 }
 
+/** A name or alias without spaces. */
+export interface WholeText {
+  run: string;
+  hash: TextHash;
+}
+
 /** Which documents go by a name as a whole, and whose names begin with what was typed. Spaces never count. */
 export class NameTable {
   private readonly byText = new NumbersByText();
@@ -53,19 +59,16 @@ export class NameTable {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /**
-   * To be called after the document's texts are stored.
-   * @param name without spaces, as the others
-   */
-  set(ordinal: number, name: string, others: readonly string[]): void {
+  /** To be called after the document's texts are stored. */
+  set(ordinal: number, name: WholeText, others: readonly WholeText[]): void {
     this.beginnings = withRoom(this.beginnings, ordinal + 1, Uint32Array);
-    this.beginnings[ordinal] = beginningOf(name);
+    this.beginnings[ordinal] = beginningOf(name.run);
     this.ordinals = Math.max(this.ordinals, ordinal + 1);
     this.unsorted.push(ordinal);
     this.exactKept.clear();
     this.add(name, ordinal, EXACT_NAME);
     for (const other of others)
-      this.add(other, ordinal, EXACT_ALIAS + (name.includes(other) ? ALSO_IN_NAME : 0));
+      this.add(other, ordinal, EXACT_ALIAS + (name.run.includes(other.run) ? ALSO_IN_NAME : 0));
   }
 
   /**
@@ -161,8 +164,8 @@ export class NameTable {
     return found.collected();
   }
 
-  private add(text: string, ordinal: number, quality: number): void {
-    if (text !== '') this.byText.add(text, ((ordinal << QUALITY_BITS) | quality) >>> 0);
+  private add({ run, hash }: WholeText, ordinal: number, quality: number): void {
+    if (run !== '') this.byText.add(hash, ((ordinal << QUALITY_BITS) | quality) >>> 0);
   }
 
   /** Are the sorted beginnings of use? Sorts them when too many names are new. */

@@ -11,6 +11,16 @@ const NEXT = 3;
 const HASH_SEED = 0x811c9dc5;
 const CHECK_SEED = 0x9e3779b9;
 
+/** What stands for a text. */
+export interface TextHash {
+  hash: number;
+  check: number;
+}
+
+export function textHash(text: string): TextHash {
+  return { hash: hashOf(text, HASH_SEED), check: hashOf(text, CHECK_SEED) };
+}
+
 /**
  * Numbers under texts: some 16 bytes an entry, no object and no string. The texts are not kept: two hashes stand for each, 64
  * bits, so that among a million texts one in ten million million others is taken for one of them.
@@ -22,10 +32,10 @@ export class NumbersByText {
   private entries = new Uint32Array(64 * FIELDS);
   private used = 0;
 
-  add(text: string, value: number): void {
+  add({ hash, check }: TextHash, value: number): void {
     this.entries = withRoom(this.entries, this.used + FIELDS, Uint32Array);
-    this.entries[this.used] = hashOf(text, HASH_SEED);
-    this.entries[this.used + CHECK] = hashOf(text, CHECK_SEED);
+    this.entries[this.used] = hash;
+    this.entries[this.used + CHECK] = check;
     this.entries[this.used + VALUE] = value;
     this.link(this.used);
     this.used += FIELDS;
@@ -36,8 +46,7 @@ export class NumbersByText {
   get(text: string): number[] {
     const { entries } = this;
     const found: number[] = [];
-    const hash = hashOf(text, HASH_SEED);
-    const check = hashOf(text, CHECK_SEED);
+    const { hash, check } = textHash(text);
     for (let at = this.heads[hash & (this.heads.length - 1)]!; at !== NONE; at = entries[at + NEXT]!) {
       if (entries[at] === hash && entries[at + CHECK] === check) found.push(entries[at + VALUE]!);
     }

@@ -1,6 +1,6 @@
 import { MACHINE_SEEDS } from '../seed/machines/machine-seeds.js';
 import { WORKOUT_SEEDS } from '../seed/workouts/workout-seeds.js';
-import { SavedParts, type Numbers } from './saved-parts.js';
+import { gathered, type Numbers, SavedParts } from './saved-parts.js';
 import { SearchIndex } from './search-index.js';
 import { workoutSearchDocument } from './workout-search-document.js';
 
@@ -34,7 +34,10 @@ function savedAndRestored(index: SearchIndex): SearchIndex {
   const parts = new SavedParts();
   index.save(parts);
   const copies = new Map(
-    [...parts.all()].map(([name, numbers]): [string, Numbers] => [name, numbers.slice()]),
+    [...parts.all()].map(([name, part]): [string, Numbers] => [
+      name,
+      'pieces' in part ? gathered(part) : part.slice(),
+    ]),
   );
   const restored = new SearchIndex();
   restored.restore(new SavedParts(copies));

@@ -1,5 +1,5 @@
 import type { IngredientClass, SupplementType } from '../catalogue.vocabulary.js';
-import type { SearchDocument } from './search-document.js';
+import type { SearchDocument, SearchFacet } from './search-document.js';
 
 /** The part of a product that search looks at: one document a product, whatever its variants. */
 export interface SearchableSupplement {
@@ -51,22 +51,31 @@ const INGREDIENT_WORDS: Record<IngredientClass, readonly string[]> = {
   glutamine: ['글루타민', 'glutamine'],
 };
 
-/** A product as search sees it. Its facet is its type; BCAA is an amino acid too (contract §1). */
+/** BCAA is an amino acid too (contract §1). */
+const TYPE_FACETS: Record<SupplementType, readonly SearchFacet[]> = {
+  Protein: [{ name: 'Protein', rank: 0 }],
+  Gainer: [{ name: 'Gainer', rank: 0 }],
+  BCAA: [
+    { name: 'BCAA', rank: 0 },
+    { name: 'AminoAcid', rank: 0 },
+  ],
+  AminoAcid: [{ name: 'AminoAcid', rank: 0 }],
+  Other: [{ name: 'Other', rank: 0 }],
+};
+
+/** A product as search sees it. Its facet is its type. */
 export function supplementSearchDocument(supplement: SearchableSupplement): SearchDocument {
   const { supplementType } = supplement;
-  const types = supplementType === 'BCAA' ? ['BCAA', 'AminoAcid'] : [supplementType];
+  const strongTexts = [supplement.brand, ...TYPE_WORDS[supplementType]];
+  for (const ingredient of supplement.ingredientClasses) strongTexts.push(...INGREDIENT_WORDS[ingredient]);
   return {
     id: supplement.id,
     name: supplement.koreanName,
     englishName: supplement.englishName,
     aliases: supplement.aliases,
-    strongTexts: [
-      supplement.brand,
-      ...TYPE_WORDS[supplementType],
-      ...supplement.ingredientClasses.flatMap(ingredient => INGREDIENT_WORDS[ingredient]),
-    ],
+    strongTexts,
     weakTexts: [supplement.source, ...supplement.flavors],
-    facets: types.map(name => ({ name, rank: 0 as const })),
+    facets: TYPE_FACETS[supplementType],
     // A product of one ingredient before mixtures that contain it.
     specialness: supplement.ingredientClasses.length,
     sortKey: supplement.sortKey ?? supplement.id,

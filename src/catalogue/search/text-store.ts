@@ -29,6 +29,15 @@ const NONE = new GrowableList(0);
 export const PLACES = ['nameStart', 'nameWord', 'nameInside', 'otherStart', 'otherInside'] as const;
 export type Place = (typeof PLACES)[number];
 
+/** A text as it is stored. */
+export interface StoredText {
+  /** Its words, parted by single spaces. */
+  spaced: string;
+  /** See pairsOf and trigramsOf. */
+  pairs: readonly number[];
+  trigrams: readonly number[];
+}
+
 /**
  * The names and aliases of every document in one array of character codes (words parted by spaces, texts by line ends,
  * the Korean name first), with the trigrams of their initial consonants. It answers what words alone cannot: does a
@@ -47,19 +56,22 @@ export class TextStore {
   private readonly signatures = new TextSignatures();
   private readonly trigrams = new Array<GrowableList | undefined>(TRIGRAM_BUCKETS);
 
-  /** @param texts already split into words and joined by single spaces; the name first. */
-  set(ordinal: number, texts: string[]): void {
-    this.reserve(
-      ordinal,
-      texts.reduce((sum, text) => sum + text.length + 1, 0),
-    );
+  /** @param texts the name first */
+  set(ordinal: number, texts: readonly StoredText[]): void {
+    this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
+    this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
     this.starts[ordinal] = this.used;
-    for (const text of texts) {
-      for (let i = 0; i < text.length; i++) this.chars[this.used++] = text.charCodeAt(i);
-      this.chars[this.used++] = END_OF_TEXT;
+    this.signatures.clear(ordinal);
+    for (const { spaced, pairs, trigrams } of texts) {
+      this.addChars(spaced);
+      for (let i = 0; i < pairs.length; i++) this.signatures.add(ordinal, pairs[i]!);
+      for (let i = 0; i < trigrams.length; i++) {
+        this.signatures.add(ordinal, trigrams[i]!);
+        const list = (this.trigrams[trigrams[i]!] ??= new GrowableList());
+        if (list.last() !== ordinal) list.push(ordinal);
+      }
     }
     this.ends[ordinal] = this.used;
-    this.addTrigrams(ordinal);
   }
 
   /** How the name of a document begins, spaces ignored: as `run`, or as if the last character of `run` were unfinished. */
@@ -84,7 +96,7 @@ export class TextStore {
   /** Documents that may contain this pattern of at least three characters, each once; none for a shorter one. */
   candidates(pattern: string): { readonly data: Uint32Array; readonly length: number } {
     let rarest: GrowableList | null = null;
-    for (const bucket of trigramBuckets(pattern)) {
+    for (const bucket of trigramsOf(pattern)) {
       const list = this.trigrams[bucket];
       if (list === undefined) return NONE;
       if (rarest === null || list.length < rarest.length) rarest = list;
@@ -211,50 +223,37 @@ export class TextStore {
     const pairs = Array.from({ length: pattern.length - 1 }, (_, i) => pattern.slice(i, i + 2))
       .filter(pair => initialsPattern(pair) === null)
       .map(pair => pairHash(pair.charCodeAt(0), pair.charCodeAt(1)));
-    this.signatures.want([...trigramBuckets(pattern), ...pairs]);
+    this.signatures.want([...trigramsOf(pattern), ...pairs]);
   }
 
-  /** Makes the texts of a document findable by their characters. */
-  private addTrigrams(ordinal: number): void {
-    const { chars, signatures } = this;
-    const end = this.ends[ordinal]!;
-    signatures.clear(ordinal);
-    let before = 0;
-    let a = 0;
-    let b = 0;
-    for (let at = this.starts[ordinal]!; at < end; at++) {
-      const char = chars[at]!;
-      if (char === SPACE) continue;
-      if (char === END_OF_TEXT) {
-        before = 0;
-        a = 0;
-        b = 0;
-        continue;
-      }
-      const c = initialCode(char);
-      if (before !== 0) signatures.add(ordinal, pairHash(before, char));
-      if (a !== 0) {
-        const bucket = trigramBucket(a, b, c);
-        signatures.add(ordinal, bucket);
-        const list = (this.trigrams[bucket] ??= new GrowableList());
-        if (list.last() !== ordinal) list.push(ordinal);
-      }
-      before = char;
-      a = b;
-      b = c;
-    }
-  }
-
-  private reserve(ordinal: number, length: number): void {
-    this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
-    this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
-    this.chars = withRoom(this.chars, this.used + length, Uint16Array);
+  private addChars(text: string): void {
+    this.chars = withRoom(this.chars, this.used + text.length + 1, Uint16Array);
+    for (let i = 0; i < text.length; i++) this.chars[this.used++] = text.charCodeAt(i);
+    this.chars[this.used++] = END_OF_TEXT;
   }
 }
 
-function trigramBuckets(pattern: string): number[] {
-  const initials = Array.from(pattern, (_, i) => initialCode(pattern.charCodeAt(i)));
-  return initials.slice(2).map((c, i) => trigramBucket(initials[i]!, initials[i + 1]!, c));
+/** Each two neighbouring characters of a text without spaces. */
+export function pairsOf(run: string): number[] {
+  const pairs: number[] = [];
+  for (let i = 1; i < run.length; i++) pairs.push(pairHash(run.charCodeAt(i - 1), run.charCodeAt(i)));
+  return pairs;
+}
+
+/** The trigrams of a text without spaces, as the buckets they are kept in. */
+export function trigramsOf(run: string): number[] {
+  const buckets: number[] = [];
+  for (let i = 2, a = initialAt(run, 0), b = initialAt(run, 1); i < run.length; i++) {
+    const c = initialAt(run, i);
+    buckets.push(trigramBucket(a, b, c));
+    a = b;
+    b = c;
+  }
+  return buckets;
+}
+
+function initialAt(text: string, index: number): number {
+  return initialCode(text.charCodeAt(index));
 }
 
 /** Of three initial consonants a bucket of their own, of others one in the upper half. */

@@ -1,5 +1,6 @@
 import type { Renumbering } from './document-table.js';
 import { withRoom } from './growable-array.js';
+import type { GrowableList } from './growable-list.js';
 import type { SavedParts } from './saved-parts.js';
 
 /** Stands between two texts of a document, so that words on both sides are no neighbours. No posting has this value. */
@@ -12,13 +13,12 @@ export class WordSequences {
   private starts = new Uint32Array(64);
   private ends = new Uint32Array(64);
 
-  set(ordinal: number, entries: readonly number[]): void {
+  set(ordinal: number, { data, length }: GrowableList): void {
     this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
     this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
-    this.entries = withRoom(this.entries, this.used + entries.length, Uint32Array);
-    this.entries.set(entries, this.used);
+    this.entries = withRoom(this.entries, this.used + length, Uint32Array);
     this.starts[ordinal] = this.used;
-    this.used += entries.length;
+    for (let i = 0; i < length; i++) this.entries[this.used++] = data[i]!;
     this.ends[ordinal] = this.used;
   }
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search-document.js';
+import type { SearchDocument, SearchFacet } from './search-document.js';
 
 /** The part of a workout that search looks at. */
 export interface SearchableWorkout {
@@ -31,20 +31,24 @@ const BODY_PART_WORDS: Record<string, readonly string[]> = {
 
 /** A workout as search sees it; its facets are its body parts. */
 export function workoutSearchDocument(workout: SearchableWorkout): SearchDocument {
+  const strongTexts: string[] = [];
+  const weakTexts = [...workout.secondaryBodyParts];
+  const facets: SearchFacet[] = [];
+  for (const name of workout.primaryBodyParts) {
+    strongTexts.push(`${name} 운동`);
+    weakTexts.push(...(BODY_PART_WORDS[name] ?? []));
+    facets.push({ name, rank: 0 });
+  }
+  strongTexts.push(...workout.machineNames);
+  for (const name of workout.secondaryBodyParts) facets.push({ name, rank: 1 });
   return {
     id: workout.id,
     name: workout.koreanName,
     englishName: workout.englishName,
     aliases: workout.aliases,
-    strongTexts: [...workout.primaryBodyParts.map(part => `${part} 운동`), ...workout.machineNames],
-    weakTexts: [
-      ...workout.secondaryBodyParts,
-      ...workout.primaryBodyParts.flatMap(part => BODY_PART_WORDS[part] ?? []),
-    ],
-    facets: [
-      ...workout.primaryBodyParts.map(name => ({ name, rank: 0 as const })),
-      ...workout.secondaryBodyParts.map(name => ({ name, rank: 1 as const })),
-    ],
+    strongTexts,
+    weakTexts,
+    facets,
     // 바벨 스쿼트 before 덤벨 스모 스쿼트: every word more is a grip, a stance or a machine more.
     specialness: workout.koreanName.split(' ').length,
     sortKey: workout.sortKey ?? workout.id,
