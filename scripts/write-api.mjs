@@ -24,7 +24,10 @@ const app = await createApp(
   }),
 );
 await app.init();
-const document = await format(JSON.stringify(openApiDocument(app)), { parser: 'json', printWidth: 110 });
+const document = await format(JSON.stringify(await openApiDocument(app)), {
+  parser: 'json',
+  printWidth: 110,
+});
 await app.close();
 rmSync(dataDir, { recursive: true });
 

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -17,7 +16,7 @@ import { acceptUploads } from './common/http/uploads.js';
 import { InputPipe } from './common/validation/input.pipe.js';
 import type { Config } from './config/config.js';
 import { createPino, PinoLogger } from './infrastructure/telemetry/pino-logger.js';
-import { openApiDocument } from './openapi.js';
+import { serveDocumentation } from './openapi.js';
 
 /** JSON bodies; images have their own limit where they are taken. */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -70,12 +69,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new AllExceptionsFilter());
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
-    jsonDocumentUrl: 'api/openapi.json',
-    yamlDocumentUrl: 'api/openapi.yaml',
-    customSiteTitle: '루틴업 API',
-    swaggerOptions: { persistAuthorization: true },
-  });
+  serveDocumentation(server, app);
   await serveClient(server, pino, join(config.projectRoot, 'dist'), config.publicUrl);
   return app;
 }

@@ -1,4 +1,6 @@
 import { applyDecorators, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import type { ErrorCode } from '../common/errors/error-catalogue.js';
 import {
   ApiBody,
   ApiConsumes,
@@ -9,9 +11,7 @@ import {
   ApiOperation,
   ApiQuery,
   getSchemaPath,
-} from '@nestjs/swagger';
-import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import type { ErrorCode } from '../common/errors/error-catalogue.js';
+} from '../common/http/api-documentation.js';
 import { ApiPage } from '../common/http/pagination.js';
 import { AcceptsUpload } from '../common/http/uploads.js';
 import { ImportResultDto } from './tables/import-result.dto.js';

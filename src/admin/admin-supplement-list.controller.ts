@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { ApiOperation, ApiQuery, ApiTags } from '../common/http/api-documentation.js';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { PagePipe } from '../common/validation/page.pipe.js';

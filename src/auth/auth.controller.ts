@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '../common/http/api-documentation.js';
 import { Public, RefreshTokenOnly } from '../common/security/access.decorators.js';
 import { AuthService } from './auth.service.js';
 import { CurrentRefresh } from './current-refresh.decorator.js';

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-} from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+} from '../common/http/api-documentation.js';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { BodyDataService } from './body-data.service.js';

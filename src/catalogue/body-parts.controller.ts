@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../common/http/api-documentation.js';
 import { Public } from '../common/security/access.decorators.js';
 import { BodyPartDto, BodyPartNamesDto } from './dto/names.dto.js';
 import { EquipmentService } from './equipment.service.js';

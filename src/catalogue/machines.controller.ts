@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../common/http/api-documentation.js';
 import { Public } from '../common/security/access.decorators.js';
 import { MachineDto, MachineNameDto } from './dto/names.dto.js';
 import { BodyPartFilterDto } from './dto/search-requests.dto.js';

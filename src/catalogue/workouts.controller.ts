@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+} from '../common/http/api-documentation.js';
 import { ApiPage } from '../common/http/pagination.js';
 import { Public } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';

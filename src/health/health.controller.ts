@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { AppError } from '../common/errors/app-error.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../common/http/api-documentation.js';
 import { OK, OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { Database } from '../infrastructure/database/database.js';

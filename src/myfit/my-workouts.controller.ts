@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,8 +7,7 @@ import {
   ApiOperation,
   ApiParam,
   ApiTags,
-} from '@nestjs/swagger';
-import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+} from '../common/http/api-documentation.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AddWorkoutsDto, FeedbackDto, MyWorkoutDto, UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';

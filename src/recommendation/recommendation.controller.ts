@@ -1,4 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res, type Type } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
   ApiAcceptedResponse,
   ApiBody,
@@ -9,9 +11,7 @@ import {
   ApiQuery,
   ApiTags,
   getSchemaPath,
-} from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+} from '../common/http/api-documentation.js';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';

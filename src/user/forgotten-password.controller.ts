@@ -1,7 +1,12 @@
 import { Body, Controller, HttpCode, HttpStatus, Inject, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiTags,
+} from '../common/http/api-documentation.js';
 import { OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { ForgottenPasswordDto } from './dto/forgotten-password.dto.js';

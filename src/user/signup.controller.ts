@@ -1,7 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TokensDto } from '../auth/dto/tokens.dto.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '../common/http/api-documentation.js';
 import { OK, OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { LoginEmailDto } from './dto/login-email.dto.js';

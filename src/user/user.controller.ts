@@ -1,6 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '../common/http/api-documentation.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { AccountExportService } from './account-export.service.js';
 import { AccountService } from './account.service.js';

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,6 +17,11 @@ import {
   Min,
 } from 'class-validator';
 import { josa } from 'es-hangul';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  type ApiPropertyOptions,
+} from '../../common/http/api-documentation.js';
 
 /**
  * Fields of the catalogue as an admin sends them: JSON, a form (all text) or a table file (all text). Text is

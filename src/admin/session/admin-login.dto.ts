@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Length } from 'class-validator';
 import { KnownPasswordField } from '../../auth/dto/credential-fields.js';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 
 export class AdminLoginDto {
   @ApiProperty({ example: 'admin', maxLength: 60 })

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TokensDto } from '../../auth/dto/tokens.dto.js';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '../../common/http/api-documentation.js';
 import { Public } from '../../common/security/access.decorators.js';
 import { AdminLoginDto } from './admin-login.dto.js';
 import { AdminSessionService } from './admin-session.service.js';

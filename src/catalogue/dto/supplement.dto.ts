@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import { ALLERGENS, SUPPLEMENT_TYPES, type Allergen, type SupplementType } from '../catalogue.vocabulary.js';
 import type { Supplement } from '../entities/supplement.entity.js';
 import { supplementPicture } from '../picture-paths.js';

@@ -40,11 +40,6 @@ describe('SearchIndex', () => {
     expect(index.search({ keyword: '컬' }).ids).toEqual([5, 2, 4, 3, 6, 1]);
   });
 
-  it('looks across the words of a name in Latin letters too, but not of an English name', () => {
-    const index = indexOf(workout('Clear Whey Isolate', 'x'), workout('웨이', 'Clear Whey'));
-    expect(index.search({ keyword: 'learwh' }).ids).toEqual([1]);
-  });
-
   it('lists primary body parts before secondary ones, with a keyword too, but an exact name first', () => {
     const index = indexOf(
       workout('벤치프레스', 'Bench Press', { facets: [primary('가슴'), secondary('삼두')] }),

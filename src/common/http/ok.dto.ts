@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from './api-documentation.js';
 
 /** The answer of calls that have nothing else to say. */
 export class OkDto {

@@ -1,6 +1,6 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../errors/error-catalogue.js';
 import { byHttpStatus, describeErrors } from '../errors/error-responses.js';
+import type { OpenAPIObject } from './api-documentation.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Content = Extract<NonNullable<Operation['requestBody']>, { content: unknown }>['content'];

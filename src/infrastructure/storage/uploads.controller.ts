@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../common/errors/app-error.js';
+import { ApiExcludeController } from '../../common/http/api-documentation.js';
 import { Public } from '../../common/security/access.decorators.js';
 import { FileStorage, isStorageKey } from './file-storage.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Registry } from 'prom-client';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '../../common/http/api-documentation.js';
 import { Public } from '../../common/security/access.decorators.js';
 
 @ApiTags('상태')

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { supplementPicture } from '../../catalogue/picture-paths.js';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import type { MySupplement } from '../entities/my-supplement.entity.js';
 
 const LARGEST_ID = 2_147_483_647;

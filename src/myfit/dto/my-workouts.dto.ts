@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,6 +10,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import {
   LOAD_LABELS,

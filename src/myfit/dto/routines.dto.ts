@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -12,6 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import { contentVersion } from '../content-version.js';
 import type { Routine } from '../entities/routine.entity.js';
 

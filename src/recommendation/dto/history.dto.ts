@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import {
   RECOMMENDATION_TYPES,
   type RecommendationHistory,

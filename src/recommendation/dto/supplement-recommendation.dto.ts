@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   ALLERGENS,
   SUPPLEMENT_PURPOSES,
   type Allergen,
   type SupplementPurpose,
 } from '../../catalogue/catalogue.vocabulary.js';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 
 export class RecommendedUnitDto {
   @ApiProperty({ example: 31 })

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { BASE_LIFTS, type BaseLift } from '../../catalogue/catalogue.vocabulary.js';
 import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/load-label.js';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 
 const kg = (description: string) => ApiProperty({ description, type: Number, nullable: true, example: 60 });
 

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { BodyDataDto } from '../../body-data/dto/body-data.dto.js';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
 import { HealthNotesDto } from './health-notes.dto.js';
 import { ProfileDto } from './profile.dto.js';

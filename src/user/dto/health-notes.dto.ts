@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   ALLERGENS,
   CONDITIONS,
   type Allergen,
   type Condition,
 } from '../../catalogue/catalogue.vocabulary.js';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import type { UserHealth } from '../entities/user-health.entity.js';
 
 /** What a member told about allergies, conditions and diet. */

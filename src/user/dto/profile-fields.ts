@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
+import { ApiProperty } from '../../common/http/api-documentation.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { USER_NAME } from '../user.rules.js';
 

@@ -1,4 +1,3 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsNumber, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import {
   ALLERGENS,
@@ -6,6 +5,7 @@ import {
   type Allergen,
   type Condition,
 } from '../../catalogue/catalogue.vocabulary.js';
+import { ApiPropertyOptional } from '../../common/http/api-documentation.js';
 
 /** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
 const DIET_PROTEIN = { min: 0, max: 5 } as const;

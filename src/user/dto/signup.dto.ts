@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { MailAddressField, NewPasswordField } from '../../auth/dto/credential-fields.js';
 import { BodyFieldsDto } from '../../body-data/dto/body-fields.dto.js';
+import { ApiProperty, ApiPropertyOptional } from '../../common/http/api-documentation.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
 import type { Sex } from '../entities/user.entity.js';
