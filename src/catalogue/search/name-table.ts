@@ -22,8 +22,9 @@ const QUALITY_BITS = 7;
 const QUALITY_MASK = (1 << QUALITY_BITS) - 1;
 /** Names put in since the last sorting are gone through one by one, up to so many. */
 const MOST_UNSORTED = 256;
-/** Most of them are an empty list. */
+/** Long lists are kept, so many of them: their entries lie far apart. */
 const MOST_EXACT_KEPT = 300;
+const LEAST_KEPT = 16;
 /** Ordinal and beginning are sorted as one number: a float is exact up to 2^53. */
 const MOST_ORDINALS = 2 ** 21;
 
@@ -81,7 +82,7 @@ export class NameTable {
     const known = this.exactKept.get(run);
     if (known !== undefined) return known;
     const found = this.findExact(run);
-    this.exactKept.set(run, found);
+    if (!(found instanceof Uint32Array) || found.length > LEAST_KEPT) this.exactKept.set(run, found);
     return found;
   }
 

@@ -39,26 +39,36 @@ export class TermCompiler {
     this.kept.clear();
   }
 
-  /** A term for each word; `null` as soon as one stands for nothing in the catalogue. */
+  /**
+   * A term for each word; `null` as soon as one stands for nothing in the catalogue, and when words that sound alike are asked for
+   * and there are none.
+   */
   compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
     const terms: QueryTerm[] = [];
+    let isLiteral = true;
     for (const word of new Set(words)) {
-      const term = this.keptOr(`${mode} ${word}`, () => {
-        const made = this.term(word, true);
-        if (mode === 'alike') this.addFuzzy(made, word, SOUNDS_ALIKE);
-        if (mode === 'fuzzy' && made.words.length === 0) this.addMisspelt(made, word);
-        return made;
-      });
+      const literal = this.keptOr(`literal ${word}`, () => this.term(word, true));
+      const term = this.keptOr(`${mode} ${word}`, () => this.widened(literal, mode));
       if (isEmpty(term)) return null;
+      if (term !== literal) isLiteral = false;
       terms.push(term);
     }
-    return terms;
+    return mode === 'alike' && isLiteral ? null : terms;
   }
 
   /** A term that stands only for words of the catalogue that contain this one; `null` when there is none. */
   compileSingle(word: string): QueryTerm | null {
     const term = this.keptOr(`single ${word}`, () => this.term(word, false));
     return isEmpty(term) ? null : term;
+  }
+
+  /** The term itself when there is nothing to add in this mode. */
+  private widened(literal: QueryTerm, mode: MatchMode): QueryTerm {
+    if (mode === 'literal' || (mode === 'fuzzy' && literal.words.length > 0)) return literal;
+    const term = copyOf(literal);
+    if (mode === 'fuzzy') this.addMisspelt(term, literal.word);
+    else if (!this.addFuzzy(term, literal.word, SOUNDS_ALIKE)) return literal;
+    return term;
   }
 
   private keptOr(key: string, make: () => QueryTerm): QueryTerm {
@@ -104,12 +114,11 @@ export class TermCompiler {
     term.entries += this.postings[wordId]!.length;
   }
 
-  /** @returns whether a word was near enough */
+  /** @returns whether there was a word near enough that was not in it yet */
   private addFuzzy(term: QueryTerm, word: string, most?: number): boolean {
-    const near = this.vocabulary.findFuzzy(word, most);
     const known = new Set(term.words);
-    for (const { wordId, distance } of near)
-      if (!known.has(wordId)) this.add(term, wordId, fuzzyKind(distance));
+    const near = this.vocabulary.findFuzzy(word, most).filter(({ wordId }) => !known.has(wordId));
+    for (const { wordId, distance } of near) this.add(term, wordId, fuzzyKind(distance));
     return near.length > 0;
   }
 
@@ -130,6 +139,15 @@ export class TermCompiler {
       return;
     }
   }
+}
+
+function copyOf(term: QueryTerm): QueryTerm {
+  return {
+    ...term,
+    words: [...term.words],
+    kinds: [...term.kinds],
+    pieces: term.pieces?.map(copyOf) ?? null,
+  };
 }
 
 function emptyTerm(word: string): QueryTerm {
