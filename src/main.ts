@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { loadConfig } from './config/config.js';
-import { keepHeapSmall } from './config/heap.js';
+import { collectInStepsOnOneCore, keepHeapSmall } from './config/heap.js';
 import { createApp } from './create-app.js';
 
 /** One process: API, client and (unless WORKER=none) the job worker. */
 async function main(): Promise<void> {
+  collectInStepsOnOneCore();
   const config = loadConfig();
   const app = await createApp(config);
   app.enableShutdownHooks();

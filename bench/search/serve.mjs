@@ -10,7 +10,7 @@ const dist = resolve(process.env.BENCH_DIST ?? 'dist');
 const load = path => import(pathToFileURL(resolve(dist, 'src', path)).href);
 
 const { loadConfig } = await load('config/config.js');
-const { keepHeapSmall } = await load('config/heap.js');
+const { collectInStepsOnOneCore, keepHeapSmall } = await load('config/heap.js');
 const { createApp } = await load('create-app.js');
 const { AppModule } = await load('app.module.js');
 const { Public } = await load('common/security/access.decorators.js');
@@ -76,6 +76,7 @@ Controller('bench')(ConstantController);
 const forRoot = AppModule.forRoot.bind(AppModule);
 AppModule.forRoot = config => ({ ...forRoot(config), controllers: [ConstantController] });
 
+collectInStepsOnOneCore();
 const config = loadConfig();
 const app = await createApp(config);
 app.enableShutdownHooks();
