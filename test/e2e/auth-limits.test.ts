@@ -1,3 +1,4 @@
+import { connectLimitStore } from '../../src/infrastructure/rate-limit/limit-store.js';
 import { RateLimits } from '../../src/infrastructure/rate-limit/rate-limits.js';
 import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
 import { stackName } from '../support/test-stack.js';
@@ -81,7 +82,7 @@ describe('rate limits', () => {
 
   it('are shared by the processes of a server, and the process’s own on the embedded stack', async () => {
     const here = t.app.get(RateLimits, { strict: false });
-    const there = new RateLimits(t.config);
+    const there = new RateLimits(t.config, await connectLimitStore(t.config));
     await new Promise(resolve => setTimeout(resolve, 200));
     for (let i = 0; i < 5; i++) await here.consume('codes', 'shared@example.com');
     const elsewhere = there.consume('codes', 'shared@example.com').then(

@@ -4,16 +4,16 @@ import type { NameTable, WholeText } from './name-table.js';
 import { textHash } from './numbers-by-text.js';
 import type { SearchDocument } from './search-document.js';
 import { splitWords } from './search-text.js';
-import { pairsOf, type StoredText, type TextStore, trigramsOf } from './text-store.js';
+import { type StoredText, storedText, type TextStore } from './text-store.js';
 import type { Vocabulary } from './vocabulary.js';
 import { TEXT_BREAK, type WordSequences } from './word-sequences.js';
 
 /** A text taken apart for all who store it. */
-interface SplitText extends StoredText, WholeText {
+interface SplitText extends WholeText {
   /** Of its words. */
   ids: readonly number[];
   /** Besides names only texts that can be found by initial consonants are stored. */
-  isStored: boolean;
+  stored: StoredText | null;
 }
 
 const SPLIT_TEXTS = 5000;
@@ -49,7 +49,10 @@ export class DocumentIndexer {
     this.notedWords.length = 0;
     this.sequences.set(ordinal, this.sequence);
     this.sequence.clear();
-    this.texts.set(ordinal, [name, ...others.filter(other => other.isStored)]);
+    this.texts.set(
+      ordinal,
+      [name, ...others].map(text => text.stored).filter(stored => stored !== null),
+    );
     this.names.set(ordinal, name, others);
   }
 
@@ -75,16 +78,8 @@ export class DocumentIndexer {
     while (this.postings.length < this.vocabulary.size) this.postings.push(new GrowableList());
     while (this.bestSlot.length < this.vocabulary.size) this.bestSlot.push(0);
     const run = words.join('');
-    const isStored = slot === 'name' || HANGUL.test(run);
-    return {
-      ids,
-      run,
-      hash: textHash(run),
-      spaced: words.join(' '),
-      pairs: isStored ? pairsOf(run) : [],
-      trigrams: isStored ? trigramsOf(run) : [],
-      isStored,
-    };
+    const stored = slot === 'name' || HANGUL.test(run) ? storedText(words) : null;
+    return { ids, run, hash: textHash(run), stored };
   }
 
   /** Brands, body parts and the like come again and again: what they were split into is kept for a while. */

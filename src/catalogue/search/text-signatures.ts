@@ -7,6 +7,19 @@ const BIT_SHIFT = 24;
 const PLACE_SHIFT = 5;
 const BIT_MASK = 31;
 
+/** Bits for the neighbouring characters of a text. */
+export type Signature = readonly number[];
+
+/** @param hashes one for each group of neighbours */
+export function signatureOf(hashes: readonly number[]): Signature {
+  const bits = new Array<number>(WIDTH).fill(0);
+  for (const hash of hashes) {
+    const bit = Math.imul(hash, 0x9e3779b1) >>> BIT_SHIFT;
+    bits[bit >>> PLACE_SHIFT]! |= 1 << (bit & BIT_MASK);
+  }
+  return bits;
+}
+
 /**
  * For every document 256 bits that say which neighbouring characters its texts may hold: a look at them spares most of the looks
  * into a text for a run of characters that is not there.
@@ -23,25 +36,20 @@ export class TextSignatures {
     this.bits.fill(0, ordinal * WIDTH, (ordinal + 1) * WIDTH);
   }
 
-  /** @param hash of the neighbours */
-  add(ordinal: number, hash: number): void {
-    const bit = Math.imul(hash, 0x9e3779b1) >>> BIT_SHIFT;
-    this.bits[ordinal * WIDTH + (bit >>> PLACE_SHIFT)]! |= 1 << (bit & BIT_MASK);
+  /** Adds what a text of the document holds. */
+  add(ordinal: number, signature: Signature): void {
+    const from = ordinal * WIDTH;
+    for (let i = 0; i < WIDTH; i++) this.bits[from + i]! |= signature[i]!;
   }
 
-  /** What `mayHold` asks for from now on. @param hashes as given to `add` */
-  want(hashes: readonly number[]): void {
-    const wanted = new Uint32Array(WIDTH);
-    for (const hash of hashes) {
-      const bit = Math.imul(hash, 0x9e3779b1) >>> BIT_SHIFT;
-      wanted[bit >>> PLACE_SHIFT]! |= 1 << (bit & BIT_MASK);
-    }
+  /** What `mayHold` asks for from now on. */
+  want(signature: Signature): void {
     this.places.length = 0;
     this.wanted.length = 0;
-    wanted.forEach((bits, place) => {
+    signature.forEach((bits, place) => {
       if (bits === 0) return;
       this.places.push(place);
-      this.wanted.push(bits | 0);
+      this.wanted.push(bits);
     });
   }
 

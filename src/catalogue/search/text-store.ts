@@ -12,13 +12,12 @@ import {
   MAX_KEYWORD_LENGTH,
   SYLLABLES_PER_INITIAL,
 } from './search-text.js';
+import { type Signature, signatureOf, TextSignatures } from './text-signatures.js';
 
 const SPACE = 0x20;
 const END_OF_TEXT = 0x0a;
 /** Those of three consonants take the lower half; those of other characters may share, which costs a comparison. */
 const TRIGRAM_BUCKETS = 1 << 16;
-import { TextSignatures } from './text-signatures.js';
-
 /** Every character typed may be two consonants. */
 const LONGEST_PATTERN = 2 * MAX_KEYWORD_LENGTH;
 const TRIGRAM = 3;
@@ -33,9 +32,9 @@ export type Place = (typeof PLACES)[number];
 export interface StoredText {
   /** Its words, parted by single spaces. */
   spaced: string;
-  /** See pairsOf and trigramsOf. */
-  pairs: readonly number[];
+  /** The buckets of its trigrams. */
   trigrams: readonly number[];
+  signature: Signature;
 }
 
 /**
@@ -62,11 +61,10 @@ export class TextStore {
     this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
     this.starts[ordinal] = this.used;
     this.signatures.clear(ordinal);
-    for (const { spaced, pairs, trigrams } of texts) {
+    for (const { spaced, trigrams, signature } of texts) {
       this.addChars(spaced);
-      for (let i = 0; i < pairs.length; i++) this.signatures.add(ordinal, pairs[i]!);
+      this.signatures.add(ordinal, signature);
       for (let i = 0; i < trigrams.length; i++) {
-        this.signatures.add(ordinal, trigrams[i]!);
         const list = (this.trigrams[trigrams[i]!] ??= new GrowableList());
         if (list.last() !== ordinal) list.push(ordinal);
       }
@@ -223,7 +221,7 @@ export class TextStore {
     const pairs = Array.from({ length: pattern.length - 1 }, (_, i) => pattern.slice(i, i + 2))
       .filter(pair => initialsPattern(pair) === null)
       .map(pair => pairHash(pair.charCodeAt(0), pair.charCodeAt(1)));
-    this.signatures.want([...trigramsOf(pattern), ...pairs]);
+    this.signatures.want(signatureOf([...trigramsOf(pattern), ...pairs]));
   }
 
   private addChars(text: string): void {
@@ -233,15 +231,22 @@ export class TextStore {
   }
 }
 
+/** A text as it is to be stored. @param words none of them empty */
+export function storedText(words: readonly string[]): StoredText {
+  const run = words.join('');
+  const trigrams = trigramsOf(run);
+  return { spaced: words.join(' '), trigrams, signature: signatureOf([...trigrams, ...pairsOf(run)]) };
+}
+
 /** Each two neighbouring characters of a text without spaces. */
-export function pairsOf(run: string): number[] {
+function pairsOf(run: string): number[] {
   const pairs: number[] = [];
   for (let i = 1; i < run.length; i++) pairs.push(pairHash(run.charCodeAt(i - 1), run.charCodeAt(i)));
   return pairs;
 }
 
 /** The trigrams of a text without spaces, as the buckets they are kept in. */
-export function trigramsOf(run: string): number[] {
+function trigramsOf(run: string): number[] {
   const buckets: number[] = [];
   for (let i = 2, a = initialAt(run, 0), b = initialAt(run, 1); i < run.length; i++) {
     const c = initialAt(run, i);

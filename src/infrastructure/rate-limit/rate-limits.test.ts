@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../../config/config.js';
+import { connectLimitStore } from './limit-store.js';
 import { RateLimits } from './rate-limits.js';
 
 describe('RateLimits', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-limits-'));
   const started: RateLimits[] = [];
-  const start = (env: NodeJS.ProcessEnv = {}) => {
-    const limits = new RateLimits(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env }));
+  const start = async (env: NodeJS.ProcessEnv = {}) => {
+    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
+    const limits = new RateLimits(config, await connectLimitStore(config));
     started.push(limits);
     return limits;
   };
@@ -31,7 +33,7 @@ describe('RateLimits', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('counts each key for itself and tells when to come back', async () => {
-    const limits = start();
+    const limits = await start();
     expect(await countAllowed(limits, 7)).toBe(5);
     await expect(limits.consume('codes', 'a@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS_EXCEPTION',
@@ -41,7 +43,7 @@ describe('RateLimits', () => {
   });
 
   it('gives one back', async () => {
-    const limits = start();
+    const limits = await start();
     for (let i = 0; i < 20; i++) {
       await limits.consume('codes', 'a@example.com');
       await limits.giveBack('codes', 'a@example.com');
@@ -50,7 +52,7 @@ describe('RateLimits', () => {
   });
 
   it('goes on limiting in the process while Redis is out of reach', async () => {
-    const limits = start({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const limits = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
     const begun = Date.now();
     expect(await countAllowed(limits, 7)).toBe(5);
     expect(Date.now() - begun).toBeLessThan(2_000);
@@ -60,7 +62,7 @@ describe('RateLimits', () => {
     const sockets = new Set<Socket>();
     const silent = createServer(socket => sockets.add(socket.on('error', () => undefined)));
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
-    const limits = start({ REDIS_URL: `redis://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    const limits = await start({ REDIS_URL: `redis://127.0.0.1:${(silent.address() as AddressInfo).port}` });
     const begun = Date.now();
     expect(await countAllowed(limits, 7)).toBe(5);
     expect(Date.now() - begun).toBeLessThan(5_000);

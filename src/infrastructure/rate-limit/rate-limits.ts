@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../common/errors/app-error.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
+import { LIMIT_STORE } from './limit-store.js';
 
 /** The contract's limits (§2): how many points in how many seconds, counted from the first. */
 const LIMITS = {
@@ -31,12 +32,12 @@ export type LimitName = keyof typeof LIMITS;
  */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
-  private readonly logger = new Logger(RateLimits.name);
-  private readonly redis: Redis | undefined;
   private readonly limiters: Record<LimitName, RateLimiterAbstract>;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.redis = config.redisUrl && config.rateLimit ? this.connect(config.redisUrl) : undefined;
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LIMIT_STORE) private readonly redis: Redis | undefined,
+  ) {
     this.limiters = {
       client: this.limiter('client'),
       loginFailures: this.limiter('loginFailures'),
@@ -80,25 +81,6 @@ export class RateLimits implements OnApplicationShutdown {
       insuranceLimiter: inProcess,
       rejectIfRedisNotReady: true,
     });
-  }
-
-  private connect(url: string): Redis {
-    const redis = new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      connectTimeout: 2_000,
-      commandTimeout: 1_000,
-    });
-    let reachable = true;
-    redis.on('ready', () => {
-      reachable = true;
-    });
-    redis.on('error', (error: Error) => {
-      if (reachable)
-        this.logger.warn(`Redis is out of reach, limits count in this process: ${error.message}`);
-      reachable = false;
-    });
-    return redis;
   }
 }
 
