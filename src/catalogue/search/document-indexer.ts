@@ -17,6 +17,8 @@ interface SplitText extends WholeText {
 }
 
 const SPLIT_TEXTS = 5000;
+/** Of each slot its number plus one. */
+const RANKS = Object.fromEntries(SLOTS.map((slot, i) => [slot, i + 1])) as Record<Slot, number>;
 const HANGUL = /[가-힣]/;
 
 /** Takes the texts of documents apart and puts them where searches look. */
@@ -49,10 +51,9 @@ export class DocumentIndexer {
     this.notedWords.length = 0;
     this.sequences.set(ordinal, this.sequence);
     this.sequence.clear();
-    this.texts.set(
-      ordinal,
-      [name, ...others].map(text => text.stored).filter(stored => stored !== null),
-    );
+    this.texts.begin(ordinal);
+    if (name.stored !== null) this.texts.add(name.stored);
+    for (const { stored } of others) if (stored !== null) this.texts.add(stored);
     this.names.set(ordinal, name, others);
   }
 
@@ -61,9 +62,10 @@ export class DocumentIndexer {
     // Names differ from document to document: keeping them would only push out what does come again.
     const isUnique = slot === 'name' || slot === 'english';
     const split = isUnique ? this.split(text, slot) : this.splitRepeated(text, slot);
-    const rank = SLOTS.indexOf(slot === 'alias' && split.ids.length === 1 ? 'wholeAlias' : slot) + 1;
+    const rank = RANKS[slot === 'alias' && split.ids.length === 1 ? 'wholeAlias' : slot];
     this.sequence.push(TEXT_BREAK);
-    for (const id of split.ids) {
+    for (let i = 0; i < split.ids.length; i++) {
+      const id = split.ids[i]!;
       this.sequence.push(((id << SLOT_BITS) | (rank - 1)) >>> 0);
       const known = this.bestSlot[id]!;
       if (known === 0) this.notedWords.push(id);

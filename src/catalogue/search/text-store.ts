@@ -47,6 +47,7 @@ export class TextStore {
   private used = 0;
   private starts = new Uint32Array(64);
   private ends = new Uint32Array(64);
+  private last = 0;
   /** The pattern looked for last: of each character its code, and the range of codes it stands for besides. */
   private pattern = '';
   private readonly patternCodes = new Uint16Array(LONGEST_PATTERN);
@@ -55,21 +56,26 @@ export class TextStore {
   private readonly signatures = new TextSignatures();
   private readonly trigrams = new Array<GrowableList | undefined>(TRIGRAM_BUCKETS);
 
-  /** @param texts the name first */
-  set(ordinal: number, texts: readonly StoredText[]): void {
+  /** Begins a document, the last so far. */
+  begin(ordinal: number): void {
     this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
     this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
+    this.last = ordinal;
     this.starts[ordinal] = this.used;
-    this.signatures.clear(ordinal);
-    for (const { spaced, trigrams, signature } of texts) {
-      this.addChars(spaced);
-      this.signatures.add(ordinal, signature);
-      for (let i = 0; i < trigrams.length; i++) {
-        const list = (this.trigrams[trigrams[i]!] ??= new GrowableList());
-        if (list.last() !== ordinal) list.push(ordinal);
-      }
-    }
     this.ends[ordinal] = this.used;
+    this.signatures.clear(ordinal);
+  }
+
+  /** Adds a text to the document that was begun last, its name first. */
+  add({ spaced, trigrams, signature }: StoredText): void {
+    const ordinal = this.last;
+    this.addChars(spaced);
+    this.ends[ordinal] = this.used;
+    this.signatures.add(ordinal, signature);
+    for (let i = 0; i < trigrams.length; i++) {
+      const list = (this.trigrams[trigrams[i]!] ??= new GrowableList());
+      if (list.last() !== ordinal) list.push(ordinal);
+    }
   }
 
   /** How the name of a document begins, spaces ignored: as `run`, or as if the last character of `run` were unfinished. */
@@ -226,8 +232,10 @@ export class TextStore {
 
   private addChars(text: string): void {
     this.chars = withRoom(this.chars, this.used + text.length + 1, Uint16Array);
-    for (let i = 0; i < text.length; i++) this.chars[this.used++] = text.charCodeAt(i);
-    this.chars[this.used++] = END_OF_TEXT;
+    const { chars, used } = this;
+    for (let i = 0; i < text.length; i++) chars[used + i] = text.charCodeAt(i);
+    chars[used + text.length] = END_OF_TEXT;
+    this.used = used + text.length + 1;
   }
 }
 
