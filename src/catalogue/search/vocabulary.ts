@@ -1,4 +1,5 @@
 import { bitCount } from './bitmap.js';
+import { withRoom } from './growable-array.js';
 import { allowedDistance, jamoDistance, soundSet } from './jamo-distance.js';
 import type { SavedParts } from './saved-parts.js';
 import { continuesWith, foldChar, foldWord, patternCharMatches } from './search-text.js';
@@ -25,6 +26,8 @@ const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
 /** Bits for the character a word's ending starts at; what lies behind the last is not looked into. */
 const CHAR_BITS = 5;
 const LAST_CHAR = (1 << CHAR_BITS) - 1;
+/** Lengths above this count as this. */
+const LONGEST_LENGTH = 255;
 /** New words wait unsorted until there are so many, so that one added product does not cost a sort. */
 const UNSORTED_WORDS = 64;
 /** Distances worked out for one misspelt word, at most. */
@@ -41,7 +44,9 @@ export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly folded: string[] = [];
-  private readonly sounds: number[] = [];
+  /** By word: the sounds of its folding (see soundSet), and how long that is. */
+  private sounds = new Int32Array(0);
+  private foldedLengths = new Uint8Array(0);
   private readonly foldedWords = new Set<string>();
   /** Folded endings of words from every syllable on, sorted, with word and character packed beside each. */
   private suffixes: string[] = [];
@@ -61,7 +66,10 @@ export class Vocabulary {
     this.ids.set(word, id);
     this.words.push(word);
     this.folded.push(folded);
-    this.sounds.push(soundSet(folded));
+    this.sounds = withRoom(this.sounds, id + 1, Int32Array);
+    this.sounds[id] = soundSet(folded);
+    this.foldedLengths = withRoom(this.foldedLengths, id + 1, Uint8Array);
+    this.foldedLengths[id] = Math.min(folded.length, LONGEST_LENGTH);
     this.foldedWords.add(folded);
     return id;
   }
@@ -171,11 +179,13 @@ export class Vocabulary {
 
   /** Words that may be up to so many edits away, by the fewest edits their sounds tell of. */
   private wordsByEdits(folded: string, most: number): number[][] {
-    const sounds = soundSet(folded);
+    const typed = soundSet(folded);
+    const shortest = folded.length - most;
+    const { sounds, foldedLengths } = this;
     const words: number[][] = Array.from({ length: most + 1 }, () => []);
     for (let wordId = 0; wordId < this.words.length; wordId++) {
-      const edits = bitCount(sounds & ~this.sounds[wordId]!);
-      if (edits <= most && this.folded[wordId]!.length >= folded.length - most) words[edits]!.push(wordId);
+      const edits = bitCount(typed & ~sounds[wordId]!);
+      if (edits <= most && foldedLengths[wordId]! >= shortest) words[edits]!.push(wordId);
     }
     return words;
   }
