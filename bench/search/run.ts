@@ -45,6 +45,8 @@ const SIZES: [number, number][] = values.growth
 
 /** More for each index than it keeps answers of: gone through again from the start, none is answered from memory. */
 const DIFFERENT = 60_000;
+/** More than are sent in a round of throughput. */
+const A_ROUND = { different: 20_000, zipf: DIFFERENT };
 const WARM_UP_SECONDS = 4;
 const INDEX_FILE = 'catalogue-index.bin';
 const MOST_WAIT_FOR_FILE_MS = 60_000;
@@ -148,9 +150,8 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
     const loads = {
       get: [{ method: 'GET' as const, path: constant }],
       post: [{ method: 'POST' as const, path: constant, headers, body }],
-      different,
     };
-    const reached: Record<keyof typeof loads | 'zipf', number[]> = {
+    const reached: Record<keyof typeof loads | keyof typeof next, number[]> = {
       get: [],
       post: [],
       different: [],
@@ -158,7 +159,7 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
     };
     for (let round = 0; round < rounds; round++) {
       for (const kind of ['get', 'post', 'zipf', 'different'] as const) {
-        const requests = kind === 'zipf' ? zipf(DIFFERENT) : loads[kind];
+        const requests = kind === 'get' || kind === 'post' ? loads[kind] : next[kind](A_ROUND[kind]);
         reached[kind].push(await asFastAsItGoes(port, requests, seconds));
       }
     }
