@@ -51,6 +51,10 @@ describe('the sources', () => {
     expect(violating(product, /process\.env/)).toEqual(['src/config/config.ts']);
   });
 
+  it('leave to their first use what no start needs', () => {
+    expect(violating(product, /^import (?!type)[^;]*'(@nestjs\/swagger|ioredis|sharp)'/m)).toEqual([]);
+  });
+
   it('never let TypeORM change tables by itself', () => {
     expect(violating([...product, ...sourcesOf('migrations')], /synchronize:(?!\s*false)/)).toEqual([]);
   });

@@ -10,7 +10,7 @@ type Decorator = (...options: unknown[]) => (...target: unknown[]) => void;
 const waiting: ((library: SwaggerLibrary) => void)[] = [];
 
 /**
- * @nestjs/swagger with all that its decorators say. Loading it takes 0.4 s and 24 MB, which no start has to spare: it is loaded
+ * @nestjs/swagger with all that its decorators say. Loading it takes 0.4 s, which no start has to spare: it is loaded
  * when the documentation is first asked for, and its decorators only note down until then what they were given.
  */
 export async function loadSwagger(): Promise<SwaggerLibrary> {
