@@ -101,7 +101,8 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
           inert={!expanded}
           css={{
             maxHeight: settled ? 'none' : expanded ? EXPANDED_MAX_HEIGHT : 0,
-            overflow: 'hidden',
+            // Cut off, not scrolled: a button reached while it opens would else be moved in the middle of the press.
+            overflow: ['hidden', 'clip'],
             visibility: expanded ? 'visible' : 'hidden',
             transition: `max-height ${EXPAND_SECONDS}s ease, visibility ${EXPAND_SECONDS}s`,
           }}
