@@ -1,9 +1,9 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { untilLoaded } from '../shared/lib/until-loaded';
-import { Button } from '../shared/ui/button';
 import { ErrorState } from '../shared/ui/state-message';
 import { PageLoading } from './page-loading';
+import { ReloadButton } from './errors/reload-button';
 
 const neverChanges = () => () => undefined;
 /** True while React takes over what arrived rendered. */
@@ -47,14 +47,7 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
     // Often the second attempt already succeeds: nothing to be said then.
     if (failures === 0) return <PageLoading />;
     return (
-      <ErrorState
-        message="화면을 불러오지 못했어요."
-        action={
-          <Button variant="secondary" onClick={() => window.location.reload()}>
-            새로고침
-          </Button>
-        }
-      >
+      <ErrorState message="화면을 불러오지 못했어요." action={<ReloadButton />}>
         연결되면 바로 다시 불러올게요.
       </ErrorState>
     );

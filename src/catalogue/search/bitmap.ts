@@ -25,11 +25,9 @@ export function include(bitmap: Bitmap, other: Bitmap): void {
   for (let i = 0; i < other.length; i++) bitmap[i]! |= other[i]!;
 }
 
-/** Leaves in `bitmap` what is in `other`, too. @returns whether anything is left */
-export function intersect(bitmap: Bitmap, other: Bitmap): boolean {
-  let any = 0;
-  for (let i = 0; i < bitmap.length; i++) any |= bitmap[i]! &= other[i]!;
-  return any !== 0;
+/** Leaves in `bitmap` what is in `other`, too. */
+export function intersect(bitmap: Bitmap, other: Bitmap): void {
+  for (let i = 0; i < bitmap.length; i++) bitmap[i]! &= other[i]!;
 }
 
 /** Takes what is in `other` out of `bitmap`. */
@@ -96,16 +94,12 @@ export class BitmapPool {
     this.taken = 0;
   }
 
-  /** An empty bitmap, until `resize` or `giveAll` is called. */
+  /** An empty bitmap, until `resize` is called. */
   take(): Bitmap {
     const known = this.bitmaps[this.taken];
     if (known !== undefined) known.fill(0);
     const bitmap = known ?? new Int32Array(this.length);
     this.bitmaps[this.taken++] = bitmap;
     return bitmap;
-  }
-
-  giveAll(): void {
-    this.taken = 0;
   }
 }

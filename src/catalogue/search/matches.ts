@@ -21,7 +21,7 @@ interface Measured {
 export class Matches {
   private readonly single = new DocumentSet();
   private many: Measured[] = [];
-  /** Everything, as long as `many` is not empty. */
+  /** Everything, once somebody has asked for it and until more is added. */
   private bits: Bitmap | null = null;
   /** Qualities that were asked for. */
   private readonly measured = new DocumentSet();
@@ -46,7 +46,9 @@ export class Matches {
 
   /** Adds a document; a quality of 0 adds nothing. */
   add(ordinal: number, quality: number): void {
-    if (quality > 0) this.single.add(ordinal, quality);
+    if (quality === 0) return;
+    this.single.add(ordinal, quality);
+    this.bits = null;
   }
 
   addLevels(levels: Levels, bonus: number, measure: Measure): void {
@@ -59,7 +61,7 @@ export class Matches {
     this.beginning = this.names.beginning(run);
     const exact = this.names.exact(run);
     if (exact instanceof Uint32Array) {
-      for (const entry of exact) this.single.add(exactOrdinal(entry), exactQuality(entry));
+      for (const entry of exact) this.add(exactOrdinal(entry), exactQuality(entry));
     } else {
       this.exact = ordinal => qualityIn(exact, ordinal);
       this.addLevels(exact, 0, this.exact);
@@ -81,9 +83,8 @@ export class Matches {
     if (this.bits === null) {
       this.bits = this.pool.take();
       for (const { levels } of this.many) include(this.bits, levels.all);
+      for (const ordinal of this.single.members) put(this.bits, ordinal);
     }
-    // One may have been added since.
-    for (const ordinal of this.single.members) put(this.bits, ordinal);
     return this.bits;
   }
 

@@ -136,8 +136,8 @@ export class NameTable {
 
   compact({ oldOrdinals, newOrdinals }: Renumbering): void {
     this.byText.replace(entry => {
-      const ordinal = newOrdinals[entry >>> QUALITY_BITS]!;
-      return ordinal === GONE ? null : ((ordinal << QUALITY_BITS) | (entry & QUALITY_MASK)) >>> 0;
+      const ordinal = newOrdinals[exactOrdinal(entry)]!;
+      return ordinal === GONE ? null : ((ordinal << QUALITY_BITS) | exactQuality(entry)) >>> 0;
     });
     this.beginnings = Uint32Array.from(oldOrdinals, old => this.beginnings[old]!);
     this.ordinals = oldOrdinals.length;

@@ -139,6 +139,7 @@ export class PageSelection {
     seen: Bitmap,
     { best, worst }: QualityRange,
   ): void {
+    if (page.isFull) return;
     const bounds = matches.bounds();
     const beginnings = matches.beginnings();
     const waiting = new Map<number, Bitmap>();

@@ -65,12 +65,12 @@ export class QueryEvaluator {
 
   /** Adds the documents in which every term is found; how good they are is how good the term is that is found worst. */
   addAll(matches: Matches, terms: readonly QueryTerm[]): void {
-    const rarest = terms.reduce((least, term) =>
-      this.candidates(term) < this.candidates(least) ? term : least,
-    );
+    const candidates = terms.map(term => this.candidates(term));
+    const fewest = Math.min(...candidates);
+    const rarest = terms[candidates.indexOf(fewest)]!;
     const measure = this.measureOf(terms);
     const look = (ordinal: number) => matches.add(ordinal, measure(ordinal));
-    if (this.candidates(rarest) < this.documents * FEW_SHARE) return this.forEachCandidate(rarest, look);
+    if (fewest < this.documents * FEW_SHARE) return this.forEachCandidate(rarest, look);
     if (terms.length === 1) return matches.addLevels(this.levelsOf(rarest), 0, measure);
     const common = this.allOfAll(terms);
     if (!hasMoreThan(common, this.documents * FEW_SHARE)) return forEachIn(common, look);

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button';
 import { ErrorState } from '../../shared/ui/state-message';
+import { ReloadButton } from './reload-button';
 
 interface ErrorBoundaryProps {
   /** A new value (the next address) clears the error. */
@@ -31,15 +31,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <ErrorState
-        message="화면을 여는 중에 문제가 생겼어요."
-        action={
-          <Button variant="secondary" onClick={() => window.location.reload()}>
-            새로고침
-          </Button>
-        }
-      />
-    );
+    return <ErrorState message="화면을 여는 중에 문제가 생겼어요." action={<ReloadButton />} />;
   }
 }
