@@ -55,7 +55,10 @@ export default tseslint.config(
         { type: 'config', pattern: 'src/config' },
         { type: 'infrastructure', pattern: 'src/infrastructure' },
         { type: 'engine', pattern: 'src/recommendation/engine' },
-        { type: 'domain', pattern: 'src/(auth|user|body-data|catalogue|myfit|recommendation|admin|health)' },
+        {
+          type: 'domain',
+          pattern: 'src/(audit|auth|user|body-data|catalogue|myfit|recommendation|admin|health)',
+        },
         { type: 'client-shared', pattern: 'client/src/shared' },
         { type: 'client-feature', pattern: 'client/src/features/*', capture: ['feature'] },
         { type: 'client-app', pattern: 'client/src/app' },

@@ -42,6 +42,8 @@ export default {
       testMatch: ['<rootDir>/test/{integration,contracts,architecture}/**/*.test.ts'],
     },
     { ...node, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    // Built code in processes of its own, killed, starved and cut off.
+    { ...node, displayName: 'failure', testMatch: ['<rootDir>/test/failure/*.test.ts'] },
     { ...node, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
 };

@@ -8,6 +8,11 @@ import { CatalogueBookkeeping1700000000020 } from './1700000000020-catalogue-boo
 import { SupplementSeedIndex1700000000021 } from './1700000000021-supplement-seed-index.js';
 import { KeptWeights1700000000022 } from './1700000000022-kept-weights.js';
 import { WorkoutStaple1700000000030 } from './1700000000030-workout-staple.js';
+import { WorkoutStresses1700000000110 } from './1700000000110-workout-stresses.js';
+import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functions.js';
+import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.js';
+import { Devices1700000000180 } from './1700000000180-devices.js';
+import { Jobs1700000000200 } from './1700000000200-jobs.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -21,4 +26,9 @@ export const MIGRATIONS = [
   SupplementSeedIndex1700000000021,
   KeptWeights1700000000022,
   WorkoutStaple1700000000030,
+  WorkoutStresses1700000000110,
+  ApprovedFunctions1700000000140,
+  HealthMedicines1700000000141,
+  Devices1700000000180,
+  Jobs1700000000200,
 ];

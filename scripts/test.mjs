@@ -43,6 +43,11 @@ const stages = [
     missing: servers ? '' : 'MariaDB on 3306 and Redis on 6379',
   },
   {
+    name: 'failure: real processes, killed, starved and cut off',
+    projects: ['failure'],
+    env: { TEST_SERVERS: servers ? '1' : '' },
+  },
+  {
     name: 'browser',
     projects: ['browser'],
     env: { CHROMIUM_PATH: chromium },

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { ensureBuilt } from './build.mjs';
-import { root } from './install.mjs';
+import { root, run } from './install.mjs';
 
-ensureBuilt();
+// The document is the server's alone.
+run('npm', ['run', '--silent', 'build:server']);
 const { loadConfig } = await import('../dist/src/config/config.js');
 const { createApp } = await import('../dist/src/create-app.js');
 const { openApiDocument } = await import('../dist/src/openapi.js');
@@ -24,7 +24,7 @@ const app = await createApp(
   }),
 );
 await app.init();
-const document = await format(JSON.stringify(await openApiDocument(app)), {
+const document = await format(JSON.stringify(openApiDocument(app)), {
   parser: 'json',
   printWidth: 110,
 });

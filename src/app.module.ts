@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin/admin.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BodyDataModule } from './body-data/body-data.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -9,11 +11,12 @@ import type { Config } from './config/config.js';
 import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
+import { JobsModule } from './infrastructure/jobs/jobs.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RateLimitModule } from './infrastructure/rate-limit/rate-limit.module.js';
+import { JobHandlersModule } from './job-handlers.module.js';
 import { MyfitModule } from './myfit/myfit.module.js';
-import { RecommendationWorkerModule } from './recommendation/recommendation-worker.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { UserModule } from './user/user.module.js';
@@ -27,11 +30,14 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         TimeModule,
+        ScheduleModule.forRoot(),
         DatabaseModule.forRoot(ENTITIES),
         QueueModule.forRoot(config),
+        JobsModule,
         MailModule,
         StorageModule,
         RateLimitModule,
+        AuditModule,
         HealthModule,
         ...(config.metrics ? [metricsModule()] : []),
         AuthModule,
@@ -41,7 +47,7 @@ export class AppModule {
         AdminModule,
         RecommendationModule,
         MyfitModule,
-        ...(config.inlineWorker ? [RecommendationWorkerModule] : []),
+        ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],
     };
   }

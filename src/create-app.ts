@@ -7,10 +7,12 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
+import { DEVICE_MARK_HEADER } from './auth/devices/device-mark.header.js';
 import { answerError, answerUnreadable } from './common/errors/answer-error.js';
 import { AllExceptionsFilter } from './common/errors/all-exceptions.filter.js';
 import { logAccess } from './common/http/access-log.js';
 import { serveClient } from './common/http/client-files.js';
+import { keepRequestContext } from './common/http/request-context.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { InputPipe } from './common/validation/input.pipe.js';
@@ -50,6 +52,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   });
   // An expectation other than 100-continue may be ignored; Node alone would answer a bare 417.
   server.server.on('checkExpectation', (request, reply) => server.server.emit('request', request, reply));
+  keepRequestContext(server);
   logAccess(server, pino);
   addSecurityHeaders(server, config.publicUrl);
   await server.register(compress, {
@@ -65,11 +68,11 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     origin: config.publicUrl,
     credentials: true,
     strictPreflight: false,
-    exposedHeaders: ['X-Total-Count', 'X-Page-Size', 'X-Request-Id', 'Retry-After'],
+    exposedHeaders: ['X-Total-Count', 'X-Page-Size', 'X-Request-Id', 'Retry-After', DEVICE_MARK_HEADER],
   });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new AllExceptionsFilter());
-  serveDocumentation(server, app);
+  serveDocumentation(app);
   await serveClient(server, pino, join(config.projectRoot, 'dist'), config.publicUrl);
   return app;
 }

@@ -1,5 +1,6 @@
 import { Admin } from './admin/entities/admin.entity.js';
-import { AuditLog } from './admin/entities/audit-log.entity.js';
+import { AuditLog } from './audit/audit-log.entity.js';
+import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -13,6 +14,7 @@ import { Supplement } from './catalogue/entities/supplement.entity.js';
 import { WorkoutBodyPart } from './catalogue/entities/workout-body-part.entity.js';
 import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
+import { Job } from './infrastructure/jobs/job.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
@@ -30,6 +32,8 @@ export const ENTITIES = [
   BodyPart,
   CatalogueChange,
   CatalogueState,
+  Job,
+  KnownDevice,
   Login,
   Machine,
   MySupplement,

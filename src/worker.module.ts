@@ -1,13 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { TimeModule } from './common/time/time.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { ENTITIES } from './entities.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
+import { JobsModule } from './infrastructure/jobs/jobs.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
-import { RecommendationWorkerModule } from './recommendation/recommendation-worker.module.js';
+import { JobHandlersModule } from './job-handlers.module.js';
 
-/** What a worker-only process needs: the database, the queue and the recommenders. */
+/** What a worker-only process needs: the database, the queue and the handlers of jobs. */
 @Module({})
 export class WorkerModule {
   static forRoot(config: Config): DynamicModule {
@@ -16,9 +18,11 @@ export class WorkerModule {
       imports: [
         ConfigModule.forRoot(config),
         TimeModule,
+        ScheduleModule.forRoot(),
         DatabaseModule.forRoot(ENTITIES),
         QueueModule.forRoot(config),
-        RecommendationWorkerModule,
+        JobsModule,
+        JobHandlersModule,
       ],
     };
   }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { loadConfig } from './config/config.js';
 import { createPino, PinoLogger } from './infrastructure/telemetry/pino-logger.js';
+import { endOnSignals } from './shutdown.js';
 import { WorkerModule } from './worker.module.js';
 
 /** A process that only works jobs: no port, no pages. Tells on its standard output when it is ready. */
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
     logger: new PinoLogger(createPino(config.logLevel)),
     abortOnError: false,
   });
-  worker.enableShutdownHooks();
+  endOnSignals(worker);
   console.log('루틴업 worker: ready');
 }
 

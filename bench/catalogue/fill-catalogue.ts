@@ -8,7 +8,7 @@ import { SeedWriter } from '../../src/catalogue/seed/seed-writer.js';
 import type { SupplementSeed, WorkoutSeed } from '../../src/catalogue/seed/seed.types.js';
 import { loadConfig } from '../../src/config/config.js';
 import { ENTITIES } from '../../src/entities.js';
-import { openDataSources } from '../../src/infrastructure/database/data-source.js';
+import { openDatabase } from '../../src/infrastructure/database/open-database.js';
 import { generateSupplements, generateWorkouts } from '../search/catalogue-generator.js';
 
 const [workouts = 20_000, supplements = 100_000] = process.argv.slice(2).map(Number);
@@ -44,8 +44,8 @@ const generatedSupplements = generateSupplements(seed.supplements, supplements)
     };
   });
 
-const { writer, reader } = await openDataSources(loadConfig(), ENTITIES);
-const counts = await writer.transaction(manager =>
+const database = await openDatabase(loadConfig(), ENTITIES);
+const counts = await database.write(manager =>
   new SeedWriter(manager).write({
     ...seed,
     workouts: [...seed.workouts, ...generatedWorkouts],
@@ -53,5 +53,4 @@ const counts = await writer.transaction(manager =>
   }),
 );
 console.log(counts);
-await reader.destroy();
-if (writer !== reader) await writer.destroy();
+await database.close();

@@ -1,113 +1,117 @@
-import { observe } from '../../src/recommendation/engine/learning/observe.js';
-import { observationFromEditedWeight } from '../../src/recommendation/engine/learning/observation-from-weight.js';
 import {
-  observationFromFeedback,
-  type LoadFeedback,
-} from '../../src/recommendation/engine/learning/observation-from-feedback.js';
-import { SimulatedMember } from '../../src/recommendation/engine/learning/simulated-member.js';
-import type {
-  StrengthCorrection,
-  StrengthObservation,
-} from '../../src/recommendation/engine/learning/strength-correction.types.js';
-import {
-  initialCorrection,
-  updateCorrection,
-} from '../../src/recommendation/engine/learning/update-correction.js';
+  AutoRoutine,
+  normals,
+  SIMULATED,
+  SimulatedBody,
+  type Told,
+} from '../../src/recommendation/engine/progression/fixture/simulated-training.js';
+import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
 import { fixtureWorkout } from '../../src/recommendation/engine/workout/fixture/fixture-catalogue.js';
-import { floorToGrid } from '../../src/recommendation/engine/workout/prescription/load-grid.js';
-import { shareOfOneRepMax } from '../../src/recommendation/engine/workout/prescription/repetition-table.js';
 import { reportMember } from './workout-report-members.js';
 
-const SESSIONS = 6;
-const TRIALS = 400;
-/** Log standard deviation of the day's form. */
-const FORM_SD = 0.05;
-const BENCH = fixtureWorkout('바벨 벤치 프레스');
-const MEMBER = reportMember('남', 75, 30, 'usual');
-const RESERVE_AS_NUMBER: Record<LoadFeedback, number> = { LIGHT: 5, RIGHT: 2.5, HEAVY: 0 };
+const DAYS_BETWEEN = 3.5;
+const TRIALS = 300;
+/** Log standard deviation of members' true strength around the estimate. */
+const TRUTH_SD = 0.15;
+export const SIMULATED_EXERCISES: readonly [name: string, member: EngineMember][] = [
+  ['바벨 벤치 프레스', reportMember('남', 75, 30, 'usual')],
+  ['백 스쿼트', reportMember('남', 75, 30, 'usual')],
+  ['레그 프레스', reportMember('여', 57, 30, 'usual')],
+  ['덤벨 컬', reportMember('남', 75, 30, 'usual')],
+];
 
-type Observer = (
-  simulated: SimulatedMember,
-  correction: StrengthCorrection,
-  form: number,
-  session: string,
-) => StrengthObservation | null;
-
-const OBSERVERS: Record<string, Observer> = {
-  'three answers, read as intervals (used)': (simulated, correction, form, session) => {
-    const { weightKg, repeat } = simulated.prescription(correction);
-    return observationFromFeedback({
-      ...source(weightKg, session),
-      repetitions: repeat,
-      feedback: simulated.feedback(weightKg!, repeat, form),
-    });
-  },
-  'three answers, read as 5 / 2.5 / 0 in reserve': (simulated, correction, form, session) => {
-    const { weightKg, repeat } = simulated.prescription(correction);
-    const toFailure = repeat + RESERVE_AS_NUMBER[simulated.feedback(weightKg!, repeat, form)];
-    return observe(source(weightKg, session), { least: toFailure, most: toFailure }, 'doneSet', false);
-  },
-  'edited weights': (simulated, _, form, session) =>
-    observationFromEditedWeight({
-      ...source(
-        floorToGrid(BENCH, simulated.trueOneRepMaxKg * Math.exp(form) * shareOfOneRepMax(13)),
-        session,
-      ),
-      repetitions: 10,
-      repsInReserve: 3,
-    }),
-};
-
-function source(weightKg: number | null, session: string) {
-  return { member: MEMBER, experience: undefined, workout: BENCH, weightKg, session };
-}
-
-/** Standard normal numbers from a fixed seed (mulberry32, Box–Muller), so that the report repeats. */
-function normals(seed: number): () => number {
-  let state = seed;
-  const uniform = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-}
-
-function rowFor(name: string, observer: Observer, truth: number): string {
-  const normal = normals(7);
-  const simulated = new SimulatedMember(MEMBER, BENCH, truth);
-  const errors: number[] = [];
-  let largestStep = 0;
+/** Errors of the learned 1RM after each session, over many members of one truth (or of all, where `truth` is null). */
+function errorsAfter(
+  name: string,
+  member: EngineMember,
+  truth: number | null,
+  told: Told,
+  sessions: number,
+): number[][] {
+  const normal = normals(11);
+  const errors: number[][] = Array.from({ length: sessions }, () => []);
   for (let trial = 0; trial < TRIALS; trial++) {
-    let correction = initialCorrection();
-    for (let session = 0; session < SESSIONS; session++) {
-      const observation = observer(simulated, correction, FORM_SD * normal(), `${session}`);
-      if (observation === null) throw new Error('the bench press has a load model');
-      const next = updateCorrection(correction, observation);
-      largestStep = Math.max(largestStep, Math.abs(Math.exp(next.logMean - correction.logMean) - 1));
-      correction = next;
+    const body = new SimulatedBody(
+      member,
+      fixtureWorkout(name),
+      truth ?? Math.exp(TRUTH_SD * normal()),
+      normal,
+    );
+    const routine = new AutoRoutine(body, told);
+    for (let session = 0; session < sessions; session++) {
+      const target = routine.target(session * DAYS_BETWEEN);
+      routine.tell(session * DAYS_BETWEEN, target, body.do(target));
+      errors[session]!.push(Math.abs(body.errorOf(routine.belief)));
     }
-    errors.push(Math.abs(simulated.errorOf(correction)));
   }
-  errors.sort((a, b) => a - b);
-  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
-  const within = errors.filter(error => error <= 0.1).length / TRIALS;
-  return `| ${name} | ${truth} | ${percent(errors[TRIALS / 2]!)} | ${percent(errors[Math.floor(TRIALS * 0.95)]!)} | ${percent(within)} | ${percent(largestStep)} |`;
+  return errors.map(each => each.sort((a, b) => a - b));
+}
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const median = (sorted: number[]): number => sorted[Math.floor(sorted.length / 2)]!;
+const p95 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.95)]!;
+
+function truthRow(name: string, member: EngineMember, truth: number): string {
+  const errors = errorsAfter(name, member, truth, 'answers', 8);
+  const within = errors.findIndex(each => median(each) <= 0.1) + 1;
+  return `| ${name}, ${member.sex} | ${truth} | ${within === 0 ? '> 8' : within} | ${errors.map(each => (100 * median(each)).toFixed(0)).join(' ')} |`;
+}
+
+function populationRow(name: string, member: EngineMember, told: Told): string {
+  const errors = errorsAfter(name, member, null, told, 8);
+  return `| ${name}, ${member.sex} | ${told} | ${percent(median(errors[5]!))} | ${percent(p95(errors[5]!))} | ${percent(p95(errors[7]!))} |`;
+}
+
+/** Six sessions at the estimate, one sick day of −20 %, one day well again. */
+function sickRow(name: string, member: EngineMember): string {
+  const normal = normals(3);
+  const before: number[] = [];
+  const after: number[] = [];
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const body = new SimulatedBody(member, fixtureWorkout(name), 1, normal);
+    const routine = new AutoRoutine(body, 'both');
+    for (let session = 0; session < 8; session++) {
+      const day = session * DAYS_BETWEEN;
+      const target = routine.target(day);
+      routine.tell(day, target, session === 6 ? body.do(target, -0.2) : body.do(target));
+      if (session === 5) before.push(Math.abs(body.errorOf(routine.belief)));
+      if (session === 7) after.push(Math.abs(body.errorOf(routine.belief)));
+    }
+  }
+  const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
+  return `| ${name}, ${member.sex} | ${percent(median(sorted(before)))} | ${percent(median(sorted(after)))} | ${percent(p95(sorted(after)))} |`;
 }
 
 /** How fast a wrong first estimate is found out. */
 export function learningSection(): string {
-  const rows = Object.entries(OBSERVERS).flatMap(([name, observer]) =>
-    [0.7, 1, 1.3].map(truth => rowFor(name, observer, truth)),
+  const truths = SIMULATED_EXERCISES.flatMap(([name, member]) =>
+    [0.5, 0.7, 1.3, 1.5].map(truth => truthRow(name, member, truth)),
+  );
+  const population = SIMULATED_EXERCISES.flatMap(([name, member]) =>
+    (['answers', 'both'] as const).map(told => populationRow(name, member, told)),
   );
   return `### Learning
 
-A member whose true bench press is 0.7, 1 or 1.3 times the estimate does what is recommended in ${SESSIONS} sessions, with the day's
-form varying by ${100 * FORM_SD} % (sd), ${TRIALS} times. Read as exact numbers, "가벼웠어요" at 3 asked repetitions in reserve only ever says
-"5 % more", so that a strong member's estimate stays too low; read as "4 or more", repeated answers add up.
+Simulated members keep a routine on 자동, two sessions a week, and do what stands there; a new request asks the same belief. The
+day's form varies by ${100 * SIMULATED.formSd} % (sd), each earlier set costs ${SIMULATED.fatigue} repetitions, and they feel one repetition less in reserve than
+there is, give or take ${SIMULATED.feltSd}. They give one of the three answers (\`answers\`) or that and the sets (\`both\`). ${TRIALS} members a row.
 
-| evidence | truth | median error after ${SESSIONS} | p95 | within 10 % | largest step |
-|---|---|---|---|---|---|
-${rows.join('\n')}`;
+**A true 1RM that is so many times the estimate: sessions until the median error is at most 10 %** (asked: 3 for 0.7 and 1.3, 5 for 0.5
+and 1.5; answers only), and the median error (%) after each session.
+
+| exercise | truth | sessions | after 1, 2, … |
+|---|---|---|---|
+${truths.join('\n')}
+
+**Members as they are (true strength ± ${100 * TRUTH_SD} % around the estimate): error after six and eight sessions** (asked: p95 ≤ 6 % after six).
+
+| exercise | told | median after 6 | p95 after 6 | p95 after 8 |
+|---|---|---|---|---|
+${population.join('\n')}
+
+**One sick day** (−20 %) after six sessions, then one ordinary day (\`both\`).
+
+| exercise | median error before | median after the ordinary day | p95 |
+|---|---|---|---|
+${SIMULATED_EXERCISES.map(([name, member]) => sickRow(name, member)).join('\n')}`;
 }

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { estimatePlot } from './workout-report-plot.js';
 import { estimateSection } from './workout-report-estimates.js';
 import { learningSection } from './workout-report-learning.js';
+import { progressionSection } from './workout-report-progression.js';
 import { selectionSection } from './workout-report-selection.js';
 import { speedSection } from './workout-report-speed.js';
 
@@ -22,9 +23,10 @@ const report = `${START}
 ## Workouts
 
 \`npx tsx bench/engine/workout-report.ts\` writes this section, \`npx tsx bench/engine/workout-speed.ts\` only times,
-\`npx tsx bench/engine/workout-cap-table.ts\` rebuilds the engine's cap table.
+\`npx tsx bench/engine/workout-cap-table.ts\` rebuilds the engine's cap table,
+\`npx tsx bench/engine/workout-ceiling-table.ts\` the table of what is believed at most.
 
-${[estimateSection(), selectionSection(), learningSection(), speedSection()].join('\n\n')}
+${[estimateSection(), selectionSection(), learningSection(), progressionSection(), speedSection()].join('\n\n')}
 
 ${END}`;
 

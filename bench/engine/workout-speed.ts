@@ -8,6 +8,7 @@ import {
   FIXTURE_MACHINES,
   grownCatalogue,
 } from '../../src/recommendation/engine/workout/fixture/fixture-catalogue.js';
+import { USUAL_PROFILE } from '../../src/recommendation/engine/workout/usual-profile.js';
 import { recommendWorkouts } from '../../src/recommendation/engine/workout/workout-engine.js';
 import type { WorkoutRecommendationInput } from '../../src/recommendation/engine/workout/workout-engine.types.js';
 
@@ -56,8 +57,9 @@ function inputOf(
       goal: GOALS[round % GOALS.length]!,
       experience: EXPERIENCES[Math.floor(round / 4) % EXPERIENCES.length],
     },
+    profile: USUAL_PROFILE,
     catalogue,
-    corrections: {},
+    belief: null,
     week: Math.floor(round / 7),
   };
 }

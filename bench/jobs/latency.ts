@@ -25,7 +25,9 @@ async function call(method: 'GET' | 'POST', path: string, body?: unknown, token?
 await call('POST', '/api/register/verify', { mailAddress: email });
 const mail = readOutbox(dataDir).findLast(({ to }) => to.includes(email));
 const verificationCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-await call('POST', '/api/register/verify/code', { mailAddress: email, verificationCode });
+const { signupProof } = (
+  await call('POST', '/api/register/verify/code', { mailAddress: email, verificationCode })
+).body;
 const { accessToken } = (
   await call('POST', '/api/user/auth', {
     userName: '측정중',
@@ -38,6 +40,7 @@ const { accessToken } = (
     upDownBalance: 0.5,
     bodyFat: 16,
     muscleMass: 44,
+    signupProof,
   })
 ).body;
 

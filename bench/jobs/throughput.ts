@@ -2,9 +2,11 @@
  * Finished recommendation jobs a second on one worker process, beside BullMQ jobs that do only the same reads and
  * writes (claim, the member's rows, the catalogue's version, storing a result of the same size), in one run:
  *
+ *   npm run build:server && npx swc bench/jobs/throughput.ts --out-dir dist
  *   DATABASE_URL=mysql://root@127.0.0.1/bench REDIS_URL=redis://127.0.0.1:6379/15 \
- *     node --import tsx bench/jobs/throughput.ts [jobs] [rounds]
+ *     node dist/bench/jobs/throughput.js [jobs] [rounds]
  *
+ * Built, since Nest reads what constructors want from metadata that tsx does not write.
  * The database is filled with members; use an empty one. The rounds alternate, so that a drifting machine is fair.
  */
 import 'reflect-metadata';
@@ -16,16 +18,18 @@ import { join } from 'node:path';
 import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
 import { loadConfig } from '../../src/config/config.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { JobLedger } from '../../src/infrastructure/jobs/job-ledger.service.js';
+import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
-import { JobLedger } from '../../src/recommendation/jobs/job-ledger.service.js';
+import { RecommendationJob } from '../../src/recommendation/jobs/recommendation.job.js';
 import { KeptWeights } from '../../src/recommendation/learning/kept-weights.service.js';
-import { JOB_CONCURRENCY } from '../../src/recommendation/recommendation.constants.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
-import { Recommender } from '../../src/recommendation/recommenders/recommender.service.js';
 import { User } from '../../src/user/entities/user.entity.js';
 import { WorkerModule } from '../../src/worker.module.js';
 
+/** Of the product: see recommendation.job.ts. */
+const JOB_CONCURRENCY = 4;
 const [jobs = 1000, rounds = 5] = process.argv.slice(2).map(Number);
 const MEMBERS = 200;
 const REQUEST = {
@@ -41,31 +45,47 @@ const of = <T>(type: abstract new (...args: never[]) => T): T =>
   context.get(type as never, { strict: false });
 const database = of(Database);
 const ledger = of(JobLedger);
-const recommender = of(Recommender);
+const recommendations = of(RecommendationJob);
 
 const userIds = await fillMembers();
 const [sample] = await enter(1);
-const claim = (await ledger.claim(sample!))!;
-const result = await recommender.recommend(claim);
-await ledger.finish(claim, result);
+await recommend(sample!);
+const { result } = await database.read.findOneByOrFail(RecommendationHistory, { state: 'DONE' });
 
 /** What the worker does with a job. */
 async function recommend(id: number): Promise<void> {
   const mine = await ledger.claim(id);
-  if (mine) await ledger.finish(mine, await recommender.recommend(mine));
+  if (!mine) return;
+  const payload = mine.payload as { historyId: number };
+  const { signal } = new AbortController();
+  const outcome = await recommendations.handle({
+    id,
+    attempt: mine.attempts,
+    userId: mine.userId,
+    payload,
+    signal,
+    progress: () => undefined,
+  });
+  await ledger.finish(mine, undefined, outcome.commit);
 }
 
 /** The same reads and writes without computing anything. */
 async function onlyRowsOf(id: number): Promise<void> {
   const mine = await ledger.claim(id);
   if (!mine) return;
-  await of(KeptWeights).learn(mine.userId);
-  await Promise.all([
-    of(MemberProfiles).forStrength(mine.userId),
-    of(MemberProfiles).corrections(mine.userId),
-    of(EngineCatalogue).get(),
+  const { historyId } = mine.payload as { historyId: number };
+  const { userId } = await database.read.findOneByOrFail(RecommendationHistory, { id: historyId });
+  await of(KeptWeights).learn(userId);
+  const [member] = await Promise.all([
+    of(MemberProfiles).forStrength(userId),
+    of(EngineCatalogue).workouts(),
+    of(EngineCatalogue).products(),
   ]);
-  await ledger.finish(mine, result);
+  if (member) await of(MemberProfiles).belief(userId, member);
+  const done = { state: 'DONE' as const, result, finishedAt: new Date() };
+  await ledger.finish(mine, undefined, async manager => {
+    await manager.update(RecommendationHistory, { id: historyId }, done as object);
+  });
 }
 
 const measured: Record<'recommendations' | 'only reads and writes', number[]> = {
@@ -147,20 +167,35 @@ async function fillMembers(): Promise<number[]> {
   });
 }
 
-/** Waiting histories, in one insert. */
+/** Waiting histories with their jobs, in one transaction. Of a name of their own: the worker's sweep leaves them alone. */
 async function enter(count: number): Promise<number[]> {
   return database.write(async manager => {
-    const rows = Array.from({ length: count }, (_, i) => ({
-      userId: userIds[i % userIds.length]!,
-      type: 'workout' as const,
-      state: 'PENDING' as const,
-      request: REQUEST,
-      createdAt: new Date(Date.now() + 3_600_000),
-    }));
+    const now = new Date();
     const ids: number[] = [];
-    for (let from = 0; from < rows.length; from += 500) {
-      const saved = await manager.save(RecommendationHistory, rows.slice(from, from + 500));
-      ids.push(...saved.map(({ id }) => id));
+    for (let from = 0; from < count; from += 500) {
+      const size = Math.min(500, count - from);
+      const histories = await manager.save(
+        RecommendationHistory,
+        Array.from({ length: size }, (_, i) => ({
+          userId: userIds[(from + i) % userIds.length]!,
+          type: 'workout' as const,
+          state: 'PENDING' as const,
+          request: REQUEST,
+          createdAt: now,
+        })),
+      );
+      const entered = await manager.save(
+        Job,
+        histories.map(({ id, userId }) => ({
+          name: 'bench',
+          payload: { historyId: id },
+          state: 'PENDING' as const,
+          userId,
+          queuedAt: now,
+          createdAt: now,
+        })),
+      );
+      ids.push(...entered.map(({ id }) => id));
     }
     return ids;
   });

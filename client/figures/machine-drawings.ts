@@ -90,6 +90,21 @@ const dipBars = combine(
   rod([-52, 2], [30, 2], 5),
 );
 
+const rack = combine(
+  rod([-46, 3], [-46, 196], 5),
+  rod([46, 3], [46, 196], 5),
+  rod([-46, 194], [46, 194], 5, 'm'),
+  rod([-64, 2], [-28, 2], 5),
+  rod([28, 2], [64, 2], 5),
+  rod([-46, 70], [-26, 70], 4.4, 'm'),
+  rod([26, 70], [46, 70], 4.4, 'm'),
+  {
+    ...barbellFront(80, 20),
+    svg: `<g transform="translate(0-142)">${barbellFront(80, 20).svg}</g>`,
+    box: { left: -80, right: 80, bottom: 122, top: 162 },
+  },
+);
+
 const smithMachine = combine(smithRails(-50, 205), smithRails(50, 205), rod([-62, 205], [62, 205], 5, 'm'), {
   ...barbellFront(78, 20),
   svg: `<g transform="translate(0-112)">${barbellFront(78, 20).svg}</g>`,
@@ -106,6 +121,7 @@ const cableMachine = combine(
 export const MACHINE_DRAWINGS: Record<string, MachineDrawing> = {
   bodyweight: { personOf: 'bodyweight-squat' },
   barbell: { shape: barbellFront(80, 24) },
+  rack: { shape: rack },
   'ez-bar': { shape: ezBar },
   'trap-bar': { shape: trapBar },
   dumbbell: { shape: dumbbell(16) },

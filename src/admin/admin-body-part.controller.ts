@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { ApiTags } from '../common/http/api-documentation.js';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { AdminResourceController } from './admin-resource.controller.js';
 import { IdentifiedBodyPartInput } from './dto/identified.inputs.js';

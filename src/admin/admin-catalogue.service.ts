@@ -1,26 +1,33 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges } from '../catalogue/changes/catalogue-changes.service.js';
 import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Page } from '../common/http/pagination.js';
-import { Database, isForeignKeyViolation, isUniqueViolation } from '../infrastructure/database/database.js';
+import {
+  isCommitUnknown,
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '../infrastructure/database/database-errors.js';
+import { Database } from '../infrastructure/database/database.js';
 import { FileStorage } from '../infrastructure/storage/file-storage.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail } from '../audit/audit-trail.js';
 import { ImageProcessor } from './images/image-processor.js';
 import type { AdminResource } from './resources/admin-resource.js';
 
 /** What every kind of catalogue row has in common for the admin. */
 @Injectable()
 export class AdminCatalogueService {
+  private readonly logger = new Logger(AdminCatalogueService.name);
+
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
-    @Inject(CatalogueMemory) private readonly memory: CatalogueMemory,
-    @Inject(FileStorage) private readonly storage: FileStorage,
-    @Inject(ImageProcessor) private readonly images: ImageProcessor,
-    @Inject(AuditTrail) private readonly audit: AuditTrail,
+    private readonly database: Database,
+    private readonly changes: CatalogueChanges,
+    private readonly memory: CatalogueMemory,
+    private readonly storage: FileStorage,
+    private readonly images: ImageProcessor,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** A page of rows, 20 each, by id; `keyword` narrows by name. */
@@ -120,7 +127,10 @@ export class AdminCatalogueService {
       if (isUniqueViolation(error)) throw new AppError('CONFLICT_EXCEPTION', { cause: error });
       throw error;
     }
-    await this.memory.refresh();
+    // Committed is committed: what fails to be shown now is shown by the next look at the log of changes.
+    await this.memory
+      .refresh()
+      .catch((error: unknown) => this.logger.error({ err: error, during: 'refresh' }));
     return result;
   }
 
@@ -147,9 +157,16 @@ export class AdminCatalogueService {
     const name = `${resource.name.toLowerCase()}/${randomUUID()}`;
     const keys = [`${name}.webp`, `${name}-small.webp`] as const;
     try {
-      await Promise.all([this.storage.put(keys[0], large), this.storage.put(keys[1], small)]);
+      // Both come to an end, one way or the other, before anything is taken away.
+      const stored = await Promise.allSettled([
+        this.storage.put(keys[0], large),
+        this.storage.put(keys[1], small),
+      ]);
+      for (const put of stored) if (put.status === 'rejected') throw put.reason;
       return await work(`/api/uploads/${keys[0]}`);
     } catch (error) {
+      // A row may name them.
+      if (isCommitUnknown(error)) throw error;
       await Promise.allSettled(keys.map(key => this.storage.remove(key)));
       throw error;
     }

@@ -1,4 +1,4 @@
-import { Body, Inject, Param, Query, Res, type Type } from '@nestjs/common';
+import { Body, Injectable, Param, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { sendPage } from '../common/http/pagination.js';
 import { Upload } from '../common/http/uploads.js';
@@ -34,10 +34,12 @@ export function AdminResourceController<Input extends object, Row extends Input 
   const Route = AdminRoutes(koreanName, resource.notFound);
   const input = resource.inputType;
 
+  // The decorator keeps the types of the constructor for the classes that extend this one.
+  @Injectable()
   class ResourceController {
     constructor(
-      @Inject(AdminCatalogueService) protected readonly catalogue: AdminCatalogueService,
-      @Inject(AdminTableService) protected readonly tables: AdminTableService,
+      protected readonly catalogue: AdminCatalogueService,
+      protected readonly tables: AdminTableService,
     ) {}
 
     @Route.List(row)

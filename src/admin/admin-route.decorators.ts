@@ -11,7 +11,7 @@ import {
   ApiOperation,
   ApiQuery,
   getSchemaPath,
-} from '../common/http/api-documentation.js';
+} from '@nestjs/swagger';
 import { ApiPage } from '../common/http/pagination.js';
 import { AcceptsUpload } from '../common/http/uploads.js';
 import { ImportResultDto } from './tables/import-result.dto.js';

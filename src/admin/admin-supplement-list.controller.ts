@@ -1,7 +1,7 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import { ApiOperation, ApiQuery, ApiTags } from '../common/http/api-documentation.js';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
@@ -17,7 +17,7 @@ import { KeywordPipe } from './tables/query.pipes.js';
 export class AdminSupplementListController {
   private readonly resource = new SupplementResource();
 
-  constructor(@Inject(AdminCatalogueService) private readonly catalogue: AdminCatalogueService) {}
+  constructor(private readonly catalogue: AdminCatalogueService) {}
 
   @Get()
   @ApiOperation({ summary: '보충제 목록 (list/{page}와 같아요)' })

@@ -1,12 +1,6 @@
 import { Controller, Param, Put } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '../common/http/api-documentation.js';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AcceptsUpload, Upload } from '../common/http/uploads.js';
 import { AdminsOnly, CurrentId } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';

@@ -7,7 +7,6 @@ import { AdminMachineController } from './admin-machine.controller.js';
 import { AdminSupplementListController } from './admin-supplement-list.controller.js';
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
-import { AuditTrail } from './audit-trail.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
@@ -25,13 +24,6 @@ import { AdminTableService } from './tables/admin-table.service.js';
     AdminMachineController,
     AdminBodyPartController,
   ],
-  providers: [
-    AdminCatalogueService,
-    AdminSessionService,
-    AdminTableService,
-    AuditTrail,
-    FirstAdmin,
-    ImageProcessor,
-  ],
+  providers: [AdminCatalogueService, AdminSessionService, AdminTableService, FirstAdmin, ImageProcessor],
 })
 export class AdminModule {}

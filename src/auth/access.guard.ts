@@ -1,17 +1,22 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../common/errors/app-error.js';
-import { ACCESS_KEY, type Access, type AuthenticatedRequest } from '../common/security/access.decorators.js';
-import { TokenAuthenticator } from './token-authenticator.js';
+import { ACCESS_KEY, type Access } from '../common/security/access.decorators.js';
+import { AccessTokenGuard, AdminTokenGuard, RefreshTokenGuard } from './token.guards.js';
 
 /** The one global guard. A route that says nothing is for members. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly guards: Record<Exclude<Access, 'public'>, CanActivate>;
+
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(TokenAuthenticator) private readonly tokens: TokenAuthenticator,
-  ) {}
+    private readonly reflector: Reflector,
+    member: AccessTokenGuard,
+    admin: AdminTokenGuard,
+    refresh: RefreshTokenGuard,
+  ) {
+    this.guards = { member, admin, refresh };
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access =
@@ -20,13 +25,8 @@ export class AccessGuard implements CanActivate {
         context.getClass(),
       ]) ?? 'member';
     if (access === 'public') return true;
-
-    const http = context.switchToHttp();
-    const request = http.getRequest<AuthenticatedRequest>();
-    const kind = access === 'refresh' ? 'refresh' : 'access';
-    const principal = await this.tokens.authenticate(kind, request, http.getResponse<FastifyReply>());
-    if (access !== 'refresh' && principal.role !== access) throw new AppError('FORBIDDEN_EXCEPTION');
-    request.user = principal;
-    return true;
+    // What is answered to one person stays out of every cache, the browser's own too.
+    context.switchToHttp().getResponse<FastifyReply>().header('Cache-Control', 'no-store');
+    return (await this.guards[access].canActivate(context)) === true;
   }
 }

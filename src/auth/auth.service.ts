@@ -1,43 +1,58 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../audit/security-log.js';
 import { AppError } from '../common/errors/app-error.js';
+import type { Caller } from '../common/http/caller.js';
 import { Database } from '../infrastructure/database/database.js';
-import { RateLimits } from '../infrastructure/rate-limit/rate-limits.js';
+import { Attempts, type Attempt } from '../infrastructure/rate-limit/attempts.js';
 import { User } from '../user/entities/user.entity.js';
+import { KnownDevices } from './devices/known-devices.service.js';
 import type { LoginDto } from './dto/login.dto.js';
-import { LoginService, type Tokens } from './login.service.js';
+import { LoginService, type OpenedLogin, type Tokens } from './login.service.js';
+import { SecurityNotices } from './notices/security-notices.service.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /** Logs members in. */
 @Injectable()
 export class AuthService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(LoginService) private readonly logins: LoginService,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly devices: KnownDevices,
+    private readonly attempts: Attempts,
+    private readonly notices: SecurityNotices,
+    private readonly log: SecurityLog,
   ) {}
 
-  /** @throws LOGIN_FAILED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION after ten failures in 15 minutes */
-  async login({ loginEmail, password, rememberMe }: LoginDto): Promise<Tokens> {
-    // Counted before the check, so that parallel guesses cannot slip through; a success is taken back.
-    await this.limits.consume('loginFailures', loginEmail);
+  /** @throws LOGIN_FAILED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION (`Attempts`) */
+  async login({ loginEmail, password, rememberMe }: LoginDto, caller: Caller): Promise<Tokens> {
     const user = await this.database.read.findOneBy(User, { loginEmail });
-    const matches = await this.passwords.matches(password, user?.passwordHash);
-    if (!user || !matches) throw new AppError('LOGIN_FAILED_EXCEPTION');
-    await this.limits.giveBack('loginFailures', loginEmail);
+    const account = user ? ({ role: 'member', id: user.id } as const) : undefined;
+    const own = await this.devices.ownOf(account, caller.device);
+    const attempt: Attempt = { kind: 'login', account: loginEmail, network: caller.client, own };
+    // Counted before the check, so that parallel guesses cannot slip through; a success is taken back.
+    await this.attempts.take(attempt);
+    const matches = await this.passwords.matches(password, user?.passwordHash, own ?? caller.client);
+    const opened = user && matches ? await this.open(user, rememberMe === true, caller) : undefined;
+    if (!user || !opened) {
+      this.log.warn('login failed', caller, account);
+      throw new AppError('LOGIN_FAILED_EXCEPTION');
+    }
+    await this.attempts.giveBack(attempt);
+    this.log.note('login', caller, account);
+    if (opened.newDevice) this.notices.newDevice(user, opened.deviceName);
+    return opened.tokens;
+  }
 
+  /** Undefined where the password was changed or the account deleted while it was being checked. */
+  private open(user: User, rememberMe: boolean, caller: Caller): Promise<OpenedLogin | undefined> {
     return this.database.write(async manager => {
-      // A password changed or an account deleted while this one was being checked must not get a login.
       const unchanged = await manager.findOne(User, {
         where: { id: user.id, passwordHash: user.passwordHash },
         ...this.database.rowLock,
       });
-      if (!unchanged) throw new AppError('LOGIN_FAILED_EXCEPTION');
-      return this.logins.openWithin(manager, {
-        role: 'member',
-        id: user.id,
-        rememberMe: rememberMe === true,
-      });
+      if (!unchanged) return undefined;
+      return this.logins.openWithin(manager, { role: 'member', id: user.id, rememberMe, caller });
     });
   }
 }

@@ -20,6 +20,13 @@ describe('MAIL_ADDRESS', () => {
     'a\u200b@b.c',
     'a@b.c\n',
     '<a@b.c>',
+    'a@b.c.',
+    'a@.b',
+    'a@b..c',
+    'a.@b.c',
+    '.a@b.c',
+    'a..b@c.d',
+    `${'x'.repeat(65)}@b.c`,
   ])('refuses %j', address => {
     expect(address).not.toMatch(MAIL_ADDRESS);
   });

@@ -1,38 +1,33 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { SingleRun } from '../common/time/single-run.js';
+import { KnownDevices } from './devices/known-devices.service.js';
 import { LoginService } from './login.service.js';
 import { VerificationService } from './verification/verification.service.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Every hour removes expired logins and old verification codes. */
+/** Every hour removes expired logins, old verification codes and devices not seen for a year. */
 @Injectable()
-export class ExpiredRowsSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(ExpiredRowsSweep.name);
-  private timer: NodeJS.Timeout | undefined;
+export class ExpiredRowsSweep implements BeforeApplicationShutdown {
+  private readonly runs = new SingleRun();
 
   constructor(
-    @Inject(LoginService) private readonly logins: LoginService,
-    @Inject(VerificationService) private readonly codes: VerificationService,
+    private readonly logins: LoginService,
+    private readonly codes: VerificationService,
+    private readonly devices: KnownDevices,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.run().catch((error: unknown) => this.logger.warn(error));
-    }, EVERY_MS).unref();
+  @Interval(EVERY_MS)
+  run(): Promise<void> {
+    return this.runs.start(async () => {
+      await this.logins.removeExpired();
+      await this.codes.removeOld();
+      await this.devices.removeOld();
+    });
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async run(): Promise<void> {
-    await this.logins.removeExpired();
-    await this.codes.removeOld();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runs.settled();
   }
 }

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { SecurityLog } from '../audit/security-log.js';
 import { AppError } from '../common/errors/app-error.js';
-import type { Principal, Role } from '../common/security/access.decorators.js';
+import type { Caller } from '../common/http/caller.js';
+import type { Principal } from '../common/security/access.decorators.js';
 import { Clock } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
+import { ownerOf, type Account } from './account.js';
+import { deviceName } from './devices/device-name.js';
+import { KnownDevices } from './devices/known-devices.service.js';
 import { Login } from './entities/login.entity.js';
+import { endOfLogin } from './login-lifetimes.js';
 import { TokenService } from './token.service.js';
-
-/** A member or an admin. */
-export interface Account {
-  role: Role;
-  id: number;
-}
 
 export interface Tokens {
   accessToken: string;
@@ -25,41 +25,71 @@ export interface RefreshPrincipal extends Principal {
   generation: number;
 }
 
-interface LoginOwner {
+interface NewLogin extends Account {
+  rememberMe: boolean;
+  caller: Caller;
+  secondFactor?: boolean;
+}
+
+export interface OpenedLogin {
+  id: number;
+  tokens: Tokens;
+  deviceName: string;
+  /** The account had not been logged in to from there. */
+  newDevice: boolean;
+}
+
+/** What every request asks of the login that its token names. */
+export interface LoginState {
   userId: number | null;
   adminId: number | null;
   revokedAt: unknown;
+  secondFactor: unknown;
 }
 
 /** Logins: opened once, renewed by rotation, revoked for good. */
 @Injectable()
 export class LoginService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TokenService) private readonly tokens: TokenService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly tokens: TokenService,
+    private readonly devices: KnownDevices,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Opens a login and returns its first tokens. The caller has checked the password. */
-  open(account: Account & { rememberMe: boolean }): Promise<Tokens> {
-    return this.database.write(manager => this.openWithin(manager, account));
-  }
-
-  /** `open` inside a transaction of the caller. */
-  async openWithin(manager: EntityManager, account: Account & { rememberMe: boolean }): Promise<Tokens> {
+  /** Opens a login inside the caller's transaction, who has checked the password. */
+  async openWithin(
+    manager: EntityManager,
+    { role, id: accountId, rememberMe, caller, secondFactor = false }: NewLogin,
+  ): Promise<OpenedLogin> {
     const now = this.clock.now();
-    const { id } = await manager.save(Login, {
-      userId: account.role === 'member' ? account.id : null,
-      adminId: account.role === 'admin' ? account.id : null,
+    const account = { role, id: accountId };
+    const name = deviceName(caller.userAgent);
+    const known = caller.device ? await this.devices.see(manager, account, caller.device.id) : false;
+    const owner = {
+      userId: role === 'member' ? accountId : null,
+      adminId: role === 'admin' ? accountId : null,
+      rememberMe,
+      createdAt: now,
+    };
+    const login = await manager.save(Login, {
+      ...owner,
       generation: 0,
       rotatedAt: now,
-      rememberMe: account.rememberMe,
+      deviceName: name,
+      deviceId: caller.device?.id ?? null,
+      secondFactor,
       revokedAt: null,
-      createdAt: now,
-      expiresAt: this.expiry(now),
+      expiresAt: endOfLogin(owner, now, this.config),
     });
-    return this.tokensOf({ role: account.role, id: account.id, loginId: id }, 0, now);
+    return {
+      id: login.id,
+      tokens: this.tokensOf({ ...account, loginId: login.id }, login),
+      deviceName: name,
+      newDevice: !known,
+    };
   }
 
   /**
@@ -68,54 +98,58 @@ export class LoginService {
    *
    * @throws REVOKED_REFRESH_TOKEN_EXCEPTION
    */
-  async refresh(principal: RefreshPrincipal): Promise<Tokens> {
+  async refresh(principal: RefreshPrincipal, caller: Caller): Promise<Tokens> {
     const { loginId: id, generation } = principal;
     const now = this.clock.now();
-    const login = await this.database.write(async manager => {
-      const swap = await manager.update(
-        Login,
-        { id, generation, revokedAt: IsNull() },
-        { generation: generation + 1, rotatedAt: now, expiresAt: this.expiry(now) },
-      );
+    const { login, reused } = await this.database.write(async manager => {
       const current = await manager.findOne(Login, { where: { id }, ...this.database.rowLock });
-      if (!current || current.revokedAt) return null;
-      if (swap.affected === 1 || this.isRepeat(current, generation, now)) return current;
+      if (!current || current.revokedAt) return { login: null, reused: false };
+      if (current.generation === generation) {
+        const next = {
+          generation: generation + 1,
+          rotatedAt: now,
+          expiresAt: endOfLogin(current, now, this.config),
+        };
+        await manager.update(Login, { id }, next);
+        return { login: { ...current, ...next }, reused: false };
+      }
+      if (this.isRepeat(current, generation, now)) return { login: current, reused: false };
       await manager.update(Login, { id }, { revokedAt: now });
-      return null;
+      return { login: null, reused: true };
     });
+    if (reused) this.log.warn('refresh token used again', caller, principal);
     if (!login) throw new AppError('REVOKED_REFRESH_TOKEN_EXCEPTION');
-    return this.tokensOf(principal, login.generation, login.rotatedAt);
+    return this.tokensOf(principal, login);
   }
 
-  /** Ends one login: its tokens are dead at once. */
-  async revoke(loginId: number): Promise<void> {
-    await this.database.write(manager =>
-      manager.update(Login, { id: loginId, revokedAt: IsNull() }, { revokedAt: this.clock.now() }),
+  /** Ends every login of an account inside a transaction of the caller, but the one of `but`. */
+  async revokeAllWithin(manager: EntityManager, account: Account, but?: number): Promise<void> {
+    await manager.update(
+      Login,
+      { ...ownerOf(account), revokedAt: IsNull(), ...(but === undefined ? {} : { id: Not(but) }) },
+      { revokedAt: this.clock.now() },
     );
   }
 
-  /** Ends every login of an account. */
-  revokeAll(account: Account): Promise<void> {
-    return this.database.write(manager => this.revokeAllWithin(manager, account));
-  }
-
-  /** `revokeAll` inside a transaction of the caller. */
-  async revokeAllWithin(manager: EntityManager, { role, id }: Account): Promise<void> {
-    const owner = role === 'member' ? { userId: id } : { adminId: id };
-    await manager.update(Login, { ...owner, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
+  /** The logins of an account that have not ended, the one used last first. */
+  liveOf(account: Account): Promise<Login[]> {
+    return this.database.read.find(Login, {
+      where: { ...ownerOf(account), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+      order: { rotatedAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /**
-   * Whether the login of a token exists, belongs to who the token says, and was not revoked. Every request asks:
-   * plain SQL costs a third of an entity's way through the mapper.
+   * The login of a token, if it belongs to who the token says and was not revoked. Every request asks: plain SQL costs
+   * a third of an entity's way through the mapper.
    */
-  async isAlive({ role, id, loginId }: Principal): Promise<boolean> {
-    const [login] = await this.database.read.query<LoginOwner[]>(
-      'SELECT userId, adminId, revokedAt FROM logins WHERE id = ?',
+  async stateOf({ role, id, loginId }: Principal): Promise<LoginState | undefined> {
+    const [login] = await this.database.read.query<LoginState[]>(
+      'SELECT userId, adminId, revokedAt, secondFactor FROM logins WHERE id = ?',
       [loginId],
     );
-    if (!login || login.revokedAt !== null) return false;
-    return role === 'member' ? login.userId === id : login.adminId === id;
+    if (!login || login.revokedAt !== null) return undefined;
+    return (role === 'member' ? login.userId : login.adminId) === id ? login : undefined;
   }
 
   /** Removes logins of which no token can be valid any more. */
@@ -128,15 +162,13 @@ export class LoginService {
     return login.generation === generation + 1 && sinceRotation <= this.config.refreshGraceSeconds * 1000;
   }
 
-  private tokensOf(principal: Principal, generation: number, rotatedAt: Date): Tokens {
+  private tokensOf(
+    principal: Principal,
+    { generation, rotatedAt, expiresAt }: Pick<Login, 'generation' | 'rotatedAt' | 'expiresAt'>,
+  ): Tokens {
     return {
-      accessToken: this.tokens.accessToken(principal),
-      refreshToken: this.tokens.refreshToken(principal, generation, rotatedAt),
+      accessToken: this.tokens.accessToken(principal, expiresAt),
+      refreshToken: this.tokens.refreshToken(principal, generation, rotatedAt, expiresAt),
     };
-  }
-
-  private expiry(from: Date): Date {
-    const seconds = Math.max(this.config.refreshTokenTtlSeconds, this.config.accessTokenTtlSeconds);
-    return new Date(from.getTime() + seconds * 1000);
   }
 }

@@ -1,7 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../common/errors/app-error.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 
 /** argon2id as OWASP's Password Storage Cheat Sheet advises: 19 MiB, two passes, one lane. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,12 +14,18 @@ const AT_ONCE = 2;
 /** Hashes that may wait. At 30 to 60 ms each on two threads, the last one waits a second or two. */
 const MOST_WAITING = 60;
 
+/** Checks that may wait or run for one caller: enough for a crowd behind one address, too few to fill the line. */
+const MOST_OF_A_CALLER = 12;
+
 /** Hashes and checks passwords. Never stores, logs or returns one. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly underWay = new Map<string, number>();
   private hashOfNobody = '';
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'rateLimit'>) {}
 
   async onModuleInit(): Promise<void> {
     this.hashOfNobody = await this.hash(randomBytes(16).toString('base64url'));
@@ -31,10 +39,30 @@ export class PasswordHasher implements OnModuleInit {
   /**
    * Whether `password` belongs to `passwordHash`. Without a hash (an unknown account) it answers `false` after
    * the same work, so that time does not tell which accounts exist.
+   *
+   * @param caller who has it checked: a client or a device, each of which gets only a part of the line
+   * @throws TOO_MANY_REQUESTS_EXCEPTION, SERVICE_UNAVAILABLE_EXCEPTION
    */
-  async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    const same = await this.inTurn(() => verify(passwordHash ?? this.hashOfNobody, password));
+  async matches(password: string, passwordHash: string | undefined, caller: string): Promise<boolean> {
+    const same = await this.shared(caller, () =>
+      this.inTurn(() => verify(passwordHash ?? this.hashOfNobody, password)),
+    );
     return same && passwordHash !== undefined;
+  }
+
+  private async shared<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    const others = this.underWay.get(caller) ?? 0;
+    if (this.config.rateLimit && others >= MOST_OF_A_CALLER) {
+      throw new AppError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: 1 });
+    }
+    this.underWay.set(caller, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = this.underWay.get(caller)! - 1;
+      if (left > 0) this.underWay.set(caller, left);
+      else this.underWay.delete(caller);
+    }
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

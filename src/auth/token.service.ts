@@ -25,38 +25,34 @@ export interface TokenClaims {
 @Injectable()
 export class TokenService {
   constructor(
-    @Inject(JwtService) private readonly jwt: JwtService,
+    private readonly jwt: JwtService,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
-  accessToken(principal: Principal): string {
-    return this.sign('access', principal, this.clock.now(), this.config.accessTokenTtlSeconds);
+  /** @param end of the login, which the token does not outlive */
+  accessToken(principal: Principal, end: Date): string {
+    const now = this.clock.now();
+    const expiry = now.getTime() + this.config.accessTokenTtlSeconds * 1000;
+    return this.sign('access', principal, now, new Date(Math.min(expiry, end.getTime())));
   }
 
   /**
    * The refresh token of one generation. The same arguments give the same string: that is how a repeated refresh
    * gets the same successor without any token being stored.
    */
-  refreshToken(principal: Principal, generation: number, issuedAt: Date): string {
-    return this.sign('refresh', principal, issuedAt, this.config.refreshTokenTtlSeconds, generation);
+  refreshToken(principal: Principal, generation: number, issuedAt: Date, end: Date): string {
+    return this.sign('refresh', principal, issuedAt, end, generation);
   }
 
-  private sign(
-    kind: TokenKind,
-    principal: Principal,
-    at: Date,
-    ttlSeconds: number,
-    generation?: number,
-  ): string {
-    const iat = Math.floor(at.getTime() / 1000);
+  private sign(kind: TokenKind, principal: Principal, at: Date, end: Date, generation?: number): string {
     const claims: TokenClaims = {
       sub: String(principal.id),
       role: principal.role,
       login: principal.loginId,
       ...(generation === undefined ? {} : { generation }),
-      iat,
-      exp: iat + ttlSeconds,
+      iat: Math.floor(at.getTime() / 1000),
+      exp: Math.floor(end.getTime() / 1000),
     };
     return this.jwt.sign(claims, { audience: kind, algorithm: 'HS256' });
   }

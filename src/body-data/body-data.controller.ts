@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
@@ -7,7 +7,7 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-} from '../common/http/api-documentation.js';
+} from '@nestjs/swagger';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { BodyDataService } from './body-data.service.js';
@@ -19,7 +19,7 @@ import { SaveBodyDataDto } from './dto/save-body-data.dto.js';
 @MembersOnly()
 @Controller('bodyData')
 export class BodyDataController {
-  constructor(@Inject(BodyDataService) private readonly bodyData: BodyDataService) {}
+  constructor(private readonly bodyData: BodyDataService) {}
 
   @Get()
   @ApiOperation({ summary: '내 몸 정보 전체, 최근 것부터' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Page } from '../common/http/pagination.js';
@@ -16,8 +16,8 @@ import { BodyData } from './entities/body-data.entity.js';
 @Injectable()
 export class BodyDataService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** All rows, newest first, as the only page. */

@@ -1,5 +1,5 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '../common/http/api-documentation.js';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/security/access.decorators.js';
 import { BodyPartDto, BodyPartNamesDto } from './dto/names.dto.js';
 import { EquipmentService } from './equipment.service.js';
@@ -8,7 +8,7 @@ import { EquipmentService } from './equipment.service.js';
 @Public()
 @Controller('bodyParts')
 export class BodyPartsController {
-  constructor(@Inject(EquipmentService) private readonly equipment: EquipmentService) {}
+  constructor(private readonly equipment: EquipmentService) {}
 
   @Get()
   @ApiOperation({ summary: '운동 부위 이름' })

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CatalogueChanges } from './changes/catalogue-changes.service.js';
+import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import { SeedLoader } from './seed/seed-loader.js';
 
-/** The catalogue's rows, seeded, without the screens: all that a worker needs of it. */
+/** The catalogue's rows, seeded, without search and screens: all that a worker needs of it. */
 @Module({
-  providers: [CatalogueChanges, SeedLoader],
-  exports: [CatalogueChanges, SeedLoader],
+  providers: [CatalogueChanges, CatalogueReadModel, SeedLoader],
+  exports: [CatalogueChanges, CatalogueReadModel, SeedLoader],
 })
 export class CatalogueDataModule {}

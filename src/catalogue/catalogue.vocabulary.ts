@@ -147,6 +147,48 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Health conditions a member can store: they exclude or warn. */
-export const CONDITIONS = ['신장 질환', '간 질환', '심장 질환', '임신', '수유', '약물 복용'] as const;
+/**
+ * Health conditions a member can store: they exclude, lighten or warn. `약물 복용` is what the first edition knew of
+ * medicines; it counts as a medicine of unknown kind.
+ */
+export const CONDITIONS = [
+  '신장 질환',
+  '간 질환',
+  '심장 질환',
+  '고혈압',
+  '당뇨',
+  '골다공증',
+  '최근 수술',
+  '임신',
+  '수유',
+  '약물 복용',
+] as const;
 export type Condition = (typeof CONDITIONS)[number];
+
+/** Kinds of medicines a member can name: each has its own interactions with ingredients. */
+export const MEDICINES = ['항응고제', '혈압약', '당뇨약', '갑상선약', '항우울제', '항생제', '기타'] as const;
+export type Medicine = (typeof MEDICINES)[number];
+
+/** Places that can hurt. */
+export const SORE_AREAS = ['무릎', '허리', '어깨', '손목', '팔꿈치', '목', '고관절', '발목'] as const;
+export type SoreArea = (typeof SORE_AREAS)[number];
+
+/** What a workout stresses beside its muscles: joints first, then positions and strains. */
+export const WORKOUT_STRESSES = [
+  'knee',
+  'lowerBack',
+  'shoulder',
+  'wrist',
+  'elbow',
+  'neck',
+  'hip',
+  'ankle',
+  'spinalLoad', // weight carried by the spine
+  'overhead',
+  'supine', // lying on the back
+  'prone', // lying on the belly
+  'impact', // jumps and landings
+  'breathHolding', // heavy efforts in which people hold their breath
+  'headDown',
+] as const;
+export type WorkoutStress = (typeof WORKOUT_STRESSES)[number];

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BodyPartDto, BodyPartNamesDto, MachineDto, MachineNameDto } from './dto/names.dto.js';
 import { CatalogueMemory } from './memory/catalogue-memory.service.js';
 import { filteredBodyParts } from './memory/known-names.js';
@@ -7,7 +7,7 @@ import { machinePicture } from './picture-paths.js';
 /** Body parts and the machines that train them. */
 @Injectable()
 export class EquipmentService {
-  constructor(@Inject(CatalogueMemory) private readonly catalogue: CatalogueMemory) {}
+  constructor(private readonly catalogue: CatalogueMemory) {}
 
   bodyPartNames(): BodyPartNamesDto {
     return { bodyPartKoreanName: this.catalogue.bodyParts.map(({ koreanName }) => ({ koreanName })) };

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import { ApiOkResponse, ApiOperation, ApiTags } from '../common/http/api-documentation.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/security/access.decorators.js';
 import { MachineDto, MachineNameDto } from './dto/names.dto.js';
 import { BodyPartFilterDto } from './dto/search-requests.dto.js';
@@ -10,7 +10,7 @@ import { EquipmentService } from './equipment.service.js';
 @Public()
 @Controller('machines')
 export class MachinesController {
-  constructor(@Inject(EquipmentService) private readonly equipment: EquipmentService) {}
+  constructor(private readonly equipment: EquipmentService) {}
 
   @Post('list')
   @HttpCode(200)

@@ -1,13 +1,7 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiTags,
-} from '../common/http/api-documentation.js';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../common/http/pagination.js';
 import { Public } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
@@ -22,7 +16,7 @@ import { SupplementsService } from './supplements.service.js';
 @Public()
 @Controller('supplements')
 export class SupplementsController {
-  constructor(@Inject(SupplementsService) private readonly supplements: SupplementsService) {}
+  constructor(private readonly supplements: SupplementsService) {}
 
   @Get()
   @ApiOperation({ summary: '모든 보충제' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import type { NamedDto } from './dto/names.dto.js';
@@ -15,8 +15,8 @@ export class SupplementsService {
   private readonly details: DetailCache;
 
   constructor(
-    @Inject(CatalogueMemory) private readonly catalogue: CatalogueMemory,
-    @Inject(Database) private readonly database: Database,
+    private readonly catalogue: CatalogueMemory,
+    private readonly database: Database,
   ) {
     this.details = new DetailCache(catalogue);
   }

@@ -1,8 +1,7 @@
 import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keptSecret, makePrivateFolder } from './data-folder.js';
 
 /** The project's folder, from `src/config` as from `dist/src/config`. */
 const projectRoot = resolve(
@@ -63,10 +62,20 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       JWT_SECRET: str({ default: '', desc: 'Signs tokens, at least 32 characters (secret)' }),
       ADMIN_LOGIN_ID: str({ default: '', desc: 'First admin' }),
       ADMIN_PASSWORD: str({ default: '', desc: 'Password of the first admin (secret)' }),
+      MAILS_PER_DAY: num({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
       RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
       WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
       ACCESS_TOKEN_TTL: duration({ default: 15 * 60, desc: 'Life of an access token' }),
-      REFRESH_TOKEN_TTL: duration({ default: 30 * 86_400, desc: 'Life of a refresh token' }),
+      REFRESH_TOKEN_TTL: duration({
+        default: 30 * 86_400,
+        desc: 'How long an unused login stays remembered',
+      }),
+      LOGIN_TTL: duration({
+        default: 180 * 86_400,
+        desc: 'How long a login may go on, however much it is used',
+      }),
+      ADMIN_IDLE_TTL: duration({ default: 30 * 60, desc: 'How long an admin may be idle' }),
+      ADMIN_LOGIN_TTL: duration({ default: 12 * 3600, desc: 'How long an admin’s login may go on' }),
       REFRESH_GRACE_SECONDS: num({ default: 10, desc: 'How long a rotated refresh token still answers' }),
       TRUST_PROXY: trustProxy({ default: false, desc: 'Take the client address from X-Forwarded-For' }),
       METRICS: str({ choices: ['on', 'off'], default: 'off', desc: 'GET /api/metrics' }),
@@ -104,7 +113,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   if (faults.length > 0) throw new Error(`The configuration has faults:\n  - ${faults.join('\n  - ')}`);
 
   const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
 
   return Object.freeze({
     production,
@@ -126,10 +135,13 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     uploadsDir: join(dataDir, 'uploads'),
     jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
     admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
+    mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT === 'on',
     inlineWorker: env.WORKER === 'inline',
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
     refreshTokenTtlSeconds: env.REFRESH_TOKEN_TTL,
+    loginTtlSeconds: env.LOGIN_TTL,
+    adminSession: Object.freeze({ idleSeconds: env.ADMIN_IDLE_TTL, wholeSeconds: env.ADMIN_LOGIN_TTL }),
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
     trustProxy: env.TRUST_PROXY,
     metrics: env.METRICS === 'on',
@@ -139,13 +151,3 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
 }
 
 export type Config = ReturnType<typeof loadConfig>;
-
-/** Reads a secret kept in a file, or makes it once. `wx` lets exactly one of two starting processes win. */
-function keptSecret(path: string): string {
-  try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(path, 'utf8').trim();
-}

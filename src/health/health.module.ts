@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { OpenConnections } from '../common/http/open-connections.js';
 import { HealthController } from './health.controller.js';
+import { ProcessEnd } from './process-end.js';
+import { ReadinessService } from './readiness.service.js';
 
-@Module({ controllers: [HealthController] })
+/** What every process knows about itself. */
+@Module({ providers: [ProcessEnd, ReadinessService], exports: [ProcessEnd, ReadinessService] })
+export class ReadinessModule {}
+
+/** The same over HTTP, and the server's connections. */
+@Module({ imports: [ReadinessModule], controllers: [HealthController], providers: [OpenConnections] })
 export class HealthModule {}

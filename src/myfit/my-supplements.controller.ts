@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
   ApiCreatedResponse,
@@ -7,7 +7,7 @@ import {
   ApiOperation,
   ApiParam,
   ApiTags,
-} from '../common/http/api-documentation.js';
+} from '@nestjs/swagger';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AddSupplementsDto, MySupplementDto } from './dto/my-supplements.dto.js';
@@ -19,7 +19,7 @@ const id = (name: string) => ApiParam({ name, schema: { type: 'integer', minimum
 @MembersOnly()
 @Controller('myfit/routines/supplement')
 export class MySupplementsController {
-  constructor(@Inject(MySupplementsService) private readonly supplements: MySupplementsService) {}
+  constructor(private readonly supplements: MySupplementsService) {}
 
   @Get()
   @ApiOperation({ summary: '내 보충제' })

@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Supplement } from '../catalogue/entities/supplement.entity.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
-import { Database, isUniqueViolation } from '../infrastructure/database/database.js';
+import { isUniqueViolation } from '../infrastructure/database/database-errors.js';
+import { Database } from '../infrastructure/database/database.js';
 import { MySupplementDto } from './dto/my-supplements.dto.js';
 import { MySupplement } from './entities/my-supplement.entity.js';
 
@@ -11,8 +12,8 @@ import { MySupplement } from './entities/my-supplement.entity.js';
 @Injectable()
 export class MySupplementsService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** In the order they were added. */

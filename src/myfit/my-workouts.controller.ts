@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
   ApiCreatedResponse,
@@ -7,7 +7,7 @@ import {
   ApiOperation,
   ApiParam,
   ApiTags,
-} from '../common/http/api-documentation.js';
+} from '@nestjs/swagger';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AddWorkoutsDto, FeedbackDto, MyWorkoutDto, UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';
@@ -22,8 +22,8 @@ const id = (name: string) => ApiParam({ name, schema: { type: 'integer', minimum
 @Controller('myfit/routines/workout')
 export class MyWorkoutsController {
   constructor(
-    @Inject(RoutinesService) private readonly routines: RoutinesService,
-    @Inject(MyWorkoutsService) private readonly workouts: MyWorkoutsService,
+    private readonly routines: RoutinesService,
+    private readonly workouts: MyWorkoutsService,
   ) {}
 
   @Get()

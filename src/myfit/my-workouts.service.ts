@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { Workout } from '../catalogue/entities/workout.entity.js';
 import { AppError } from '../common/errors/app-error.js';
@@ -22,10 +22,10 @@ import { MOST_WORKOUTS } from './myfit.constants.js';
 @Injectable()
 export class MyWorkoutsService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(LoadEvidence) private readonly evidence: LoadEvidence,
-    @Inject(StrengthLearning) private readonly learning: StrengthLearning,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly evidence: LoadEvidence,
+    private readonly learning: StrengthLearning,
   ) {}
 
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {

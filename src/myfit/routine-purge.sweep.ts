@@ -1,33 +1,22 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { SingleRun } from '../common/time/single-run.js';
 import { PURGE_MS } from './myfit.constants.js';
 import { RoutinesService } from './routines.service.js';
 
 /** Every minute, routines deleted for good go. */
 @Injectable()
-export class RoutinePurge implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(RoutinePurge.name);
-  private timer: NodeJS.Timeout | undefined;
-  private purging: Promise<void> = Promise.resolve();
+export class RoutinePurge implements BeforeApplicationShutdown {
+  private readonly runs = new SingleRun();
 
-  constructor(@Inject(RoutinesService) private readonly routines: RoutinesService) {}
+  constructor(private readonly routines: RoutinesService) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.purging = this.routines
-        .purge()
-        .catch((error: unknown) => this.logger.warn({ err: error, during: 'purge' }));
-    }, PURGE_MS);
-    this.timer.unref();
+  @Interval(PURGE_MS)
+  run(): Promise<void> {
+    return this.runs.start(() => this.routines.purge());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.purging;
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runs.settled();
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
@@ -12,8 +12,8 @@ import { UNDO_MS } from './myfit.constants.js';
 @Injectable()
 export class RoutinesService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   async list(userId: number): Promise<RoutinesDto> {

@@ -7,6 +7,8 @@ export interface StoredWorkoutRequest {
   machineKoreanName: string[];
   goal?: TrainingGoalWireName;
   experience?: ExperienceWireName;
+  /** Left out of this answer, beside what the account leaves out. */
+  excludedWorkoutIds?: number[];
 }
 
 /** The stored request of a supplement recommendation. */

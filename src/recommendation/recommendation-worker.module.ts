@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { JobLedger } from './jobs/job-ledger.service.js';
-import { RecommendationWorker } from './jobs/recommendation-worker.service.js';
+import { RecommendationJob } from './jobs/recommendation.job.js';
 import { RecommenderModule } from './recommender.module.js';
 
-/** Makes a process take recommendation jobs. */
-@Module({ imports: [RecommenderModule], providers: [JobLedger, RecommendationWorker] })
+/** The handler of recommendation jobs, for processes that work them. */
+@Module({ imports: [RecommenderModule], providers: [RecommendationJob] })
 export class RecommendationWorkerModule {}

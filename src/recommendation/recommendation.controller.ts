@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res, type Type } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
@@ -11,17 +11,21 @@ import {
   ApiQuery,
   ApiTags,
   getSchemaPath,
-} from '../common/http/api-documentation.js';
+} from '@nestjs/swagger';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
 import { FailedDto, HistoryEntryDto, PendingDto, RecommendationIdDto } from './dto/history.dto.js';
 import {
+  AffordableSupplementsRequestDto,
   SupplementRecommendationRequestDto,
   WorkoutRecommendationRequestDto,
 } from './dto/recommendation-requests.dto.js';
-import { SupplementRecommendationDto } from './dto/supplement-recommendation.dto.js';
+import {
+  AffordableSupplementsDto,
+  SupplementRecommendationDto,
+} from './dto/supplement-recommendation.dto.js';
 import { WorkoutRecommendationDto } from './dto/workout-recommendation.dto.js';
 import type { RecommendationType } from './entities/recommendation-history.entity.js';
 import { GenericRequestPipe, type GenericRequest } from './generic-request.pipe.js';
@@ -59,7 +63,7 @@ const genericBody = (type: RecommendationType, request: Type<unknown>) => ({
 )
 @Controller('recommendation')
 export class RecommendationController {
-  constructor(@Inject(RecommendationService) private readonly recommendations: RecommendationService) {}
+  constructor(private readonly recommendations: RecommendationService) {}
 
   @Post('workout')
   @HttpCode(202)
@@ -83,6 +87,18 @@ export class RecommendationController {
     @Body() request: SupplementRecommendationRequestDto,
   ): Promise<RecommendationIdDto> {
     return this.recommendations.requestSupplements(userId, request);
+  }
+
+  @Post('supplement/affordable')
+  @HttpCode(200)
+  @ApiOperation({ summary: '가장 작은 예산보다 적은 돈으로 하나만 살 수 있는 보충제' })
+  @ApiOkResponse({ type: AffordableSupplementsDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'BODY_DATA_REQUIRED_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION')
+  affordableSupplements(
+    @CurrentId() userId: number,
+    @Body() { purpose }: AffordableSupplementsRequestDto,
+  ): Promise<AffordableSupplementsDto> {
+    return this.recommendations.affordableSupplements(userId, purpose);
   }
 
   @Post()

@@ -1,13 +1,14 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SUPPLEMENT_PURPOSES } from '../catalogue/catalogue.vocabulary.js';
+import './jobs/recommendation-job.payload.js';
+import { Injectable } from '@nestjs/common';
+import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
 import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js';
 import { knownBodyParts, requireKnownMachines } from '../catalogue/memory/known-names.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ERROR_CATALOGUE } from '../common/errors/error-catalogue.js';
 import { HISTORY_PAGE_SIZE, type Page } from '../common/http/pagination.js';
 import { Clock } from '../common/time/clock.js';
-import { Database, isUniqueViolation } from '../infrastructure/database/database.js';
-import { JobQueue } from '../infrastructure/queue/job-queue.js';
+import { Database } from '../infrastructure/database/database.js';
+import { Jobs } from '../infrastructure/jobs/jobs.service.js';
 import { RateLimits } from '../infrastructure/rate-limit/rate-limits.js';
 import {
   HistoryEntryDto,
@@ -15,33 +16,33 @@ import {
   type PendingDto,
   type RecommendationIdDto,
 } from './dto/history.dto.js';
-import type {
-  SupplementRecommendationRequestDto,
-  WorkoutRecommendationRequestDto,
+import {
+  LEAST_BUDGET,
+  type SupplementRecommendationRequestDto,
+  type WorkoutRecommendationRequestDto,
 } from './dto/recommendation-requests.dto.js';
+import type { AffordableSupplementsDto } from './dto/supplement-recommendation.dto.js';
 import { RecommendationHistory, type RecommendationType } from './entities/recommendation-history.entity.js';
 import type { GenericRequest } from './generic-request.pipe.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
+import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
+import { readableSupplements } from './recommenders/readable-supplements.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
 
 /** A finished recommendation as it was stored. */
 export type DoneRecommendation = { status: 'DONE'; id: number } & Record<string, unknown>;
 
-/** How often a request is looked at again when the job it equals ends at that very moment. */
-const MOST_RACES = 3;
-
 /** Asking for recommendations and reading what came of it. */
 @Injectable()
 export class RecommendationService {
-  private readonly logger = new Logger(RecommendationService.name);
-
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(JobQueue) private readonly queue: JobQueue,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(CatalogueMemory) private readonly catalogue: CatalogueMemory,
-    @Inject(MemberProfiles) private readonly members: MemberProfiles,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+    private readonly catalogue: CatalogueMemory,
+    private readonly members: MemberProfiles,
+    private readonly supplements: SupplementRecommender,
   ) {}
 
   purposes(): string[] {
@@ -66,6 +67,17 @@ export class RecommendationService {
   ): Promise<RecommendationIdDto> {
     requireCompatiblePurposes(request.purpose);
     return this.enter(userId, 'supplement', request);
+  }
+
+  /** What can be bought alone for less than the least budget of a recommendation, safe for the member. */
+  async affordableSupplements(
+    userId: number,
+    purpose: SupplementPurpose[],
+  ): Promise<AffordableSupplementsDto> {
+    requireCompatiblePurposes(purpose);
+    const affordable = await this.supplements.affordable(userId, purpose, LEAST_BUDGET);
+    if (!affordable) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
+    return affordable;
   }
 
   /** The answer of one history: pending, done or given up. */
@@ -111,55 +123,29 @@ export class RecommendationService {
     type: RecommendationType,
     request: object,
   ): Promise<RecommendationIdDto> {
-    const pendingKey = pendingKeyOf(userId, type, request);
-    const pending = await this.pending(pendingKey);
-    if (pending) return pending;
+    const key = pendingKeyOf(userId, type, request);
+    const pending = await this.jobs.unfinished('recommendation', key);
+    if (pending) return { id: pending.payload.historyId };
     if (!(await this.members.hasBodyData(userId))) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
     await this.limits.consume('recommendations', userId);
-    const id = await this.insert(userId, type, request, pendingKey);
-    // Whatever becomes of the message, the row is there: a sweep finds it within seconds.
-    await this.queue
-      .enqueue({ jobId: id, attempt: 0 })
-      .catch((error: unknown) => this.logger.warn({ err: error, jobId: id, during: 'enqueue' }));
-    return { id };
-  }
-
-  private async insert(
-    userId: number,
-    type: RecommendationType,
-    request: object,
-    pendingKey: string,
-  ): Promise<number> {
-    for (let race = 1; ; race++) {
-      try {
-        const { identifiers } = await this.database.write(manager =>
-          manager.insert(RecommendationHistory, {
-            userId,
-            type,
-            state: 'PENDING',
-            request: { ...request },
-            pendingKey,
-            createdAt: this.clock.now(),
-          }),
-        );
-        return identifiers[0]!.id;
-      } catch (error) {
-        if (!isUniqueViolation(error) || race === MOST_RACES) throw error;
-        const pending = await this.pending(pendingKey);
-        if (pending) return pending.id;
-      }
-    }
-  }
-
-  private async pending(pendingKey: string): Promise<RecommendationIdDto | null> {
-    const row = await this.database.read.findOne(RecommendationHistory, {
-      select: { id: true },
-      where: { pendingKey },
-    });
-    return row ? { id: row.id } : null;
+    const { payload } = await this.jobs.add(
+      'recommendation',
+      async manager => {
+        const { identifiers } = await manager.insert(RecommendationHistory, {
+          userId,
+          type,
+          state: 'PENDING',
+          request: { ...request },
+          createdAt: this.clock.now(),
+        });
+        return { historyId: identifiers[0]!.id as number };
+      },
+      { key, userId },
+    );
+    return { id: payload.historyId };
   }
 }
 
-function doneOf({ id, result }: RecommendationHistory): DoneRecommendation {
-  return { status: 'DONE', id, ...result };
+function doneOf({ id, type, result }: RecommendationHistory): DoneRecommendation {
+  return { status: 'DONE', id, ...(type === 'supplement' && result ? readableSupplements(result) : result) };
 }

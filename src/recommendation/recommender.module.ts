@@ -7,6 +7,7 @@ import { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
+import { SupplementThread } from './recommenders/supplement-thread.service.js';
 import { WorkoutRecommender } from './recommenders/workout-recommender.service.js';
 
 /** The engine with what it needs to know: members, catalogue, and what was learned. */
@@ -20,8 +21,9 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     Recommender,
     StrengthLearning,
     SupplementRecommender,
+    SupplementThread,
     WorkoutRecommender,
   ],
-  exports: [LoadEvidence, MemberProfiles, Recommender, StrengthLearning],
+  exports: [SupplementRecommender, LoadEvidence, MemberProfiles, Recommender, StrengthLearning],
 })
 export class RecommenderModule {}

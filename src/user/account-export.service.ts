@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { BodyDataService } from '../body-data/body-data.service.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
@@ -17,9 +18,10 @@ import { HealthNotesService } from './health-notes.service.js';
 @Injectable()
 export class AccountExportService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BodyDataService) private readonly bodyData: BodyDataService,
-    @Inject(HealthNotesService) private readonly healthNotes: HealthNotesService,
+    private readonly database: Database,
+    private readonly bodyData: BodyDataService,
+    private readonly healthNotes: HealthNotesService,
+    private readonly sessions: SessionsService,
   ) {}
 
   async of(userId: number): Promise<AccountExportDto> {
@@ -43,8 +45,14 @@ export class AccountExportService {
     return {
       ...ProfileDto.from(user),
       createdAt: user.createdAt,
+      logins: await this.logins(userId),
       agreements: agreements.map(({ kind, agreedAt }) => ({ kind, agreedAt })),
     };
+  }
+
+  private async logins(userId: number): Promise<AccountExportDto['user']['logins']> {
+    const logins = await this.sessions.list({ role: 'member', id: userId, loginId: 0 });
+    return logins.map(({ deviceName, createdAt, lastUsedAt }) => ({ deviceName, createdAt, lastUsedAt }));
   }
 
   private async routines(userId: number): Promise<AccountExportDto['routines']> {

@@ -1,12 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../audit/security-log.js';
+import { KnownDevices } from '../auth/devices/known-devices.service.js';
 import { LoginService } from '../auth/login.service.js';
+import { SecurityNotices } from '../auth/notices/security-notices.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { VerificationService } from '../auth/verification/verification.service.js';
 import { AppError } from '../common/errors/app-error.js';
+import type { Caller } from '../common/http/caller.js';
+import type { Principal } from '../common/security/access.decorators.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
-import { RateLimits } from '../infrastructure/rate-limit/rate-limits.js';
+import { Attempts, type Attempt } from '../infrastructure/rate-limit/attempts.js';
 import { requireBirthDate } from './birth-date.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { EditProfileDto } from './dto/edit-profile.dto.js';
@@ -17,12 +22,15 @@ import { User } from './entities/user.entity.js';
 @Injectable()
 export class AccountService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(LoginService) private readonly logins: LoginService,
-    @Inject(VerificationService) private readonly codes: VerificationService,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly codes: VerificationService,
+    private readonly devices: KnownDevices,
+    private readonly attempts: Attempts,
+    private readonly notices: SecurityNotices,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
   ) {}
 
   async profile(userId: number): Promise<ProfileDto> {
@@ -36,37 +44,56 @@ export class AccountService {
   }
 
   /** Changes the password and ends every login. @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
-  async changePassword(userId: number, { oldPassword, newPassword }: ChangePasswordDto): Promise<void> {
-    const user = await this.requirePassword(userId, oldPassword);
+  async changePassword(
+    member: Principal,
+    { oldPassword, newPassword }: ChangePasswordDto,
+    caller: Caller,
+  ): Promise<void> {
+    const user = await this.requirePassword('passwordChange', member, oldPassword, caller);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.write(async manager => {
       const changed = await manager.update(
         User,
-        { id: userId, passwordHash: user.passwordHash },
+        { id: member.id, passwordHash: user.passwordHash },
         { passwordHash },
       );
       // Another change was faster: the old password is no longer the old one.
       if (!changed.affected) throw new AppError('WRONG_PASSWORD_EXCEPTION');
-      await this.logins.revokeAllWithin(manager, { role: 'member', id: userId });
+      await this.logins.revokeAllWithin(manager, member);
+      await this.devices.forgetOthers(manager, member, member.loginId);
     });
+    this.log.note('password changed', caller, member);
+    this.notices.passwordChanged(user);
   }
 
-  /** Removes the member and, by foreign keys, all that is theirs. @throws WRONG_PASSWORD_EXCEPTION */
-  async remove(userId: number, password: string): Promise<void> {
-    const user = await this.requirePassword(userId, password);
+  /** Removes the member and, by foreign keys, all that is theirs. @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  async remove(member: Principal, password: string, caller: Caller): Promise<void> {
+    const user = await this.requirePassword('accountDeletion', member, password, caller);
     await this.database.write(async manager => {
-      await manager.delete(User, { id: userId });
+      const deleted = await manager.delete(User, { id: member.id, passwordHash: user.passwordHash });
+      // The password was changed meanwhile: whoever knew the old one may no longer do this.
+      if (!deleted.affected) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.codes.forget(manager, user.loginEmail);
     });
+    this.log.note('account deleted', caller, member);
   }
 
-  private async requirePassword(userId: number, password: string): Promise<User> {
-    const user = await this.user(userId);
-    await this.limits.consume('loginFailures', user.loginEmail);
-    if (!(await this.passwords.matches(password, user.passwordHash))) {
+  /** Who is logged in is counted by the login: strangers' guesses at the login screen are not theirs. */
+  private async requirePassword(
+    kind: 'passwordChange' | 'accountDeletion',
+    member: Principal,
+    password: string,
+    caller: Caller,
+  ): Promise<User> {
+    const user = await this.user(member.id);
+    const own = `login:${member.loginId}`;
+    const attempt: Attempt = { kind, account: member.id, network: caller.client, own };
+    await this.attempts.take(attempt);
+    if (!(await this.passwords.matches(password, user.passwordHash, own))) {
+      this.log.warn('wrong password', caller, member);
       throw new AppError('WRONG_PASSWORD_EXCEPTION');
     }
-    await this.limits.giveBack('loginFailures', user.loginEmail);
+    await this.attempts.giveBack(attempt);
     return user;
   }
 

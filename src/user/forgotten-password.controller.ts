@@ -1,12 +1,9 @@
-import { Body, Controller, HttpCode, HttpStatus, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { KnowsDevice } from '../auth/devices/device-mark.interceptor.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import {
-  ApiAcceptedResponse,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiTags,
-} from '../common/http/api-documentation.js';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { ForgottenPasswordDto } from './dto/forgotten-password.dto.js';
@@ -14,9 +11,10 @@ import { ForgottenPasswordService } from './forgotten-password.service.js';
 
 @ApiTags('로그인')
 @Public()
+@KnowsDevice()
 @Controller('user/password')
 export class ForgottenPasswordController {
-  constructor(@Inject(ForgottenPasswordService) private readonly passwords: ForgottenPasswordService) {}
+  constructor(private readonly passwords: ForgottenPasswordService) {}
 
   @Post()
   @HttpCode(HttpStatus.ACCEPTED)
@@ -36,9 +34,10 @@ export class ForgottenPasswordController {
   )
   async forgotten(
     @Body() body: ForgottenPasswordDto,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OkDto | undefined> {
-    const answer = await this.passwords.forgotten(body);
+    const answer = await this.passwords.forgotten(body, caller);
     if (!answer) reply.status(HttpStatus.NO_CONTENT);
     return answer;
   }

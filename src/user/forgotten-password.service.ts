@@ -1,8 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../audit/security-log.js';
+import { KnownDevices } from '../auth/devices/known-devices.service.js';
 import { LoginService } from '../auth/login.service.js';
+import { SecurityNotices } from '../auth/notices/security-notices.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { VerificationService } from '../auth/verification/verification.service.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
+import type { Caller } from '../common/http/caller.js';
 import { OK, type OkDto } from '../common/http/ok.dto.js';
 import { Database } from '../infrastructure/database/database.js';
 import type { ForgottenPasswordDto } from './dto/forgotten-password.dto.js';
@@ -13,25 +17,27 @@ import { noAccountMail, passwordCodeMail } from './verification-mails.js';
 @Injectable()
 export class ForgottenPasswordService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(VerificationService) private readonly codes: VerificationService,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(LoginService) private readonly logins: LoginService,
+    private readonly database: Database,
+    private readonly codes: VerificationService,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly devices: KnownDevices,
+    private readonly notices: SecurityNotices,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Both steps in one call: with the address alone a code is mailed, with code and password it is set. */
-  async forgotten({
-    loginEmail,
-    verificationCode,
-    newPassword,
-  }: ForgottenPasswordDto): Promise<OkDto | undefined> {
+  async forgotten(
+    { loginEmail, verificationCode, newPassword }: ForgottenPasswordDto,
+    caller: Caller,
+  ): Promise<OkDto | undefined> {
     if (verificationCode === undefined && newPassword === undefined) {
-      await this.sendCode(loginEmail);
+      await this.sendCode(loginEmail, caller);
       return OK;
     }
     if (verificationCode === undefined) throw invalidField('verificationCode', '인증번호를 입력해 주세요.');
     if (newPassword === undefined) throw invalidField('newPassword', '새 비밀번호를 입력해 주세요.');
-    await this.reset(loginEmail, verificationCode, newPassword);
+    await this.reset(loginEmail, verificationCode, newPassword, caller);
     return undefined;
   }
 
@@ -39,23 +45,33 @@ export class ForgottenPasswordService {
    * Mails a code. An address without an account gets a mail too, which says so: work, time, limits and answer are
    * the same, so the caller learns nothing and the owner of the address does.
    */
-  private async sendCode(loginEmail: string): Promise<void> {
-    const known = await this.database.read.existsBy(User, { loginEmail });
-    await this.codes.send('password', loginEmail, code =>
-      known ? passwordCodeMail(loginEmail, code) : noAccountMail(loginEmail),
+  private async sendCode(loginEmail: string, caller: Caller): Promise<void> {
+    const user = await this.database.read.findOneBy(User, { loginEmail });
+    const own = await this.devices.ownOf(user ? { role: 'member', id: user.id } : undefined, caller.device);
+    await this.codes.send(
+      'password',
+      loginEmail,
+      caller,
+      code => (user ? passwordCodeMail(loginEmail, code) : noAccountMail(loginEmail)),
+      own,
     );
   }
 
-  /** Sets the new password and ends every login. @throws WRONG_VERIFICATION_CODE_EXCEPTION */
-  private async reset(loginEmail: string, code: string, newPassword: string): Promise<void> {
-    await this.codes.confirm('password', loginEmail, code);
+  /** Sets the new password and ends every login. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  private async reset(loginEmail: string, code: string, newPassword: string, caller: Caller): Promise<void> {
+    const proof = await this.codes.confirm('password', loginEmail, code, caller);
     const passwordHash = await this.passwords.hash(newPassword);
-    await this.database.write(async manager => {
+    const account = await this.database.write(async manager => {
       const user = await manager.findOne(User, { where: { loginEmail }, ...this.database.rowLock });
-      const used = await this.codes.consume(manager, 'password', loginEmail);
+      const used = await this.codes.consume(manager, 'password', loginEmail, proof);
       if (!user || !used) throw new AppError('WRONG_VERIFICATION_CODE_EXCEPTION');
+      const member = { role: 'member', id: user.id } as const;
       await manager.update(User, { id: user.id }, { passwordHash });
-      await this.logins.revokeAllWithin(manager, { role: 'member', id: user.id });
+      await this.logins.revokeAllWithin(manager, member);
+      await this.devices.forget(manager, member);
+      return member;
     });
+    this.log.note('password reset', caller, account);
+    this.notices.passwordChanged({ loginEmail });
   }
 }

@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../infrastructure/database/database.js';
 import { HealthNotesDto } from './dto/health-notes.dto.js';
 import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { UserHealth } from './entities/user-health.entity.js';
 
-/** What a member told about allergies, conditions and diet. */
+/** What a member told about allergies, conditions, medicines and diet. */
 @Injectable()
 export class HealthNotesService {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Nothing told is empty lists and null. */
   async of(userId: number): Promise<HealthNotesDto> {
@@ -22,6 +22,9 @@ export class HealthNotesService {
       const notes: HealthNotesDto = {
         allergens: changes.allergens ?? before.allergens,
         conditions: changes.conditions ?? before.conditions,
+        medicines: changes.medicines ?? before.medicines,
+        coffeeCupsPerDay:
+          changes.coffeeCupsPerDay === undefined ? before.coffeeCupsPerDay : changes.coffeeCupsPerDay,
         dietProteinPerKg:
           changes.dietProteinPerKg === undefined ? before.dietProteinPerKg : changes.dietProteinPerKg,
       };

@@ -1,22 +1,21 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { KnowsDevice } from '../auth/devices/device-mark.interceptor.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import {
-  ApiAcceptedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '../common/http/api-documentation.js';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OK, OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { ConfirmCodeDto } from './dto/confirm-code.dto.js';
 import { MailAddressDto } from './dto/mail-address.dto.js';
+import { SignupProofDto } from './dto/signup-proof.dto.js';
 import { SignupService } from './signup.service.js';
 
 @ApiTags('가입')
 @Public()
+@KnowsDevice()
 @Controller('register')
 export class RegisterController {
-  constructor(@Inject(SignupService) private readonly signup: SignupService) {}
+  constructor(private readonly signup: SignupService) {}
 
   @Post('verify')
   @HttpCode(202)
@@ -28,16 +27,22 @@ export class RegisterController {
     'TOO_MANY_REQUESTS_EXCEPTION',
     'SERVICE_UNAVAILABLE_EXCEPTION',
   )
-  sendCode(@Body() { mailAddress }: MailAddressDto): Promise<OkDto> {
-    return this.signup.sendCode(mailAddress).then(() => OK);
+  sendCode(@Body() { mailAddress }: MailAddressDto, @CurrentCaller() caller: Caller): Promise<OkDto> {
+    return this.signup.sendCode(mailAddress, caller).then(() => OK);
   }
 
   @Post('verify/code')
   @HttpCode(200)
-  @ApiOperation({ summary: '인증번호 확인' })
-  @ApiOkResponse({ type: OkDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_VERIFICATION_CODE_EXCEPTION')
-  confirmCode(@Body() { mailAddress, verificationCode }: ConfirmCodeDto): Promise<OkDto> {
-    return this.signup.confirmCode(mailAddress, verificationCode).then(() => OK);
+  @ApiOperation({ summary: '인증번호 확인. 가입할 때 보낼 증표를 답해요.' })
+  @ApiOkResponse({ type: SignupProofDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_VERIFICATION_CODE_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  async confirmCode(
+    @Body() { mailAddress, verificationCode }: ConfirmCodeDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SignupProofDto> {
+    return {
+      status: 'ok',
+      signupProof: await this.signup.confirmCode(mailAddress, verificationCode, caller),
+    };
   }
 }

@@ -1,12 +1,9 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { TokensDto } from '../auth/dto/tokens.dto.js';
+import { KnowsDevice } from '../auth/devices/device-mark.interceptor.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '../common/http/api-documentation.js';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OK, OkDto } from '../common/http/ok.dto.js';
 import { Public } from '../common/security/access.decorators.js';
 import { LoginEmailDto } from './dto/login-email.dto.js';
@@ -15,17 +12,18 @@ import { SignupService } from './signup.service.js';
 
 @ApiTags('가입')
 @Public()
+@KnowsDevice()
 @Controller('user/auth')
 export class SignupController {
-  constructor(@Inject(SignupService) private readonly signup: SignupService) {}
+  constructor(private readonly signup: SignupService) {}
 
   @Post()
   @HttpCode(201)
   @ApiOperation({ summary: '가입. 첫 몸 정보도 함께 저장돼요.' })
   @ApiCreatedResponse({ type: TokensDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'ALREADY_EXIST_USER_EXCEPTION', 'EMAIL_NOT_VERIFIED_EXCEPTION')
-  signUp(@Body() body: SignupDto): Promise<TokensDto> {
-    return this.signup.signUp(body);
+  signUp(@Body() body: SignupDto, @CurrentCaller() caller: Caller): Promise<TokensDto> {
+    return this.signup.signUp(body, caller);
   }
 
   @Post('verify/email')

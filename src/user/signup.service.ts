@@ -1,12 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../audit/security-log.js';
 import { LoginService, type Tokens } from '../auth/login.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { VerificationService } from '../auth/verification/verification.service.js';
 import { BodyDataService } from '../body-data/body-data.service.js';
 import { AppError } from '../common/errors/app-error.js';
+import type { Caller } from '../common/http/caller.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
-import { Database, isUniqueViolation } from '../infrastructure/database/database.js';
+import { isUniqueViolation } from '../infrastructure/database/database-errors.js';
+import { Database } from '../infrastructure/database/database.js';
 import { requireBirthDate } from './birth-date.js';
 import type { SignupDto } from './dto/signup.dto.js';
 import { UserAgreement } from './entities/user-agreement.entity.js';
@@ -17,12 +20,13 @@ import { signupCodeMail } from './verification-mails.js';
 @Injectable()
 export class SignupService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(VerificationService) private readonly codes: VerificationService,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(LoginService) private readonly logins: LoginService,
-    @Inject(BodyDataService) private readonly bodyData: BodyDataService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly codes: VerificationService,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly bodyData: BodyDataService,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws ALREADY_EXIST_USER_EXCEPTION */
@@ -33,32 +37,33 @@ export class SignupService {
   }
 
   /** Mails a code. @throws ALREADY_EXIST_USER_EXCEPTION and what `VerificationService.send` throws */
-  async sendCode(mailAddress: string): Promise<void> {
+  async sendCode(mailAddress: string, caller: Caller): Promise<void> {
     await this.requireUnused(mailAddress);
-    await this.codes.send('signup', mailAddress, code => signupCodeMail(mailAddress, code));
+    await this.codes.send('signup', mailAddress, caller, code => signupCodeMail(mailAddress, code));
   }
 
-  /** @throws WRONG_VERIFICATION_CODE_EXCEPTION */
-  confirmCode(mailAddress: string, code: string): Promise<void> {
-    return this.codes.confirm('signup', mailAddress, code);
+  /** Answers the proof that `signUp` wants. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  confirmCode(mailAddress: string, code: string, caller: Caller): Promise<string> {
+    return this.codes.confirm('signup', mailAddress, code, caller);
   }
 
   /**
-   * Makes the member, the first body data and the first login, all or nothing.
+   * Makes the member, the first body data and the first login, all or nothing. Only for whoever entered the code: a
+   * stranger who waits for the owner to do so has no proof.
    *
    * @throws ALREADY_EXIST_USER_EXCEPTION, EMAIL_NOT_VERIFIED_EXCEPTION, VALIDATION_EXCEPTION
    */
-  async signUp(form: SignupDto): Promise<Tokens> {
+  async signUp(form: SignupDto, caller: Caller): Promise<Tokens> {
     const now = this.clock.now();
     requireBirthDate(form.birthDate, koreanDate(now));
     await this.requireUnused(form.loginEmail);
-    if (!(await this.codes.isVerified('signup', form.loginEmail))) {
+    if (!(await this.codes.isProven('signup', form.loginEmail, form.signupProof))) {
       throw new AppError('EMAIL_NOT_VERIFIED_EXCEPTION');
     }
     const passwordHash = await this.passwords.hash(form.password);
-    const { userName, birthDate, sex, loginEmail } = form;
+    const { userName, birthDate, sex, loginEmail, signupProof } = form;
     try {
-      return await this.database.write(async manager => {
+      const member = await this.database.write(async manager => {
         // The unique index on the address comes first: of two signups at once it lets one through.
         const user = await manager.save(User, {
           userName,
@@ -68,15 +73,19 @@ export class SignupService {
           passwordHash,
           createdAt: now,
         });
-        if (!(await this.codes.consume(manager, 'signup', loginEmail))) {
+        if (!(await this.codes.consume(manager, 'signup', loginEmail, signupProof))) {
           throw new AppError('EMAIL_NOT_VERIFIED_EXCEPTION');
         }
         await this.bodyData.saveFirst(manager, user.id, form);
         for (const kind of form.agreements ?? []) {
           await manager.insert(UserAgreement, { userId: user.id, kind, agreedAt: now });
         }
-        return this.logins.openWithin(manager, { role: 'member', id: user.id, rememberMe: true });
+        const account = { role: 'member', id: user.id } as const;
+        const { tokens } = await this.logins.openWithin(manager, { ...account, rememberMe: true, caller });
+        return { account, tokens };
       });
+      this.log.note('signup', caller, member.account);
+      return member.tokens;
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('ALREADY_EXIST_USER_EXCEPTION', { cause: error });
       throw error;

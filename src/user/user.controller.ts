@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '../common/http/api-documentation.js';
-import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+  CurrentId,
+  CurrentPrincipal,
+  MembersOnly,
+  type Principal,
+} from '../common/security/access.decorators.js';
 import { AccountExportService } from './account-export.service.js';
 import { AccountService } from './account.service.js';
 import { AccountExportDto } from './dto/account-export.dto.js';
@@ -23,9 +24,9 @@ import { HealthNotesService } from './health-notes.service.js';
 @Controller('user')
 export class UserController {
   constructor(
-    @Inject(AccountService) private readonly account: AccountService,
-    @Inject(AccountExportService) private readonly exports: AccountExportService,
-    @Inject(HealthNotesService) private readonly healthNotes: HealthNotesService,
+    private readonly account: AccountService,
+    private readonly exports: AccountExportService,
+    private readonly healthNotes: HealthNotesService,
   ) {}
 
   @Get('private')
@@ -49,8 +50,12 @@ export class UserController {
   @ApiOperation({ summary: '비밀번호 바꾸기. 모든 기기에서 로그아웃되니 다시 로그인해 주세요.' })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_PASSWORD_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
-  changePassword(@CurrentId() userId: number, @Body() body: ChangePasswordDto): Promise<void> {
-    return this.account.changePassword(userId, body);
+  changePassword(
+    @CurrentPrincipal() member: Principal,
+    @Body() body: ChangePasswordDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
+    return this.account.changePassword(member, body, caller);
   }
 
   @Post('delete')
@@ -58,8 +63,12 @@ export class UserController {
   @ApiOperation({ summary: '탈퇴. 저장된 모든 것이 지워져요.' })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_PASSWORD_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
-  remove(@CurrentId() userId: number, @Body() { password }: DeleteAccountDto): Promise<void> {
-    return this.account.remove(userId, password);
+  remove(
+    @CurrentPrincipal() member: Principal,
+    @Body() { password }: DeleteAccountDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
+    return this.account.remove(member, password, caller);
   }
 
   @Get('export')

@@ -1,4 +1,5 @@
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
+import { JobWorker } from '../../src/infrastructure/jobs/job-worker.service.js';
 import { RoutinesService } from '../../src/myfit/routines.service.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -14,6 +15,7 @@ const GROWING = new Set([
   'my_workouts',
   'my_supplements',
   'recommendation_histories',
+  'jobs',
   'strength_corrections',
   'audit_logs',
   'catalogue_changes',
@@ -91,6 +93,7 @@ describe('the queries', () => {
     await t.delete(`/api/admin/machines/${id}`, admin);
     for (const kind of ['workouts', 'supplements']) await t.delete(`/api/admin/${kind}/5`, admin);
     await t.app.get(ExpiredRowsSweep, { strict: false }).run();
+    await t.app.get(JobWorker, { strict: false }).prune();
     // Past the time within which a deleted routine comes back.
     t.clock.advance(11 * 60);
     await t.app.get(RoutinesService, { strict: false }).purge();

@@ -52,11 +52,18 @@ describe('the sources', () => {
   });
 
   it('leave to their first use what no start needs', () => {
-    expect(violating(product, /^import (?!type)[^;]*'(@nestjs\/swagger|ioredis|sharp)'/m)).toEqual([]);
+    expect(violating(product, /^import (?!type)[^;]*'(ioredis|sharp)'/m)).toEqual([]);
   });
 
   it('never let TypeORM change tables by itself', () => {
     expect(violating([...product, ...sourcesOf('migrations')], /synchronize:(?!\s*false)/)).toEqual([]);
+  });
+
+  it('make one Nest application a process: its logger is one for all of them', () => {
+    expect(violating(product, /\bNestFactory\b|overrideLogger/).sort()).toEqual([
+      'src/create-app.ts',
+      'src/worker.ts',
+    ]);
   });
 
   it('touch a DataSource in the database’s folder only', () => {
@@ -66,7 +73,7 @@ describe('the sources', () => {
 
   it('of the lower folders do not know the domains', () => {
     const lower = product.filter(({ path }) => /^src\/(common|config|infrastructure)\//.test(path));
-    const DOMAIN = /^src\/(auth|user|body-data|catalogue|myfit|recommendation|admin|health)\//;
+    const DOMAIN = /^src\/(audit|auth|user|body-data|catalogue|myfit|recommendation|admin|health)\//;
     expect(
       lower.flatMap(source =>
         importsOf(source)

@@ -49,6 +49,7 @@ step('the budget starts at 7만원, steps by 1만원 and says at 5만원 that it
   await less.click();
   await page.getByText(/더 줄일 수 없어요/).waitFor();
   await shows(/5만원/);
+  await page.getByRole('link', { name: /크레아틴.*14,900원/ }).waitFor();
   await budget.getByRole('button', { name: '1만원 늘리기' }).click();
   await page.getByText(/더 줄일 수 없어요/).waitFor({ state: 'detached' });
   for (let presses = 0; presses < 3; presses++)

@@ -1,40 +1,46 @@
-import { createServer, type Server } from 'node:http';
+import S3rver from '@20minutes/s3rver';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type FileStorage, isStorageKey } from '../../src/infrastructure/storage/file-storage.js';
 import { FolderFileStorage } from '../../src/infrastructure/storage/folder-file-storage.js';
 import { S3FileStorage } from '../../src/infrastructure/storage/s3-file-storage.js';
+import { toAppError } from '../../src/common/errors/to-app-error.js';
+import { eventually } from '../support/eventually.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 
-/** The few calls of the S3 protocol that the adapter uses, over real HTTP. */
-function startObjectStore(): Promise<Server> {
-  const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
-    const path = request.url!.split('?')[0]!;
-    const key = path.replace(/^\/bucket\/?/, '');
-    if (request.method === 'PUT') {
-      objects.set(key, await buffer(request));
-      response.end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else if (request.method === 'HEAD') {
-      response.writeHead(path.startsWith('/bucket') ? 200 : 404).end();
-    } else {
-      const bytes = objects.get(key);
-      if (bytes) response.end(bytes);
-      else {
-        response.writeHead(404, { 'content-type': 'application/xml' });
-        response.end('<Error><Code>NoSuchKey</Code></Error>');
-      }
-    }
+/** A real S3 server, with a proxy before it for what servers do on bad days. */
+async function startObjectStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'routineup-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    // It signs paths of buckets without the slash that the SDK sends.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'bucket', configs: [] }],
   });
-  return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)));
+  const { port } = await server.run();
+  const proxy = await TcpProxy.start({ host: '127.0.0.1', port });
+  const connectTo = (bucket: string) =>
+    S3FileStorage.connect({
+      bucket,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${proxy.port}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    });
+  const end = async () => {
+    await proxy.close();
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { proxy, connectTo, end };
 }
 
-const adapters: [string, () => Promise<{ storage: FileStorage; end: () => void }>][] = [
+const adapters: [string, () => Promise<{ storage: FileStorage; end: () => unknown }>][] = [
   [
     'a folder',
     async () => {
@@ -48,22 +54,15 @@ const adapters: [string, () => Promise<{ storage: FileStorage; end: () => void }
   [
     'an S3-compatible store',
     async () => {
-      const server = await startObjectStore();
-      const storage = await S3FileStorage.connect({
-        bucket: 'bucket',
-        region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        accessKeyId: 'key',
-        secretAccessKey: 'secret',
-      });
-      return { storage, end: () => server.close() };
+      const { connectTo, end } = await startObjectStore();
+      return { storage: await connectTo('bucket'), end };
     },
   ],
 ];
 
 describe.each(adapters)('file storage in %s', (_, start) => {
   let storage: FileStorage;
-  let end: () => void;
+  let end: () => unknown;
   beforeAll(async () => {
     ({ storage, end } = await start());
   });
@@ -92,6 +91,60 @@ describe.each(adapters)('file storage in %s', (_, start) => {
     await storage.remove('workouts/c.webp');
     await storage.remove('workouts/c.webp');
     expect(await storage.get('workouts/c.webp')).toBeNull();
+  });
+});
+
+describe('an object store on a bad day', () => {
+  let store: Awaited<ReturnType<typeof startObjectStore>>;
+  let storage: FileStorage;
+  beforeAll(async () => {
+    store = await startObjectStore();
+    storage = await store.connectTo('bucket');
+    await storage.put('workouts/there.webp', Buffer.alloc(3_000_000, 'x'));
+  });
+  afterEach(() => store.proxy.pass());
+  afterAll(() => store.end());
+
+  const calls: [string, () => Promise<unknown>, number][] = [
+    ['put', () => storage.put('workouts/new.webp', Buffer.from('x')), 11_000],
+    ['get', () => storage.get('workouts/there.webp'), 6_000],
+    ['remove', () => storage.remove('workouts/new.webp'), 6_000],
+    ['check', () => storage.check(), 2_000],
+  ];
+  const failure = (call: () => Promise<unknown>) =>
+    call().then(
+      () => undefined,
+      (error: unknown) => toAppError(error).code,
+    );
+
+  it.each(calls)('%s says that it is out of reach when nobody answers, in time', async (_, call, most) => {
+    store.proxy.stall();
+    const began = performance.now();
+    expect(await failure(call)).toBe('SERVICE_UNAVAILABLE_EXCEPTION');
+    expect(performance.now() - began).toBeLessThan(most);
+    await store.proxy.pass();
+    await eventually(async () => expect(await failure(call)).toBeUndefined());
+  });
+
+  it.each(calls)('%s says so at once when connections are refused', async (_, call) => {
+    await store.proxy.refuse();
+    const began = performance.now();
+    expect(await failure(call)).toBe('SERVICE_UNAVAILABLE_EXCEPTION');
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('a picture that stops coming ends with an error', async () => {
+    const file = await storage.get('workouts/there.webp');
+    store.proxy.stall();
+    const began = performance.now();
+    await expect(buffer(file!.stream)).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(7_000);
+  });
+
+  it('a bucket that is not there is no store', async () => {
+    const missing = await store.connectTo('missing');
+    await expect(missing.check()).rejects.toThrow();
+    await expect(missing.put('workouts/a.webp', Buffer.from('x'))).rejects.toThrow();
   });
 });
 

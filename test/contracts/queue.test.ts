@@ -1,4 +1,5 @@
 import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { BullMqJobQueue, retryStrategy } from '../../src/infrastructure/queue/bullmq-job-queue.js';
 import { InProcessJobQueue } from '../../src/infrastructure/queue/in-process-job-queue.js';
 import type { JobMessage, JobQueue } from '../../src/infrastructure/queue/job-queue.js';
@@ -27,15 +28,21 @@ function inProcess(): JobQueue {
 }
 
 function bullMq(url = REDIS): JobQueue {
-  const producer = new Queue<JobMessage>('contract', {
-    prefix: `routineup:contract:${process.pid}:${++count}`,
-    connection: { url, enableOfflineQueue: false, retryStrategy },
+  const prefix = `routineup:contract:${process.pid}:${++count}`;
+  const connection = new Redis(url, { enableOfflineQueue: false, retryStrategy });
+  const producers: Queue<JobMessage>[] = [];
+  const queue = new BullMqJobQueue(connection, { url, prefix }, async name => {
+    const producer = new Queue<JobMessage>(name, { prefix, connection });
+    producers.push(producer);
+    return producer;
   });
-  const queue = new BullMqJobQueue(producer, url);
   closers.push(async () => {
     await queue.stop(1_000);
-    if (url === REDIS) await producer.obliterate({ force: true });
-    await producer.close();
+    for (const producer of producers) {
+      if (url === REDIS) await producer.obliterate({ force: true });
+      await producer.close();
+    }
+    queue.onApplicationShutdown();
   });
   return queue;
 }
@@ -44,66 +51,109 @@ function holdsTheContract(create: () => JobQueue): void {
   it('delivers what was handed over before and after the work begins, each once', async () => {
     const queue = create();
     const seen: number[] = [];
-    await queue.enqueue({ jobId: 1, attempt: 0 });
-    await queue.work(async id => void seen.push(id), 2);
-    await queue.enqueue({ jobId: 2, attempt: 0 });
-    await queue.enqueue({ jobId: 3, attempt: 0 });
+    await queue.add('a', { id: 1, attempt: 0 });
+    await queue.work('a', async id => void seen.push(id), 2);
+    await queue.add('a', { id: 2, attempt: 0 });
+    await queue.add('a', { id: 3, attempt: 0 });
     await until(() => seen.length === 3);
     await pause(50);
     expect([...seen].sort()).toEqual([1, 2, 3]);
   });
 
+  it('delivers each name to its own handler, and keeps what nobody works on', async () => {
+    const queue = create();
+    const seen: string[] = [];
+    await queue.work('a', async id => void seen.push(`a${id}`), 1);
+    await queue.work('b', async id => void seen.push(`b${id}`), 1);
+    for (const name of ['a', 'b', 'c']) await queue.add(name, { id: 1, attempt: 0 });
+    await until(() => seen.length === 2);
+    await pause(50);
+    expect([...seen].sort()).toEqual(['a1', 'b1']);
+    await queue.work('c', async id => void seen.push(`c${id}`), 1);
+    await until(() => seen.includes('c1'));
+  });
+
+  it('lets no name wait for another', async () => {
+    const queue = create();
+    let release = () => {};
+    const long = new Promise<void>(resolve => (release = resolve));
+    const seen: number[] = [];
+    await queue.work('long', () => long, 1);
+    await queue.work('quick', async id => void seen.push(id), 1);
+    for (let id = 1; id <= 3; id++) await queue.add('long', { id, attempt: 0 });
+    await pause(50);
+    const began = performance.now();
+    for (let id = 1; id <= 5; id++) await queue.add('quick', { id, attempt: 0 });
+    await until(() => seen.length === 5);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    release();
+  });
+
   it('delivers without polling', async () => {
     const queue = create();
     let delivered = 0;
-    await queue.work(async () => void (delivered = performance.now()), 1);
+    await queue.work('a', async () => void (delivered = performance.now()), 1);
     await pause(300);
     const delays: number[] = [];
-    for (let jobId = 1; jobId <= 9; jobId++) {
+    for (let id = 1; id <= 9; id++) {
       delivered = 0;
       const began = performance.now();
-      await queue.enqueue({ jobId, attempt: 0 });
+      await queue.add('a', { id, attempt: 0 });
       await until(() => delivered > 0);
       delays.push(delivered - began);
     }
     expect(delays.sort((a, b) => a - b)[4]).toBeLessThan(100);
   });
 
-  it('runs no more handlers at a time than it was told', async () => {
+  it('runs no more handlers of a name at a time than it was told', async () => {
     const queue = create();
-    let running = 0;
-    let most = 0;
+    const most: Record<string, number> = { a: 0, b: 0 };
     let done = 0;
-    for (let jobId = 1; jobId <= 8; jobId++) await queue.enqueue({ jobId, attempt: 0 });
-    await queue.work(async () => {
-      most = Math.max(most, ++running);
-      await pause(20);
-      running--;
-      done++;
-    }, 3);
-    await until(() => done === 8);
-    expect(most).toBe(3);
+    for (const [name, concurrency] of [
+      ['a', 3],
+      ['b', 1],
+    ] as const) {
+      for (let id = 1; id <= 8; id++) await queue.add(name, { id, attempt: 0 });
+      let running = 0;
+      const handler = async () => {
+        most[name] = Math.max(most[name]!, ++running);
+        await pause(20);
+        running--;
+        done++;
+      };
+      await queue.work(name, handler, concurrency);
+    }
+    await until(() => done === 16);
+    expect(most).toEqual({ a: 3, b: 1 });
   });
 
   it('keeps one of equal messages that wait, and takes a later attempt for another', async () => {
     const queue = create();
     const seen: number[] = [];
-    for (let again = 0; again < 3; again++) await queue.enqueue({ jobId: 7, attempt: 0 });
-    await queue.enqueue({ jobId: 7, attempt: 1 });
-    await queue.work(async id => void seen.push(id), 1);
+    for (let again = 0; again < 3; again++) await queue.add('a', { id: 7, attempt: 0 });
+    await queue.add('a', { id: 7, attempt: 1 });
+    await queue.work('a', async id => void seen.push(id), 1);
     await until(() => seen.length === 2);
     await pause(50);
     expect(seen).toEqual([7, 7]);
-    await queue.enqueue({ jobId: 7, attempt: 0 });
+    await queue.add('a', { id: 7, attempt: 0 });
     await until(() => seen.length === 3);
+  });
+
+  it('tells messages of different names apart although the numbers agree', async () => {
+    const queue = create();
+    const seen: string[] = [];
+    for (const name of ['a', 'b']) await queue.add(name, { id: 7, attempt: 0 });
+    for (const name of ['a', 'b']) await queue.work(name, async () => void seen.push(name), 1);
+    await until(() => seen.length === 2);
   });
 
   it('holds a delayed message back', async () => {
     const queue = create();
     const seen: number[] = [];
-    await queue.work(async id => void seen.push(id), 1);
-    await queue.enqueue({ jobId: 1, attempt: 1 }, 300);
-    await queue.enqueue({ jobId: 2, attempt: 0 });
+    await queue.work('a', async id => void seen.push(id), 1);
+    await queue.add('a', { id: 1, attempt: 1 }, 300);
+    await queue.add('a', { id: 2, attempt: 0 });
     await until(() => seen.length === 1);
     expect(seen).toEqual([2]);
     await until(() => seen.length === 2);
@@ -112,44 +162,54 @@ function holdsTheContract(create: () => JobQueue): void {
   it('goes on after a handler rejected, and does not try it again', async () => {
     const queue = create();
     const seen: number[] = [];
-    await queue.work(async id => {
-      seen.push(id);
-      if (id === 1) throw new Error('rejected on purpose');
-    }, 1);
-    await queue.enqueue({ jobId: 1, attempt: 0 });
-    await queue.enqueue({ jobId: 2, attempt: 0 });
+    await queue.work(
+      'a',
+      async id => {
+        seen.push(id);
+        if (id === 1) throw new Error('rejected on purpose');
+      },
+      1,
+    );
+    await queue.add('a', { id: 1, attempt: 0 });
+    await queue.add('a', { id: 2, attempt: 0 });
     await until(() => seen.includes(2));
     await pause(100);
     expect(seen).toEqual([1, 2]);
   });
 
-  it('waits for running handlers when it stops, and delivers nothing after', async () => {
+  it('waits for running handlers of all names when it stops, and delivers nothing after', async () => {
     const queue = create();
-    const began: number[] = [];
-    const ended: number[] = [];
-    await queue.work(async id => {
-      began.push(id);
-      await pause(200);
-      ended.push(id);
-    }, 1);
-    await queue.enqueue({ jobId: 1, attempt: 0 });
-    await until(() => began.length === 1);
-    await queue.enqueue({ jobId: 2, attempt: 0 });
+    const began: string[] = [];
+    const ended: string[] = [];
+    for (const name of ['a', 'b']) {
+      const handler = async (id: number) => {
+        began.push(`${name}${id}`);
+        await pause(200);
+        ended.push(`${name}${id}`);
+      };
+      await queue.work(name, handler, 1);
+      await queue.add(name, { id: 1, attempt: 0 });
+    }
+    await until(() => began.length === 2);
+    for (const name of ['a', 'b']) await queue.add(name, { id: 2, attempt: 0 });
     await queue.stop(5_000);
-    expect(ended).toEqual([1]);
+    expect([...ended].sort()).toEqual(['a1', 'b1']);
     await pause(100);
-    expect(began).toEqual([1]);
+    expect(began.length).toBe(2);
   });
 
   it('does not wait longer than it may', async () => {
     const queue = create();
-    let began = false;
-    await queue.work(async () => {
-      began = true;
-      await pause(1_200);
-    }, 1);
-    await queue.enqueue({ jobId: 1, attempt: 0 });
-    await until(() => began);
+    let began = 0;
+    for (const name of ['a', 'b']) {
+      const handler = async () => {
+        began++;
+        await pause(1_200);
+      };
+      await queue.work(name, handler, 1);
+      await queue.add(name, { id: 1, attempt: 0 });
+    }
+    await until(() => began === 2);
     const stopping = performance.now();
     await queue.stop(200);
     expect(performance.now() - stopping).toBeLessThan(1_000);
@@ -168,7 +228,7 @@ withServers('the BullMQ queue', () => {
   it('rejects within seconds while Redis is away', async () => {
     const queue = bullMq(UNREACHABLE);
     const began = performance.now();
-    await expect(queue.enqueue({ jobId: 1, attempt: 0 })).rejects.toThrow();
+    await expect(queue.add('a', { id: 1, attempt: 0 })).rejects.toThrow();
     await expect(queue.ping()).rejects.toThrow();
     expect(performance.now() - began).toBeLessThan(4_800);
   });

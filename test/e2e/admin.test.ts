@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AuditLog } from '../../src/admin/entities/audit-log.entity.js';
+import { AuditLog } from '../../src/audit/audit-log.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** A form as a browser sends it. */

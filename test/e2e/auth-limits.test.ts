@@ -1,6 +1,7 @@
 import { connectLimitStore } from '../../src/infrastructure/rate-limit/limit-store.js';
+import { Limiters } from '../../src/infrastructure/rate-limit/limiters.js';
 import { RateLimits } from '../../src/infrastructure/rate-limit/rate-limits.js';
-import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 import { stackName } from '../support/test-stack.js';
 
 /** Limits count real seconds: the clock of the application does not move them. */
@@ -21,52 +22,188 @@ describe('rate limits', () => {
     expect(retryAfter).toBeLessThanOrEqual(seconds);
   };
 
-  it('allow ten failed logins of an account in 15 minutes; successes do not count', async () => {
+  const OWNER = '203.0.113.7';
+  const login = (member: TestMember, password: string, address = OWNER, mark?: string) =>
+    t.post(
+      '/api/auth/login',
+      { loginEmail: member.email, password },
+      { address, headers: mark ? { 'x-device-mark': mark } : {} },
+    );
+  const markOf = ({ headers }: Answer) => String(headers['x-device-mark']);
+
+  it('allow ten failed logins of an account from a network in 15 minutes; successes do not count', async () => {
     const member = await t.signUp();
-    const login = (password: string, address?: string) =>
-      t.post('/api/auth/login', { loginEmail: member.email, password }, { address });
-    for (let i = 0; i < 12; i++) expect((await login(member.password)).status).toBe(200);
-    for (let i = 0; i < 10; i++) expect((await login('password2')).status).toBe(401);
-    expectLimited(await login(member.password), 900);
-    // It is the account that is limited, from wherever it comes …
-    expectLimited(await login(member.password, '203.0.113.9'), 900);
-    // … and no other account.
+    for (let i = 0; i < 12; i++) expect((await login(member, member.password)).status).toBe(200);
+    for (let i = 0; i < 10; i++) expect((await login(member, 'wrongword2')).status).toBe(401);
+    expectLimited(await login(member, member.password), 900);
     const other = await t.signUp();
-    expect(
-      (await t.post('/api/auth/login', { loginEmail: other.email, password: other.password })).status,
-    ).toBe(200);
-    // Whoever is logged in cannot guess on by another way.
-    expectLimited(await t.post('/api/user/delete', { password: 'password3' }, { token: member.token }), 900);
+    expect((await login(other, other.password)).status).toBe(200);
   });
 
   it('do not let parallel guesses through', async () => {
     const member = await t.signUp();
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () =>
-        t.post('/api/auth/login', { loginEmail: member.email, password: 'password2' }),
-      ),
-    );
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(member, 'wrongword2')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('treat an address without an account the same', async () => {
-    const login = () =>
-      t.post('/api/auth/login', { loginEmail: 'nobody@example.com', password: 'password2' });
-    for (let i = 0; i < 10; i++) expect((await login()).status).toBe(401);
-    expectLimited(await login(), 900);
+    const nobody = { email: 'nobody@example.com' } as TestMember;
+    for (let i = 0; i < 10; i++) expect((await login(nobody, 'wrongword2')).status).toBe(401);
+    expectLimited(await login(nobody, 'wrongword2'), 900);
   });
 
-  it('allow five codes an hour to an address', async () => {
-    const send = (mailAddress: string) => t.post('/api/register/verify', { mailAddress });
-    for (let i = 0; i < 5; i++) expect((await send('codes@example.com')).status).toBe(202);
-    expectLimited(await send('codes@example.com'), 3600);
-    expectLimited(await t.post('/api/user/password', { loginEmail: 'codes@example.com' }), 3600);
-    expect((await send('other@example.com')).status).toBe(202);
+  describe('that a stranger uses up', () => {
+    let member: TestMember;
+    let mark: string;
+    beforeAll(async () => {
+      member = await t.signUp();
+      mark = markOf(await login(member, member.password));
+      // Fifty guesses from five networks, one of them the owner's.
+      for (let i = 0; i < 50; i++) await login(member, 'wrongword2', i < 10 ? OWNER : `198.51.100.${i % 5}`);
+    });
+
+    it('keep strangers out, wherever they come from next', async () => {
+      expectLimited(await login(member, member.password), 900);
+      await login(member, 'wrongword2', '192.0.2.1');
+      const { status, headers } = await login(member, member.password, '192.0.2.2');
+      expect(status).toBe(429);
+      // The account's own wait begins with seconds.
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    });
+
+    it('let the right password in from a device it came from before, from any network', async () => {
+      for (const address of [OWNER, '198.51.100.1', '192.0.2.77']) {
+        for (let i = 0; i < 3; i++)
+          expect((await login(member, member.password, address, mark)).status).toBe(200);
+      }
+    });
+
+    it('are not opened by another device’s mark, a forged or a foreign one', async () => {
+      const other = await t.signUp();
+      const theirs = markOf(await login(other, other.password));
+      const [id, signature = ''] = mark.split('.');
+      const forged = `${id}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+      for (const tried of [theirs, forged, id!, `${id}.`, 'x'.repeat(66), '']) {
+        expect((await login(member, member.password, OWNER, tried)).status).toBe(429);
+      }
+    });
+
+    it('leave the password change, the deletion and the codes of the member free', async () => {
+      const { body } = await login(member, member.password, OWNER, mark);
+      const own = { token: body.accessToken, address: OWNER };
+      const change = { oldPassword: 'wrongword2', newPassword: 'newsecret2' };
+      expect((await t.post('/api/user/private/password', change, own)).body.status).toBe(
+        'WRONG_PASSWORD_EXCEPTION',
+      );
+      expect((await t.post('/api/user/password', { loginEmail: member.email }, own)).status).toBe(202);
+      const wrong = await t.post('/api/user/delete', { password: 'wrongword2' }, own);
+      expect(wrong.body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+      expect((await t.post('/api/user/delete', { password: member.password }, own)).status).toBe(204);
+    });
+  });
+
+  it('of a known device are its own ten', async () => {
+    const member = await t.signUp();
+    const mark = markOf(await login(member, member.password));
+    for (let i = 0; i < 10; i++) expect((await login(member, 'wrongword2', OWNER, mark)).status).toBe(401);
+    expectLimited(await login(member, member.password, OWNER, mark), 900);
+    expect((await login(member, member.password, OWNER)).status).toBe(200);
+  });
+
+  it('count guesses of a logged-in member by what is guessed for', async () => {
+    const member = await t.signUp();
+    const own = { token: member.token };
+    const change = (oldPassword: string) =>
+      t.post('/api/user/private/password', { oldPassword, newPassword: 'newsecret2' }, own);
+    for (let i = 0; i < 10; i++) expect((await change('wrongword2')).status).toBe(400);
+    expectLimited(await change(member.password), 900);
+    expect((await t.post('/api/user/delete', { password: 'wrongword2' }, own)).status).toBe(400);
+    // The same member, logged in elsewhere.
+    const { body } = await login(member, member.password);
+    const elsewhere = await t.post(
+      '/api/user/private/password',
+      { oldPassword: member.password, newPassword: 'newsecret2' },
+      { token: body.accessToken },
+    );
+    expect(elsewhere.status).toBe(204);
+  });
+
+  it('of admins are kept alike: by network, with a way in for the known device', async () => {
+    const { loginId, password } = t.config.admin;
+    const adminLogin = (word: string, address: string, mark?: string) =>
+      t.post(
+        '/api/admin/login',
+        { loginId, password: word },
+        { address, headers: mark ? { 'x-device-mark': mark } : {} },
+      );
+    const mark = markOf(await adminLogin(password, OWNER));
+    for (let i = 0; i < 10; i++) expect((await adminLogin('wrongword2', '198.51.100.1')).status).toBe(401);
+    expectLimited(await adminLogin(password, '198.51.100.1'), 900);
+    expect((await adminLogin(password, OWNER)).status).toBe(200);
+    expect((await adminLogin(password, '198.51.100.1', mark)).status).toBe(200);
+  });
+
+  describe('of mails', () => {
+    const send = (mailAddress: string, address: string) =>
+      t.post('/api/register/verify', { mailAddress }, { address });
+    const forget = (loginEmail: string, address: string, headers = {}) =>
+      t.post('/api/user/password', { loginEmail }, { address, headers });
+
+    it('allow five codes an hour to an address from a network, counted by what they are for', async () => {
+      const from = '203.0.113.20';
+      for (let i = 0; i < 5; i++) expect((await send('codes@example.com', from)).status).toBe(202);
+      expectLimited(await send('codes@example.com', from), 3600);
+      expect((await forget('codes@example.com', from)).status).toBe(202);
+      expect((await send('other@example.com', from)).status).toBe(202);
+    });
+
+    it('leave the owner’s when a stranger uses theirs up', async () => {
+      const { email } = await t.signUp();
+      for (let i = 0; i < 7; i++) await forget(email, '203.0.113.21');
+      expect((await forget(email, '203.0.113.21')).status).toBe(429);
+      expect((await forget(email, '203.0.113.22')).status).toBe(202);
+    });
+
+    it('slow down what many networks send to one address, but not its own device', async () => {
+      const member = await t.signUp();
+      const mark = markOf(await login(member, member.password));
+      let sent = 0;
+      for (let i = 0; i < 40; i++) if ((await forget(member.email, `198.18.0.${i}`)).status === 202) sent++;
+      expect(sent).toBe(11);
+      expectLimited(await forget(member.email, OWNER), 60);
+      expect((await forget(member.email, OWNER, { 'x-device-mark': mark })).status).toBe(202);
+    });
+
+    it('allow one client twenty an hour, to whomever', async () => {
+      const before = t.mails().length;
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, i) =>
+          (i % 2 ? send : forget)(`stranger${i}@example.com`, '203.0.113.23'),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(180);
+      expect(t.mails().length - before).toBe(20);
+    });
+
+    it('take the spellings of a mailbox as one', async () => {
+      const from = '203.0.113.24';
+      const spellings = [
+        'a.b@gmail.com',
+        'ab@gmail.com',
+        'AB+1@gmail.com',
+        'ab+2@gmail.com',
+        'a.b+3@Gmail.com',
+      ];
+      for (const spelling of spellings) expect((await send(spelling, from)).status).toBe(202);
+      expectLimited(await send('ab+4@gmail.com', from), 3600);
+      expect((await send('user@example.com.', from)).status).toBe(400);
+    });
   });
 
   it('allow 600 requests a minute to a client, unknown paths included, and leave other clients alone', async () => {
-    const address = '198.51.100.4';
+    const address = '192.0.2.200';
     const paths = ['/api/nothing', '/api/auth/refresh', '/api/user/private'];
     for (let round = 0; round < 12; round++) {
       const answers = await Promise.all(
@@ -77,20 +214,21 @@ describe('rate limits', () => {
     expectLimited(await t.get('/api/nothing', { address }), 60);
     expectLimited(await t.get('/api/user/private', { address }), 60);
     expect((await t.get('/api/health/live', { address })).status).toBe(200);
-    expect((await t.get('/api/nothing', { address: '198.51.100.5' })).status).toBe(404);
+    expect((await t.get('/api/nothing', { address: '192.0.2.201' })).status).toBe(404);
   }, 60_000);
 
   it('are shared by the processes of a server, and the process’s own on the embedded stack', async () => {
     const here = t.app.get(RateLimits, { strict: false });
-    const there = new RateLimits(t.config, await connectLimitStore(t.config));
+    const limiters = new Limiters(await connectLimitStore(t.config));
+    const there = new RateLimits(t.config, limiters);
     await new Promise(resolve => setTimeout(resolve, 200));
-    for (let i = 0; i < 5; i++) await here.consume('codes', 'shared@example.com');
-    const elsewhere = there.consume('codes', 'shared@example.com').then(
+    for (let i = 0; i < 5; i++) await here.consume('deviceNotices', 'shared');
+    const elsewhere = there.consume('deviceNotices', 'shared').then(
       () => 'allowed',
       () => 'refused',
     );
     expect(await elsewhere).toBe(stackName() === 'server' ? 'refused' : 'allowed');
-    there.onApplicationShutdown();
+    limiters.onApplicationShutdown();
   });
 
   it('allow 30 recommendations an hour to a member', async () => {
@@ -101,6 +239,26 @@ describe('rate limits', () => {
     });
     await expect(limits.consume('recommendations', 8)).resolves.toBeUndefined();
   });
+});
+
+describe('the mails of a day', () => {
+  it('are bounded in all; what fails is not counted, and others are asked to come back', async () => {
+    const t = await startTestApp({ env: { RATE_LIMIT: 'on', MAILS_PER_DAY: '6' } });
+    try {
+      await new Promise(resolve => setTimeout(resolve, 200));
+      const send = (i: number) =>
+        t.post('/api/register/verify', { mailAddress: `m${i}@example.com` }, { address: `203.0.113.${i}` });
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i)));
+      expect(answers.filter(({ status }) => status === 202)).toHaveLength(6);
+      expect(t.mails()).toHaveLength(6);
+      const refused = await send(30);
+      expect(refused).toMatchObject({ status: 503, body: { status: 'SERVICE_UNAVAILABLE_EXCEPTION' } });
+      expect(refused.body.message).toContain('오늘');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    } finally {
+      await t.close();
+    }
+  }, 60_000);
 });
 
 describe('RATE_LIMIT=off', () => {

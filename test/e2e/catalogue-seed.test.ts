@@ -1,5 +1,8 @@
+import { In } from 'typeorm';
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
 import { CatalogueState } from '../../src/catalogue/entities/catalogue-state.entity.js';
+import { Machine } from '../../src/catalogue/entities/machine.entity.js';
+import { SeedLedgerEntry } from '../../src/catalogue/entities/seed-ledger-entry.entity.js';
 import { SupplementProduct } from '../../src/catalogue/entities/supplement-product.entity.js';
 import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
 import { WorkoutBodyPart } from '../../src/catalogue/entities/workout-body-part.entity.js';
@@ -87,6 +90,50 @@ describe('the seed', () => {
     );
     expect((await counts()).workouts).toBe(before.workouts + 1);
     expect(await t.database.read.countBy(Workout, { koreanName: '새로 나온 운동' })).toBe(1);
+  });
+
+  it('completes what an earlier edition brought, and leaves what an admin has set since', async () => {
+    const bySlug = (slug: string) =>
+      t.database.read.findOneOrFail(Workout, { where: { slug }, relations: { machines: { machine: true } } });
+    const fresh = await Promise.all(['barbell-back-squat', 'crunch', 'plank'].map(bySlug));
+    const bench = await bySlug('barbell-bench-press');
+    await t.database.write(async manager => {
+      const unknown = { stresses: null, mildStresses: null, stressReason: '', gentle: false };
+      await manager.update(Workout, { id: In(fresh.map(({ id }) => id)) }, unknown);
+      await manager.update(
+        Workout,
+        { slug: 'crunch' },
+        { baseLift: null, ratioMale: 0, ratioFemale: 0, bodyweightShare: null },
+      );
+      await manager.update(Workout, { slug: 'plank' }, { baseLift: 'squat', ratioMale: 1.5 });
+      await manager.update(
+        Workout,
+        { id: bench.id },
+        { stresses: ['wrist'], stressReason: '관리자가 봤어요.' },
+      );
+      // The rack is new, the flat bench was taken off by an admin.
+      const [rack, flatBench] = await Promise.all(
+        ['rack', 'flat-bench'].map(slug => manager.findOneByOrFail(Machine, { slug })),
+      );
+      await manager.delete(WorkoutMachine, { machineId: rack!.id });
+      await manager.delete(Machine, { id: rack!.id });
+      await manager.delete(SeedLedgerEntry, { kind: 'machine', slug: 'rack' });
+      await manager.delete(WorkoutMachine, { workoutId: bench.id, machineId: flatBench!.id });
+    });
+    await loadAgain();
+
+    const slugs = (workout: Workout) => workout.machines.map(({ machine }) => machine.slug).sort();
+    const [squat, crunch, plank] = await Promise.all(['barbell-back-squat', 'crunch', 'plank'].map(bySlug));
+    for (const [index, row] of [squat, crunch, plank].entries()) {
+      const { stresses, mildStresses, stressReason, gentle } = fresh[index]!;
+      expect(row).toMatchObject({ stresses, mildStresses, stressReason, gentle });
+    }
+    expect(slugs(squat!)).toEqual(['barbell', 'rack']);
+    expect(crunch).toMatchObject({ baseLift: 'deadlift', ratioMale: fresh[1]!.ratioMale });
+    expect(plank).toMatchObject({ baseLift: 'squat', ratioMale: 1.5 });
+    const edited = await bySlug('barbell-bench-press');
+    expect(edited).toMatchObject({ stresses: ['wrist'], stressReason: '관리자가 봤어요.' });
+    expect(slugs(edited)).toEqual(['barbell', 'rack']);
   });
 
   it('waits for another process that loads it at the same moment', async () => {

@@ -179,6 +179,8 @@ describe('the catalogue', () => {
         'imageURL',
         'description',
         'price',
+        'certified',
+        'example',
       ]);
       for (const item of body) {
         const detail = await t.get(`/api/supplements/${item.id}`);

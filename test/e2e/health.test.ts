@@ -9,7 +9,10 @@ describe('the running application', () => {
 
   it('says that it lives and that it is ready', async () => {
     expect((await t.get('/api/health/live')).body).toEqual({ status: 'ok' });
-    expect((await t.get('/api/health/ready')).body).toEqual({ status: 'ok' });
+    expect((await t.get('/api/health/ready')).body).toEqual({
+      status: 'ok',
+      parts: { database: 'up', queue: 'up', storage: 'up', mail: 'up' },
+    });
   });
 
   it('answers an unknown API path with a JSON 404 that carries the request id', async () => {

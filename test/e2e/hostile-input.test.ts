@@ -45,6 +45,8 @@ describe(`hostile input (seed ${SEED})`, () => {
     port = Number(new URL(live.url).port);
     document = (await t.get('/api/openapi.json')).body;
     calls = documentedCalls(document);
+    // Logins for small ids to end: the one in use is none of them.
+    for (let i = 0; i < 3; i++) await t.signUp();
     const member = await t.signUp();
     tokens = {
       visitor: undefined,
@@ -281,7 +283,7 @@ describe(`hostile input (seed ${SEED})`, () => {
       ['/api/workouts/', 404],
       [`/api/workouts/${'x'.repeat(300)}`, 404],
       ['/api/docs/nothing.js', 404],
-      ['/api/docs/../../package.json', 404],
+      ['/api/docs/../../package.json', 403],
       ['/api/uploads/..%2f..%2f/x.webp', 404],
       ['/api/uploads/workouts/%00.webp', 404],
     ])('GET %s', async (path, status) => {

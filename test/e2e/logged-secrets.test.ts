@@ -1,3 +1,4 @@
+import { User } from '../../src/user/entities/user.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PASSWORD = 'Zebra7Quartz9';
@@ -44,7 +45,12 @@ describe('the log at trace level', () => {
     const code = t.lastCode(email);
     secrets.set('the code', code);
     await t.post('/api/register/verify/code', { mailAddress: email, verificationCode: '000000' });
-    await t.post('/api/register/verify/code', { mailAddress: email, verificationCode: code });
+    const confirmed = await t.post('/api/register/verify/code', {
+      mailAddress: email,
+      verificationCode: code,
+    });
+    secrets.set('the proof', confirmed.body.signupProof);
+    secrets.set('the device mark', String(confirmed.headers['x-device-mark']));
     const signup = {
       userName: NAME,
       birthDate: BIRTH_DATE,
@@ -54,10 +60,15 @@ describe('the log at trace level', () => {
       height: 175,
       weight: 72,
       upDownBalance: 0.5,
+      signupProof: confirmed.body.signupProof,
     };
     keepTokens('signup', await t.post('/api/user/auth', signup));
     await t.post('/api/user/auth', signup);
-    await t.post('/api/auth/login', { loginEmail: email, password: `${PASSWORD}x` });
+    await t.post(
+      '/api/auth/login',
+      { loginEmail: email, password: `${PASSWORD}x` },
+      { address: '203.0.113.77', headers: { 'x-device-mark': String(confirmed.headers['x-device-mark']) } },
+    );
     // The parser's own message quotes what it could not read.
     await t.request('POST', '/api/auth/login', `{"password":"${PASSWORD}",}`, {
       headers: { 'content-type': 'application/json' },
@@ -119,6 +130,28 @@ describe('the log at trace level', () => {
     expect(lines.some(({ level, err }) => level >= 50 && err?.message.includes('verification_codes'))).toBe(
       true,
     );
+  });
+
+  it('answers who did what from where, by id and truncated address', async () => {
+    const events = log
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+      .filter(({ context }) => context === 'Security');
+    const { id: memberId } = await t.database.read.findOneByOrFail(User, {});
+    const requestId = expect.stringMatching(/^[\w-]{36}$/);
+    const local = { client: '127.0.0.0/24', requestId };
+    for (const expected of [
+      { event: 'signup', memberId, level: 30, ...local },
+      { event: 'login failed', memberId, level: 40, client: '203.0.113.0/24', requestId },
+      { event: 'login', memberId, ...local },
+      { event: 'password changed', memberId, ...local },
+      { event: 'login failed', adminId: 1, level: 40, ...local },
+      { event: 'login', adminId: 1, ...local },
+    ]) {
+      expect(events).toContainEqual(expect.objectContaining(expected));
+    }
+    expect(log).not.toContain('203.0.113.77');
   });
 
   it('has no password, token, code, name, birth date, address of mail or search in it', () => {

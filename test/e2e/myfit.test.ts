@@ -407,7 +407,7 @@ describe('my routines and supplements', () => {
       const [after] = await corrections(member);
       expect(after!.state.logMean).toBeGreaterThan(0);
       const next = await recommend(member);
-      expect(next.item.evidence.observationCount).toBeGreaterThan(0);
+      expect(next.item.evidence.relatedObservationCount).toBeGreaterThan(0);
       expect(next.item.evidence.learnedPercent).toBeGreaterThan(0);
     });
 
@@ -462,6 +462,7 @@ describe('my routines and supplements', () => {
       const { body: detail } = await t.get(`/api/supplements/${supplementIds[0]}`);
       expect(one.body).toEqual([
         {
+          example: true,
           mySupplementId: expect.any(Number),
           supplementId: supplementIds[0],
           supplementName: detail.koreanName,

@@ -85,8 +85,10 @@ describe('every call, with the example of the document', () => {
   it('signup and login', async () => {
     await call('POST /api/user/auth/verify/email');
     await call('POST /api/register/verify');
-    await call('POST /api/register/verify/code', { body: { verificationCode: t.lastCode(email) } });
-    await call('POST /api/user/auth');
+    const { signupProof } = (
+      await call('POST /api/register/verify/code', { body: { verificationCode: t.lastCode(email) } })
+    ).body;
+    await call('POST /api/user/auth', { body: { signupProof } });
     ({ accessToken: token, refreshToken } = (await call('POST /api/auth/login')).body);
     ({ accessToken: token, refreshToken } = (
       await call('GET /api/auth/refresh', { token: refreshToken })
@@ -95,6 +97,9 @@ describe('every call, with the example of the document', () => {
 
   it('the account', async () => {
     await call('GET /api/user/private', { token });
+    const [, other] = (await call('GET /api/user/sessions', { token })).body;
+    await call('POST /api/user/sessions/delete/{sessionId}', { token, at: { sessionId: other.id } });
+    await call('POST /api/user/sessions/delete', { token });
     await call('POST /api/user/private', { token });
     await call('POST /api/user/health', { token });
     await call('POST /api/user/health', {
@@ -138,6 +143,9 @@ describe('every call, with the example of the document', () => {
       }
       expect((await one()).body.recommends.length).toBeGreaterThan(0);
     }
+    expect(
+      (await call('POST /api/recommendation/supplement/affordable', { token })).body.items.length,
+    ).toBeGreaterThan(0);
     await call('GET /api/recommendation', { token });
     await call('GET /api/recommendation/workout/history', { token });
     await call('GET /api/recommendation/supplement/history', { token });

@@ -87,7 +87,13 @@ describe('recommendations', () => {
       targetGrams: expect.any(Number),
       dietGrams: expect.any(Number),
       gapGrams: expect.any(Number),
+      dietKnown: false,
+      closedGrams: body.recommends.reduce(
+        (sum: number, item: { proteinGrams: number }) => sum + item.proteinGrams,
+        0,
+      ),
     });
+    expect(body).toMatchObject({ refusals: [], notes: [] });
     expect(body.recommends.length).toBeGreaterThan(0);
     for (const item of body.recommends) {
       const detail = (await t.get(`/api/supplements/${item.id}`)).body;
@@ -98,6 +104,9 @@ describe('recommendations', () => {
         servings: detail.servings,
         price: detail.price,
         flavor: detail.flavor[0],
+        certified: detail.certified,
+        approvedFunction: detail.approvedFunction,
+        example: true,
       });
       expect(item.description).toMatch(/요/);
       expect(item.otherFlavors[0].units[0]).toMatchObject({
@@ -107,6 +116,78 @@ describe('recommendations', () => {
       });
     }
     expect((await t.get('/api/recommendation/supplement', { token: member.token })).body).toEqual(body);
+  });
+
+  it('keeps what a member told of health between themselves and the choice: pregnancy, medicines, coffee', async () => {
+    const expecting = await t.signUp({ sex: '여', height: 162, weight: 58, bodyFat: 27, muscleMass: 36 });
+    await t.post(
+      '/api/user/health',
+      { conditions: ['임신'], medicines: ['항응고제'], coffeeCupsPerDay: 1 },
+      { token: expecting.token },
+    );
+    const asked = await ask(
+      'supplement',
+      { monthlyBudget: 200_000, purpose: ['체중 감량', '근력 향상'] },
+      expecting.token,
+    );
+    const { body } = await finished('supplement', asked.body.id, expecting.token);
+    expect(body.status).toBe('DONE');
+    expect(body.recommends).toEqual([]);
+    expect(body.refusals).toEqual([
+      { purpose: '체중 감량', reason: expect.stringContaining('임신'), advice: expect.any(Array) },
+    ]);
+    expect(body.notes[0]).toContain('의사와 상담');
+    expect(body.noFit.cheapestBudget).toBeNull();
+  });
+
+  it('names what can be bought alone for less than the least budget, safe for the member', async () => {
+    const affordable = (purpose: string[], token = member.token) =>
+      t.post('/api/recommendation/supplement/affordable', { purpose }, { token });
+    const { status, body } = await affordable(['근육 증가']);
+    expect(status).toBe(200);
+    expect(body.items[0]).toMatchObject({
+      koreanName: '브레노아 마이크로 크레아틴',
+      packsPrice: 14_900,
+      certified: true,
+      evidenceGrade: '근거 충분',
+    });
+    expect(body.items.every((item: { packsPrice: number }) => item.packsPrice < 50_000)).toBe(true);
+    const young = await t.signUp({ birthDate: '2010-01-01' });
+    const forTheYoung = (await affordable(['근육 증가'], young.token)).body.items;
+    expect(forTheYoung.map((item: { doseText: string }) => item.doseText).join()).not.toContain('크레아틴');
+    expect((await affordable([])).status).toBe(400);
+    expect((await affordable(['체중 증가', '체중 감량'])).status).toBe(400);
+    expect(
+      (await t.post('/api/recommendation/supplement/affordable', { purpose: ['근육 증가'] })).status,
+    ).toBe(401);
+  });
+
+  it('reads a result of the first edition with all that results have today', async () => {
+    const asked = await ask('supplement', { ...SUPPLEMENTS, monthlyBudget: 90_000 });
+    const { body } = await finished('supplement', asked.body.id);
+    const [{ example: _1, evidence: _2, timing: _3, certified: _4, approvedFunction: _5, ...item }] =
+      body.recommends;
+    const { proteinGrams: _6, ...first } = item;
+    const { status: _7, id, refusals: _8, notes: _9, ...result } = body;
+    await t.database.write(manager =>
+      manager.update(
+        RecommendationHistory,
+        { id },
+        {
+          result: {
+            ...result,
+            recommends: [{ ...first, evidenceGrade: '근거 강함', doseText: '단백질 44g · 하루 2번' }],
+            proteinGap: { targetGrams: 130, dietGrams: 72, gapGrams: 58 },
+          },
+        },
+      ),
+    );
+    expect((await finished('supplement', id)).body).toMatchObject({
+      recommends: [{ evidenceGrade: '근거 충분', proteinGrams: 44, evidence: [], certified: false }],
+      proteinGap: { gapGrams: 58, closedGrams: 44, dietKnown: true },
+      refusals: [],
+      notes: [],
+    });
   });
 
   it('takes either kind at the generic call', async () => {

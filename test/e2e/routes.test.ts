@@ -9,7 +9,12 @@ import { startTestApp, type Answer, type TestApp, type TestMember } from '../sup
 /** Routes beside the calls: the documentation itself, and uploaded pictures. All are open. */
 const OTHER_ROUTES = [
   'GET /api/docs',
-  'GET /api/docs*',
+  'GET /api/docs/',
+  'GET /api/docs/*',
+  'GET /api/docs/LICENSE',
+  'GET /api/docs/docs/swagger-ui-init.js',
+  'GET /api/docs/index.html',
+  'GET /api/docs/swagger-ui-init.js',
   'GET /api/openapi.json',
   'GET /api/openapi.yaml',
   'GET /api/uploads/:folder/:name',
@@ -56,10 +61,10 @@ describe('every route', () => {
   it.each(OTHER_ROUTES)('%s is open', async route => {
     const path = route
       .split(' ')[1]!
-      .replace('*', '/swagger-ui.css')
+      .replace('*', 'swagger-ui.css')
       .replace(':folder/:name', 'none/none.webp');
-    // The picture does not exist.
-    const missing = path.includes('uploads');
+    // The picture does not exist; a licence is no page of ours.
+    const missing = path.includes('uploads') || path.endsWith('LICENSE');
     expect(codeOf(await t.get(path))).toBe(missing ? '404 NOT_FOUND_EXCEPTION' : 200);
   });
 
@@ -91,6 +96,35 @@ describe('every route', () => {
     expect(call.answers).toContain((await knock(call, refreshToken)).status);
   });
 
+  it('answers what is one person’s with no-store', async () => {
+    const tokens = { member: owner.token, admin, refresh: owner.refreshToken };
+    const stored: string[] = [];
+    for (const [name, call] of of('member', 'admin')) {
+      if (/delete|logout/.test(name)) continue;
+      const { headers } = await knock(call, tokens[call.who as keyof typeof tokens]);
+      if (headers['cache-control'] !== 'no-store') stored.push(name);
+    }
+    const PERSONAL = /POST .*(\/auth|\/verify|\/code|\/password|\/login)/;
+    for (const [name, call] of of('public').filter(([name]) => PERSONAL.test(name))) {
+      if ((await knock(call)).headers['cache-control'] !== 'no-store') stored.push(name);
+    }
+    const { loginEmail, password } = { loginEmail: owner.email, password: owner.password };
+    for (const [path, body] of [
+      ['/api/auth/login', { loginEmail, password }],
+      ['/api/user/auth/verify/email', { loginEmail: 'free@example.com' }],
+      ['/api/register/verify', { mailAddress: 'free@example.com' }],
+      ['/api/user/password', { loginEmail }],
+      ['/api/admin/login', { loginId: t.config.admin.loginId, password: t.config.admin.password }],
+    ] as const) {
+      const answer = await t.post(path, body);
+      expect(answer.status).toBeLessThan(300);
+      if (answer.headers['cache-control'] !== 'no-store') stored.push(`POST ${path} ${answer.status}`);
+    }
+    const refreshed = await t.get('/api/auth/refresh', { token: (await t.signUp()).refreshToken });
+    expect(refreshed.headers['cache-control']).toBe('no-store');
+    expect(stored).toEqual([]);
+  }, 30_000);
+
   describe('with the id of another member’s thing', () => {
     const ids: Record<string, number> = {};
     /** Calls on a member's own things, by id: what is missing, what to send. */
@@ -116,6 +150,7 @@ describe('every route', () => {
         id: 'mySupplement',
         code: 'MY_SUPPLEMENT',
       },
+      'POST /api/user/sessions/delete/{sessionId}': { id: 'session', code: 'SESSION' },
       'GET /api/recommendation/workout/history/{id}': {
         id: 'workoutHistory',
         code: 'RECOMMENDATION_HISTORY',
@@ -155,6 +190,7 @@ describe('every route', () => {
       const [supplement] = (await t.get('/api/supplements')).body;
       const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
       ids.mySupplement = kept.body[0].mySupplementId;
+      ids.session = (await t.get('/api/user/sessions', { token })).body[0].id;
       ids.workoutHistory = await ask('workout', {
         bodyPartKoreanName: ['가슴'],
         machineKoreanName: ['바벨', '맨몸'],

@@ -24,8 +24,12 @@ describe('user', () => {
 
   const newAddress = () => `new${++addresses}@example.com`;
   const sendCode = (mailAddress: string) => t.post('/api/register/verify', { mailAddress });
-  const confirm = (mailAddress: string, verificationCode: string) =>
-    t.post('/api/register/verify/code', { mailAddress, verificationCode });
+  const proofs = new Map<string, string>();
+  const confirm = async (mailAddress: string, verificationCode: string) => {
+    const answer = await t.post('/api/register/verify/code', { mailAddress, verificationCode });
+    if (answer.status === 200) proofs.set(mailAddress, answer.body.signupProof);
+    return answer;
+  };
   const form = (loginEmail: string, overrides: Record<string, unknown> = {}) => ({
     userName: '홍길동',
     birthDate: '1995-05-05',
@@ -37,6 +41,7 @@ describe('user', () => {
     upDownBalance: 0.4,
     bodyFat: 22,
     muscleMass: 36,
+    signupProof: proofs.get(loginEmail),
     ...overrides,
   });
   const verified = async () => {
@@ -70,7 +75,10 @@ describe('user', () => {
       const address = newAddress();
       await sendCode(address);
       const code = t.lastCode(address);
-      expect(await confirm(address, code)).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(await confirm(address, code)).toMatchObject({
+        status: 200,
+        body: { status: 'ok', signupProof: expect.stringMatching(/^[\w-]{43}$/) },
+      });
       const again = await confirm(address, code);
       expect(again).toMatchObject({ status: 400, body: { status: 'WRONG_VERIFICATION_CODE_EXCEPTION' } });
     });
@@ -117,6 +125,57 @@ describe('user', () => {
       expect((await confirm(address, fresh)).status).toBe(200);
     });
 
+    describe('that a stranger tries, or asks for', () => {
+      const owner = { address: '203.0.113.7' };
+      const stranger = { address: '198.51.100.9' };
+      const ask = (mailAddress: string, from: object) =>
+        t.post('/api/register/verify', { mailAddress }, from);
+      const enter = (mailAddress: string, verificationCode: string, from: object) =>
+        t.post('/api/register/verify/code', { mailAddress, verificationCode }, from);
+
+      it('still works for its owner', async () => {
+        const address = newAddress();
+        await ask(address, owner);
+        const code = t.lastCode(address);
+        const guesses = await Promise.all(
+          Array.from({ length: 60 }, () => enter(address, otherCode(code), stranger)),
+        );
+        expect(guesses.every(({ status }) => status === 400)).toBe(true);
+        // Strangers together have had their five: not even the right code helps them.
+        expect((await enter(address, code, stranger)).status).toBe(400);
+        expect((await enter(address, code, owner)).status).toBe(200);
+      });
+
+      it('is not replaced', async () => {
+        const address = newAddress();
+        await ask(address, owner);
+        const code = t.lastCode(address);
+        await ask(address, stranger);
+        for (let i = 0; i < 20; i++) await enter(address, otherCode(code), stranger);
+        expect((await enter(address, code, owner)).status).toBe(200);
+      });
+
+      it('is tried as often as five times by who asked and five times by others, whatever comes first', async () => {
+        const address = newAddress();
+        await ask(address, owner);
+        const code = t.lastCode(address);
+        for (let i = 0; i < 5; i++) await enter(address, otherCode(code), owner);
+        expect((await enter(address, code, owner)).status).toBe(400);
+        // Who asked at home and reads the mail on the way is one of the others.
+        expect((await enter(address, code, { address: '192.0.2.1' })).status).toBe(200);
+      });
+
+      it('still works for its owner’s device behind the same address', async () => {
+        const address = newAddress();
+        const first = await t.post('/api/user/auth/verify/email', { loginEmail: address }, owner);
+        const headers = { 'x-device-mark': String(first.headers['x-device-mark']) };
+        await ask(address, { ...owner, headers });
+        const code = t.lastCode(address);
+        for (let i = 0; i < 10; i++) await enter(address, otherCode(code), owner);
+        expect((await enter(address, code, { ...owner, headers })).status).toBe(200);
+      });
+    });
+
     it('of one address does not work for another', async () => {
       const [mine, theirs] = [newAddress(), newAddress()];
       await sendCode(mine);
@@ -140,6 +199,12 @@ describe('user', () => {
       ['a@b@c'],
       [''],
       ['x'.repeat(65) + '@a.b'],
+      ['user@example.com.'],
+      ['user@.example.com'],
+      ['user@example..com'],
+      ['user.@example.com'],
+      ['.user@example.com'],
+      ['us..er@example.com'],
     ])('refuses the address %j', async address => {
       const answer = await sendCode(address);
       expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'mailAddress' }] } });
@@ -194,6 +259,24 @@ describe('user', () => {
       const answer = await signUp(address);
       expect(answer).toMatchObject({ status: 409, body: { status: 'EMAIL_NOT_VERIFIED_EXCEPTION' } });
       expect(await t.database.read.existsBy(User, { loginEmail: address })).toBe(false);
+    });
+
+    it('belongs to whoever entered the code', async () => {
+      const [address, other] = [await verified(), await verified()];
+      const stranger = (signupProof: unknown) => signUp(address, { signupProof });
+      for (const proof of [undefined, '', null, 'x'.repeat(43), proofs.get(other)]) {
+        expect([proof, (await stranger(proof)).body.status]).toEqual([proof, 'EMAIL_NOT_VERIFIED_EXCEPTION']);
+      }
+      expect((await stranger(7)).body.fields).toMatchObject([{ field: 'signupProof' }]);
+      const row = await t.database.read.findOneByOrFail(VerificationCode, { mailAddress: address });
+      expect(JSON.stringify(row)).not.toContain(proofs.get(address));
+      expect((await signUp(address)).status).toBe(201);
+      // Used up: not even for the same address again.
+      const { accessToken: token } = (
+        await t.post('/api/auth/login', { loginEmail: address, password: 'password1' })
+      ).body;
+      await t.post('/api/user/delete', { password: 'password1' }, { token });
+      expect((await signUp(address)).body.status).toBe('EMAIL_NOT_VERIFIED_EXCEPTION');
     });
 
     it('takes the confirmation for 30 minutes', async () => {
@@ -331,9 +414,6 @@ describe('user', () => {
         request: { bodyPartKoreanName: ['가슴'] },
         result: { recommends: [] },
         failureMessage: null,
-        pendingKey: null,
-        attempts: 1,
-        leaseUntil: null,
         createdAt,
         finishedAt: createdAt,
       });
@@ -451,19 +531,26 @@ describe('user', () => {
 
     it('keeps health notes field by field', async () => {
       const save = (body: unknown) => t.post('/api/user/health', body, asMember());
-      const empty = { allergens: [], conditions: [], dietProteinPerKg: null };
+      const empty = {
+        ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
+      };
       expect(await t.get('/api/user/health', asMember())).toMatchObject({ status: 200, body: empty });
       expect((await save({})).body).toEqual(empty);
       expect((await save({ allergens: ['우유', '대두'], dietProteinPerKg: 1.25 })).status).toBe(200);
       await save({ conditions: ['신장 질환'] });
+      await save({ medicines: ['혈압약', '기타'], coffeeCupsPerDay: 0 });
       expect((await t.get('/api/user/health', asMember())).body).toEqual({
         allergens: ['우유', '대두'],
         conditions: ['신장 질환'],
+        medicines: ['혈압약', '기타'],
+        coffeeCupsPerDay: 0,
         dietProteinPerKg: 1.25,
       });
       expect((await save({ allergens: [], dietProteinPerKg: null })).body).toEqual({
         allergens: [],
         conditions: ['신장 질환'],
+        medicines: ['혈압약', '기타'],
+        coffeeCupsPerDay: 0,
         dietProteinPerKg: null,
       });
     });
@@ -473,6 +560,10 @@ describe('user', () => {
       [{ allergens: ['우유', '우유'] }, 'allergens'],
       [{ allergens: null }, 'allergens'],
       [{ conditions: '임신' }, 'conditions'],
+      [{ medicines: ['아스피린'] }, 'medicines'],
+      [{ medicines: ['기타', '기타'] }, 'medicines'],
+      [{ coffeeCupsPerDay: 21 }, 'coffeeCupsPerDay'],
+      [{ coffeeCupsPerDay: 1.5 }, 'coffeeCupsPerDay'],
       [{ dietProteinPerKg: -1 }, 'dietProteinPerKg'],
       [{ dietProteinPerKg: 5.1 }, 'dietProteinPerKg'],
       [{ dietProteinPerKg: '1' }, 'dietProteinPerKg'],

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
+import { AuditModule } from '../../src/audit/audit.module.js';
 import { LoginService, type Tokens } from '../../src/auth/login.service.js';
 import { AllExceptionsFilter } from '../../src/common/errors/all-exceptions.filter.js';
 import {
@@ -88,6 +89,7 @@ describe('the global guard', () => {
         DatabaseModule.forRoot(ENTITIES),
         MailModule,
         RateLimitModule,
+        AuditModule,
         AuthModule,
       ],
       controllers: [ProbeController, OpenController],
@@ -113,15 +115,26 @@ describe('the global guard', () => {
       const root = await manager.save(Admin, { loginId: 'probe', passwordHash: 'x', createdAt: now });
       return { member: user.id, admin: root.id };
     });
-    const logins = app.get(LoginService, { strict: false });
-    member = await logins.open({ role: 'member', id: ids.member, rememberMe: false });
-    admin = await logins.open({ role: 'admin', id: ids.admin, rememberMe: false });
+    member = await open('member');
+    admin = await open('admin');
   }, 60_000);
   afterAll(async () => {
     await app.close();
     await stack.remove();
   });
 
+  const CALLER = {
+    client: '127.0.0.1',
+    place: '127.0.0.0/24',
+    userAgent: '',
+    requestId: 'r',
+    device: undefined,
+  };
+  const open = async (role: 'member' | 'admin'): Promise<Tokens> => {
+    const logins = app.get(LoginService, { strict: false });
+    const login = { role, id: ids[role], rememberMe: false, caller: CALLER };
+    return (await app.get(Database).write(manager => logins.openWithin(manager, login))).tokens;
+  };
   const call = async (path: string, token?: string) => {
     const { statusCode, body } = await app.inject({
       url: path,
@@ -166,9 +179,11 @@ describe('the global guard', () => {
   });
 
   it('stops all tokens of an account when its logins are revoked, and no one else’s', async () => {
+    const second = await open('admin');
     const logins = app.get(LoginService, { strict: false });
-    const second = await logins.open({ role: 'admin', id: ids.admin, rememberMe: true });
-    await logins.revokeAll({ role: 'admin', id: ids.admin });
+    await app
+      .get(Database)
+      .write(manager => logins.revokeAllWithin(manager, { role: 'admin', id: ids.admin }));
     expect(await call('/probe/admin', admin.accessToken)).toBe(NOBODY);
     expect(await call('/probe/admin', second.accessToken)).toBe(NOBODY);
     expect(await call('/probe/refresh', second.refreshToken)).toBe('401 REVOKED_REFRESH_TOKEN_EXCEPTION');

@@ -65,6 +65,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'sessions.test.ts',
+    `GET /api/user/sessions 200
+     POST /api/user/sessions/delete 204
+     POST /api/user/sessions/delete/{sessionId} 204`,
+  ),
+  ...calls(
+    'member',
     'body-data.test.ts',
     `GET /api/bodyData 200
      GET /api/bodyData/recent 200
@@ -95,6 +102,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'recommendation.test.ts',
     `POST /api/recommendation/workout 202
      POST /api/recommendation/supplement 202
+     POST /api/recommendation/supplement/affordable 200
      POST /api/recommendation 202
      GET /api/recommendation 200
      GET /api/recommendation/workout/history 200

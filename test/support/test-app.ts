@@ -6,6 +6,7 @@ import { loadConfig, type Config } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { Database } from '../../src/infrastructure/database/database.js';
 import { readOutbox, type ReceivedMail } from './outbox.js';
+import { expectOk, lastCode, signUpThrough, type TestMember } from './sign-up.js';
 import { createStack, type StackName } from './test-stack.js';
 
 /** An answer, its JSON already parsed. `body` is what the caller says it is: tests assert on it. */
@@ -24,13 +25,6 @@ interface RequestOptions {
   address?: string;
 }
 
-export interface TestMember {
-  token: string;
-  refreshToken: string;
-  email: string;
-  password: string;
-}
-
 interface StartOptions {
   stack?: StackName;
   env?: NodeJS.ProcessEnv;
@@ -40,7 +34,12 @@ interface StartOptions {
   projectRoot?: string;
 }
 
-/** The whole application on a migrated, seeded stack of its own. */
+export type { TestMember };
+
+/**
+ * The whole application on a migrated, seeded stack of its own. One at a time: Passport has one registry a process, so
+ * the tokens of an application are no longer read once another has started.
+ */
 export async function startTestApp(options: StartOptions = {}): Promise<TestApp> {
   const { stack: wanted, env = {}, logs } = options;
   const stack = await createStack(wanted);
@@ -126,41 +125,18 @@ export class TestApp {
   /** Signs a new member up as a person does: verified e-mail, first body data. */
   async signUp(overrides: Record<string, unknown> = {}): Promise<TestMember> {
     const email = `member${++this.members}-${process.pid}@example.com`;
-    const password = 'password1';
-    await this.expectOk(this.post('/api/register/verify', { mailAddress: email }));
-    await this.expectOk(
-      this.post('/api/register/verify/code', { mailAddress: email, verificationCode: this.lastCode(email) }),
-    );
-    const answer = await this.expectOk(
-      this.post('/api/user/auth', {
-        userName: '홍길동',
-        birthDate: '1995-05-05',
-        loginEmail: email,
-        password,
-        sex: '남',
-        height: 175,
-        weight: 72,
-        upDownBalance: 0.5,
-        bodyFat: 16,
-        muscleMass: 44,
-        ...overrides,
-      }),
-    );
-    return { token: answer.body.accessToken, refreshToken: answer.body.refreshToken, email, password };
+    return signUpThrough((path, body) => this.post(path, body), this.config.dataDir, email, overrides);
   }
 
   /** The six digits of the newest mail to an address. */
   lastCode(email: string): string {
-    const mail = this.mails().findLast(({ to }) => to.includes(email));
-    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-    if (!code) throw new Error(`no code was mailed to ${email}`);
-    return code;
+    return lastCode(this.config.dataDir, email);
   }
 
   /** The access token of the configured admin. */
   async adminToken(): Promise<string> {
     const { admin } = this.config;
-    const answer = await this.expectOk(
+    const answer = await expectOk(
       this.post('/api/admin/login', { loginId: admin.loginId, password: admin.password }),
     );
     return answer.body.accessToken;
@@ -169,11 +145,5 @@ export class TestApp {
   async close(): Promise<void> {
     await this.app.close();
     await this.remove();
-  }
-
-  private async expectOk(pending: Promise<Answer>): Promise<Answer> {
-    const answer = await pending;
-    if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.text}`);
-    return answer;
   }
 }

@@ -32,6 +32,7 @@ const RecentCompositionPage = page(
 );
 const BodyHistoryPage = page(() => import('../features/member/pages/body-history-page'), 'BodyHistoryPage');
 const HealthPage = page(() => import('../features/member/pages/health-page'), 'HealthPage');
+const DevicesPage = page(() => import('../features/member/pages/devices-page'), 'DevicesPage');
 const AccountPage = page(() => import('../features/member/pages/account-page'), 'AccountPage');
 
 const PAGES = [
@@ -51,6 +52,7 @@ const PAGES = [
   ['/mypage/fixbodyinfo/direct', RecentCompositionPage],
   ['/mypage/bodyhistory', BodyHistoryPage],
   ['/mypage/health', HealthPage],
+  ['/mypage/devices', DevicesPage],
   ['/mypage/account', AccountPage],
 ] as const;
 

@@ -2,16 +2,14 @@ import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { queryClient } from '../shared/api/query-client';
-import { useSessionStore } from '../shared/session/session.store';
+import { onLoginLeft } from '../shared/session/session.store';
 import { takeEmbeddedAnswers } from './embedded-answers';
 
 // What the page was rendered from on the server: the first screen asks for nothing again.
 for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key, data);
 
 // Nothing of one member may be shown to the next: the cache goes with the login.
-useSessionStore.subscribe((now, before) => {
-  if (before.session && !now.session) queryClient.clear();
-});
+onLoginLeft(() => queryClient.clear());
 
 /** A render on the server brings a cache of its own; everywhere else there is one for the whole page. */
 export function QueryBoundary({ children }: { children: ReactNode }) {

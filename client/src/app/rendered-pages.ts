@@ -3,9 +3,9 @@ import type { SupplementItem, WorkoutItem } from '../features/search/api/search.
 import { searchKeys } from '../features/search/api/search.keys';
 import { supplementKey } from '../features/supplement/api/supplement.api';
 import type { SupplementDetail } from '../features/supplement/api/supplement.api';
-import { workoutKey } from '../features/workout/api/workout.api';
-import type { WorkoutDetail } from '../features/workout/api/workout.api';
-import { picturesOf } from '../features/workout/lib/pictures';
+import { workoutKey } from '../shared/widgets/workout/workout.api';
+import type { WorkoutDetail } from '../shared/widgets/workout/workout.api';
+import { picturesOf } from '../shared/widgets/workout/pictures';
 import type { EmbeddedAnswer } from './embedded-answers';
 
 export interface ApiRequest {

@@ -17,11 +17,7 @@ import {
   Min,
 } from 'class-validator';
 import { josa } from 'es-hangul';
-import {
-  ApiProperty,
-  ApiPropertyOptional,
-  type ApiPropertyOptions,
-} from '../../common/http/api-documentation.js';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 
 /**
  * Fields of the catalogue as an admin sends them: JSON, a form (all text) or a table file (all text). Text is

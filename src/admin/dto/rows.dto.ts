@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { BodyPartInput, MachineInput } from './named.inputs.js';
 import { SupplementInput } from './supplement.input.js';
 import { WorkoutInput } from './workout.input.js';

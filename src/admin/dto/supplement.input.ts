@@ -66,6 +66,9 @@ export class SupplementInput {
   @BooleanField('건강기능식품')
   certified?: boolean;
 
+  @OptionalTextField('인정받은 기능성(건강기능식품만)', 200)
+  approvedFunction?: string | null;
+
   @ListField('별칭')
   aliases?: string[];
 

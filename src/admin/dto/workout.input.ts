@@ -4,11 +4,13 @@ import {
   LOAD_TYPES,
   MECHANICS,
   MOVEMENT_PATTERNS,
+  WORKOUT_STRESSES,
   type BaseLift,
   type LoadType,
   type Mechanic,
   type MovementPattern,
   type SkillLevel,
+  type WorkoutStress,
 } from '../../catalogue/catalogue.vocabulary.js';
 import {
   BooleanField,
@@ -91,6 +93,24 @@ export class WorkoutInput {
 
   @BooleanField('보조 가능')
   assistable?: boolean;
+
+  @BooleanField('누구나 해도 되는 가벼운 운동 (무게 모델 없이 추천)')
+  gentle?: boolean;
+
+  @ListField('크게 부담을 주는 곳 (아프면 추천하지 않아요)', {
+    choices: WORKOUT_STRESSES,
+    example: ['shoulder'],
+  })
+  stresses?: WorkoutStress[];
+
+  @ListField('조금 부담을 주는 곳 (아프면 가볍게 추천해요)', {
+    choices: WORKOUT_STRESSES,
+    example: ['wrist'],
+  })
+  mildStresses?: WorkoutStress[];
+
+  @OptionalTextField('부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)', 255)
+  stressReason?: string | null;
 
   @OptionalWholeNumberField('더 쉬운 운동의 번호', 1, 2_147_483_647)
   easierVariantId?: number | null;

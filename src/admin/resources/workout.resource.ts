@@ -41,6 +41,10 @@ export class WorkoutResource implements AdminResource<WorkoutInput, AdminWorkout
     'minLoadKg',
     'bodyweightShare',
     'assistable',
+    'gentle',
+    'stresses',
+    'mildStresses',
+    'stressReason',
     'easierVariantId',
     'skill',
     'staple',
@@ -148,6 +152,10 @@ function rowOf(workout: Workout): AdminWorkoutDto {
     minLoadKg: workout.minLoadKg,
     bodyweightShare: workout.bodyweightShare,
     assistable: workout.assistable,
+    gentle: workout.gentle,
+    stresses: workout.stresses ?? [],
+    mildStresses: workout.mildStresses ?? [],
+    stressReason: workout.stressReason,
     easierVariantId: workout.easierVariantId,
     skill: workout.skill,
     staple: workout.staple,
@@ -177,11 +185,24 @@ function fieldsOf(input: WorkoutInput) {
     minLoadKg: input.minLoadKg,
     bodyweightShare: input.bodyweightShare ?? null,
     assistable: input.assistable ?? false,
+    gentle: input.gentle ?? false,
+    ...stressesOf(input),
     easierVariantId: input.easierVariantId ?? null,
     skill: input.skill,
     staple: input.staple ?? 1,
     hidden: input.hidden ?? false,
   };
+}
+
+/** @throws a 400 where something is stressed without a reason, or in both ways */
+function stressesOf({ stresses = [], mildStresses = [], stressReason }: WorkoutInput) {
+  if (!stressReason && stresses.length + mildStresses.length > 0) {
+    throw invalidField('stressReason', '부담을 주는 곳이 있으면 까닭도 적어 주세요.');
+  }
+  if (stresses.some(stress => mildStresses.includes(stress))) {
+    throw invalidField('mildStresses', '크게 부담을 주는 곳과 조금 부담을 주는 곳이 겹쳐요.');
+  }
+  return { stresses, mildStresses, stressReason: stressReason ?? '' };
 }
 
 async function writeRelations(manager: EntityManager, workoutId: number, input: WorkoutInput): Promise<void> {

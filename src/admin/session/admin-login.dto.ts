@@ -1,6 +1,6 @@
 import { Length } from 'class-validator';
 import { KnownPasswordField } from '../../auth/dto/credential-fields.js';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 export class AdminLoginDto {
   @ApiProperty({ example: 'admin', maxLength: 60 })

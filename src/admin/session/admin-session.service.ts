@@ -1,34 +1,69 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { LoginService, type Tokens } from '../../auth/login.service.js';
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../audit/audit-trail.js';
+import { SecurityLog } from '../../audit/security-log.js';
+import { KnownDevices } from '../../auth/devices/known-devices.service.js';
+import { LoginService, type OpenedLogin, type Tokens } from '../../auth/login.service.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { AppError } from '../../common/errors/app-error.js';
+import type { Caller } from '../../common/http/caller.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
+import { Attempts, type Attempt } from '../../infrastructure/rate-limit/attempts.js';
 import { Admin } from '../entities/admin.entity.js';
 import type { AdminLoginDto } from './admin-login.dto.js';
 
+/** Logs admins in. */
 @Injectable()
 export class AdminSessionService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
-    @Inject(LoginService) private readonly logins: LoginService,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly devices: KnownDevices,
+    private readonly attempts: Attempts,
+    private readonly audit: AuditTrail,
+    private readonly log: SecurityLog,
   ) {}
 
   /**
    * @throws LOGIN_FAILED_EXCEPTION with one text, after the same time, for an unknown id and a wrong password
-   * @throws TOO_MANY_REQUESTS_EXCEPTION after too many failures of an id
+   * @throws TOO_MANY_REQUESTS_EXCEPTION (`Attempts`)
    */
-  async login({ loginId, password }: AdminLoginDto): Promise<Tokens> {
-    // Members' failures count under their address of mail, which holds an @; an admin's id is kept apart.
-    const key = `admin:${loginId}`;
-    await this.limits.consume('loginFailures', key);
+  async login({ loginId, password }: AdminLoginDto, caller: Caller): Promise<Tokens> {
     const admin = await this.database.read.findOneBy(Admin, { loginId });
-    if (!(await this.hasher.matches(password, admin?.passwordHash)) || !admin) {
+    const account = admin ? ({ role: 'admin', id: admin.id } as const) : undefined;
+    const own = await this.devices.ownOf(account, caller.device);
+    const attempt: Attempt = { kind: 'adminLogin', account: loginId, network: caller.client, own };
+    await this.attempts.take(attempt);
+    const matches = await this.passwords.matches(password, admin?.passwordHash, own ?? caller.client);
+    const opened = admin && matches ? await this.open(admin, caller) : undefined;
+    if (!opened) {
+      this.log.warn('login failed', caller, account);
       throw new AppError('LOGIN_FAILED_EXCEPTION', { message: '아이디 또는 비밀번호를 잘못 입력했어요.' });
     }
-    await this.limits.giveBack('loginFailures', key);
-    return this.logins.open({ role: 'admin', id: admin.id, rememberMe: false });
+    await this.attempts.giveBack(attempt);
+    this.log.note('login', caller, account);
+    return opened.tokens;
+  }
+
+  /** Undefined where the password was changed while it was being checked. */
+  private open(admin: Admin, caller: Caller): Promise<OpenedLogin | undefined> {
+    return this.database.write(async manager => {
+      const unchanged = await manager.findOne(Admin, {
+        where: { id: admin.id, passwordHash: admin.passwordHash },
+        ...this.database.rowLock,
+      });
+      if (!unchanged) return undefined;
+      const account = { role: 'admin', id: admin.id } as const;
+      const opened = await this.logins.openWithin(manager, { ...account, rememberMe: false, caller });
+      await this.audit.write(manager, {
+        adminId: admin.id,
+        action: 'login',
+        resource: 'session',
+        resourceId: opened.id,
+        before: null,
+        after: { client: caller.place, device: opened.deviceName, newDevice: opened.newDevice },
+      });
+      return opened;
+    });
   }
 }

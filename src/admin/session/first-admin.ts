@@ -4,7 +4,8 @@ import { PasswordHasher } from '../../auth/password-hasher.js';
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
-import { Database, isUniqueViolation } from '../../infrastructure/database/database.js';
+import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { Database } from '../../infrastructure/database/database.js';
 import { Admin } from '../entities/admin.entity.js';
 
 /**
@@ -16,9 +17,9 @@ export class FirstAdmin implements OnModuleInit {
   private readonly logger = new Logger(FirstAdmin.name);
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly hasher: PasswordHasher,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges, type ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
-import { AuditTrail } from '../audit-trail.js';
+import { AuditTrail } from '../../audit/audit-trail.js';
 import type { AdminResource } from '../resources/admin-resource.js';
 import type { ImportResultDto } from './import-result.dto.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
@@ -25,10 +25,10 @@ export class AdminTableService {
   private readonly pipe = new InputPipe();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AdminCatalogueService) private readonly catalogue: AdminCatalogueService,
-    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
-    @Inject(AuditTrail) private readonly audit: AuditTrail,
+    private readonly database: Database,
+    private readonly catalogue: AdminCatalogueService,
+    private readonly changes: CatalogueChanges,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Every row as a file that `importTable` reads back as "unchanged". */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 export class ImportErrorDto {
   @ApiProperty({ description: '파일의 줄 번호 (첫 줄은 열 이름)', example: 2 })

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches, MaxLength } from 'class-validator';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { LONGEST_ADDRESS, MAIL_ADDRESS, PASSWORD, VERIFICATION_CODE } from '../credentials.rules.js';
 
 const ADDRESS_MESSAGE = '이메일 주소를 다시 입력해 주세요.';

@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import { ApiPropertyOptional } from '../../common/http/api-documentation.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { KnownPasswordField, MailAddressField } from './credential-fields.js';
 

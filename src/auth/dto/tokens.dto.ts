@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 export class TokensDto {
   @ApiProperty({ description: '다른 호출의 Bearer 토큰. 15분 동안 쓸 수 있어요.' })

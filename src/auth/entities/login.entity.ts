@@ -28,13 +28,25 @@ export class Login {
   @Column({ type: 'boolean', default: false })
   rememberMe: boolean;
 
+  /** What its owner calls the device: `iPhone · Safari`. Null for logins from before devices were told apart. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  deviceName: string | null;
+
+  /** The id in the device's mark. */
+  @Column({ type: 'varchar', length: 22, nullable: true })
+  deviceId: string | null;
+
+  /** An admin's login that was proved by a code of the authenticator as well. */
+  @Column({ type: 'boolean', default: false })
+  secondFactor: boolean;
+
   @Column({ type: 'datetime', precision: 3, nullable: true })
   revokedAt: Date | null;
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** After this the sweep removes the row: no token of it can still be valid. */
+  /** After this no token of it is valid, and the sweep removes the row. */
   @Index('logins_expires')
   @Column({ type: 'datetime', precision: 3 })
   expiresAt: Date;

@@ -1,124 +1,134 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { IsNull, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { In, IsNull, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
+import type { Caller } from '../../common/http/caller.js';
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
-import {
-  MailRefusedError,
-  MAIL_SENDER,
-  type Mail,
-  type MailSender,
-} from '../../infrastructure/mail/mail-sender.js';
-import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
+import type { Mail } from '../../infrastructure/mail/mail-sender.js';
+import { Attempts, type AttemptKind } from '../../infrastructure/rate-limit/attempts.js';
 import { VerificationCode, type VerificationPurpose } from '../entities/verification-code.entity.js';
+import { keyFor } from '../keys.js';
+import { CodeMails } from './code-mails.service.js';
 
 const CODE_LIVES_MS = 10 * 60_000;
+/** Of who asked for the code, and once more of everybody else: strangers' tries leave the owner's. */
 const TRIES = 5;
 /** How long after the right code was entered a signup or a new password may follow. */
 const VERIFIED_LIVES_MS = 30 * 60_000;
 /** Rows are of no use any more long before that. */
 const KEPT_MS = 24 * 3_600_000;
 
+const ENTRY_OF: Record<VerificationPurpose, AttemptKind> = {
+  signup: 'signupCodeEntry',
+  password: 'resetCodeEntry',
+};
+
 /** Six-digit codes by mail that prove an address: hashed, single use, ten minutes, five tries. */
 @Injectable()
 export class VerificationService {
-  private readonly logger = new Logger(VerificationService.name);
+  private readonly key: Buffer;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MAIL_SENDER) private readonly mails: MailSender,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    private readonly database: Database,
+    private readonly mails: CodeMails,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.key = keyFor('verification-code', config);
+  }
 
   /**
-   * Makes a new code, which takes the place of an older one, and mails what `mailOf` writes around it.
+   * Makes a new code and mails what `mailOf` writes around it. It takes the place of an older one that the same caller
+   * asked for, and of nobody else's.
    *
-   * @throws TOO_MANY_REQUESTS_EXCEPTION after five an hour for an address
-   * @throws SERVICE_UNAVAILABLE_EXCEPTION if the mail could not be handed over; that try is not counted
-   * @throws VALIDATION_EXCEPTION if the mail server refused the address
+   * @param own the caller's device, if it is one of the account's
+   * @throws what `CodeMails.send` throws
    */
-  async send(purpose: VerificationPurpose, address: string, mailOf: (code: string) => Mail): Promise<void> {
-    await this.limits.consume('codes', address);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const now = this.clock.now();
-    await this.database.write(async manager => {
+  async send(
+    purpose: VerificationPurpose,
+    address: string,
+    caller: Caller,
+    mailOf: (code: string) => Mail,
+    own?: string,
+  ): Promise<void> {
+    await this.mails.send(purpose, address, caller, own, async () => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const now = this.clock.now();
+      const asked = { mailAddress: address, purpose, askedBy: askerOf(caller) };
+      await this.database.write(async manager => {
+        await manager.update(
+          VerificationCode,
+          { ...asked, verifiedAt: IsNull(), consumedAt: IsNull() },
+          { consumedAt: now },
+        );
+        await manager.insert(VerificationCode, {
+          ...asked,
+          codeHash: this.hash(purpose, address, code),
+          attempts: 0,
+          otherAttempts: 0,
+          createdAt: now,
+          verifiedAt: null,
+          proofHash: null,
+          consumedAt: null,
+        });
+      });
+      return mailOf(code);
+    });
+  }
+
+  /**
+   * Checks a code and answers the one proof of having known it, good for 30 minutes and one use.
+   *
+   * @throws WRONG_VERIFICATION_CODE_EXCEPTION for a wrong, used, replaced or old one, TOO_MANY_REQUESTS_EXCEPTION
+   */
+  async confirm(
+    purpose: VerificationPurpose,
+    address: string,
+    code: string,
+    caller: Caller,
+  ): Promise<string> {
+    await this.attempts.take({ kind: ENTRY_OF[purpose], account: address, network: caller.client });
+    const proof = randomBytes(32).toString('base64url');
+    // The answer leaves the transaction as a value: a thrown error would take the counted tries back.
+    const right = await this.database.write(async manager => {
+      const asked = await this.askedCodes(manager, purpose, address);
+      // A caller that brings a mark may have asked for the code before it was given one.
+      const callers = [askerOf(caller), networkOf(caller)];
+      const open = asked.filter(
+        row => (callers.includes(row.askedBy) ? row.attempts : row.otherAttempts) < TRIES,
+      );
+      await this.countTries(manager, open, callers);
+      const hash = Buffer.from(this.hash(purpose, address, code), 'hex');
+      const matching = open.find(row => timingSafeEqual(Buffer.from(row.codeHash, 'hex'), hash));
+      if (!matching) return false;
       await manager.update(
         VerificationCode,
-        { mailAddress: address, purpose, verifiedAt: IsNull(), consumedAt: IsNull() },
-        { consumedAt: now },
+        { id: matching.id },
+        { verifiedAt: this.clock.now(), proofHash: hashOf(proof) },
       );
-      await manager.insert(VerificationCode, {
-        purpose,
-        mailAddress: address,
-        codeHash: this.hash(purpose, address, code),
-        attempts: 0,
-        createdAt: now,
-        verifiedAt: null,
-        consumedAt: null,
-      });
-    });
-    try {
-      await this.mails.send(mailOf(code));
-    } catch (cause) {
-      if (cause instanceof MailRefusedError) {
-        throw new AppError('VALIDATION_EXCEPTION', {
-          message: '메일을 받을 수 없는 주소예요. 주소를 확인해 주세요.',
-          cause,
-        });
-      }
-      await this.limits.giveBack('codes', address);
-      this.logger.warn({ purpose, reason: cause instanceof Error ? cause.message : 'unknown' });
-      throw new AppError('SERVICE_UNAVAILABLE_EXCEPTION', {
-        message: '메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.',
-        retryAfterSeconds: 10,
-        cause,
-      });
-    }
-  }
-
-  /**
-   * Checks a code, at most five times, and marks it as verified.
-   *
-   * @throws WRONG_VERIFICATION_CODE_EXCEPTION for a wrong, used, replaced or old one
-   */
-  async confirm(purpose: VerificationPurpose, address: string, code: string): Promise<void> {
-    const now = this.clock.now();
-    // The answer leaves the transaction as a value: a thrown error would take the counted try back.
-    const right = await this.database.write(async manager => {
-      const row = await manager.findOne(VerificationCode, {
-        where: { mailAddress: address, purpose },
-        order: { id: 'DESC' },
-        ...this.database.rowLock,
-      });
-      if (!row || row.consumedAt || row.verifiedAt || row.attempts >= TRIES) return false;
-      if (now.getTime() - row.createdAt.getTime() > CODE_LIVES_MS) return false;
-      const matches = timingSafeEqual(
-        Buffer.from(row.codeHash, 'hex'),
-        Buffer.from(this.hash(purpose, address, code), 'hex'),
-      );
-      const counted = await manager.update(
-        VerificationCode,
-        { id: row.id, attempts: row.attempts, verifiedAt: IsNull() },
-        { attempts: row.attempts + 1, ...(matches ? { verifiedAt: now } : {}) },
-      );
-      return matches && counted.affected === 1;
+      return true;
     });
     if (!right) throw new AppError('WRONG_VERIFICATION_CODE_EXCEPTION');
+    return proof;
   }
 
-  /** Whether an address was verified lately and the verification is unused. */
-  isVerified(purpose: VerificationPurpose, address: string): Promise<boolean> {
-    return this.database.read.exists(VerificationCode, { where: this.unused(purpose, address) });
+  /** Whether `proof` was given for the address lately and is unused. */
+  isProven(purpose: VerificationPurpose, address: string, proof: string | undefined): Promise<boolean> {
+    return this.database.read.exists(VerificationCode, { where: this.unused(purpose, address, proof) });
   }
 
-  /** Uses a verification up, inside the caller's transaction. Answers whether there was one. */
-  async consume(manager: EntityManager, purpose: VerificationPurpose, address: string): Promise<boolean> {
-    const used = await manager.update(VerificationCode, this.unused(purpose, address), {
+  /** Uses a proof up, inside the caller's transaction. Answers whether it was good. */
+  async consume(
+    manager: EntityManager,
+    purpose: VerificationPurpose,
+    address: string,
+    proof: string | undefined,
+  ): Promise<boolean> {
+    const used = await manager.update(VerificationCode, this.unused(purpose, address, proof), {
       consumedAt: this.clock.now(),
     });
     return (used.affected ?? 0) > 0;
@@ -134,15 +144,72 @@ export class VerificationService {
     await this.database.write(manager => manager.delete(VerificationCode, { createdAt: LessThan(before) }));
   }
 
-  private unused(purpose: VerificationPurpose, address: string) {
+  /** The codes of an address that may still be entered, locked until the transaction ends; the newest first. */
+  private askedCodes(
+    manager: EntityManager,
+    purpose: VerificationPurpose,
+    address: string,
+  ): Promise<VerificationCode[]> {
+    const since = new Date(this.clock.now().getTime() - CODE_LIVES_MS);
+    return manager.find(VerificationCode, {
+      where: {
+        mailAddress: address,
+        purpose,
+        createdAt: MoreThanOrEqual(since),
+        verifiedAt: IsNull(),
+        consumedAt: IsNull(),
+      },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      ...this.database.rowLock,
+    });
+  }
+
+  private async countTries(
+    manager: EntityManager,
+    rows: VerificationCode[],
+    callers: string[],
+  ): Promise<void> {
+    for (const [column, counted] of [
+      ['attempts', rows.filter(({ askedBy }) => callers.includes(askedBy))],
+      ['otherAttempts', rows.filter(({ askedBy }) => !callers.includes(askedBy))],
+    ] as const) {
+      if (counted.length > 0)
+        await manager.increment(VerificationCode, { id: In(counted.map(({ id }) => id)) }, column, 1);
+    }
+  }
+
+  private unused(purpose: VerificationPurpose, address: string, proof = '') {
     const since = new Date(this.clock.now().getTime() - VERIFIED_LIVES_MS);
-    return { mailAddress: address, purpose, consumedAt: IsNull(), verifiedAt: MoreThanOrEqual(since) };
+    return {
+      mailAddress: address,
+      purpose,
+      proofHash: hashOf(proof),
+      consumedAt: IsNull(),
+      verifiedAt: MoreThanOrEqual(since),
+    };
   }
 
   /** Keyed, because a million codes are tried in a second against a plain hash. */
   private hash(purpose: VerificationPurpose, address: string, code: string): string {
-    return createHmac('sha256', this.config.jwtSecret)
-      .update(`verification-code\0${purpose}\0${address}\0${code}`)
-      .digest('hex');
+    return createHmac('sha256', this.key).update(`${purpose}\0${address}\0${code}`).digest('hex');
   }
+}
+
+/** A proof is 256 random bits: nothing to guess, so nothing to slow down. */
+function hashOf(proof: string): string {
+  return createHash('sha256').update(proof).digest('hex');
+}
+
+/** The device that asks, if it brought a mark, else its network. */
+function askerOf(caller: Caller): string {
+  const { device } = caller;
+  return device && !device.fresh ? asker('device', device.id) : networkOf(caller);
+}
+
+function networkOf({ client }: Caller): string {
+  return asker('network', client);
+}
+
+function asker(kind: string, value: string): string {
+  return createHash('sha256').update(`${kind}\0${value}`).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { COMPOSITION_SOURCES, type BodyData, type CompositionSource } from '../entities/body-data.entity.js';
 
 /** A member's body on one day. */

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsNumber, Max, Min } from 'class-validator';
-import { ApiProperty, ApiPropertyOptional } from '../../common/http/api-documentation.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { COMPOSITION_PERCENT, HEIGHT_CM, UP_DOWN_BALANCES, WEIGHT_KG } from '../body-data.rules.js';
 import { COMPOSITION_SOURCES, type CompositionSource } from '../entities/body-data.entity.js';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { BodyFieldsDto, OptionalPercent } from './body-fields.dto.js';
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -11,15 +11,20 @@ export interface ChangedThing {
   id: number | null;
 }
 
+/** A change as the log has it. */
+export type LoggedChange = Pick<CatalogueChange, 'version' | 'kind' | 'entityId'>;
+
 const STATE = { id: 1 };
 const CHANGES_KEPT_MS = 24 * 3_600_000;
+/** Building one statement of so many takes TypeORM 10 ms, in which no request is answered. */
+const ROWS_AT_ONCE = 200;
 
 /** The running number of the catalogue and the log of what changed, which every instance follows. */
 @Injectable()
 export class CatalogueChanges {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** The number of the last committed change. */
@@ -28,43 +33,48 @@ export class CatalogueChanges {
     return state.version;
   }
 
-  /**
-   * Locks the catalogue for the rest of the transaction and takes the next number. Changes thereby commit in the
-   * order of their numbers, and nobody who reads "everything after n" can miss one.
-   */
+  /** Locks the catalogue for the rest of the transaction. */
   async lock(manager: EntityManager): Promise<CatalogueState> {
-    await manager.increment(CatalogueState, STATE, 'version', 1);
+    await manager.update(CatalogueState, STATE, { version: () => 'version' });
     return manager.findOneByOrFail(CatalogueState, STATE);
   }
 
   /**
-   * To be called inside every transaction that changes the catalogue. After the commit, `CatalogueMemory.refresh()`
-   * shows the change on this instance at once; the others find it within a second.
+   * To be called inside every transaction that changes the catalogue. Locks it and takes the next number, so that changes commit in the
+   * order of their numbers, and nobody who reads "everything after n" can miss one. After the commit `CatalogueReadModel.refresh()` shows
+   * the change on this instance at once; the others find it within a second. What is older than a day goes out of the log.
    */
-  async record(manager: EntityManager, things: ChangedThing[]): Promise<void> {
-    const { version } = await this.lock(manager);
+  async record(manager: EntityManager, things: readonly ChangedThing[]): Promise<void> {
+    if (things.length === 0) return;
+    await manager.increment(CatalogueState, STATE, 'version', 1);
+    const { version } = await manager.findOneByOrFail(CatalogueState, STATE);
     const at = this.clock.now();
-    await manager.insert(
-      CatalogueChange,
-      things.map(({ kind, id }) => ({ version, kind, entityId: id, at })),
-    );
+    for (let from = 0; from < things.length; from += ROWS_AT_ONCE) {
+      const some = things.slice(from, from + ROWS_AT_ONCE);
+      await manager.insert(
+        CatalogueChange,
+        some.map(({ kind, id }) => ({ version, kind, entityId: id, at })),
+      );
+    }
+    const before = new Date(at.getTime() - CHANGES_KEPT_MS);
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(CatalogueChange)
+      .where('at < :before', { before })
+      .execute();
   }
 
-  /** What changed after `version`, oldest first. */
-  async since(version: number): Promise<CatalogueChange[]> {
-    return this.database.read
+  /** What changed after `version`, oldest first; that everything may have, where the log no longer reaches back so far. */
+  async since(version: number): Promise<LoggedChange[]> {
+    const changes = await this.database.read
       .createQueryBuilder(CatalogueChange, 'change')
       .where('change.version > :version', { version })
       .orderBy('change.version')
       .addOrderBy('change.id')
       .getMany();
-  }
-
-  /** Forgets changes that every running instance has long seen. */
-  async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - CHANGES_KEPT_MS);
-    await this.database.write(manager =>
-      manager.createQueryBuilder().delete().from(CatalogueChange).where('at < :before', { before }).execute(),
-    );
+    const [first] = changes;
+    if (first === undefined || first.version === version + 1) return changes;
+    return [{ version: changes.at(-1)!.version, kind: 'all', entityId: null }];
   }
 }

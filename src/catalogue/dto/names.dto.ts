@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 export class KoreanNameDto {
   @ApiProperty({ description: '한국어 이름', example: '가슴' })

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { SUPPLEMENT_TYPES, type SupplementType } from '../catalogue.vocabulary.js';
 

@@ -1,7 +1,8 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { ALLERGENS, SUPPLEMENT_TYPES, type Allergen, type SupplementType } from '../catalogue.vocabulary.js';
 import type { Supplement } from '../entities/supplement.entity.js';
 import { supplementPicture } from '../picture-paths.js';
+import { saleNote } from '../sale-note.js';
 
 /** A supplement product as lists show it, by its cheapest variant. */
 export class SupplementDto {
@@ -25,6 +26,12 @@ export class SupplementDto {
 
   @ApiProperty({ description: '한 통 가격(원)', example: 42000 })
   price: number;
+
+  @ApiProperty({ description: '건강기능식품인지', example: false })
+  certified: boolean;
+
+  @ApiProperty({ description: '예시로 만든 제품인지', example: true })
+  example: boolean;
 }
 
 export class UnitDto {
@@ -128,6 +135,28 @@ export class SupplementDetailDto {
   @amount('L-라이신')
   l_Lysine: number | null;
 
+  @ApiProperty({ description: '건강기능식품인지', example: false })
+  certified: boolean;
+
+  @ApiProperty({
+    description: '식약처가 인정한 기능성, 건강기능식품만',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  approvedFunction: string | null;
+
+  @ApiProperty({ description: '예시로 만든 제품인지. 맞으면 marketURL은 검색이에요.', example: true })
+  example: boolean;
+
+  @ApiProperty({
+    description: '국내에서 식품으로 팔지 않는 성분이 있으면 그 안내',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  saleNote: string | null;
+
   @ApiProperty({ description: '알레르기 유발 성분', enum: ALLERGENS, isArray: true, example: ['우유'] })
   allergens: Allergen[];
 
@@ -166,6 +195,10 @@ export class SupplementDetailDto {
       l_Glutamine: perServing.lGlutamineG ?? null,
       l_Alanine: perServing.lAlanineG ?? null,
       l_Lysine: perServing.lLysineG ?? null,
+      certified: product.certified,
+      approvedFunction: product.approvedFunction,
+      example: product.slug !== null,
+      saleNote: saleNote(product),
       allergens: product.allergens,
       cautions: product.cautions,
       otherFlavors,

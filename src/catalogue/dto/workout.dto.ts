@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Workout } from '../entities/workout.entity.js';
 import {
   LOAD_LABELS,

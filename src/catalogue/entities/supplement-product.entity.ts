@@ -50,6 +50,10 @@ export class SupplementProduct {
   @Column({ type: 'boolean', default: false })
   certified: boolean;
 
+  /** The function the ministry approved for a certified product, as printed on it. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  approvedFunction: string | null;
+
   @Column({ type: 'simple-json' })
   perServing: ServingAmounts;
 

@@ -1,5 +1,12 @@
 import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import type { BaseLift, LoadType, Mechanic, MovementPattern, SkillLevel } from '../catalogue.vocabulary.js';
+import type {
+  BaseLift,
+  LoadType,
+  Mechanic,
+  MovementPattern,
+  SkillLevel,
+  WorkoutStress,
+} from '../catalogue.vocabulary.js';
 import { WorkoutBodyPart } from './workout-body-part.entity.js';
 import { WorkoutMachine } from './workout-machine.entity.js';
 
@@ -75,6 +82,19 @@ export class Workout {
 
   @Column({ type: 'boolean', default: false })
   assistable: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  gentle: boolean;
+
+  @Column({ type: 'simple-json', nullable: true })
+  stresses: WorkoutStress[] | null;
+
+  @Column({ type: 'simple-json', nullable: true })
+  mildStresses: WorkoutStress[] | null;
+
+  /** Empty as long as nobody has reviewed what the workout stresses: then it is kept from the vulnerable. */
+  @Column({ type: 'varchar', length: 255, default: '' })
+  stressReason: string;
 
   @Column({ type: 'int', nullable: true })
   easierVariantId: number | null;

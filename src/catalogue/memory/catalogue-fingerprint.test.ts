@@ -2,37 +2,34 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
 import { loadConfig } from '../../config/config.js';
 import { ENTITIES } from '../../entities.js';
-import { openDataSources } from '../../infrastructure/database/data-source.js';
+import type { Database } from '../../infrastructure/database/database.js';
+import { openDatabase } from '../../infrastructure/database/open-database.js';
 import { loadSeedData } from '../seed/seed-data.js';
 import { SeedWriter } from '../seed/seed-writer.js';
 import { catalogueFingerprint } from './catalogue-fingerprint.js';
 
 describe('the fingerprint of a catalogue', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-fingerprint-'));
-  let writer: DataSource;
-  let reader: DataSource;
-  const fingerprint = () => catalogueFingerprint(reader.manager, true);
+  let database: Database;
+  const fingerprint = () => catalogueFingerprint(database.read, true);
+  const change = (sql: string, parameters: unknown[] = []) =>
+    database.write(manager => manager.query(sql, parameters));
 
   beforeAll(async () => {
-    ({ writer, reader } = await openDataSources(
-      loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
-      ENTITIES,
-    ));
+    database = await openDatabase(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }), ENTITIES);
     const seed = await loadSeedData();
-    await writer.transaction(manager => new SeedWriter(manager).write(seed));
+    await database.write(manager => new SeedWriter(manager).write(seed));
   });
   afterAll(async () => {
-    await reader.destroy();
-    await writer.destroy();
+    await database.close();
     rmSync(dataDir, { recursive: true });
   });
 
   it('stays the same while the rows do', async () => {
     const before = await fingerprint();
-    await writer.query('UPDATE workouts SET safety = safety || ?', ['!']);
+    await change('UPDATE workouts SET safety = safety || ?', ['!']);
     expect(await fingerprint()).toBe(before);
   });
 
@@ -56,7 +53,7 @@ describe('the fingerprint of a catalogue', () => {
     ['a row less', 'DELETE FROM supplements WHERE id = (SELECT MAX(id) FROM supplements)'],
   ])('changes with %s', async (_what, sql) => {
     const before = await fingerprint();
-    await writer.query(sql);
+    await change(sql);
     expect(await fingerprint()).not.toBe(before);
   });
 });

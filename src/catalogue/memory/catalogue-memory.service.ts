@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../infrastructure/database/database.js';
-import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
+import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-changes.service.js';
 import { BodyPart } from '../entities/body-part.entity.js';
-import type { CatalogueChange, CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
+import type { CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
 import { Machine } from '../entities/machine.entity.js';
 import { SavedParts } from '../search/saved-parts.js';
 import { SeedLoader } from '../seed/seed-loader.js';
@@ -45,10 +45,10 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
   private saving: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
-    @Inject(SeedLoader) private readonly seeds: SeedLoader,
-    @Inject(SavedCatalogue) private readonly saved: SavedCatalogue,
+    private readonly database: Database,
+    private readonly changes: CatalogueChanges,
+    private readonly seeds: SeedLoader,
+    private readonly saved: SavedCatalogue,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -213,7 +213,7 @@ export class CatalogueMemory implements OnModuleInit, OnModuleDestroy {
 /** Names of body parts and machines are part of every workout's item. */
 const REBUILDING = new Set<CatalogueChangeKind>(['all', 'bodyPart', 'machine']);
 
-function idsOf(changes: CatalogueChange[], kind: CatalogueChangeKind): number[] {
+function idsOf(changes: LoggedChange[], kind: CatalogueChangeKind): number[] {
   return [
     ...new Set(
       changes.flatMap(change => (change.kind === kind && change.entityId !== null ? [change.entityId] : [])),

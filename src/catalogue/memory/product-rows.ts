@@ -24,6 +24,7 @@ export interface ProductRow {
   source: string;
   description: string;
   hidden: boolean;
+  certified: boolean;
   /** By id. */
   variants: VariantRow[];
 }
@@ -42,6 +43,7 @@ const PRODUCTS: RowTable = {
     'source',
     'description',
     'hidden',
+    'certified',
   ],
   idColumn: 'id',
   orderBy: '`id`',
@@ -67,6 +69,7 @@ type ProductCells = [
   source: string,
   description: string,
   hidden: number,
+  certified: number,
 ];
 type VariantCells = [
   id: number,
@@ -101,6 +104,7 @@ function productOf(cells: ProductCells, variants: VariantRow[]): ProductRow {
     source,
     description,
     hidden,
+    certified,
   ] = cells;
   return {
     id,
@@ -114,6 +118,7 @@ function productOf(cells: ProductCells, variants: VariantRow[]): ProductRow {
     source,
     description,
     hidden: Boolean(hidden),
+    certified: Boolean(certified),
     variants,
   };
 }

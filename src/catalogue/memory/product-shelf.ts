@@ -38,6 +38,8 @@ export class ProductShelf {
         imageURL: supplementPicture(row, cheapest),
         description: row.description,
         price: cheapest.price,
+        certified: row.certified,
+        example: row.slug !== null,
       },
     );
     this.names = undefined;

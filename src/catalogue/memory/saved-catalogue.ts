@@ -20,7 +20,7 @@ export class SavedCatalogue {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
   ) {
     this.path = join(config.dataDir, FILE);
   }

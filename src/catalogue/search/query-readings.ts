@@ -54,9 +54,18 @@ export function* readings(keyword: string): Generator<Reading> {
 function otherKeyboards(raw: string): string[][] {
   if (/[a-z]/i.test(raw)) {
     // Capitals are the shifted jamo (Q → ㅃ), unless caps lock was on: then the second reading is right.
-    const readings = [convertQwertyToHangul(raw), convertQwertyToHangul(raw.toLowerCase())];
-    return [...new Set(readings)].map(reading => splitWords(reading).slice(0, MOST_WORDS));
+    const readings = new Set([raw, raw.toLowerCase()].map(hangulTyped));
+    return [...readings].map(reading => splitWords(reading).slice(0, MOST_WORDS));
   }
   if (/[ㄱ-ㅣ]/.test(raw)) return [splitWords(convertHangulToQwerty(raw)).slice(0, MOST_WORDS)];
   return [];
+}
+
+/** What these keys type on a Korean keyboard; nothing where that cannot be written (`ho`: two vowels and no consonant before). */
+function hangulTyped(keys: string): string {
+  try {
+    return convertQwertyToHangul(keys);
+  } catch {
+    return '';
+  }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileURLToPath } from 'node:url';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
@@ -14,8 +14,8 @@ export class SeedLoader implements OnModuleInit {
   private loading: Promise<void> | undefined;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
+    private readonly database: Database,
+    private readonly changes: CatalogueChanges,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { IsNull, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BodyPart } from '../entities/body-part.entity.js';
 import { Machine } from '../entities/machine.entity.js';
@@ -15,12 +15,14 @@ import type { SupplementSeed, WorkoutSeed } from './seed.types.js';
 const BATCH = 200;
 
 /**
- * Inserts what of the seed was never inserted before, within the transaction of `manager`. Rows that exist, rows an
- * admin changed or deleted, and names an admin already uses stay as they are.
+ * Inserts what of the seed was never inserted before, within the transaction of `manager`. Rows an admin changed or
+ * deleted and names an admin already uses stay as they are; workouts of an earlier edition get the fields it lacked.
  */
 export class SeedWriter {
   private ledger = new Set<string>();
   private readonly entries: SeedLedgerEntry[] = [];
+  /** Machines that came in just now: no admin can have taken them off a workout yet. */
+  private readonly newMachines = new Set<string>();
 
   constructor(private readonly manager: EntityManager) {}
 
@@ -51,12 +53,13 @@ export class SeedWriter {
 
   private async machines({ machines }: SeedData): Promise<void> {
     const names = new Set((await this.manager.find(Machine)).map(machine => machine.koreanName));
-    const fresh = this.unseen('machine', machines, machine => machine.slug);
+    const fresh = this.unseen('machine', machines, machine => machine.slug).filter(
+      machine => !names.has(machine.koreanName),
+    );
+    for (const { slug } of fresh) this.newMachines.add(slug);
     await this.insert(
       Machine,
-      fresh
-        .filter(machine => !names.has(machine.koreanName))
-        .map(({ slug, koreanName, englishName }) => ({ slug, koreanName, englishName, imgPath: null })),
+      fresh.map(({ slug, koreanName, englishName }) => ({ slug, koreanName, englishName, imgPath: null })),
     );
   }
 
@@ -65,6 +68,7 @@ export class SeedWriter {
     const names = new Set(rows.map(row => row.koreanName));
     const parts = await this.idsBy(BodyPart, 'koreanName');
     const machines = await this.idsBy(Machine, 'slug');
+    await this.completeWorkouts(seeds, machines);
     const possible = this.unseen('workout', seeds, seed => seed.slug).filter(
       seed =>
         !names.has(seed.koreanName) &&
@@ -113,6 +117,39 @@ export class SeedWriter {
         easierVariantId,
         ids.get(slug),
       ]);
+    }
+  }
+
+  /**
+   * Rows of an earlier edition get what it did not know: what they stress, a load model where there was none, and the
+   * machines that are new. What an admin has set since stays.
+   */
+  private async completeWorkouts(seeds: WorkoutSeed[], machines: Map<string, number>): Promise<void> {
+    const rows = await this.manager.find(Workout, {
+      select: { id: true, slug: true, baseLift: true, loadType: true, stresses: true },
+      where: { slug: Not(IsNull()) },
+    });
+    const seedOf = new Map(seeds.map(seed => [seed.slug, seed]));
+    for (const row of rows) {
+      const seed = seedOf.get(row.slug!);
+      if (!seed) continue;
+      if (row.stresses === null) {
+        const { stresses, mildStresses, stressReason, gentle } = seed;
+        const { baseLift, ratioMale, ratioFemale, ratioSource, bodyweightShare } = seed;
+        const unmodelled = row.baseLift === null && row.loadType === seed.loadType;
+        const model = { baseLift, ratioMale, ratioFemale, ratioSource, bodyweightShare };
+        await this.manager.update(
+          Workout,
+          { id: row.id },
+          { stresses, mildStresses, stressReason, gentle, ...(unmodelled ? model : {}) },
+        );
+      }
+      await this.insert(
+        WorkoutMachine,
+        seed.machines
+          .filter(slug => this.newMachines.has(slug))
+          .map(slug => ({ workoutId: row.id, machineId: machines.get(slug)! })),
+      );
     }
   }
 

@@ -9,6 +9,7 @@ import type {
   MovementPattern,
   SkillLevel,
   SupplementType,
+  WorkoutStress,
 } from '../catalogue.vocabulary.js';
 
 /** A machine or piece of equipment. `slug` is the stable key the seed matches on. */
@@ -35,7 +36,7 @@ export interface WorkoutSeed {
   family: string;
   mechanic: Mechanic;
   loadType: LoadType;
-  /** `null`: no load is computed (bodyweight, hold, band). */
+  /** `null`: no load is computed (bands and gentle moves). */
   baseLift: BaseLift | null;
   /** Exercise 1RM / base-lift 1RM (per hand where the load type says so); 0 without a base lift. */
   ratioMale: number;
@@ -50,6 +51,14 @@ export interface WorkoutSeed {
   bodyweightShare: number | null;
   /** True where the same station can assist (assisted pull-up machine, band). */
   assistable: boolean;
+  /** Harmless for everybody without a load model; nothing else may do without one, bands excepted. */
+  gentle: boolean;
+  /** What it stresses so much that a sore place, or a condition that forbids it, rules the workout out. */
+  stresses: WorkoutStress[];
+  /** What it stresses so little that going lighter will do. */
+  mildStresses: WorkoutStress[];
+  /** One sentence of 해요체: how it stresses that. */
+  stressReason: string;
   /** Slug of the easier variant to fall back on when the lightest load is still too heavy. */
   easierVariant: string | null;
   skill: SkillLevel;
@@ -126,6 +135,8 @@ export interface SupplementSeed {
   description: string;
   /** 건강기능식품: certified function wording is allowed. */
   certified: boolean;
+  /** The function the ministry approved, as printed; only where `certified`. */
+  approvedFunction: string | null;
   perServing: ServingAmounts;
   allergens: Allergen[];
   /** Conditions under which it must not be recommended. */

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse } from '../http/api-documentation.js';
+import { ApiExtraModels, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from './error-catalogue.js';
 import { ErrorResponseDto } from './error-response.dto.js';
 import { byHttpStatus, describeErrors } from './error-responses.js';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '../http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from './error-catalogue.js';
 
 export class FieldErrorDto {

@@ -1,4 +1,4 @@
-import { getSchemaPath } from '../http/api-documentation.js';
+import { getSchemaPath } from '@nestjs/swagger';
 import { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.js';
 import { ErrorResponseDto } from './error-response.dto.js';
 

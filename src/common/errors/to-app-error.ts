@@ -15,18 +15,61 @@ const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE_EXCEPTION',
 };
 
-/** Codes of drivers whose server cannot be reached: the caller should come back, nothing is broken here. */
+/**
+ * Codes of servers that cannot be reached or are overloaded, of full and faulty disks, and of transactions that lost against others
+ * again and again: the caller should come back, nothing is broken here.
+ */
 const OUT_OF_REACH = new Set([
+  // Networks.
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
-  'ETIMEDOUT',
   'EPIPE',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'POOL_CLOSED',
+  'ETIMEDOUT',
+  // Disks, and a machine that runs out of something.
+  'EDQUOT',
+  'EFBIG',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'ENOSPC',
+  'EROFS',
   'SQLITE_BUSY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_FULL',
+  'SQLITE_LOCKED',
+  'SQLITE_NOMEM',
+  // MariaDB: connections.
+  'ER_CON_COUNT_ERROR',
+  'ER_NEW_ABORTING_CONNECTION',
+  'ER_SERVER_SHUTDOWN',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'POOL_CLOSED',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  // MariaDB: statements.
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_CHECKREAD',
+  'ER_DISK_FULL',
+  'ER_ERROR_ON_WRITE',
+  'ER_GET_ERRNO',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_OUT_OF_RESOURCES',
+  'ER_QUERY_INTERRUPTED',
+  'ER_QUERY_TIMEOUT',
+  'ER_RECORD_FILE_FULL',
 ]);
+
+/** MariaDB's own, which mysql2 has no names for: a connection that was killed, a statement that took too long. */
+const OUT_OF_REACH_NUMBERS = new Set([1927, 1969]);
 
 /** The body of an error answer. */
 export function toErrorResponse(error: AppError, requestId: string): ErrorResponseDto {
@@ -64,9 +107,12 @@ function httpStatusOf(exception: unknown): number | undefined {
 
 function isOutOfReach(exception: unknown): boolean {
   if (!(exception instanceof Error)) return false;
-  if ('code' in exception && typeof exception.code === 'string' && OUT_OF_REACH.has(exception.code))
-    return true;
+  const code = 'code' in exception && typeof exception.code === 'string' ? exception.code : '';
+  if (OUT_OF_REACH.has(code) || code.startsWith('SQLITE_IOERR')) return true;
   if (ERROR_NAMES_OUT_OF_REACH.has(exception.name)) return true;
+  if ('errno' in exception && OUT_OF_REACH_NUMBERS.has(Number(exception.errno))) return true;
+  // mysql2: the connection is of no use any more.
+  if ('fatal' in exception && exception.fatal === true) return true;
   return 'driverError' in exception && isOutOfReach(exception.driverError);
 }
 

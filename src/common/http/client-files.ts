@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Logger } from 'pino';
 import { RenderedPages } from './rendered-pages.js';
+import { isApiPath, requestPath } from './request-path.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -49,8 +50,8 @@ export async function serveClient(
   });
 
   server.get('/*', async (request, reply) => {
-    const path = decodedPath(request.url);
-    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    const path = requestPath(request.url);
+    if (isApiPath(path)) return reply.callNotFound();
     if (files.has(path) && path !== '/index.html' && path !== '/landing.html') {
       // Names under /assets carry a hash of their content.
       const hashed = path.startsWith('/assets/');
@@ -68,15 +69,6 @@ export async function serveClient(
     if (!request.url.includes('?') && (await pages.send(path, request, reply))) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
-}
-
-function decodedPath(url: string): string {
-  const path = url.split('?', 1)[0]!;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function listFiles(folder: string): string[] {

@@ -1,4 +1,4 @@
-import { ApiProperty } from './api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** The answer of calls that have nothing else to say. */
 export class OkDto {

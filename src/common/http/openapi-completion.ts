@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '../errors/error-catalogue.js';
 import { byHttpStatus, describeErrors } from '../errors/error-responses.js';
-import type { OpenAPIObject } from './api-documentation.js';
+import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Content = Extract<NonNullable<Operation['requestBody']>, { content: unknown }>['content'];
@@ -24,6 +24,7 @@ const ID_DESCRIPTIONS: Record<string, string> = {
   myWorkoutId: '루틴에 든 운동의 번호',
   supplementId: '보충제(구성) 번호',
   mySupplementId: '내 보충제 번호',
+  sessionId: '로그인 번호',
 };
 
 /**

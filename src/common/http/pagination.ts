@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiOkResponse } from './api-documentation.js';
+import { ApiOkResponse } from '@nestjs/swagger';
 
 /** Page sizes of the contract (§2). */
 export const SEARCH_PAGE_SIZE = 12;

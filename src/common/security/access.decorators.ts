@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
-import { ApiBearerAuth } from '../http/api-documentation.js';
+import { ApiBearerAuth } from '@nestjs/swagger';
 
 export type Role = 'member' | 'admin';
 

@@ -1,14 +1,14 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
-import { openDataSources } from './data-source.js';
+import { openDatabase } from './open-database.js';
 import { Database } from './database.js';
 
 /** Opens the database, migrated, before anything else starts. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   static forRoot(entities: (new () => object)[]): DynamicModule {
     return {
@@ -17,10 +17,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         {
           provide: Database,
           inject: [CONFIG],
-          useFactory: async (config: Config) => {
-            const { writer, reader } = await openDataSources(config, entities);
-            return new Database(writer, reader);
-          },
+          useFactory: (config: Config) => openDatabase(config, entities),
         },
       ],
       exports: [Database],

@@ -10,7 +10,10 @@ export class SqliteDriver extends Libsql {
   constructor(path: string, options?: Libsql.Options) {
     super(path, options);
     const prepare = this.prepare.bind(this) as (sql: string) => Libsql.Statement<unknown[]>;
-    Object.defineProperty(this, 'prepare', { value: (sql: string) => repaired(prepare(sql)) });
+    Object.defineProperty(this, 'prepare', {
+      value: (sql: string) => repaired(prepare(sql)),
+      configurable: true,
+    });
   }
 }
 
@@ -19,7 +22,7 @@ function repaired(statement: Libsql.Statement<unknown[]>): Libsql.Statement<unkn
     const call = statement[name].bind(statement) as Call;
     const withList: Call = (...parameters) =>
       parameters.length === 1 && isMistaken(parameters[0]) ? call(parameters) : call(...parameters);
-    Object.defineProperty(statement, name, { value: withList });
+    Object.defineProperty(statement, name, { value: withList, configurable: true });
   }
   return statement;
 }

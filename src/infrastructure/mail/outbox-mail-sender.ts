@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWholeFile } from '../files/whole-file.js';
 import type { Mail, MailSender } from './mail-sender.js';
 
 /** Writes every mail as an `.eml` file into a folder: the embedded default, where no mail server is. */
@@ -19,23 +20,19 @@ export class OutboxMailSender implements MailSender {
     this.composer ??= composerFrom(this.from);
     const { message } = await (await this.composer).sendMail({ ...mail, to: { name: '', address: mail.to } });
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed in memory');
-    await mkdir(this.folder, { recursive: true });
     // Names sort by time, and by order within a millisecond.
     const order = String(++this.sent).padStart(6, '0');
     const path = join(
       this.folder,
       `${new Date().toISOString().replace(/[:.]/g, '-')}-${order}-${randomUUID()}.eml`,
     );
-    const file = await open(`${path}.part`, 'wx', 0o600);
-    try {
-      await file.writeFile(message);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    // A reader sees the whole mail or none.
-    await rename(`${path}.part`, path);
+    await writeWholeFile(path, message);
     this.logger.log({ subject: mail.subject });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await access(this.folder, constants.W_OK);
   }
 
   async close(): Promise<void> {

@@ -25,6 +25,10 @@ export class SmtpMailSender implements MailSender {
     this.logger.log({ subject: mail.subject });
   }
 
+  async check(): Promise<void> {
+    await this.transport.verify();
+  }
+
   async close(): Promise<void> {
     this.transport.close();
   }

@@ -1,71 +1,112 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Worker, type Queue } from 'bullmq';
-import { JobQueue, type JobHandler, type JobMessage } from './job-queue.js';
-import { waitAtMost } from './wait-at-most.js';
+import type { Redis } from 'ioredis';
+import { once } from 'node:events';
+import { JobQueue, type Deliver, type JobMessage } from './job-queue.js';
+import { waitAtMost } from '../../common/time/wait-at-most.js';
 
 /** Longest wait for Redis to take or answer something. */
 const REDIS_TIMEOUT_MS = 2_000;
 
-/** Jobs through Redis, for any number of processes. */
-export class BullMqJobQueue extends JobQueue {
-  private readonly logger = new Logger(BullMqJobQueue.name);
-  private readonly running = new Set<Promise<void>>();
-  private lastError = '';
-  private worker: Worker<JobMessage> | undefined;
+interface RedisPlace {
+  url: string;
+  /** Of every key. */
+  prefix: string;
+}
 
-  /** @param queue producer whose commands fail at once while Redis is away */
+/** Jobs through Redis, for any number of processes: a BullMQ queue a name. */
+export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
+  private readonly logger = new Logger(BullMqJobQueue.name);
+  private readonly producers = new Map<string, Promise<Queue<JobMessage>>>();
+  private readonly running = new Set<Promise<void>>();
+  private workers: Worker<JobMessage>[] = [];
+  private lastError = '';
+
+  /**
+   * @param connection what messages are handed over on; its commands fail at once while Redis is away
+   * @param createQueue makes the producer of a name on that connection
+   */
   constructor(
-    private readonly queue: Queue<JobMessage>,
-    private readonly redisUrl: string,
+    private readonly connection: Redis,
+    private readonly place: RedisPlace,
+    private readonly createQueue: (name: string) => Promise<Queue<JobMessage>>,
   ) {
     super();
-    this.tellOutages(queue);
+    this.tellOutages(connection);
   }
 
-  async enqueue(message: JobMessage, delayMs = 0): Promise<void> {
-    const { jobId, attempt } = message;
-    await atMost(
-      this.queue.add('job', message, {
-        jobId: `${jobId}-${attempt}`,
-        delay: delayMs,
-        // The row keeps the outcome and counts the attempts.
-        attempts: 1,
-        removeOnComplete: true,
-        removeOnFail: true,
-      }),
-    );
+  async add(name: string, message: JobMessage, delayMs = 0): Promise<void> {
+    await atMost(this.addNow(name, message, delayMs));
   }
 
-  async work(handler: JobHandler, concurrency: number): Promise<void> {
-    const worker = new Worker<JobMessage>(this.queue.name, job => this.track(handler(job.data.jobId)), {
-      connection: { url: this.redisUrl, maxRetriesPerRequest: null, retryStrategy },
-      prefix: this.queue.opts.prefix,
+  async work(name: string, deliver: Deliver, concurrency: number): Promise<void> {
+    const worker = new Worker<JobMessage>(name, job => this.track(deliver(job.data.id)), {
+      connection: { url: this.place.url, maxRetriesPerRequest: null, retryStrategy },
+      prefix: this.place.prefix,
       concurrency,
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 0 },
     });
     this.tellOutages(worker);
-    this.worker = worker;
+    this.workers.push(worker);
     // Without Redis the process starts all the same: its sweep works the rows.
     await waitAtMost(worker.waitUntilReady(), REDIS_TIMEOUT_MS);
   }
 
   async stop(graceMs: number): Promise<void> {
-    const { worker } = this;
-    this.worker = undefined;
-    if (!worker) return;
-    // Without Redis an orderly farewell would wait for it to come back.
+    const { workers } = this;
+    this.workers = [];
+    if (workers.length === 0) return;
+    // A worker that cannot say goodbye to Redis would wait for it to come back.
     const reachable = await this.ping().then(
       () => true,
       () => false,
     );
     if (!reachable) await waitAtMost(Promise.all(this.running), graceMs);
-    const closed = await waitAtMost(worker.close(!reachable), graceMs);
-    if (!closed) await waitAtMost(worker.disconnect(), REDIS_TIMEOUT_MS);
+    await Promise.all(
+      workers.map(async worker => {
+        const closed = await waitAtMost(worker.close(!reachable), graceMs);
+        if (!closed) await waitAtMost(worker.disconnect(), REDIS_TIMEOUT_MS);
+      }),
+    );
   }
 
   async ping(): Promise<void> {
-    await atMost(this.queue.getWaitingCount());
+    await atMost(this.connected().then(() => this.connection.ping()));
+  }
+
+  onApplicationShutdown(): void {
+    this.connection.disconnect();
+  }
+
+  private async addNow(name: string, message: JobMessage, delayMs: number): Promise<void> {
+    const producer = await this.producer(name);
+    await producer.add('job', message, {
+      jobId: `${message.id}-${message.attempt}`,
+      delay: delayMs,
+      // The row keeps the outcome and counts the attempts.
+      attempts: 1,
+      removeOnComplete: true,
+      removeOnFail: true,
+    });
+  }
+
+  private producer(name: string): Promise<Queue<JobMessage>> {
+    let producer = this.producers.get(name);
+    if (!producer) {
+      producer = this.createQueue(name).then(queue => {
+        this.tellOutages(queue);
+        return queue;
+      });
+      this.producers.set(name, producer);
+    }
+    return producer;
+  }
+
+  /** Rejects with the first error of a connection that is not there. */
+  private async connected(): Promise<void> {
+    if (this.connection.status === 'ready') return;
+    await once(this.connection, 'ready', { signal: AbortSignal.timeout(REDIS_TIMEOUT_MS) });
   }
 
   private track(run: Promise<void>): Promise<void> {
@@ -73,7 +114,7 @@ export class BullMqJobQueue extends JobQueue {
     return run.finally(() => this.running.delete(run));
   }
 
-  /** Both connections try again many times a minute: the same fault is told once. */
+  /** All connections try again many times a minute: the same fault is told once. */
   private tellOutages(connection: { on(event: 'error', listener: (error: Error) => void): unknown }): void {
     connection.on('error', ({ message }: Error) => {
       if (message !== this.lastError) this.logger.warn(`Redis: ${message}`);

@@ -1,72 +1,89 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { JobQueue, type JobHandler, type JobMessage } from './job-queue.js';
-import { waitAtMost } from './wait-at-most.js';
+import { JobQueue, type Deliver, type JobMessage } from './job-queue.js';
+import { waitAtMost } from '../../common/time/wait-at-most.js';
+
+/** The messages of one name. */
+interface Lane {
+  waiting: JobMessage[];
+  /** Messages that wait or are held back. */
+  known: Set<string>;
+  running: Set<Promise<void>>;
+  deliver: Deliver | undefined;
+  concurrency: number;
+}
 
 /** Jobs of this process alone, in memory: what a restart loses, the sweep over the rows finds again. */
 @Injectable()
 export class InProcessJobQueue extends JobQueue {
   private readonly logger = new Logger(InProcessJobQueue.name);
-  private readonly waiting: JobMessage[] = [];
-  private readonly known = new Set<string>();
+  private readonly lanes = new Map<string, Lane>();
   private readonly delayed = new Set<NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
-  private handler: JobHandler | undefined;
-  private concurrency = 0;
 
-  async enqueue(message: JobMessage, delayMs = 0): Promise<void> {
+  async add(name: string, message: JobMessage, delayMs = 0): Promise<void> {
+    const lane = this.lane(name);
     const key = keyOf(message);
-    if (this.known.has(key)) return;
-    this.known.add(key);
+    if (lane.known.has(key)) return;
+    lane.known.add(key);
     if (delayMs === 0) {
-      this.take(message);
+      this.take(lane, message);
       return;
     }
     const timer = setTimeout(() => {
       this.delayed.delete(timer);
-      this.take(message);
+      this.take(lane, message);
     }, delayMs);
     timer.unref();
     this.delayed.add(timer);
   }
 
-  async work(handler: JobHandler, concurrency: number): Promise<void> {
-    this.handler = handler;
-    this.concurrency = concurrency;
-    this.startNext();
+  async work(name: string, deliver: Deliver, concurrency: number): Promise<void> {
+    const lane = this.lane(name);
+    Object.assign(lane, { deliver, concurrency });
+    this.startNext(lane);
   }
 
   async stop(graceMs: number): Promise<void> {
-    this.handler = undefined;
+    for (const lane of this.lanes.values()) lane.deliver = undefined;
     for (const timer of this.delayed) clearTimeout(timer);
     this.delayed.clear();
-    await waitAtMost(Promise.all(this.running), graceMs);
+    await waitAtMost(Promise.all([...this.lanes.values()].flatMap(({ running }) => [...running])), graceMs);
   }
 
   async ping(): Promise<void> {
     // The process itself: it answers if anything does.
   }
 
-  private take(message: JobMessage): void {
-    this.waiting.push(message);
-    // The answer to the request goes out before the job begins.
-    setImmediate(() => this.startNext());
+  private lane(name: string): Lane {
+    let lane = this.lanes.get(name);
+    if (!lane) {
+      lane = { waiting: [], known: new Set(), running: new Set(), deliver: undefined, concurrency: 0 };
+      this.lanes.set(name, lane);
+    }
+    return lane;
   }
 
-  private startNext(): void {
-    while (this.handler && this.running.size < this.concurrency && this.waiting.length > 0) {
-      const message = this.waiting.shift()!;
-      this.known.delete(keyOf(message));
-      const run: Promise<void> = this.handler(message.jobId)
-        .catch((error: unknown) => this.logger.error({ err: error, jobId: message.jobId }))
+  private take(lane: Lane, message: JobMessage): void {
+    lane.waiting.push(message);
+    // The answer to the request goes out before the job begins.
+    setImmediate(() => this.startNext(lane));
+  }
+
+  private startNext(lane: Lane): void {
+    while (lane.deliver && lane.running.size < lane.concurrency && lane.waiting.length > 0) {
+      const message = lane.waiting.shift()!;
+      lane.known.delete(keyOf(message));
+      const run: Promise<void> = lane
+        .deliver(message.id)
+        .catch((error: unknown) => this.logger.error({ err: error, jobId: message.id }))
         .finally(() => {
-          this.running.delete(run);
-          this.startNext();
+          lane.running.delete(run);
+          this.startNext(lane);
         });
-      this.running.add(run);
+      lane.running.add(run);
     }
   }
 }
 
-function keyOf({ jobId, attempt }: JobMessage): string {
-  return `${jobId}-${attempt}`;
+function keyOf({ id, attempt }: JobMessage): string {
+  return `${id}-${attempt}`;
 }

@@ -1,45 +1,44 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { LazyModuleLoader } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import type { Config } from '../../config/config.js';
 import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue, type JobMessage } from './job-queue.js';
 
-const QUEUE_NAME = 'recommendations';
-
-/** The one job queue: through Redis where it is configured, else in this process. */
+/** What carries jobs: Redis where it is configured, else this process. */
 @Global()
 @Module({})
 export class QueueModule {
-  /** BullMQ is loaded only where it is used: it takes as long to load as the database's library. */
-  static async forRoot(config: Config): Promise<DynamicModule> {
-    if (config.redisUrl === '') {
-      return {
-        module: QueueModule,
-        providers: [{ provide: JobQueue, useClass: InProcessJobQueue }],
-        exports: [JobQueue],
-      };
-    }
-    const { BullModule, getQueueToken } = await import('@nestjs/bullmq');
-    const { BullMqJobQueue, retryStrategy } = await import('./bullmq-job-queue.js');
+  static forRoot(config: Config): DynamicModule {
     return {
       module: QueueModule,
-      imports: [
-        BullModule.registerQueue({
-          name: QUEUE_NAME,
-          prefix: keyPrefix(config),
-          connection: { url: config.redisUrl, enableOfflineQueue: false, retryStrategy },
-        }),
-      ],
       providers: [
-        {
-          provide: JobQueue,
-          inject: [getQueueToken(QUEUE_NAME)],
-          useFactory: (queue: Queue<JobMessage>) => new BullMqJobQueue(queue, config.redisUrl),
-        },
+        config.redisUrl === ''
+          ? { provide: JobQueue, useClass: InProcessJobQueue }
+          : {
+              provide: JobQueue,
+              inject: [LazyModuleLoader],
+              useFactory: (loader: LazyModuleLoader) => connectBullMq(config, loader),
+            },
       ],
       exports: [JobQueue],
     };
   }
+}
+
+/** BullMQ is loaded only where it is used: it takes as long to load as the database's library. */
+async function connectBullMq(config: Config, loader: LazyModuleLoader): Promise<JobQueue> {
+  const { BullModule, getQueueToken } = await import('@nestjs/bullmq');
+  const { BullMqJobQueue, retryStrategy } = await import('./bullmq-job-queue.js');
+  const { Redis } = await import('ioredis');
+  const prefix = keyPrefix(config);
+  const connection = new Redis(config.redisUrl, { enableOfflineQueue: false, retryStrategy });
+  return new BullMqJobQueue(connection, { url: config.redisUrl, prefix }, async name => {
+    // A job's name is known when it is first added.
+    const queue = BullModule.registerQueue({ name, prefix, connection });
+    const module = await loader.load(() => queue, { logger: false });
+    return module.get<Queue<JobMessage>>(getQueueToken(name));
+  });
 }
 
 /** Rows of different databases have the same ids: each has its own keys in a shared Redis. */

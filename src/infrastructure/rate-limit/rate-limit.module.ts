@@ -1,33 +1,52 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientKey } from '../../common/http/client-address.js';
+import { isApiPath, requestPath } from '../../common/http/request-path.js';
 import { CONFIG } from '../../config/config.module.js';
-import { clientKey } from './client-key.js';
+import { Attempts } from './attempts.js';
 import { connectLimitStore, LIMIT_STORE } from './limit-store.js';
+import { Limiters } from './limiters.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Probes of whatever runs the process come from one address and must not run dry. */
-const UNLIMITED = /^\/api\/(health|metrics)(\/|\?|$)/;
+/** Routes for probes of whatever runs the process: they come from one address and must not run dry. */
+const UNLIMITED = new Set(['/api/health/live', '/api/health/ready', '/api/metrics']);
+
+/** The route that takes every GET that no other takes: the client's pages and files, and unknown paths under `/api`. */
+const CATCH_ALL = '/*';
+
+/**
+ * Whether a request counts. Decided by the route it was matched to: a raw target has many spellings (`/%61pi/…`,
+ * `http://host/api/…`), a route has one.
+ */
+function isCounted({ routeOptions, url }: FastifyRequest): boolean {
+  // None matched, or a CORS preflight (`*`).
+  const route = routeOptions.url ?? '*';
+  return route === CATCH_ALL ? isApiPath(requestPath(url)) : !UNLIMITED.has(route);
+}
 
 /** Offers the limits, and puts the one for clients before every API request, unknown paths included. */
 @Global()
 @Module({
-  providers: [RateLimits, { provide: LIMIT_STORE, inject: [CONFIG], useFactory: connectLimitStore }],
-  exports: [RateLimits],
+  providers: [
+    Attempts,
+    Limiters,
+    RateLimits,
+    { provide: LIMIT_STORE, inject: [CONFIG], useFactory: connectLimitStore },
+  ],
+  exports: [Attempts, RateLimits],
 })
 export class RateLimitModule implements OnModuleInit {
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly host: HttpAdapterHost,
+    private readonly limits: RateLimits,
   ) {}
 
   onModuleInit(): void {
     // A worker process has no HTTP server.
     const server = this.host.httpAdapter?.getInstance<FastifyInstance>();
     server?.addHook('onRequest', async request => {
-      if (request.url.startsWith('/api/') && !UNLIMITED.test(request.url)) {
-        await this.limits.consume('client', clientKey(request.ip));
-      }
+      if (isCounted(request)) await this.limits.consume('client', clientKey(request.ip));
     });
   }
 }

@@ -5,21 +5,22 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../../config/config.js';
 import { connectLimitStore } from './limit-store.js';
+import { Limiters } from './limiters.js';
 import { RateLimits } from './rate-limits.js';
 
 describe('RateLimits', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-limits-'));
-  const started: RateLimits[] = [];
+  const started: Limiters[] = [];
   const start = async (env: NodeJS.ProcessEnv = {}) => {
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
-    const limits = new RateLimits(config, await connectLimitStore(config));
-    started.push(limits);
-    return limits;
+    const limiters = new Limiters(await connectLimitStore(config));
+    started.push(limiters);
+    return new RateLimits(config, limiters);
   };
   const countAllowed = async (limits: RateLimits, tries: number) => {
     let allowed = 0;
     for (let i = 0; i < tries; i++) {
-      await limits.consume('codes', 'a@example.com').then(
+      await limits.consume('deviceNotices', 'a@example.com').then(
         () => allowed++,
         () => undefined,
       );
@@ -28,25 +29,25 @@ describe('RateLimits', () => {
   };
   beforeAll(() => Logger.overrideLogger(false));
   afterEach(() => {
-    for (const limits of started.splice(0)) limits.onApplicationShutdown();
+    for (const limiters of started.splice(0)) limiters.onApplicationShutdown();
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('counts each key for itself and tells when to come back', async () => {
     const limits = await start();
     expect(await countAllowed(limits, 7)).toBe(5);
-    await expect(limits.consume('codes', 'a@example.com')).rejects.toMatchObject({
+    await expect(limits.consume('deviceNotices', 'a@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS_EXCEPTION',
-      retryAfterSeconds: expect.closeTo(3600, -1),
+      retryAfterSeconds: expect.closeTo(86_400, -1),
     });
-    await expect(limits.consume('codes', 'b@example.com')).resolves.toBeUndefined();
+    await expect(limits.consume('deviceNotices', 'b@example.com')).resolves.toBeUndefined();
   });
 
   it('gives one back', async () => {
     const limits = await start();
     for (let i = 0; i < 20; i++) {
-      await limits.consume('codes', 'a@example.com');
-      await limits.giveBack('codes', 'a@example.com');
+      await limits.consume('deviceNotices', 'a@example.com');
+      await limits.giveBack('deviceNotices', 'a@example.com');
     }
     expect(await countAllowed(limits, 7)).toBe(5);
   });
@@ -66,7 +67,7 @@ describe('RateLimits', () => {
     const begun = Date.now();
     expect(await countAllowed(limits, 7)).toBe(5);
     expect(Date.now() - begun).toBeLessThan(5_000);
-    limits.onApplicationShutdown();
+    for (const limiters of started.splice(0)) limiters.onApplicationShutdown();
     for (const socket of sockets) socket.destroy();
     await new Promise(resolve => silent.close(resolve));
   });

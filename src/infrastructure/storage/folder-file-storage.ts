@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWholeFile } from '../files/whole-file.js';
 import { contentTypeOf, FileStorage, type StoredFile } from './file-storage.js';
 
 /** Uploads in a folder beside the database. */
@@ -11,17 +11,7 @@ export class FolderFileStorage extends FileStorage {
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
-    const path = join(this.folder, key);
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = `${path}.${randomUUID()}.tmp`;
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
+    await writeWholeFile(join(this.folder, key), bytes);
   }
 
   async get(key: string): Promise<StoredFile | null> {
@@ -36,7 +26,7 @@ export class FolderFileStorage extends FileStorage {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await access(this.folder, constants.R_OK | constants.W_OK);
   }
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
+import { UnfinishedFiles } from '../files/unfinished-files.js';
 import { FileStorage } from './file-storage.js';
 import { FolderFileStorage } from './folder-file-storage.js';
 import { S3FileStorage } from './s3-file-storage.js';
@@ -10,6 +11,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   controllers: [UploadsController],
   providers: [
+    UnfinishedFiles,
     {
       provide: FileStorage,
       inject: [CONFIG],

@@ -1,7 +1,7 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../common/errors/app-error.js';
-import { ApiExcludeController } from '../../common/http/api-documentation.js';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../common/security/access.decorators.js';
 import { FileStorage, isStorageKey } from './file-storage.js';
 
@@ -9,7 +9,7 @@ import { FileStorage, isStorageKey } from './file-storage.js';
 @ApiExcludeController()
 @Controller('uploads')
 export class UploadsController {
-  constructor(@Inject(FileStorage) private readonly storage: FileStorage) {}
+  constructor(private readonly storage: FileStorage) {}
 
   @Public()
   @Get(':folder/:name')

@@ -1,13 +1,13 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Registry } from 'prom-client';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '../../common/http/api-documentation.js';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/security/access.decorators.js';
 
 @ApiTags('상태')
 @Controller('metrics')
 export class MetricsController {
-  constructor(@Inject(Registry) private readonly registry: Registry) {}
+  constructor(private readonly registry: Registry) {}
 
   @Public()
   @Get()

@@ -1,4 +1,4 @@
-import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -11,8 +11,8 @@ const BUCKETS_SECONDS = [0.002, 0.005, 0.015, 0.05, 0.15, 0.3, 1, 3, 10];
 @Module({})
 export class MetricsModule implements OnModuleInit {
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(Registry) private readonly registry: Registry,
+    private readonly host: HttpAdapterHost,
+    private readonly registry: Registry,
   ) {}
 
   static create(): DynamicModule {

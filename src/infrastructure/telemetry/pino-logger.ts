@@ -8,6 +8,7 @@ const SECRET_KEYS = [
   'accessToken',
   'refreshToken',
   'verificationCode',
+  'signupProof',
   'authorization',
 ];
 

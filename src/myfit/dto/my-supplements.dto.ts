@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { supplementPicture } from '../../catalogue/picture-paths.js';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import type { MySupplement } from '../entities/my-supplement.entity.js';
 
 const LARGEST_ID = 2_147_483_647;
@@ -22,6 +22,9 @@ export class MySupplementDto {
   @ApiProperty({ example: '/figures/packages/rootlab-isolate-protein--0.svg' })
   imageURL: string;
 
+  @ApiProperty({ description: '예시로 만든 제품인지', example: true })
+  example: boolean;
+
   /** `row` with its variant and the variant's product. */
   static from({ id, supplementId, supplement }: MySupplement): MySupplementDto {
     return {
@@ -30,6 +33,7 @@ export class MySupplementDto {
       supplementName: supplement.product.koreanName,
       flavor: supplement.flavor,
       imageURL: supplementPicture(supplement.product, supplement),
+      example: supplement.product.slug !== null,
     };
   }
 }

@@ -10,7 +10,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import {
   LOAD_LABELS,

@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { contentVersion } from '../content-version.js';
 import type { Routine } from '../entities/routine.entity.js';
 

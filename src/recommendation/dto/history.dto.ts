@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   RECOMMENDATION_TYPES,
   type RecommendationHistory,
@@ -27,10 +27,9 @@ export class FailedDto {
 const STATUSES = ['PENDING', 'DONE', 'RECOMMENDATION_FAILED_EXCEPTION'] as const;
 type HistoryStatus = (typeof STATUSES)[number];
 
-/** How a row's state is told: who works on a job is nobody's business. */
+/** How a row's state is told. */
 const STATUS_OF: Record<RecommendationState, HistoryStatus> = {
   PENDING: 'PENDING',
-  RUNNING: 'PENDING',
   DONE: 'DONE',
   FAILED: 'RECOMMENDATION_FAILED_EXCEPTION',
 };

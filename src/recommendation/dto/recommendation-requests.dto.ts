@@ -10,7 +10,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/catalogue.vocabulary.js';
 import {
@@ -25,6 +25,7 @@ const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
 const MOST_BODY_PARTS = 4;
 /** More than any catalogue has. */
 const MOST_MACHINES = 200;
+const MOST_EXCLUDED = 300;
 export const LEAST_BUDGET = 50_000;
 export const MOST_BUDGET = 1_000_000;
 const BUDGET_RANGE = '예산은 5만원부터 100만원까지 정할 수 있어요.';
@@ -75,6 +76,23 @@ export class WorkoutRecommendationRequestDto {
   @EmptyAsAbsent()
   @IsIn(EXPERIENCES)
   experience?: ExperienceWireName;
+
+  @ApiProperty({
+    description: '이번 추천에서 뺄 운동의 번호',
+    type: [Number],
+    maxItems: MOST_EXCLUDED,
+    uniqueItems: true,
+    required: false,
+    example: [],
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_EXCLUDED, { message: `운동은 ${MOST_EXCLUDED}개까지 뺄 수 있어요.` })
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(2_147_483_647, { each: true })
+  excludedWorkoutIds?: number[];
 }
 
 export class SupplementRecommendationRequestDto {
@@ -104,3 +122,7 @@ export class SupplementRecommendationRequestDto {
   @IsIn(SUPPLEMENT_PURPOSES, { each: true, message: '모르는 목적이 있어요.' })
   purpose: SupplementPurpose[];
 }
+
+export class AffordableSupplementsRequestDto extends PickType(SupplementRecommendationRequestDto, [
+  'purpose',
+]) {}

@@ -4,7 +4,7 @@ import {
   type Allergen,
   type SupplementPurpose,
 } from '../../catalogue/catalogue.vocabulary.js';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 export class RecommendedUnitDto {
   @ApiProperty({ example: 31 })
@@ -40,7 +40,31 @@ export class RecommendedFlavorDto {
   units: RecommendedUnitDto[];
 }
 
-export class SupplementRecommendationItemDto {
+const GRADES = ['근거 충분', '근거 보통', '근거 약함'] as const;
+type Grade = (typeof GRADES)[number];
+
+export class EvidenceNoteDto {
+  @ApiProperty({ description: '고른 목적', enum: SUPPLEMENT_PURPOSES, example: '근력 향상' })
+  purpose: SupplementPurpose;
+
+  @ApiProperty({ description: '성분', example: '크레아틴' })
+  ingredient: string;
+
+  @ApiProperty({ description: '연구 근거', enum: GRADES, example: '근거 충분' })
+  grade: Grade;
+
+  @ApiProperty({
+    description: '성분 연구에서 나온 결과',
+    example: '근력 운동만 한 사람보다 드는 무게와 횟수가 더 늘었어요.',
+  })
+  outcome: string;
+
+  @ApiProperty({ description: '연구', example: 'Kreider et al. 2017, ISSN position stand' })
+  source: string;
+}
+
+/** What every product shows, whether it is part of a set or bought alone. */
+class ShownSupplementDto {
   @ApiProperty({ description: '보충제(구성) 번호', example: 31 })
   id: number;
 
@@ -52,6 +76,9 @@ export class SupplementRecommendationItemDto {
 
   @ApiProperty({ example: 'https://search.shopping.naver.com/search/all' })
   marketURL: string;
+
+  @ApiProperty({ description: '예시로 만든 제품인지. 맞으면 marketURL은 검색이에요.', example: true })
+  example: boolean;
 
   @ApiProperty({ description: '추천한 까닭', example: '하루 부족한 단백질 25g을 채워요.' })
   description: string;
@@ -68,9 +95,6 @@ export class SupplementRecommendationItemDto {
   @ApiProperty({ description: '한 통 가격(원)', example: 42_000 })
   price: number;
 
-  @ApiProperty({ description: '맛과 용량, 고른 것 포함', type: [RecommendedFlavorDto] })
-  otherFlavors: RecommendedFlavorDto[];
-
   @ApiProperty({ description: '한 달에 살 통 수', example: 1 })
   packs: number;
 
@@ -86,8 +110,11 @@ export class SupplementRecommendationItemDto {
   @ApiProperty({ description: '하루 비용(원)', example: 1_400 })
   costPerDay: number;
 
-  @ApiProperty({ description: '근거', enum: ['근거 강함', '근거 보통', '근거 약함'] })
-  evidenceGrade: '근거 강함' | '근거 보통' | '근거 약함';
+  @ApiProperty({ description: '가장 나은 근거', enum: GRADES })
+  evidenceGrade: Grade;
+
+  @ApiProperty({ description: '성분마다의 연구 근거', type: [EvidenceNoteDto] })
+  evidence: EvidenceNoteDto[];
 
   @ApiProperty({ description: '돕는 목적', enum: SUPPLEMENT_PURPOSES, isArray: true, example: ['근육 증가'] })
   purposes: SupplementPurpose[];
@@ -95,11 +122,60 @@ export class SupplementRecommendationItemDto {
   @ApiProperty({ description: '먹는 양', example: '단백질 25g · 하루 1번' })
   doseText: string;
 
+  @ApiProperty({
+    description: '먹는 때',
+    type: String,
+    nullable: true,
+    example: '식사와 함께 드세요.',
+  })
+  timing: string | null;
+
+  @ApiProperty({ description: '건강기능식품인지', example: false })
+  certified: boolean;
+
+  @ApiProperty({
+    description: '식약처가 인정한 기능성, 건강기능식품만',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  approvedFunction: string | null;
+
   @ApiProperty({ description: '알레르기 유발 성분', enum: ALLERGENS, isArray: true, example: ['우유'] })
   allergens: Allergen[];
 
   @ApiProperty({ description: '주의할 점', type: [String], example: [] })
   cautions: string[];
+}
+
+export class SupplementRecommendationItemDto extends ShownSupplementDto {
+  @ApiProperty({ description: '맛과 용량, 고른 것 포함', type: [RecommendedFlavorDto] })
+  otherFlavors: RecommendedFlavorDto[];
+
+  @ApiProperty({ description: '모자란 단백질 가운데 하루에 채우는 양(g)', example: 25 })
+  proteinGrams: number;
+}
+
+/** A product that can be bought alone. */
+export class AffordableSupplementDto extends ShownSupplementDto {}
+
+export class RefusalDto {
+  @ApiProperty({ description: '추천하지 않는 목적', enum: SUPPLEMENT_PURPOSES, example: '체중 감량' })
+  purpose: SupplementPurpose;
+
+  @ApiProperty({ example: '임신 중에는 체중을 줄이면 안 돼요.' })
+  reason: string;
+
+  @ApiProperty({ description: '대신 도움이 되는 것', type: [String] })
+  advice: string[];
+}
+
+export class AffordableSupplementsDto {
+  @ApiProperty({ type: [AffordableSupplementDto] })
+  items: AffordableSupplementDto[];
+
+  @ApiProperty({ description: '건강을 위해 추천하지 않는 목적', type: [RefusalDto] })
+  refusals: RefusalDto[];
 }
 
 export class ProteinGapDto {
@@ -111,6 +187,15 @@ export class ProteinGapDto {
 
   @ApiProperty({ description: '부족한 단백질(g)', example: 51 })
   gapGrams: number;
+
+  @ApiProperty({
+    description: '식사량을 알려 주었는지. 아니면 체중 1kg에 1.1g으로 계산해요.',
+    example: false,
+  })
+  dietKnown: boolean;
+
+  @ApiProperty({ description: '고른 제품이 채우는 단백질(g)', example: 48 })
+  closedGrams: number;
 }
 
 export class NoFitDto {
@@ -143,8 +228,12 @@ export class SupplementRecommendationDto {
   @ApiProperty({ description: '남는 예산(원)', example: 28_000 })
   remaining: number;
 
-  @ApiProperty({ type: ProteinGapDto })
-  proteinGap: ProteinGapDto;
+  @ApiProperty({
+    description: '단백질 목표를 정하면 안 될 때는 null이에요.',
+    type: ProteinGapDto,
+    nullable: true,
+  })
+  proteinGap: ProteinGapDto | null;
 
   @ApiProperty({
     description: '충분한 근거로 돕는 제품이 없는 목적',
@@ -153,6 +242,12 @@ export class SupplementRecommendationDto {
     example: [],
   })
   uncoveredPurposes: SupplementPurpose[];
+
+  @ApiProperty({ description: '건강을 위해 추천하지 않는 목적', type: [RefusalDto] })
+  refusals: RefusalDto[];
+
+  @ApiProperty({ description: '무엇을 왜 뺐는지', type: [String], example: [] })
+  notes: string[];
 
   @ApiProperty({ description: '고를 것이 없을 때', type: NoFitDto, required: false })
   noFit?: NoFitDto;

@@ -1,6 +1,6 @@
 import { BASE_LIFTS, type BaseLift } from '../../catalogue/catalogue.vocabulary.js';
 import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/load-label.js';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 const kg = (description: string) => ApiProperty({ description, type: Number, nullable: true, example: 60 });
 
@@ -33,8 +33,11 @@ export class WorkoutEvidenceDto {
   @ApiProperty({ description: '기록으로 배운 변화(%)', example: 0 })
   learnedPercent: number;
 
-  @ApiProperty({ description: '배운 기록 수', example: 0 })
+  @ApiProperty({ description: '이 운동을 기록한 날 수', example: 0 })
   observationCount: number;
+
+  @ApiProperty({ description: '같은 기준 운동에 속한 운동을 기록한 날 수', example: 0 })
+  relatedObservationCount: number;
 
   @ApiProperty({ description: '첫 추정의 상한에 걸렸는지', example: false })
   capped: boolean;

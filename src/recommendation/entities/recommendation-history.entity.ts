@@ -3,17 +3,12 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const RECOMMENDATION_TYPES = ['workout', 'supplement'] as const;
 export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 
-export const RECOMMENDATION_STATES = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
+export const RECOMMENDATION_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
 export type RecommendationState = (typeof RECOMMENDATION_STATES)[number];
 
-/**
- * A recommendation that was asked for: the job, its state and its result. This row is the truth; a queue carries
- * only its id.
- */
+/** A recommendation that was asked for, and its answer once its job has ended. */
 @Entity('recommendation_histories')
 @Index('recommendation_histories_user', ['userId', 'type', 'id'])
-@Index('recommendation_histories_state', ['state', 'leaseUntil'])
-@Index('recommendation_histories_pending', ['pendingKey'], { unique: true })
 export class RecommendationHistory {
   @PrimaryGeneratedColumn()
   id: number;
@@ -37,18 +32,6 @@ export class RecommendationHistory {
   /** The Korean sentence of a failed one. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   failureMessage: string | null;
-
-  /** Hash of member and request while unfinished, null after: the same request twice is one job. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  pendingKey: string | null;
-
-  /** How often a worker has begun it. */
-  @Column({ type: 'int', default: 0 })
-  attempts: number;
-
-  /** Until when the worker that claimed it owns it; after that a sweep hands it out again. */
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  leaseUntil: Date | null;
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;

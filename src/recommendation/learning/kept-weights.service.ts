@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { MyWorkout } from '../../myfit/entities/my-workout.entity.js';
@@ -12,10 +12,10 @@ const KEPT_MS = 7 * 86_400_000;
 @Injectable()
 export class KeptWeights {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(LoadEvidence) private readonly evidence: LoadEvidence,
-    @Inject(StrengthLearning) private readonly learning: StrengthLearning,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly evidence: LoadEvidence,
+    private readonly learning: StrengthLearning,
   ) {}
 
   async learn(userId: number): Promise<void> {

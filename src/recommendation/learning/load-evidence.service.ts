@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
@@ -43,10 +43,10 @@ interface Context {
 @Injectable()
 export class LoadEvidence {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(MemberProfiles) private readonly members: MemberProfiles,
-    @Inject(EngineCatalogue) private readonly catalogue: EngineCatalogue,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly members: MemberProfiles,
+    private readonly catalogue: EngineCatalogue,
   ) {}
 
   /** @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member */
@@ -107,7 +107,7 @@ export class LoadEvidence {
   private async contexts(userId: number, loads: PlannedLoad[]): Promise<Context[]> {
     const member = await this.members.forStrength(userId);
     if (!member) return [];
-    const { workouts } = await this.catalogue.get();
+    const workouts = await this.catalogue.workouts();
     const histories = await this.histories(userId, loads);
     const session = koreanDate(this.clock.now());
     return loads.flatMap(({ workoutId, weight, rep, historyId }) => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -10,8 +10,8 @@ import { StrengthCorrectionRow } from '../entities/strength-correction.entity.js
 @Injectable()
 export class StrengthLearning {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Learns within the transaction of `manager`, one observation after the other. */

@@ -1,14 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { BodyPartName } from '../../catalogue/catalogue.vocabulary.js';
-import { CatalogueChanges } from '../../catalogue/changes/catalogue-changes.service.js';
-import { SupplementProduct } from '../../catalogue/entities/supplement-product.entity.js';
-import { Supplement } from '../../catalogue/entities/supplement.entity.js';
-import { WorkoutBodyPart } from '../../catalogue/entities/workout-body-part.entity.js';
-import { WorkoutMachine } from '../../catalogue/entities/workout-machine.entity.js';
-import { Workout } from '../../catalogue/entities/workout.entity.js';
-import { groupBy } from '../../catalogue/memory/row-chunks.js';
+import { Injectable } from '@nestjs/common';
 import { supplementPicture, workoutPicture } from '../../catalogue/picture-paths.js';
-import { Database } from '../../infrastructure/database/database.js';
+import type { ProductFacts } from '../../catalogue/read-model/catalogue-rows.js';
+import { CatalogueReadModel } from '../../catalogue/read-model/catalogue-read-model.service.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
 
@@ -26,114 +19,89 @@ export interface ProductFace {
   koreanName: string;
   source: string;
   marketURL: string;
+  /** Of the example catalogue: invented, so that its market link is a search. */
+  example: boolean;
   /** By variant id. */
   pictures: Map<number, string>;
 }
 
-interface EngineCatalogueState {
-  version: number;
-  workouts: EngineWorkout[];
-  workoutFaces: Map<number, WorkoutFace>;
-  products: CatalogueProduct[];
-  productFaces: Map<number, ProductFace>;
-}
-
-/** The visible catalogue as the engine reads it, kept until the catalogue's version changes. */
+/** The visible catalogue in the engine's terms, as it is committed now. */
 @Injectable()
 export class EngineCatalogue {
-  private current: EngineCatalogueState | undefined;
-  private loading: Promise<EngineCatalogueState> | undefined;
+  /** Rows that have not changed are not translated again. */
+  private readonly translated = new WeakMap<ProductFacts, CatalogueProduct>();
 
-  constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CatalogueChanges) private readonly changes: CatalogueChanges,
-  ) {}
+  constructor(private readonly catalogue: CatalogueReadModel) {}
 
-  /** The catalogue as it is committed now. */
-  async get(): Promise<EngineCatalogueState> {
-    const version = await this.changes.version();
-    if (this.current && this.current.version >= version) return this.current;
-    this.loading ??= this.load(version).finally(() => (this.loading = undefined));
-    const loaded = await this.loading;
-    // A load that had begun before this call may be older than what was committed by then.
-    return loaded.version >= version ? loaded : this.get();
+  /** By id. A column that the engine is to read needs no more than its name in `EngineWorkout`. */
+  async workouts(): Promise<EngineWorkout[]> {
+    // A part that an admin added is no `BodyPartName`; the engine has no model for it and never matches it.
+    return (await this.catalogue.workoutFacts()).slice() as EngineWorkout[];
   }
 
-  private async load(version: number): Promise<EngineCatalogueState> {
-    const state = { version, ...(await this.loadWorkouts()), ...(await this.loadProducts()) };
-    this.current = state;
-    return state;
-  }
-
-  private async loadWorkouts() {
-    const manager = this.database.read;
-    const rows = await manager.find(Workout, { where: { hidden: false }, order: { id: 'ASC' } });
-    const parts = await manager.find(WorkoutBodyPart, {
-      relations: { bodyPart: true },
-      order: { workoutId: 'ASC', position: 'ASC' },
+  /** By id. */
+  async products(): Promise<CatalogueProduct[]> {
+    return (await this.catalogue.productFacts()).map(facts => {
+      let product = this.translated.get(facts);
+      if (product === undefined) this.translated.set(facts, (product = engineProduct(facts)));
+      return product;
     });
-    const machines = await manager.find(WorkoutMachine, { relations: { machine: true } });
-    const partsOf = groupBy(parts, part => part.workoutId);
-    const machinesOf = groupBy(machines, machine => machine.workoutId);
-
-    const workouts: EngineWorkout[] = [];
-    const workoutFaces = new Map<number, WorkoutFace>();
-    for (const row of rows) {
-      const trained = partsOf.get(row.id) ?? [];
-      const named = (primary: boolean) =>
-        trained
-          .filter(part => part.isPrimary === primary)
-          .map(part => part.bodyPart.koreanName as BodyPartName);
-      const { id, koreanName, pattern, family, mechanic, loadType, baseLift, ratioMale, ratioFemale } = row;
-      const { incrementKg, minLoadKg, bodyweightShare, assistable, easierVariantId, skill, staple } = row;
-      workouts.push({
-        ...{ id, koreanName, pattern, family, mechanic, loadType, baseLift, ratioMale, ratioFemale },
-        ...{ incrementKg, minLoadKg, bodyweightShare, assistable, easierVariantId, skill, staple },
-        primaryBodyParts: named(true),
-        secondaryBodyParts: named(false),
-        machineNames: (machinesOf.get(id) ?? []).map(({ machine }) => machine.koreanName),
-      });
-      workoutFaces.set(id, {
-        koreanName,
-        bodyPartKoreanName: trained.map(part => part.bodyPart.koreanName),
-        imgPath: workoutPicture(row),
-        description: row.description,
-        videoLink: row.videoLink,
-      });
-    }
-    return { workouts, workoutFaces };
   }
 
-  private async loadProducts() {
-    const manager = this.database.read;
-    const rows = await manager.find(SupplementProduct, { where: { hidden: false }, order: { id: 'ASC' } });
-    const variantsOf = groupBy(
-      await manager.find(Supplement, { order: { id: 'ASC' } }),
-      row => row.productId,
+  /** What a result shows of these workouts, by id. */
+  async workoutFaces(ids: readonly number[]): Promise<Map<number, WorkoutFace>> {
+    const rows = await this.catalogue.workoutRows(ids);
+    return new Map(
+      rows.map(row => [
+        row.id,
+        {
+          koreanName: row.koreanName,
+          bodyPartKoreanName: [...row.primaryBodyParts, ...row.secondaryBodyParts],
+          imgPath: workoutPicture(row),
+          description: row.description,
+          videoLink: row.videoLink,
+        },
+      ]),
     );
-
-    const products: CatalogueProduct[] = [];
-    const productFaces = new Map<number, ProductFace>();
-    for (const row of rows) {
-      const variants = variantsOf.get(row.id) ?? [];
-      const { ingredientClasses, perServing, allergens, excludedConditions, cautions } = row;
-      products.push({
-        productId: row.id,
-        ...{ ingredientClasses, perServing, allergens, excludedConditions, cautions },
-        variants: variants.map(({ id, flavor, servings, price }) => ({
-          variantId: id,
-          flavor,
-          servings,
-          price,
-        })),
-      });
-      productFaces.set(row.id, {
-        koreanName: row.koreanName,
-        source: row.source,
-        marketURL: row.marketURL,
-        pictures: new Map(variants.map(variant => [variant.id, supplementPicture(row, variant)])),
-      });
-    }
-    return { products, productFaces };
   }
+
+  /** What a result shows of these products, by id. */
+  async productFaces(ids: readonly number[]): Promise<Map<number, ProductFace>> {
+    const rows = await this.catalogue.productRows(ids);
+    return new Map(
+      rows.map(row => [
+        row.id,
+        {
+          koreanName: row.koreanName,
+          source: row.source,
+          marketURL: row.marketURL,
+          example: row.slug !== null,
+          pictures: new Map(row.variants.map(variant => [variant.id, supplementPicture(row, variant)])),
+        },
+      ]),
+    );
+  }
+}
+
+/** @throws when it was deleted since the catalogue was read: the job's next attempt reads it anew */
+export function faceOf<Face>(faces: ReadonlyMap<number, Face>, id: number): Face {
+  const face = faces.get(id);
+  if (face === undefined) throw new Error(`${id} has left the catalogue since it was read`);
+  return face;
+}
+
+function engineProduct({ id, variants, ...facts }: ProductFacts): CatalogueProduct {
+  const { ingredientClasses, source, certified, approvedFunction, perServing } = facts;
+  const { allergens, excludedConditions, cautions } = facts;
+  return {
+    ...{ ingredientClasses, source, certified, approvedFunction, perServing },
+    ...{ allergens, excludedConditions, cautions },
+    productId: id,
+    variants: variants.map(({ id: variantId, flavor, servings, price }) => ({
+      variantId,
+      flavor,
+      servings,
+      price,
+    })),
+  };
 }

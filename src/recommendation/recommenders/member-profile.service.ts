@@ -1,22 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BodyData } from '../../body-data/entities/body-data.entity.js';
-import type { BaseLift } from '../../catalogue/catalogue.vocabulary.js';
 import { Clock } from '../../common/time/clock.js';
 import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { UserHealth } from '../../user/entities/user-health.entity.js';
 import { User } from '../../user/entities/user.entity.js';
+import { learnCarried } from '../engine/learning/learn-carried.js';
+import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
-import type { EngineMember, LearnedCorrection } from '../engine/workout/workout-engine.types.js';
+import { HEALTH_UNTOLD, USUAL_PROFILE } from '../engine/workout/usual-profile.js';
+import type { EngineMember, TrainingProfile } from '../engine/workout/workout-engine.types.js';
 import { StrengthCorrectionRow } from '../entities/strength-correction.entity.js';
 
 /** A member as the engine wants to know them: who they are and their newest body data. */
 @Injectable()
 export class MemberProfiles {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   async hasBodyData(userId: number): Promise<boolean> {
@@ -44,6 +46,12 @@ export class MemberProfiles {
     };
   }
 
+  /** What beside the body decides over a session; what the member never told stays at its neutral value. */
+  async forTraining(userId: number): Promise<TrainingProfile> {
+    const health = await this.database.read.findOneBy(UserHealth, { userId });
+    return { ...USUAL_PROFILE, health: { ...HEALTH_UNTOLD, conditions: health?.conditions ?? [] } };
+  }
+
   /** For the supplement choice; null without body data. */
   async forSupplements(userId: number): Promise<SupplementMember | null> {
     const manager = this.database.read;
@@ -63,14 +71,21 @@ export class MemberProfiles {
       compositionSource: body.compositionSource,
       allergens: health?.allergens ?? [],
       conditions: health?.conditions ?? [],
+      medicines: health?.medicines ?? [],
+      coffeeCupsPerDay: health?.coffeeCupsPerDay ?? null,
       dietProteinPerKg: health?.dietProteinPerKg ?? null,
     };
   }
 
-  /** What was learned about the member's strength so far. */
-  async corrections(userId: number): Promise<Partial<Record<BaseLift, LearnedCorrection>>> {
+  /** What was learned about the member's strength so far, as of today; null before anything was. */
+  async belief(userId: number, member: EngineMember): Promise<StrengthBelief | null> {
     const rows = await this.database.read.findBy(StrengthCorrectionRow, { userId });
-    return Object.fromEntries(rows.map(({ baseLift, state }) => [baseLift, state]));
+    const today = koreanDate(this.clock.now());
+    return rows.reduce<StrengthBelief | null>(
+      (belief, { baseLift, state }) =>
+        learnCarried(belief, { kind: 'carried', baseLift, ...state }, member, today),
+      null,
+    );
   }
 
   private async userAndBody(userId: number, manager: EntityManager) {

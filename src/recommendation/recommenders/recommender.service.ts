@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RecommendationType } from '../entities/recommendation-history.entity.js';
 import type { StoredSupplementRequest, StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { SupplementRecommender } from './supplement-recommender.service.js';
@@ -14,8 +14,8 @@ interface AskedRecommendation {
 @Injectable()
 export class Recommender {
   constructor(
-    @Inject(WorkoutRecommender) private readonly workouts: WorkoutRecommender,
-    @Inject(SupplementRecommender) private readonly supplements: SupplementRecommender,
+    private readonly workouts: WorkoutRecommender,
+    private readonly supplements: SupplementRecommender,
   ) {}
 
   /** @throws JobFailure when it can never succeed */

@@ -1,25 +1,27 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { chooseSupplements } from '../engine/supplement/supplement-engine.js';
+import { Injectable } from '@nestjs/common';
+import type { SupplementPurpose } from '../../catalogue/catalogue.vocabulary.js';
 import type {
+  AffordableItem,
   NoFit,
   ProteinGap,
+  Refusal,
   SupplementChoiceItem,
 } from '../engine/supplement/supplement-engine.types.js';
-import { JobFailure } from '../jobs/job-failure.js';
+import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { StoredSupplementRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, type ProductFace } from './engine-catalogue.service.js';
+import { EngineCatalogue, faceOf, type ProductFace } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
+import { SupplementThread } from './supplement-thread.service.js';
 
-/** One chosen product as it is stored and sent. */
-export interface RecommendedSupplement extends Omit<
-  SupplementChoiceItem,
-  'productId' | 'variantId' | 'reason'
-> {
+/** What a result shows of a product and one of its variants. */
+interface ShownProduct {
   /** Id of the variant. */
   id: number;
   koreanName: string;
   imageURL: string;
   marketURL: string;
+  /** Invented: the market link is a search. */
+  example: boolean;
   /** Why: the engine's reason. */
   description: string;
   /** Source ingredient. */
@@ -30,6 +32,14 @@ export interface RecommendedSupplement extends Omit<
   price: number;
 }
 
+type FromEngine<Item> = Omit<Item, 'productId' | 'variantId' | 'reason'>;
+
+/** One chosen product as it is stored and sent. */
+export type RecommendedSupplement = FromEngine<SupplementChoiceItem> & ShownProduct;
+
+/** One product that can be bought alone. */
+export type AffordableSupplement = FromEngine<AffordableItem> & ShownProduct;
+
 /** The stored answer of a supplement recommendation. */
 export interface SupplementRecommendationSnapshot {
   recommends: RecommendedSupplement[];
@@ -37,16 +47,19 @@ export interface SupplementRecommendationSnapshot {
   monthlyBudget: number;
   totalPrice: number;
   remaining: number;
-  proteinGap: ProteinGap;
+  proteinGap: ProteinGap | null;
   uncoveredPurposes: string[];
+  refusals: Refusal[];
+  notes: string[];
   noFit?: NoFit;
 }
 
 @Injectable()
 export class SupplementRecommender {
   constructor(
-    @Inject(MemberProfiles) private readonly members: MemberProfiles,
-    @Inject(EngineCatalogue) private readonly catalogue: EngineCatalogue,
+    private readonly members: MemberProfiles,
+    private readonly catalogue: EngineCatalogue,
+    private readonly thread: SupplementThread,
   ) {}
 
   /** @throws JobFailure without body data */
@@ -54,45 +67,70 @@ export class SupplementRecommender {
     userId: number,
     request: StoredSupplementRequest,
   ): Promise<SupplementRecommendationSnapshot> {
-    const [member, { products, productFaces }] = await Promise.all([
+    const [member, products] = await Promise.all([
       this.members.forSupplements(userId),
-      this.catalogue.get(),
+      this.catalogue.products(),
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
-    const choice = chooseSupplements({
+    const choice = await this.thread.choose(products, {
       member,
       request: { purposes: request.purpose, monthlyBudget: request.monthlyBudget },
-      catalogue: products,
     });
+    const faces = await this.catalogue.productFaces(choice.items.map(item => item.productId));
     return {
-      recommends: choice.items.map(item => recommended(item, productFaces.get(item.productId)!)),
+      recommends: choice.items.map(item => {
+        const { flavor, unit } = unitOf(item.otherFlavors, item.variantId);
+        return shown(item, faceOf(faces, item.productId), { ...unit, flavor });
+      }),
       purpose: request.purpose,
       monthlyBudget: request.monthlyBudget,
       totalPrice: choice.totalPrice,
       remaining: choice.remaining,
       proteinGap: choice.proteinGap,
       uncoveredPurposes: choice.uncoveredPurposes,
+      refusals: choice.refusals,
+      notes: choice.notes,
       ...(choice.noFit ? { noFit: choice.noFit } : {}),
+    };
+  }
+
+  /** What can be bought alone for up to so many won a month; null without body data. */
+  async affordable(
+    userId: number,
+    purposes: SupplementPurpose[],
+    monthlyBudget: number,
+  ): Promise<{ items: AffordableSupplement[]; refusals: Refusal[] } | null> {
+    const [member, products] = await Promise.all([
+      this.members.forSupplements(userId),
+      this.catalogue.products(),
+    ]);
+    if (!member) return null;
+    const { items, refusals } = await this.thread.affordable(products, {
+      member,
+      request: { purposes, monthlyBudget },
+    });
+    const faces = await this.catalogue.productFaces(items.map(item => item.productId));
+    const variants = new Map(products.flatMap(product => product.variants.map(one => [one.variantId, one])));
+    return {
+      items: items.map(item => {
+        const variant = variants.get(item.variantId)!;
+        return shown(item, faceOf(faces, item.productId), variant);
+      }),
+      refusals,
     };
   }
 }
 
-function recommended(
-  { productId: _, variantId, reason, ...rest }: SupplementChoiceItem,
+function shown<Item extends { productId: number; variantId: number; reason: string }>(
+  { productId: _, variantId, reason, ...rest }: Item,
   face: ProductFace,
-): RecommendedSupplement {
-  const { flavor, unit } = unitOf(rest.otherFlavors, variantId);
+  { flavor, servings, price }: Pick<ShownProduct, 'flavor' | 'servings' | 'price'>,
+): FromEngine<Item> & ShownProduct {
+  const { koreanName, marketURL, example, source } = face;
   return {
-    id: variantId,
-    koreanName: face.koreanName,
-    imageURL: face.pictures.get(variantId)!,
-    marketURL: face.marketURL,
-    description: reason,
-    source: face.source,
-    flavor,
-    servings: unit.servings,
-    price: unit.price,
+    ...{ id: variantId, koreanName, imageURL: face.pictures.get(variantId)!, marketURL, example },
+    ...{ description: reason, source, flavor, servings, price },
     ...rest,
   };
 }

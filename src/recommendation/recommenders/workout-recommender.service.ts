@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BodyPartName } from '../../catalogue/catalogue.vocabulary.js';
 import { Clock } from '../../common/time/clock.js';
 import type { UnfilledBodyPart, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
 import { KeptWeights } from '../learning/kept-weights.service.js';
-import { JobFailure } from '../jobs/job-failure.js';
+import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, type WorkoutFace } from './engine-catalogue.service.js';
+import { EngineCatalogue, faceOf, type WorkoutFace } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -24,19 +24,19 @@ export interface WorkoutRecommendationSnapshot {
 @Injectable()
 export class WorkoutRecommender {
   constructor(
-    @Inject(MemberProfiles) private readonly members: MemberProfiles,
-    @Inject(EngineCatalogue) private readonly catalogue: EngineCatalogue,
-    @Inject(KeptWeights) private readonly keptWeights: KeptWeights,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly members: MemberProfiles,
+    private readonly catalogue: EngineCatalogue,
+    private readonly keptWeights: KeptWeights,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws JobFailure without body data */
   async recommend(userId: number, request: StoredWorkoutRequest): Promise<WorkoutRecommendationSnapshot> {
     await this.keptWeights.learn(userId);
-    const [member, corrections, { workouts, workoutFaces }] = await Promise.all([
+    const [member, profile, workouts] = await Promise.all([
       this.members.forStrength(userId),
-      this.members.corrections(userId),
-      this.catalogue.get(),
+      this.members.forTraining(userId),
+      this.catalogue.workouts(),
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
@@ -49,12 +49,17 @@ export class WorkoutRecommender {
         goal: TRAINING_GOAL_BY_WIRE_NAME[request.goal ?? '일반'],
         experience: request.experience && EXPERIENCE_BY_WIRE_NAME[request.experience],
       },
+      profile: {
+        ...profile,
+        excludedWorkoutIds: [...profile.excludedWorkoutIds, ...(request.excludedWorkoutIds ?? [])],
+      },
       catalogue: workouts,
-      corrections,
+      belief: await this.members.belief(userId, member),
       week: weekNumber(this.clock.now()),
     });
+    const faces = await this.catalogue.workoutFaces(items.map(item => item.workoutId));
     return {
-      recommends: items.map(item => ({ ...item, ...workoutFaces.get(item.workoutId)! })),
+      recommends: items.map(item => ({ ...item, ...faceOf(faces, item.workoutId) })),
       requestedBodyParts: request.bodyPartKoreanName,
       unfilled,
     };

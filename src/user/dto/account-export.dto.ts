@@ -1,5 +1,5 @@
 import { BodyDataDto } from '../../body-data/dto/body-data.dto.js';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
 import { HealthNotesDto } from './health-notes.dto.js';
 import { ProfileDto } from './profile.dto.js';
@@ -12,12 +12,26 @@ class ExportedAgreementDto {
   agreedAt: Date;
 }
 
+class ExportedLoginDto {
+  @ApiProperty()
+  deviceName: string;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty()
+  lastUsedAt: Date;
+}
+
 class ExportedUserDto extends ProfileDto {
   @ApiProperty()
   createdAt: Date;
 
   @ApiProperty({ type: [ExportedAgreementDto] })
   agreements: ExportedAgreementDto[];
+
+  @ApiProperty({ type: [ExportedLoginDto] })
+  logins: ExportedLoginDto[];
 }
 
 class ExportedWorkoutDto {

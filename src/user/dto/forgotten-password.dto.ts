@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { MailAddressField } from '../../auth/dto/credential-fields.js';
 import { PASSWORD, VERIFICATION_CODE } from '../../auth/credentials.rules.js';
-import { ApiPropertyOptional } from '../../common/http/api-documentation.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 
 /** With the address alone a code is mailed; with code and new password it is set. */

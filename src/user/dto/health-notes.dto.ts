@@ -1,10 +1,12 @@
 import {
   ALLERGENS,
   CONDITIONS,
+  MEDICINES,
   type Allergen,
   type Condition,
+  type Medicine,
 } from '../../catalogue/catalogue.vocabulary.js';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import type { UserHealth } from '../entities/user-health.entity.js';
 
 /** What a member told about allergies, conditions and diet. */
@@ -14,6 +16,16 @@ export class HealthNotesDto {
 
   @ApiProperty({ enum: CONDITIONS, isArray: true })
   conditions: Condition[];
+
+  @ApiProperty({ description: '먹고 있는 약의 종류', enum: MEDICINES, isArray: true })
+  medicines: Medicine[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: '하루에 마시는 커피(잔). null이면 기본값을 써요.',
+  })
+  coffeeCupsPerDay: number | null;
 
   @ApiProperty({
     type: Number,
@@ -26,6 +38,8 @@ export class HealthNotesDto {
     return {
       allergens: row?.allergens ?? [],
       conditions: row?.conditions ?? [],
+      medicines: row?.medicines ?? [],
+      coffeeCupsPerDay: row?.coffeeCupsPerDay ?? null,
       dietProteinPerKg: row?.dietProteinPerKg ?? null,
     };
   }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { USER_NAME } from '../user.rules.js';
 

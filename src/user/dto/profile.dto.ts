@@ -1,4 +1,4 @@
-import { ApiProperty } from '../../common/http/api-documentation.js';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Sex, User } from '../entities/user.entity.js';
 import { SEXES } from '../user.rules.js';
 

@@ -1,15 +1,31 @@
-import { ArrayUnique, IsArray, IsIn, IsNumber, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import {
   ALLERGENS,
   CONDITIONS,
+  MEDICINES,
   type Allergen,
   type Condition,
+  type Medicine,
 } from '../../catalogue/catalogue.vocabulary.js';
-import { ApiPropertyOptional } from '../../common/http/api-documentation.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 
 /** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
 const DIET_PROTEIN = { min: 0, max: 5 } as const;
 const PROTEIN_MESSAGE = `하루 단백질은 ${DIET_PROTEIN.min}부터 ${DIET_PROTEIN.max}까지(g/kg), 소수 둘째 자리까지 입력해 주세요.`;
+
+/** More would be no coffee drinker any more but a matter for a physician. */
+const COFFEE_CUPS = { min: 0, max: 20 } as const;
+const COFFEE_MESSAGE = `커피는 하루 ${COFFEE_CUPS.min}잔부터 ${COFFEE_CUPS.max}잔까지 입력해 주세요.`;
 
 /** A field that is left out stays as it is. */
 export class SaveHealthNotesDto {
@@ -26,6 +42,27 @@ export class SaveHealthNotesDto {
   @IsIn(CONDITIONS, { each: true, message: '건강 상태는 목록에 있는 것만 고를 수 있어요.' })
   @ArrayUnique({ message: '같은 건강 상태를 두 번 고를 수 없어요.' })
   conditions?: Condition[];
+
+  @ApiPropertyOptional({ description: '먹고 있는 약의 종류', enum: MEDICINES, isArray: true })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray({ message: '약은 목록으로 보내 주세요.' })
+  @IsIn(MEDICINES, { each: true, message: '약은 목록에 있는 것만 고를 수 있어요.' })
+  @ArrayUnique({ message: '같은 약을 두 번 고를 수 없어요.' })
+  medicines?: Medicine[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: COFFEE_CUPS.min,
+    maximum: COFFEE_CUPS.max,
+    example: 2,
+    description: '하루에 마시는 커피(잔). null이면 기본값으로 돌아가요.',
+  })
+  @IsOptional()
+  @IsInt({ message: COFFEE_MESSAGE })
+  @Min(COFFEE_CUPS.min, { message: COFFEE_MESSAGE })
+  @Max(COFFEE_CUPS.max, { message: COFFEE_MESSAGE })
+  coffeeCupsPerDay?: number | null;
 
   @ApiPropertyOptional({
     type: Number,

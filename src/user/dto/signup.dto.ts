@@ -1,7 +1,7 @@
-import { ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { MailAddressField, NewPasswordField } from '../../auth/dto/credential-fields.js';
 import { BodyFieldsDto } from '../../body-data/dto/body-fields.dto.js';
-import { ApiProperty, ApiPropertyOptional } from '../../common/http/api-documentation.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
 import type { Sex } from '../entities/user.entity.js';
@@ -35,4 +35,14 @@ export class SignupDto extends BodyFieldsDto {
   @IsIn(AGREEMENT_KINDS, { each: true, message: '동의 항목은 terms, privacy, health 중에서 골라 주세요.' })
   @ArrayUnique({ message: '동의 항목을 두 번 보낼 수 없어요.' })
   agreements?: AgreementKind[];
+
+  @ApiPropertyOptional({
+    maxLength: 100,
+    example: 'qk3o6xGZ0V7mXn5m0cJv5C1m4yqLhXo2n8b9wQyT1aE',
+    description: '인증번호를 확인한 답(`POST /api/register/verify/code`)의 signupProof. 없으면 409예요.',
+  })
+  @EmptyAsAbsent()
+  @IsString({ message: '이메일 인증을 다시 해 주세요.' })
+  @MaxLength(100, { message: '이메일 인증을 다시 해 주세요.' })
+  signupProof?: string;
 }

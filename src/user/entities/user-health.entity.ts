@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Allergen, Condition } from '../../catalogue/catalogue.vocabulary.js';
+import type { Allergen, Condition, Medicine } from '../../catalogue/catalogue.vocabulary.js';
 
 /** What a member said about allergies, conditions and diet: filters and warnings of the supplement choice. */
 @Entity('user_health')
@@ -12,6 +12,14 @@ export class UserHealth {
 
   @Column({ type: 'simple-json' })
   conditions: Condition[];
+
+  /** Kinds of medicines the member takes; null = not told. */
+  @Column({ type: 'simple-json', nullable: true })
+  medicines: Medicine[] | null;
+
+  /** null = the engine's default. */
+  @Column({ type: 'int', nullable: true })
+  coffeeCupsPerDay: number | null;
 
   /** Protein from meals, g per kg of body weight a day; null = the engine's default. */
   @Column({ type: 'double', nullable: true })

@@ -18,6 +18,12 @@ interface DemoOptions {
 }
 
 const EMAIL = 'minji@example.com';
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Whale/3.27.254.15 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36';
 const DAY_MS = 86_400_000;
 const PARTS = ['가슴', '등', '어깨'];
 /** Days ago, kg, fat and muscle in percent: someone who trains. */
@@ -32,12 +38,19 @@ const BODIES = [
 
 /** A member with five months of body data, routines with workouts, supplements and both recommendations. */
 export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise<Demo> {
-  const call = async (method: string, path: string, body?: unknown, token?: string): Promise<any> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    userAgent?: string,
+  ): Promise<any> => {
     const response = await fetch(url + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -47,11 +60,11 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
   };
 
   await call('POST', '/api/register/verify', { mailAddress: EMAIL });
-  await call('POST', '/api/register/verify/code', {
+  const { signupProof } = await call('POST', '/api/register/verify/code', {
     mailAddress: EMAIL,
     verificationCode: await lastCode(EMAIL),
   });
-  const member = await call('POST', '/api/user/auth', {
+  const signup = {
     userName: '김민지',
     birthDate: '1997-04-12',
     loginEmail: EMAIL,
@@ -62,7 +75,13 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     upDownBalance: 0.4,
     bodyFat: 27,
     muscleMass: 32,
-  });
+    signupProof,
+  };
+  const member = await call('POST', '/api/user/auth', signup, undefined, WINDOWS);
+  for (const userAgent of [IPHONE, ANDROID]) {
+    const login = { loginEmail: EMAIL, password: 'routine1234', rememberMe: true };
+    await call('POST', '/api/auth/login', login, undefined, userAgent);
+  }
   const token: string = member.accessToken;
 
   for (const [daysAgo, weight, bodyFat, muscleMass] of BODIES) {

@@ -37,6 +37,7 @@ const SIGNUP_DRAFT = {
   birthDate: '1993-08-21',
   loginEmail: 'seojun@example.com',
   verifiedEmail: 'seojun@example.com',
+  signupProof: 'proof',
   agreements: ['terms', 'privacy', 'health'],
   sex: '남',
   height: '178',
@@ -286,6 +287,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: page => page.getByText('아직 기록이 없어요').waitFor(),
   },
   { name: 'health', who: 'member', path: '/mypage/health', heading: /\S/ },
+  { name: 'devices', who: 'member', path: '/mypage/devices', heading: '로그인한 기기' },
   { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },
   {
     name: 'account-menu',

@@ -5,6 +5,7 @@ import { setUserName, useSession } from '../../shared/session/session.store';
 /** The member's name; fetched once a login and kept with it. */
 export function useUserName(): string | null {
   const session = useSession();
+  const loginKey = session?.loginKey;
   const missing = session !== null && session.userName === null;
   useEffect(() => {
     if (!missing) return;
@@ -12,6 +13,6 @@ export function useUserName(): string | null {
       .then(member => setUserName(member.userName))
       // Without it the menu says 내 계정; whoever opens a page that needs more hears of the failure there.
       .catch(() => undefined);
-  }, [missing]);
+  }, [missing, loginKey]);
   return session?.userName ?? null;
 }

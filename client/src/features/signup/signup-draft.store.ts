@@ -12,6 +12,8 @@ export interface SignupDraft {
   loginEmail: string;
   /** The address whose code was confirmed; another one in the field asks for a new code. */
   verifiedEmail: string | null;
+  /** What the server gave for the code; the account is made with it. */
+  signupProof: string | null;
   password: string;
   password2: string;
   agreements: readonly Agreement[];
@@ -30,6 +32,7 @@ export const useSignupDraft = createDraftStore<SignupDraft>(
     birthDate: '',
     loginEmail: '',
     verifiedEmail: null,
+    signupProof: null,
     password: '',
     password2: '',
     agreements: [],

@@ -22,8 +22,8 @@ export const memberErrors = (draft: SignupDraft) => ({
   password2: repeatedPasswordRule(draft.password)(draft.password2),
 });
 
-export const isEmailVerified = ({ loginEmail, verifiedEmail }: SignupDraft): boolean =>
-  loginEmail !== '' && loginEmail === verifiedEmail;
+export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof }: SignupDraft): boolean =>
+  loginEmail !== '' && loginEmail === verifiedEmail && signupProof !== null;
 
 export const isMemberStepDone = (draft: SignupDraft): boolean =>
   Object.values(memberErrors(draft)).every(error => error === null) &&

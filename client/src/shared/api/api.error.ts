@@ -6,6 +6,7 @@ export interface FieldError {
 /** Codes that are made here, for answers that never came or were not ours. */
 export const NETWORK_ERROR = 'NETWORK_ERROR';
 export const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
+export const LOGIN_LEFT = 'LOGIN_LEFT';
 
 const GENERAL_MESSAGE = '문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 
@@ -28,6 +29,11 @@ export class ApiError extends Error {
       '서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
       0,
     );
+  }
+
+  /** An answer came for somebody who is no longer logged in here. */
+  static loginLeft(): ApiError {
+    return new ApiError(LOGIN_LEFT, '로그아웃돼서 마치지 못했어요.', 0);
   }
 
   /** From an error body of the server, or from whatever a proxy in between put there. */
@@ -65,6 +71,10 @@ export class ApiError extends Error {
 /** The sentence to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : GENERAL_MESSAGE;
+
+/** The same, but where a form was refused the first sentence about one of its fields. */
+export const detailOf = (error: unknown): string =>
+  (error instanceof ApiError ? error.fields[0]?.message : undefined) ?? messageOf(error);
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.code === code;

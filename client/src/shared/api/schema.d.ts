@@ -28,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 요청을 받을 준비가 됐는지 (데이터베이스, 큐, 저장소) */
+        /**
+         * 요청을 받을 준비가 됐는지. 데이터베이스만으로 정해요.
+         * @description 큐, 저장소, 메일은 응답에 함께 알려 줘요. 없어도 나머지는 계속 쓸 수 있어요. 2초 안에 답해요.
+         */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -83,6 +86,57 @@ export interface paths {
         get: operations["Auth_logout"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 로그인한 기기. 마지막으로 쓴 것부터. */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 다른 모든 기기에서 로그아웃 */
+        post: operations["Sessions_endOthers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/delete/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 그 기기에서 로그아웃 */
+        post: operations["Sessions_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 인증번호 확인 */
+        /** 인증번호 확인. 가입할 때 보낼 증표를 답해요. */
         post: operations["Register_confirmCode"];
         delete?: never;
         options?: never;
@@ -993,6 +1047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommendation/supplement/affordable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 가장 작은 예산보다 적은 돈으로 하나만 살 수 있는 보충제 */
+        post: operations["Recommendation_affordableSupplements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recommendation": {
         parameters: {
             query?: never;
@@ -1261,7 +1332,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION";
+        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -1275,6 +1346,28 @@ export interface components {
             /** @example b1c9c2d0-6a3e-4d7e-9c53-0f0f4f1f9a11 */
             requestId: string;
             fields?: components["schemas"]["FieldErrorDto"][];
+        };
+        PartsDto: {
+            /** @enum {string} */
+            database: "up" | "down";
+            /**
+             * @description 작업 큐 (Redis를 쓰면 Redis)
+             * @enum {string}
+             */
+            queue: "up" | "down";
+            /**
+             * @description 올린 사진의 저장소
+             * @enum {string}
+             */
+            storage: "up" | "down";
+            /** @enum {string} */
+            mail: "up" | "down";
+        };
+        ReadyDto: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description 기대고 있는 것들의 상태 */
+            parts: components["schemas"]["PartsDto"];
         };
         LoginDto: {
             /**
@@ -1299,6 +1392,25 @@ export interface components {
             accessToken: string;
             /** @description 새 토큰을 받을 때 한 번 쓰는 토큰. 30일 동안 쓸 수 있어요. */
             refreshToken: string;
+        };
+        SessionDto: {
+            id: number;
+            /** @example iPhone · Safari */
+            deviceName: string;
+            /** @description 이 호출을 보낸 로그인인지 */
+            current: boolean;
+            /** @description 로그인 상태 유지를 골랐는지 */
+            rememberMe: boolean;
+            /**
+             * Format: date-time
+             * @description 로그인한 때
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description 마지막으로 쓴 때. 15분쯤 늦을 수 있어요.
+             */
+            lastUsedAt: string;
         };
         SignupDto: {
             /**
@@ -1354,6 +1466,11 @@ export interface components {
             sex: "남" | "여";
             /** @description 동의한 것: 이용약관, 개인정보, 건강 정보(민감정보) */
             agreements?: ("terms" | "privacy" | "health")[];
+            /**
+             * @description 인증번호를 확인한 답(`POST /api/register/verify/code`)의 signupProof. 없으면 409예요.
+             * @example qk3o6xGZ0V7mXn5m0cJv5C1m4yqLhXo2n8b9wQyT1aE
+             */
+            signupProof?: string;
         };
         LoginEmailDto: {
             /**
@@ -1377,6 +1494,12 @@ export interface components {
             mailAddress: string;
             /** @example 123456 */
             verificationCode: string;
+        };
+        SignupProofDto: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description 가입할 때 한 번 보내는 증표. 30분 동안 쓸 수 있어요. */
+            signupProof: string;
         };
         ForgottenPasswordDto: {
             /**
@@ -1440,6 +1563,13 @@ export interface components {
             /** Format: date-time */
             agreedAt: string;
         };
+        ExportedLoginDto: {
+            deviceName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
         ExportedUserDto: {
             /** @example 홍길동 */
             userName: string;
@@ -1455,6 +1585,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             agreements: components["schemas"]["ExportedAgreementDto"][];
+            logins: components["schemas"]["ExportedLoginDto"][];
         };
         BodyDataDto: {
             /**
@@ -1547,7 +1678,11 @@ export interface components {
         };
         ExportedHealthDto: {
             allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "임신" | "수유" | "약물 복용")[];
+            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /** @description 먹고 있는 약의 종류 */
+            medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
+            coffeeCupsPerDay: number | null;
             /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
             dietProteinPerKg: number | null;
             /** @description 운동 기록에서 배운 근력 보정 */
@@ -1563,13 +1698,24 @@ export interface components {
         };
         HealthNotesDto: {
             allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "임신" | "수유" | "약물 복용")[];
+            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /** @description 먹고 있는 약의 종류 */
+            medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
+            coffeeCupsPerDay: number | null;
             /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
             dietProteinPerKg: number | null;
         };
         SaveHealthNotesDto: {
             allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions?: ("신장 질환" | "간 질환" | "심장 질환" | "임신" | "수유" | "약물 복용")[];
+            conditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /** @description 먹고 있는 약의 종류 */
+            medicines?: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /**
+             * @description 하루에 마시는 커피(잔). null이면 기본값으로 돌아가요.
+             * @example 2
+             */
+            coffeeCupsPerDay?: number | null;
             /**
              * @description 식사로 먹는 단백질(g/kg/일). null이면 기본값으로 돌아가요.
              * @example 1.1
@@ -1817,6 +1963,16 @@ export interface components {
              * @example 42000
              */
             price: number;
+            /**
+             * @description 건강기능식품인지
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 예시로 만든 제품인지
+             * @example true
+             */
+            example: boolean;
         };
         SupplementSearchDto: {
             /**
@@ -1960,6 +2116,26 @@ export interface components {
              */
             l_Lysine: number | null;
             /**
+             * @description 건강기능식품인지
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 식약처가 인정한 기능성, 건강기능식품만
+             * @example null
+             */
+            approvedFunction: string | null;
+            /**
+             * @description 예시로 만든 제품인지. 맞으면 marketURL은 검색이에요.
+             * @example true
+             */
+            example: boolean;
+            /**
+             * @description 국내에서 식품으로 팔지 않는 성분이 있으면 그 안내
+             * @example null
+             */
+            saleNote: string | null;
+            /**
              * @description 알레르기 유발 성분
              * @example [
              *       "우유"
@@ -2050,6 +2226,11 @@ export interface components {
              */
             certified: boolean;
             /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
              * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
@@ -2068,7 +2249,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -2341,6 +2522,11 @@ export interface components {
              */
             certified: boolean;
             /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
              * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
@@ -2359,7 +2545,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -2603,6 +2789,11 @@ export interface components {
              */
             certified: boolean;
             /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
              * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
@@ -2621,7 +2812,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -2948,6 +3139,31 @@ export interface components {
              */
             assistable: boolean;
             /**
+             * @description 누구나 해도 되는 가벼운 운동 (무게 모델 없이 추천)
+             * @default false
+             * @example false
+             */
+            gentle: boolean;
+            /**
+             * @description 크게 부담을 주는 곳 (아프면 추천하지 않아요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "shoulder"
+             *     ]
+             */
+            stresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 조금 부담을 주는 곳 (아프면 가볍게 추천해요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "wrist"
+             *     ]
+             */
+            mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
+             * @example null
+             */
+            stressReason?: string | null;
+            /**
              * @description 더 쉬운 운동의 번호
              * @example null
              */
@@ -3104,6 +3320,31 @@ export interface components {
              */
             assistable: boolean;
             /**
+             * @description 누구나 해도 되는 가벼운 운동 (무게 모델 없이 추천)
+             * @default false
+             * @example false
+             */
+            gentle: boolean;
+            /**
+             * @description 크게 부담을 주는 곳 (아프면 추천하지 않아요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "shoulder"
+             *     ]
+             */
+            stresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 조금 부담을 주는 곳 (아프면 가볍게 추천해요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "wrist"
+             *     ]
+             */
+            mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
+             * @example null
+             */
+            stressReason?: string | null;
+            /**
              * @description 더 쉬운 운동의 번호
              * @example null
              */
@@ -3256,6 +3497,31 @@ export interface components {
              */
             assistable: boolean;
             /**
+             * @description 누구나 해도 되는 가벼운 운동 (무게 모델 없이 추천)
+             * @default false
+             * @example false
+             */
+            gentle: boolean;
+            /**
+             * @description 크게 부담을 주는 곳 (아프면 추천하지 않아요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "shoulder"
+             *     ]
+             */
+            stresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 조금 부담을 주는 곳 (아프면 가볍게 추천해요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "wrist"
+             *     ]
+             */
+            mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
+             * @example null
+             */
+            stressReason?: string | null;
+            /**
              * @description 더 쉬운 운동의 번호
              * @example null
              */
@@ -3407,6 +3673,11 @@ export interface components {
              * @enum {string}
              */
             experience?: "처음이에요" | "보통" | "숙련";
+            /**
+             * @description 이번 추천에서 뺄 운동의 번호
+             * @example []
+             */
+            excludedWorkoutIds?: number[];
         };
         SupplementRecommendationRequestDto: {
             /**
@@ -3469,10 +3740,15 @@ export interface components {
              */
             learnedPercent: number;
             /**
-             * @description 배운 기록 수
+             * @description 이 운동을 기록한 날 수
              * @example 0
              */
             observationCount: number;
+            /**
+             * @description 같은 기준 운동에 속한 운동을 기록한 날 수
+             * @example 0
+             */
+            relatedObservationCount: number;
             /**
              * @description 첫 추정의 상한에 걸렸는지
              * @example false
@@ -3585,6 +3861,35 @@ export interface components {
             /** @description 채우지 못한 부위와 까닭 */
             unfilled: components["schemas"]["UnfilledBodyPartDto"][];
         };
+        EvidenceNoteDto: {
+            /**
+             * @description 고른 목적
+             * @example 근력 향상
+             * @enum {string}
+             */
+            purpose: "근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강";
+            /**
+             * @description 성분
+             * @example 크레아틴
+             */
+            ingredient: string;
+            /**
+             * @description 연구 근거
+             * @example 근거 충분
+             * @enum {string}
+             */
+            grade: "근거 충분" | "근거 보통" | "근거 약함";
+            /**
+             * @description 성분 연구에서 나온 결과
+             * @example 근력 운동만 한 사람보다 드는 무게와 횟수가 더 늘었어요.
+             */
+            outcome: string;
+            /**
+             * @description 연구
+             * @example Kreider et al. 2017, ISSN position stand
+             */
+            source: string;
+        };
         RecommendedUnitDto: {
             /** @example 31 */
             supplementId: number;
@@ -3642,6 +3947,11 @@ export interface components {
             /** @example https://search.shopping.naver.com/search/all */
             marketURL: string;
             /**
+             * @description 예시로 만든 제품인지. 맞으면 marketURL은 검색이에요.
+             * @example true
+             */
+            example: boolean;
+            /**
              * @description 추천한 까닭
              * @example 하루 부족한 단백질 25g을 채워요.
              */
@@ -3663,8 +3973,6 @@ export interface components {
              * @example 42000
              */
             price: number;
-            /** @description 맛과 용량, 고른 것 포함 */
-            otherFlavors: components["schemas"]["RecommendedFlavorDto"][];
             /**
              * @description 한 달에 살 통 수
              * @example 1
@@ -3691,10 +3999,12 @@ export interface components {
              */
             costPerDay: number;
             /**
-             * @description 근거
+             * @description 가장 나은 근거
              * @enum {string}
              */
-            evidenceGrade: "근거 강함" | "근거 보통" | "근거 약함";
+            evidenceGrade: "근거 충분" | "근거 보통" | "근거 약함";
+            /** @description 성분마다의 연구 근거 */
+            evidence: components["schemas"]["EvidenceNoteDto"][];
             /**
              * @description 돕는 목적
              * @example [
@@ -3708,6 +4018,21 @@ export interface components {
              */
             doseText: string;
             /**
+             * @description 먹는 때
+             * @example 식사와 함께 드세요.
+             */
+            timing: string | null;
+            /**
+             * @description 건강기능식품인지
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 식약처가 인정한 기능성, 건강기능식품만
+             * @example null
+             */
+            approvedFunction: string | null;
+            /**
              * @description 알레르기 유발 성분
              * @example [
              *       "우유"
@@ -3719,6 +4044,13 @@ export interface components {
              * @example []
              */
             cautions: string[];
+            /** @description 맛과 용량, 고른 것 포함 */
+            otherFlavors: components["schemas"]["RecommendedFlavorDto"][];
+            /**
+             * @description 모자란 단백질 가운데 하루에 채우는 양(g)
+             * @example 25
+             */
+            proteinGrams: number;
         };
         ProteinGapDto: {
             /**
@@ -3736,6 +4068,28 @@ export interface components {
              * @example 51
              */
             gapGrams: number;
+            /**
+             * @description 식사량을 알려 주었는지. 아니면 체중 1kg에 1.1g으로 계산해요.
+             * @example false
+             */
+            dietKnown: boolean;
+            /**
+             * @description 고른 제품이 채우는 단백질(g)
+             * @example 48
+             */
+            closedGrams: number;
+        };
+        RefusalDto: {
+            /**
+             * @description 추천하지 않는 목적
+             * @example 체중 감량
+             * @enum {string}
+             */
+            purpose: "근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강";
+            /** @example 임신 중에는 체중을 줄이면 안 돼요. */
+            reason: string;
+            /** @description 대신 도움이 되는 것 */
+            advice: string[];
         };
         NoFitDto: {
             /** @example 이 예산으로 살 수 있는 제품이 없어요. */
@@ -3777,12 +4131,20 @@ export interface components {
              * @example 28000
              */
             remaining: number;
-            proteinGap: components["schemas"]["ProteinGapDto"];
+            /** @description 단백질 목표를 정하면 안 될 때는 null이에요. */
+            proteinGap: components["schemas"]["ProteinGapDto"] | null;
             /**
              * @description 충분한 근거로 돕는 제품이 없는 목적
              * @example []
              */
             uncoveredPurposes: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
+            /** @description 건강을 위해 추천하지 않는 목적 */
+            refusals: components["schemas"]["RefusalDto"][];
+            /**
+             * @description 무엇을 왜 뺐는지
+             * @example []
+             */
+            notes: string[];
             /** @description 고를 것이 없을 때 */
             noFit?: components["schemas"]["NoFitDto"];
         };
@@ -3798,6 +4160,131 @@ export interface components {
              * @example 7
              */
             id: number;
+        };
+        AffordableSupplementsRequestDto: {
+            /**
+             * @description 목적, 1개 이상. 체중 증가와 체중 감량은 함께 고를 수 없어요.
+             * @example [
+             *       "근육 증가"
+             *     ]
+             */
+            purpose: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
+        };
+        AffordableSupplementDto: {
+            /**
+             * @description 보충제(구성) 번호
+             * @example 31
+             */
+            id: number;
+            /** @example 루트랩 아이솔레이트 프로틴 */
+            koreanName: string;
+            /** @example /figures/packages/rootlab-isolate-protein--0.svg */
+            imageURL: string;
+            /** @example https://search.shopping.naver.com/search/all */
+            marketURL: string;
+            /**
+             * @description 예시로 만든 제품인지. 맞으면 marketURL은 검색이에요.
+             * @example true
+             */
+            example: boolean;
+            /**
+             * @description 추천한 까닭
+             * @example 하루 부족한 단백질 25g을 채워요.
+             */
+            description: string;
+            /**
+             * @description 원료
+             * @example 분리유청단백
+             */
+            source: string;
+            /** @example 초콜릿 */
+            flavor: string;
+            /**
+             * @description 한 통의 횟수
+             * @example 30
+             */
+            servings: number;
+            /**
+             * @description 한 통 가격(원)
+             * @example 42000
+             */
+            price: number;
+            /**
+             * @description 한 달에 살 통 수
+             * @example 1
+             */
+            packs: number;
+            /**
+             * @description 살 통 전체의 가격(원)
+             * @example 42000
+             */
+            packsPrice: number;
+            /**
+             * @description 하루에 먹는 횟수
+             * @example 1
+             */
+            servingsPerDay: number;
+            /**
+             * @description 한 통으로 며칠
+             * @example 30
+             */
+            daysPerPack: number;
+            /**
+             * @description 하루 비용(원)
+             * @example 1400
+             */
+            costPerDay: number;
+            /**
+             * @description 가장 나은 근거
+             * @enum {string}
+             */
+            evidenceGrade: "근거 충분" | "근거 보통" | "근거 약함";
+            /** @description 성분마다의 연구 근거 */
+            evidence: components["schemas"]["EvidenceNoteDto"][];
+            /**
+             * @description 돕는 목적
+             * @example [
+             *       "근육 증가"
+             *     ]
+             */
+            purposes: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
+            /**
+             * @description 먹는 양
+             * @example 단백질 25g · 하루 1번
+             */
+            doseText: string;
+            /**
+             * @description 먹는 때
+             * @example 식사와 함께 드세요.
+             */
+            timing: string | null;
+            /**
+             * @description 건강기능식품인지
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 식약처가 인정한 기능성, 건강기능식품만
+             * @example null
+             */
+            approvedFunction: string | null;
+            /**
+             * @description 알레르기 유발 성분
+             * @example [
+             *       "우유"
+             *     ]
+             */
+            allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            /**
+             * @description 주의할 점
+             * @example []
+             */
+            cautions: string[];
+        };
+        AffordableSupplementsDto: {
+            items: components["schemas"]["AffordableSupplementDto"][];
+            /** @description 건강을 위해 추천하지 않는 목적 */
+            refusals: components["schemas"]["RefusalDto"][];
         };
         HistoryEntryDto: {
             /** @example 7 */
@@ -4018,6 +4505,11 @@ export interface components {
             flavor: string;
             /** @example /figures/packages/rootlab-isolate-protein--0.svg */
             imageURL: string;
+            /**
+             * @description 예시로 만든 제품인지
+             * @example true
+             */
+            example: boolean;
         };
         AddSupplementsDto: {
             /**
@@ -4090,7 +4582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OkDto"];
+                    "application/json": components["schemas"]["ReadyDto"];
                 };
             };
             /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
@@ -4118,7 +4610,10 @@ export interface operations {
     Auth_login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4333,10 +4828,246 @@ export interface operations {
             };
         };
     };
-    Signup_signUp: {
+    Sessions_list: {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 로그인 번호 */
+                sessionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SESSION_NOT_FOUND_EXCEPTION`: 이미 로그아웃된 기기예요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Signup_signUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4430,7 +5161,10 @@ export interface operations {
     Signup_verifyEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4520,7 +5254,10 @@ export interface operations {
     Register_sendCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4610,7 +5347,10 @@ export interface operations {
     Register_confirmCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4625,7 +5365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OkDto"];
+                    "application/json": components["schemas"]["SignupProofDto"];
                 };
             };
             /**
@@ -4695,7 +5435,10 @@ export interface operations {
     ForgottenPassword_forgotten: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6845,7 +7588,10 @@ export interface operations {
     AdminSession_login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 이 기기의 표시. 보내지 않으면 새 표시를 같은 이름의 응답 헤더로 드려요. 간직했다가 다시 보내면 다른 사람이 비밀번호를 여러 번 틀려도 이 기기에서는 로그인할 수 있어요. */
+                "X-Device-Mark"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11143,6 +11889,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecommendationIdDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `BODY_DATA_REQUIRED_EXCEPTION`: 추천을 받으려면 먼저 몸 정보를 입력해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Recommendation_affordableSupplements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AffordableSupplementsRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AffordableSupplementsDto"];
                 };
             };
             /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */

@@ -81,7 +81,11 @@ it('uses the token that another tab fetched meanwhile instead of refreshing agai
     if (bearer(request) === 'Bearer access-from-other-tab') return json({ ok: true });
     localStorage.setItem(
       SESSION_STORAGE_KEY,
-      JSON.stringify({ accessToken: 'access-from-other-tab', refreshToken: 'refresh-9', rememberMe: true }),
+      JSON.stringify({
+        ...currentSession(),
+        accessToken: 'access-from-other-tab',
+        refreshToken: 'refresh-9',
+      }),
     );
     return apiError('EXPIRED_ACCESS_TOKEN_EXCEPTION', '만료됐어요.', 401);
   });

@@ -1,4 +1,5 @@
 import { clearSession, currentSession } from '../session/session.store';
+import { ApiError } from './api.error';
 import { send } from './send';
 import { refreshAccessToken } from './token-refresh';
 
@@ -19,19 +20,24 @@ async function errorCode(response: Response): Promise<unknown> {
 /**
  * Sends with the member's access token. Where that has expired it is renewed silently and the request replayed once.
  * Requests that bring their own Authorization (logout) and those of visitors go out as they are.
+ * @throws ApiError, also when this login was left before the answer came: it is not for whoever is here now
  */
 export async function sessionFetch(request: Request): Promise<Response> {
   const session = currentSession();
   if (!session || request.headers.has('Authorization')) return send(request);
 
+  const answered = (response: Response): Response => {
+    if (currentSession()?.loginKey !== session.loginKey) throw ApiError.loginLeft();
+    return response;
+  };
   // A body can be read once only: the copy is for the replay.
   const copy = request.clone();
-  const response = await send(withToken(request, session.accessToken));
+  const response = answered(await send(withToken(request, session.accessToken)));
   if (response.status !== 401) return response;
 
   const code = await errorCode(response);
   if (code === 'EXPIRED_ACCESS_TOKEN_EXCEPTION') {
-    return send(withToken(copy, await refreshAccessToken(session.accessToken)));
+    return answered(await send(withToken(copy, await refreshAccessToken(session.accessToken))));
   }
   // The login itself was revoked (password changed elsewhere, account deleted).
   if (code === 'UNAUTHENTICATED_EXCEPTION' && currentSession()?.accessToken === session.accessToken)

@@ -18,7 +18,7 @@ interface Rotation {
  */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', (event: MessageEvent<Rotation>) => {
-  if (currentSession()?.refreshToken === event.data.used) replaceTokens(event.data.tokens);
+  replaceTokens(event.data.tokens, event.data.used);
 });
 
 async function rotate(expiredAccessToken: string): Promise<string> {
@@ -35,11 +35,12 @@ async function rotate(expiredAccessToken: string): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     // Only a refusal ends the login; a server that is down or busy does not.
-    if (response.status === 401) clearSession(true);
+    if (response.status === 401 && currentSession()?.refreshToken === session.refreshToken)
+      clearSession(true);
     throw ApiError.from(body, response.status);
   }
   const tokens = body as Tokens;
-  replaceTokens(tokens);
+  replaceTokens(tokens, session.refreshToken);
   channel?.postMessage({ used: session.refreshToken, tokens } satisfies Rotation);
   return tokens.accessToken;
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { DRAFT_PREFIX, onLoginLeft } from './session.store';
 
 export interface DraftState<Values extends object> {
   values: Values;
@@ -28,7 +29,7 @@ export function createDraftStore<Values extends object>(
         reset: () => set({ values: initial }),
       }),
       {
-        name: `routineup.draft.${name}`,
+        name: DRAFT_PREFIX + name,
         storage: createJSONStorage(() => sessionStorage),
         partialize: ({ values }) => ({
           values: Object.fromEntries(
@@ -47,7 +48,10 @@ export function createDraftStore<Values extends object>(
   return useDraft;
 }
 
-/** Empties every wizard, so that the next person at this device finds nothing of the last one's. */
+/** Empties every wizard. */
 export function resetDrafts(): void {
   resets.forEach(reset => reset());
 }
+
+// The next person at this device finds nothing of the last one's.
+onLoginLeft(resetDrafts);

@@ -1,12 +1,10 @@
 import { api } from '../api/api.client';
-import { resetDrafts } from './draft-store';
 import { clearSession, currentSession } from './session.store';
 
 /** Ends the login on the server and here; here also when the server cannot be reached. */
 export async function logout(): Promise<void> {
   const session = currentSession();
   clearSession();
-  resetDrafts();
   if (!session) return;
   try {
     await api.GET('/api/auth/logout', { headers: { Authorization: `Bearer ${session.refreshToken}` } });

@@ -7,6 +7,8 @@ export interface Tokens {
 }
 
 export interface Session extends Tokens {
+  /** Tells one login from the next; refreshes, other tabs' too, leave it as it is. */
+  loginKey: string;
   /** True keeps the login in local storage, false only in this tab's session storage. */
   rememberMe: boolean;
   /** Known once `GET /api/user/private` has answered. */
@@ -32,7 +34,12 @@ function readFrom(storage: Storage): Session | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isSession(value)
-      ? { ...value, rememberMe: storage === localStorage, userName: value.userName ?? null }
+      ? {
+          ...value,
+          loginKey: value.loginKey ?? '',
+          rememberMe: storage === localStorage,
+          userName: value.userName ?? null,
+        }
       : null;
   } catch {
     return null;
@@ -78,13 +85,39 @@ export function syncSession(): Session | null {
 }
 
 export function startSession(tokens: Tokens, rememberMe: boolean): void {
-  set({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, rememberMe, userName: null });
+  const { accessToken, refreshToken } = tokens;
+  // `crypto.randomUUID` is only there over HTTPS; nothing is guarded by this one.
+  const loginKey = `${Date.now()}.${Math.random()}`;
+  set({ accessToken, refreshToken, loginKey, rememberMe, userName: null });
 }
 
-/** After a refresh or a password change: the login stays, its tokens are new. */
-export function replaceTokens(tokens: Tokens): void {
+/**
+ * After a refresh or a password change: the login stays, its tokens are new.
+ * @param used the refresh token they came for; where another login has taken its place meanwhile nothing happens
+ */
+export function replaceTokens({ accessToken, refreshToken }: Tokens, used: string): void {
   const { session } = useSessionStore.getState();
-  if (session) set({ ...session, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+  if (session?.refreshToken === used) set({ ...session, accessToken, refreshToken });
+}
+
+/** What is typed in wizards is kept in session storage under keys that begin with it. */
+export const DRAFT_PREFIX = 'routineup.draft.';
+
+// Also those of wizards that this page has not loaded.
+onLoginLeft(() => {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there are none.
+  }
+});
+
+/** Calls back when a login has ended here, or another one taken its place: what was its member's has to go. */
+export function onLoginLeft(forget: () => void): void {
+  useSessionStore.subscribe((now, before) => {
+    if (before.session && before.session.loginKey !== now.session?.loginKey) forget();
+  });
 }
 
 export function setUserName(userName: string): void {

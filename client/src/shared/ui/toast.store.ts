@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onLoginLeft } from '../session/session.store';
 
 export interface ToastItem {
   id: number;
@@ -26,6 +27,9 @@ export const useToastStore = create<ToastState>()(set => ({
     })),
   dismiss: id => set(({ items }) => ({ items: items.filter(item => item.id !== id) })),
 }));
+
+// An undo of what one member did is nothing for the next.
+onLoginLeft(() => useToastStore.setState({ items: [] }));
 
 /** Shows a message at the foot of the screen; with an action (undo) it stays longer. */
 export const showToast = (toast: Parameters<ToastState['show']>[0]): void =>

@@ -23,7 +23,7 @@ const cases = {
   email: {
     rule: emailRule,
     good: ['a@b', 'gil.dong+x@mail.example'],
-    bad: ['', 'gildong', 'a@', '@', 'a b@c', 'a@b c'],
+    bad: ['', 'gildong', 'a@', '@', 'a b@c', 'a@b c', 'a@b.', 'a@b..c', '.a@b', 'a.@b'],
   },
   password: {
     rule: passwordRule,

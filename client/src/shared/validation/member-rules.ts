@@ -11,8 +11,11 @@ export const MIN_AGE = 14;
 export const userNameRule: Rule = value =>
   /^[가-힣]{2,10}$/.test(value) ? null : `${reenter('이름')} 한글 2~10자예요.`;
 
+/** Dots stand between letters: `gil@mail.example.` is refused. */
 export const emailRule: Rule = value =>
-  /^\S+@\S+$/.test(value) && value.length <= 254 ? null : reenter('이메일');
+  /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)*$/.test(value) && value.length <= 254
+    ? null
+    : reenter('이메일');
 
 export const passwordRule: Rule = value =>
   value.length >= 8 && value.length <= 25 && /[A-Za-z]/.test(value) && /\d/.test(value)

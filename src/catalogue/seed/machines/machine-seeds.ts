@@ -1,12 +1,11 @@
 import type { MachineSeed } from '../seed.types.js';
 
-/**
- * The equipment a member can tick, free weights first, machines by body region after them. A barbell implies the
- * rack it is taken from, so that nobody has to tick a rack beside it.
- */
+/** The equipment a member can tick, free weights first, machines by body region after them. */
 export const MACHINE_SEEDS: MachineSeed[] = [
   { slug: 'bodyweight', koreanName: '맨몸', englishName: 'Bodyweight' },
   { slug: 'barbell', koreanName: '바벨', englishName: 'Barbell' },
+  // What a squat, a bench press or an overhead press starts from and is caught by: a bar alone has neither.
+  { slug: 'rack', koreanName: '랙', englishName: 'Squat or Power Rack' },
   { slug: 'ez-bar', koreanName: 'EZ바', englishName: 'EZ Curl Bar' },
   { slug: 'trap-bar', koreanName: '트랩바', englishName: 'Trap Bar' },
   { slug: 'dumbbell', koreanName: '덤벨', englishName: 'Dumbbell' },

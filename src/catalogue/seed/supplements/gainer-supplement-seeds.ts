@@ -18,6 +18,7 @@ export const GAINER_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '탄수화물과 유청단백을 함께 담은 게이너예요. 한 번 100g에 약 390kcal와 단백질 25g이 들어 있어 식사량이 적은 날 보태기 좋아요.',
     certified: false,
+    approvedFunction: null,
     perServing: macros(65, 25, 3),
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],
@@ -43,6 +44,7 @@ export const GAINER_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '설탕과 말토덱스트린 대신 귀리를 쓴 게이너예요. 한 번 85g에 약 325kcal와 단백질 30g이 들어 있어요.',
     certified: false,
+    approvedFunction: null,
     perServing: macros(40, 30, 5),
     allergens: ['우유', '대두', '밀'],
     excludedConditions: ['신장 질환'],
@@ -68,6 +70,7 @@ export const GAINER_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '우유 없이 현미와 귀리, 완두 단백으로 만든 게이너예요. 한 번 90g에 약 345kcal와 단백질 22g이 들어 있어요.',
     certified: false,
+    approvedFunction: null,
     perServing: macros(55, 22, 4),
     allergens: ['밀'],
     excludedConditions: ['신장 질환'],
@@ -86,7 +89,8 @@ export const GAINER_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '말토덱스트린, 농축유청단백(WPC), 크레아틴 모노하이드레이트',
     description:
       '게이너 한 번에 크레아틴 3g을 함께 담았어요. 120g에 약 460kcal와 단백질 28g이라 하루 한 번이면 충분해요.',
-    certified: false,
+    certified: true,
+    approvedFunction: '근력 운동 시 운동수행능력 향상에 도움을 줄 수 있음',
     perServing: { ...macros(78, 28, 4), creatineG: 3 },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],

@@ -21,6 +21,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '한 캡슐에 EPA와 DHA를 합쳐 1,000mg 담은 rTG형 오메가3예요. EPA 및 DHA는 혈중 중성지질 개선과 혈행 개선에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '혈중 중성지질 개선·혈행 개선에 도움을 줄 수 있음',
     perServing: { ...macros(0, 0, 1.3), epaDhaG: 1 },
     allergens: ['대두', '쇠고기'],
     excludedConditions: [],
@@ -46,6 +47,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       'EPA와 DHA를 합쳐 600mg을 한 캡슐에 담은 기본 오메가3예요. EPA 및 DHA는 혈중 중성지질 개선과 혈행 개선에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '혈중 중성지질 개선·혈행 개선에 도움을 줄 수 있음',
     perServing: { ...macros(0, 0, 1), epaDhaG: 0.6 },
     allergens: ['대두', '돼지고기'],
     excludedConditions: [],
@@ -71,6 +73,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '생선 대신 미세조류에서 얻은 오메가3예요. 식물성 캡슐에 EPA와 DHA 500mg을 담았고 비린내가 적어요. EPA 및 DHA는 혈행 개선에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '혈행 개선에 도움을 줄 수 있음',
     perServing: { ...macros(0, 0, 0.9), epaDhaG: 0.5 },
     allergens: [],
     excludedConditions: [],
@@ -96,6 +99,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '비타민 B군 여덟 가지를 한 알에 담았어요. 비타민 B6는 단백질과 아미노산 이용에 필요하고, B1과 B2는 체내 에너지 생성에 필요해요.',
     certified: true,
+    approvedFunction: '비타민 B6: 단백질 및 아미노산 이용에 필요, 비타민 B1: 탄수화물과 에너지 대사에 필요',
     perServing: { vitaminB6Mg: 10 },
     allergens: [],
     excludedConditions: [],
@@ -121,6 +125,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '물에 넣으면 녹는 발포정이에요. 비타민 B군과 C를 담았고, 비타민 B6는 단백질과 아미노산 이용에 필요해요.',
     certified: true,
+    approvedFunction: '비타민 B6: 단백질 및 아미노산 이용에 필요',
     perServing: { kcal: 8, vitaminB6Mg: 3 },
     allergens: [],
     excludedConditions: [],
@@ -140,6 +145,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '마그네슘 300mg을 한 알에 담았어요. 마그네슘은 에너지 이용과 신경·근육 기능 유지에 필요해요.',
     certified: true,
+    approvedFunction: '에너지 이용에 필요, 신경과 근육 기능 유지에 필요',
     perServing: { magnesiumMg: 300 },
     allergens: [],
     excludedConditions: ['신장 질환'],
@@ -165,6 +171,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '속이 편한 글리시네이트형 마그네슘에 비타민 B6를 더했어요. 마그네슘은 에너지 이용에, 비타민 B6는 단백질 이용에 필요해요.',
     certified: true,
+    approvedFunction: '마그네슘: 에너지 이용에 필요, 신경과 근육 기능 유지에 필요',
     perServing: { magnesiumMg: 110, vitaminB6Mg: 5 },
     allergens: [],
     excludedConditions: ['신장 질환'],
@@ -190,6 +197,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '아연 12mg, 마그네슘 220mg, 비타민 B6를 함께 담은 저녁용 캡슐이에요. 아연은 정상적인 면역 기능에, 마그네슘은 신경과 근육 기능 유지에 필요해요.',
     certified: true,
+    approvedFunction: '아연: 정상적인 면역기능에 필요, 마그네슘: 신경과 근육 기능 유지에 필요',
     perServing: { zincMg: 12, magnesiumMg: 220, vitaminB6Mg: 5 },
     allergens: ['쇠고기'],
     excludedConditions: ['신장 질환'],
@@ -214,6 +222,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '산화아연, 굴추출분말',
     description: '아연 10mg에 굴추출분말을 더한 정제예요. 아연은 정상적인 면역 기능과 세포 분열에 필요해요.',
     certified: true,
+    approvedFunction: '정상적인 면역기능에 필요, 정상적인 세포분열에 필요',
     perServing: { zincMg: 10 },
     allergens: ['조개류'],
     excludedConditions: [],
@@ -239,6 +248,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '비타민 D 25µg(1,000IU)을 작은 캡슐에 담았어요. 비타민 D는 칼슘과 인의 흡수와 이용, 뼈의 형성과 유지에 필요해요.',
     certified: true,
+    approvedFunction: '칼슘과 인이 흡수되고 이용되는데 필요, 뼈의 형성과 유지에 필요',
     perServing: { vitaminDUg: 25 },
     allergens: ['쇠고기'],
     excludedConditions: [],
@@ -264,6 +274,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '지의류에서 얻은 식물성 비타민 D를 한 방울에 10µg(400IU) 담았어요. 비타민 D는 뼈의 형성과 유지에 필요해요.',
     certified: true,
+    approvedFunction: '칼슘과 인이 흡수되고 이용되는데 필요, 뼈의 형성과 유지에 필요',
     perServing: { vitaminDUg: 10 },
     allergens: [],
     excludedConditions: [],
@@ -283,6 +294,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '생선에서 얻은 콜라겐 펩타이드를 한 번 10g씩 담은 분말이에요. 맛이 거의 없어 커피나 요거트에 타서 먹어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(0, 9.5, 0), ...aminoAcidsOf('collagen', 9.5), collagenG: 10 },
     allergens: [],
     excludedConditions: [],
@@ -307,6 +319,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '돈피콜라겐펩타이드, 비타민 C',
     description: '콜라겐 5g과 비타민 C를 담은 마시는 앰플이에요. 하루 두 병이면 10g이 돼요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(2, 4.7, 0), ...aminoAcidsOf('collagen', 4.7), collagenG: 5 },
     allergens: ['돼지고기', '복숭아'],
     excludedConditions: [],
@@ -331,6 +344,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '글루코사민황산염(게·새우 껍데기)',
     description: '글루코사민 1.5g을 하루치에 담았어요. 글루코사민은 관절 및 연골 건강에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '관절 및 연골 건강에 도움을 줄 수 있음',
     perServing: { glucosamineG: 1.5 },
     allergens: ['게', '새우'],
     excludedConditions: [],
@@ -355,6 +369,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: 'MSM(디메틸설폰)',
     description: 'MSM 1.5g을 하루치에 담은 정제예요. MSM은 관절 및 연골 건강에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '관절 및 연골 건강에 도움을 줄 수 있음',
     perServing: { msmG: 1.5 },
     allergens: [],
     excludedConditions: [],
@@ -380,6 +395,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       'MSM 1.5g과 글루코사민 1.5g, 비타민 D를 함께 담았어요. MSM과 글루코사민은 관절 및 연골 건강에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '관절 및 연골 건강에 도움을 줄 수 있음',
     perServing: { msmG: 1.5, glucosamineG: 1.5, vitaminDUg: 10 },
     allergens: ['게', '새우'],
     excludedConditions: [],
@@ -404,6 +420,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '히알루론산',
     description: '히알루론산 240mg을 하루 한 알에 담았어요. 히알루론산은 피부 보습에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '피부 보습에 도움을 줄 수 있음',
     perServing: { hyaluronicAcidMg: 240 },
     allergens: ['쇠고기'],
     excludedConditions: [],
@@ -429,6 +446,7 @@ export const HEALTH_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '히알루론산 120mg과 콜라겐 3g을 담은 젤리 스틱이에요. 히알루론산은 피부 보습에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '피부 보습에 도움을 줄 수 있음',
     perServing: { ...macros(4, 2.8, 0), hyaluronicAcidMg: 120, collagenG: 3 },
     allergens: ['복숭아'],
     excludedConditions: [],

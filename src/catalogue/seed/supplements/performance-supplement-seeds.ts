@@ -4,7 +4,7 @@ import { flavorsInSizes, macros, marketSearchUrl } from './supplement-seed-helpe
 const KIDNEY = '신장 질환이 있으면 드시지 마세요';
 const HEART = '심장 질환이 있으면 드시지 마세요';
 const PREGNANT = '임신·수유 중에는 드시지 마세요';
-const SLEEP = '잠들기 6시간 전부터는 피하세요';
+const SLEEP = '잠들기 9시간 전부터는 피하세요';
 const CAFFEINE_A_DAY = '커피와 합쳐 카페인을 하루 400mg 넘게 드시지 마세요';
 
 /** Creatine, caffeine and pre-workouts. */
@@ -19,9 +19,10 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['creatine'],
     source: '크레아틴 모노하이드레이트',
     description:
-      '다른 것을 섞지 않은 크레아틴 모노하이드레이트예요. 한 번에 5g을 먹고, 맛이 없어 어떤 음료에나 타서 먹을 수 있어요.',
-    certified: false,
-    perServing: { creatineG: 5 },
+      '다른 것을 섞지 않은 크레아틴 모노하이드레이트예요. 크레아틴을 한 번에 3g 먹고, 맛이 없어 어떤 음료에나 타서 먹을 수 있어요.',
+    certified: true,
+    approvedFunction: '근력 운동 시 운동수행능력 향상에 도움을 줄 수 있음',
+    perServing: { creatineG: 3 },
     allergens: [],
     excludedConditions: ['신장 질환'],
     cautions: [KIDNEY, '물을 넉넉히 드세요'],
@@ -45,7 +46,8 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '미분화 크레아틴 모노하이드레이트',
     description:
       '입자를 곱게 갈아 찬물에도 잘 풀리는 크레아틴이에요. 한 번 3g씩 먹도록 작은 스푼이 들어 있어요.',
-    certified: false,
+    certified: true,
+    approvedFunction: '근력 운동 시 운동수행능력 향상에 도움을 줄 수 있음',
     perServing: { creatineG: 3 },
     allergens: [],
     excludedConditions: ['신장 질환'],
@@ -70,7 +72,8 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     source: '크레아틴 모노하이드레이트',
     description:
       '물 없이 씹어 먹는 크레아틴 구미예요. 네 개에 크레아틴 3g이 들어 있고 당은 한 번에 4g이에요.',
-    certified: false,
+    certified: true,
+    approvedFunction: '근력 운동 시 운동수행능력 향상에 도움을 줄 수 있음',
     perServing: { ...macros(5, 0.4, 0), creatineG: 3 },
     allergens: ['돼지고기'],
     excludedConditions: ['신장 질환'],
@@ -85,15 +88,16 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     brand: '브레노아',
     aliases: ['brenoa', '부스터', '프리워크아웃', '운동 전', '카페인 부스터', '프리웍'],
     supplementType: 'Other',
-    ingredientClasses: ['caffeine', 'betaAlanine', 'citrulline'],
-    source: '카페인무수물, 베타알라닌, L-시트룰린 말레이트',
+    ingredientClasses: ['caffeine'],
+    source: '과라나추출물(카페인), L-아르기닌, L-타우린',
     description:
-      '카페인 200mg에 베타알라닌 3.2g, 시트룰린 말레이트 6g을 한 번에 담은 운동 전 음료 분말이에요. 처음에는 반 스쿱으로 시작해 보세요.',
+      '과라나에서 얻은 카페인 200mg에 L-아르기닌과 타우린을 더한 운동 전 음료 분말이에요. 처음에는 반 스쿱으로 시작해 보세요.',
     certified: false,
-    perServing: { kcal: 20, caffeineMg: 200, betaAlanineG: 3.2, citrullineMalateG: 6 },
+    approvedFunction: null,
+    perServing: { kcal: 20, caffeineMg: 200 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],
-    cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY, '피부가 따끔거리면 나눠 드세요'],
+    cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY],
     marketURL: marketSearchUrl('운동 부스터 프리워크아웃'),
     variants: flavorsInSizes(
       ['수박', '블루레몬'],
@@ -110,36 +114,18 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     brand: '노르데일',
     aliases: ['nordale', '부스터', '프리워크아웃', '카페인', '운동 전'],
     supplementType: 'Other',
-    ingredientClasses: ['caffeine', 'citrulline'],
-    source: '카페인무수물, L-시트룰린 말레이트',
+    ingredientClasses: ['caffeine'],
+    source: '녹차추출물(카페인), L-테아닌',
     description:
-      '카페인 150mg과 시트룰린 말레이트 4g을 담은 가벼운 운동 전 음료 분말이에요. 베타알라닌이 없어 따끔거리지 않아요.',
+      '녹차에서 얻은 카페인 150mg과 L-테아닌을 담은 가벼운 운동 전 음료 분말이에요. 물에 잘 풀리고 맛이 깔끔해요.',
     certified: false,
-    perServing: { kcal: 15, caffeineMg: 150, citrullineMalateG: 4 },
+    approvedFunction: null,
+    perServing: { kcal: 15, caffeineMg: 150 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],
     cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY],
     marketURL: marketSearchUrl('카페인 부스터'),
     variants: flavorsInSizes(['자몽', '라임'], [[40, 36_900]]),
-  },
-  {
-    slug: 'harugyeol-pump-noncaffeine',
-    koreanName: '하루결 논카페인 펌프',
-    englishName: 'Harugyeol Caffeine-Free Pump',
-    brand: '하루결',
-    aliases: ['harugyeol', '논카페인 부스터', '무카페인', '펌핑', '시트룰린', '베타알라닌'],
-    supplementType: 'Other',
-    ingredientClasses: ['citrulline', 'betaAlanine'],
-    source: 'L-시트룰린 말레이트, 베타알라닌',
-    description:
-      '카페인 없이 시트룰린 말레이트 6g과 베타알라닌 3.2g을 담았어요. 저녁에 운동하거나 카페인에 민감할 때 골라 보세요.',
-    certified: false,
-    perServing: { kcal: 18, citrullineMalateG: 6, betaAlanineG: 3.2 },
-    allergens: [],
-    excludedConditions: [],
-    cautions: ['혈압약을 드시고 있으면 먼저 상담하세요', '피부가 따끔거리면 나눠 드세요'],
-    marketURL: marketSearchUrl('논카페인 부스터'),
-    variants: flavorsInSizes(['복숭아', '포도'], [[30, 36_900]]),
   },
   {
     slug: 'lumikel-guarana-caffeine',
@@ -153,6 +139,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '과라나에서 얻은 카페인 75mg이 한 알에 들어 있어 몸무게에 맞춰 양을 나누기 쉬워요. 연한 커피 한 잔 정도의 양이니 그날 마신 커피와 함께 세어 보세요.',
     certified: false,
+    approvedFunction: null,
     perServing: { caffeineMg: 75 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],
@@ -174,10 +161,11 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     aliases: ['lumikel', '에너지젤', '마라톤 젤', '러닝 젤', '카페인 젤'],
     supplementType: 'Other',
     ingredientClasses: ['caffeine'],
-    source: '말토덱스트린, 과당, 카페인무수물',
+    source: '말토덱스트린, 과당, 과라나추출물(카페인)',
     description:
       '달리거나 자전거를 탈 때 한 봉씩 짜 먹는 젤이에요. 탄수화물 25g과 카페인 50mg이 들어 있고 물과 함께 먹어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(25, 0, 0), caffeineMg: 50 },
     allergens: [],
     excludedConditions: ['심장 질환', '임신', '수유'],

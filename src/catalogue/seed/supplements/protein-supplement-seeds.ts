@@ -18,6 +18,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '우유에서 얻은 농축유청단백을 담은 기본 프로틴이에요. 한 스쿱 30g에 단백질 21g이 들어 있고 물이나 우유에 잘 풀려요. 매일 꾸준히 먹기에 부담이 적은 가격이에요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(4.5, 21, 2), ...aminoAcidsOf('whey', 21) },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],
@@ -43,6 +44,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '농축유청단백에 분리유청단백을 섞어 한 스쿱에 단백질 24g을 담았어요. 설탕을 넣지 않고 스테비아로 단맛을 냈어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(3, 24, 1.8), ...aminoAcidsOf('whey', 24) },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],
@@ -68,6 +70,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '유당과 지방을 걸러 낸 분리유청단백만 담았어요. 한 스쿱 30g에 단백질 26.5g이 들어 있고 유당은 0.1g보다 적어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(0.8, 26.5, 0.3), ...aminoAcidsOf('whey', 26.5) },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],
@@ -93,6 +96,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '효소로 잘게 자른 가수분해유청단백이에요. 입자가 작아 맑게 녹고, 특유의 쌉쌀한 맛을 과일 향으로 눌렀어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(1.2, 25, 0.4), ...aminoAcidsOf('whey', 25) },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],
@@ -112,6 +116,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '우유 맛이 부담스러울 때 주스처럼 마시는 맑은 프로틴이에요. 한 번에 단백질 20g이 들어 있고 거품이 가라앉으면 투명해져요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(0.9, 20, 0.1), ...aminoAcidsOf('whey', 20) },
     allergens: ['우유', '복숭아'],
     excludedConditions: ['신장 질환'],
@@ -131,6 +136,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '우유 단백질의 대부분을 차지하는 카제인을 담았어요. 물에 풀면 걸쭉해져서 천천히 먹기 좋고, 저녁에 따뜻한 우유에 타도 좋아요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(3.2, 24, 1), ...aminoAcidsOf('casein', 24) },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],
@@ -156,6 +162,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '콩에서 기름과 당을 덜어 낸 분리대두단백이에요. 우유가 들어 있지 않고 한 스쿱에 단백질 22g을 채워요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(3.5, 22, 1), ...aminoAcidsOf('soy', 22) },
     allergens: ['대두'],
     excludedConditions: ['신장 질환'],
@@ -181,6 +188,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '완두와 현미 단백질을 섞어 서로 부족한 아미노산을 보탰어요. 우유와 콩을 쓰지 않았고 한 스쿱에 단백질 23g이 들어 있어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(4, 23, 2), ...aminoAcidsOf('pea', 23) },
     allergens: [],
     excludedConditions: ['신장 질환'],
@@ -206,6 +214,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '달걀흰자를 말려 곱게 간 난백 프로틴이에요. 유당이 없고 지방이 거의 없어서 요리에 섞어 쓰기도 좋아요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(2, 23, 0.2), ...aminoAcidsOf('egg', 23) },
     allergens: ['알류'],
     excludedConditions: ['신장 질환'],
@@ -225,6 +234,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '동물성과 식물성 단백질을 반씩 섞고 귀리와 식이섬유를 더한 쉐이크예요. 한 번에 단백질 20g, 180kcal 정도라 간단한 아침으로 먹기 좋아요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(17.5, 20, 3.3), ...aminoAcidsOf('soy', 20) },
     allergens: ['우유', '대두', '밀'],
     excludedConditions: ['신장 질환'],
@@ -250,6 +260,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '쉐이커 없이 바로 마시는 250mL 단백질 음료예요. 한 병에 단백질 20g이 들어 있고 유당을 분해해 속이 편하도록 했어요.',
     certified: false,
+    approvedFunction: null,
     perServing: { ...macros(6, 20, 2.5), ...aminoAcidsOf('casein', 20) },
     allergens: ['우유'],
     excludedConditions: ['신장 질환'],
@@ -269,6 +280,7 @@ export const PROTEIN_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '단백질에 비타민 D를 더한 건강기능식품 예시예요. 단백질은 근육과 결합조직 같은 몸의 구성 성분이고, 비타민 D는 뼈의 형성과 유지에 필요해요.',
     certified: true,
+    approvedFunction: '단백질: 근육, 결합조직 등 신체조직의 구성성분',
     perServing: { ...macros(7, 20, 2.2), ...aminoAcidsOf('whey', 20), vitaminDUg: 10 },
     allergens: ['우유', '대두'],
     excludedConditions: ['신장 질환'],

@@ -1,6 +1,7 @@
 import { ALLERGENS, CONDITIONS, INGREDIENT_CLASSES, SUPPLEMENT_TYPES } from '../../catalogue.vocabulary.js';
 import type { IngredientClass } from '../../catalogue.vocabulary.js';
 import type { ServingAmounts, SupplementSeed } from '../seed.types.js';
+import { saleNote } from '../../sale-note.js';
 import { SUPPLEMENT_SEEDS } from './supplement-seeds.js';
 
 const namesWhere = (fails: (seed: SupplementSeed) => boolean): string[] =>
@@ -55,12 +56,15 @@ describe('the example supplements', () => {
     expect(namesWhere(seed => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(seed.slug))).toEqual([]);
   });
 
-  it('cover every type and every ingredient class', () => {
+  it('cover every type and every ingredient class that is sold as food in Korea, and no other', () => {
     expect(
       [...SUPPLEMENT_TYPES].filter(type => !SUPPLEMENT_SEEDS.some(seed => seed.supplementType === type)),
     ).toEqual([]);
     const classes = SUPPLEMENT_SEEDS.flatMap(seed => seed.ingredientClasses);
-    expect(INGREDIENT_CLASSES.filter(one => !classes.includes(one))).toEqual([]);
+    expect(INGREDIENT_CLASSES.filter(one => !classes.includes(one))).toEqual([
+      ...['betaAlanine', 'citrulline', 'hmb'],
+    ]);
+    expect(namesWhere(seed => saleNote(seed) !== null)).toEqual([]);
   });
 
   it('can be found by the chips 히알루론산 and 세레스', () => {
@@ -165,6 +169,18 @@ describe('the example supplements', () => {
       const missing = namesWhere(seed => pattern.test(seed.source) && !seed.allergens.includes(allergen));
       expect({ allergen, missing }).toEqual({ allergen, missing: [] });
     }
+  });
+
+  it('state the function the ministry approved where they are certified, and nowhere else', () => {
+    expect(namesWhere(seed => seed.certified !== (seed.approvedFunction !== null))).toEqual([]);
+    expect(
+      namesWhere(seed => /필요|도움을 줄 수 있음|구성성분$/.test(seed.approvedFunction ?? '필요') === false),
+    ).toEqual([]);
+    // Creatine and what is approved against body fat or for joints are no ordinary food.
+    const certifiedOnly = ['creatine', 'garcinia', 'catechin', 'cla', 'glucosamine', 'msm'];
+    expect(
+      namesWhere(seed => !seed.certified && seed.ingredientClasses.some(one => certifiedOnly.includes(one))),
+    ).toEqual([]);
   });
 
   it('describe themselves in two or three polite sentences, claiming functions only when certified', () => {

@@ -19,6 +19,7 @@ export const WEIGHT_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '하루 두 번 먹는 가르시니아 정제예요. 가르시니아캄보지아 추출물은 탄수화물이 지방으로 합성되는 것을 억제하여 체지방 감소에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '탄수화물이 지방으로 합성되는 것을 억제하여 체지방 감소에 도움을 줄 수 있음',
     perServing: { hcaG: 0.75 },
     allergens: [],
     excludedConditions: ['간 질환', '임신', '수유'],
@@ -44,6 +45,7 @@ export const WEIGHT_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '곤약 젤리에 HCA 0.9g을 담은 스틱이에요. 가르시니아캄보지아 추출물은 탄수화물이 지방으로 합성되는 것을 억제하여 체지방 감소에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '탄수화물이 지방으로 합성되는 것을 억제하여 체지방 감소에 도움을 줄 수 있음',
     perServing: { kcal: 8, hcaG: 0.9 },
     allergens: ['복숭아'],
     excludedConditions: ['간 질환', '임신', '수유'],
@@ -63,6 +65,7 @@ export const WEIGHT_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '카테킨 300mg을 한 알에 담은 녹차추출물이에요. 녹차추출물은 항산화·체지방 감소에 도움을 줄 수 있어요. 카페인이 조금 들어 있어요.',
     certified: true,
+    approvedFunction: '항산화·체지방 감소에 도움을 줄 수 있음',
     perServing: { catechinMg: 300, egcgMg: 130, caffeineMg: 12 },
     allergens: [],
     excludedConditions: ['간 질환', '임신', '수유'],
@@ -88,6 +91,7 @@ export const WEIGHT_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '찬물에도 풀리는 녹차 분말 스틱이에요. 한 포에 카테킨 400mg이 들어 있어요. 녹차추출물은 항산화·체지방 감소에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '항산화·체지방 감소에 도움을 줄 수 있음',
     perServing: { kcal: 6, catechinMg: 400, egcgMg: 180, caffeineMg: 25 },
     allergens: [],
     excludedConditions: ['간 질환', '임신', '수유'],
@@ -107,6 +111,7 @@ export const WEIGHT_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     description:
       '홍화씨유에서 얻은 공액리놀레산 1.4g을 두 캡슐에 담았어요. 공액리놀레산은 과체중인 성인의 체지방 감소에 도움을 줄 수 있어요.',
     certified: true,
+    approvedFunction: '과체중인 성인의 체지방 감소에 도움을 줄 수 있음',
     perServing: { kcal: 15, claG: 1.4 },
     allergens: ['쇠고기'],
     excludedConditions: ['임신', '수유'],

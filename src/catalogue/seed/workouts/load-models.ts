@@ -17,12 +17,13 @@ export type LoadModel = Pick<
   | 'minLoadKg'
   | 'bodyweightShare'
   | 'assistable'
+  | 'gentle'
 >;
 
 type RatioModel = Pick<LoadModel, 'baseLift' | 'ratioMale' | 'ratioFemale' | 'ratioSource'>;
 type Ratio = [baseLift: BaseLift, ratioMale: number, ratioFemale: number, ratioSource: string];
 
-const external = { bodyweightShare: null, assistable: false } as const;
+const external = { bodyweightShare: null, assistable: false, gentle: false } as const;
 const repetitionsOnly = {
   baseLift: null,
   ratioMale: 0,
@@ -66,6 +67,11 @@ export function kettlebell(...of: Ratio): LoadModel {
   return { loadType: 'dumbbellSingle', ...ratio(...of), incrementKg: 4, minLoadKg: 4, ...external };
 }
 
+/** A single kettlebell from 8 kg: lighter ones teach no swing. */
+export function heavyKettlebell(...of: Ratio): LoadModel {
+  return { ...kettlebell(...of), minLoadKg: 8 };
+}
+
 /** A single plate held in both hands. */
 export function plate(...of: Ratio): LoadModel {
   return { loadType: 'dumbbellSingle', ...ratio(...of), incrementKg: 2.5, minLoadKg: 2.5, ...external };
@@ -105,6 +111,7 @@ export function loadableBodyweight(share: number, ...of: Ratio): LoadModel {
     minLoadKg: 0,
     bodyweightShare: share,
     assistable: false,
+    gentle: false,
   };
 }
 
@@ -113,7 +120,7 @@ export function assistedBodyweight(share: number, ...of: Ratio): LoadModel {
   return { ...loadableBodyweight(share, ...of), incrementKg: 5, assistable: true };
 }
 
-/** Body weight only, with a known lifted share: repetitions can be solved from the base lift. */
+/** Body weight only, with a known lifted share: repetitions are solved from the base lift. */
 export function measuredBodyweight(share: number, ...of: Ratio): LoadModel {
   return {
     loadType: 'bodyweight',
@@ -122,17 +129,21 @@ export function measuredBodyweight(share: number, ...of: Ratio): LoadModel {
     minLoadKg: 0,
     bodyweightShare: share,
     assistable: false,
+    gentle: false,
   };
 }
 
-/** Body weight only, repetitions by feel. */
-export function bodyweight(): LoadModel {
-  return { loadType: 'bodyweight', ...repetitionsOnly, ...external };
+/** A position held for seconds: how long follows from the share of its strength that body weight asks. */
+export function measuredHold(share: number, ...of: Ratio): LoadModel {
+  return { ...measuredBodyweight(share, ...of), loadType: 'hold' };
 }
 
-/** A position held for seconds. */
-export function hold(): LoadModel {
-  return { loadType: 'hold', ...repetitionsOnly, ...external };
+/**
+ * Harmless for everybody without any computation: moves of the limbs while lying or kneeling, and those whose
+ * heaviness is set by how far one leans. Nothing else may go without a load model.
+ */
+export function gentle(): LoadModel {
+  return { loadType: 'bodyweight', ...repetitionsOnly, ...external, gentle: true };
 }
 
 /** A resistance band: no number, bands differ too much. */
@@ -141,6 +152,6 @@ export function band(): LoadModel {
 }
 
 /** A band that carries part of the body weight. */
-export function assistingBand(): LoadModel {
-  return { ...band(), assistable: true };
+export function assistingBand(share: number, ...of: Ratio): LoadModel {
+  return { ...measuredBodyweight(share, ...of), loadType: 'band', assistable: true };
 }

@@ -1,4 +1,11 @@
-import { BODY_PARTS, type BaseLift, type LoadType } from '../../catalogue.vocabulary.js';
+import {
+  BODY_PARTS,
+  WORKOUT_STRESSES,
+  type BaseLift,
+  type LoadType,
+  type MovementPattern,
+  type WorkoutStress,
+} from '../../catalogue.vocabulary.js';
 import { MACHINE_SEEDS } from '../machines/machine-seeds.js';
 import type { WorkoutSeed } from '../seed.types.js';
 import { WORKOUT_SEEDS } from './workout-seeds.js';
@@ -116,8 +123,6 @@ describe('load models', () => {
     stackPerHand: ['cable'],
     band: ['band'],
   };
-  const FREE_OF_LOAD: LoadType[] = ['hold', 'band'];
-
   it('put every load on equipment that the workout names', () => {
     expect(
       offenders(seed => {
@@ -134,14 +139,34 @@ describe('load models', () => {
     ).toEqual([]);
   });
 
+  /** Moves anybody may do without a computed load: of the limbs while lying or kneeling, or leaning as far as one likes. */
+  const GENTLE = [
+    'superman',
+    'glute-bridge',
+    'donkey-kick',
+    'clamshell',
+    'side-lying-leg-raise',
+    'fire-hydrant',
+    'dead-bug',
+    'bird-dog',
+    'bodyweight-calf-raise',
+    'suspension-row',
+    'suspension-squat',
+    'suspension-curl',
+  ];
+
+  it('are missing only from the harmless moves listed here and from bands', () => {
+    const unmodelled = offenders(seed => seed.baseLift === null && seed.loadType !== 'band');
+    expect([...unmodelled].sort()).toEqual([...GENTLE].sort());
+    expect(offenders(seed => seed.gentle !== GENTLE.includes(seed.slug))).toEqual([]);
+  });
+
   it('compute nothing without a base lift', () => {
-    expect(offenders(seed => FREE_OF_LOAD.includes(seed.loadType) && seed.baseLift !== null)).toEqual([]);
     expect(
       offenders(
         seed =>
           seed.baseLift === null &&
-          (!['bodyweight', ...FREE_OF_LOAD].includes(seed.loadType) ||
-            seed.ratioMale !== 0 ||
+          (seed.ratioMale !== 0 ||
             seed.ratioFemale !== 0 ||
             seed.incrementKg !== 0 ||
             seed.minLoadKg !== 0 ||
@@ -151,17 +176,22 @@ describe('load models', () => {
   });
 
   it('keep ratios in range, consistent between the sexes, and sourced', () => {
+    // Of body weight women lift more for their base lifts, which the model sets low (bodyweight-norms.test.ts).
+    const range = ({ bodyweightShare }: WorkoutSeed) => (bodyweightShare === null ? [1.6, 1.41] : [4, 1.65]);
     expect(
-      offenders(
-        seed =>
+      offenders(seed => {
+        const [most, mostBetween] = range(seed);
+        const between = seed.ratioFemale / seed.ratioMale;
+        return (
           seed.baseLift !== null &&
           !(
             seed.ratioMale >= 0.05 &&
-            seed.ratioMale <= 1.6 &&
-            seed.ratioFemale / seed.ratioMale >= 0.85 &&
-            seed.ratioFemale / seed.ratioMale <= 1.41
-          ),
-      ),
+            Math.max(seed.ratioMale, seed.ratioFemale) <= most! &&
+            between >= 0.85 &&
+            between <= mostBetween!
+          )
+        );
+      }),
     ).toEqual([]);
     expect(offenders(seed => !/^(S|P|C|K|base lift)\b/.test(seed.ratioSource))).toEqual([]);
   });
@@ -193,6 +223,7 @@ describe('load models', () => {
       'dumbbellSingle 2+2',
       'dumbbellSingle 2.5+2.5',
       'dumbbellSingle 4+4',
+      'dumbbellSingle 8+4',
       'hold 0+0',
       'sled 5+5',
       'smith 15+2.5',
@@ -212,7 +243,11 @@ describe('load models', () => {
       offenders(
         seed =>
           seed.bodyweightShare !== null &&
-          !(seed.bodyweightShare > 0.4 && seed.bodyweightShare <= 1 && /^bodyweight/.test(seed.loadType)),
+          !(
+            seed.bodyweightShare >= 0.2 &&
+            seed.bodyweightShare <= 1 &&
+            /^(bodyweight|hold|band)/.test(seed.loadType)
+          ),
       ),
     ).toEqual([]);
     expect(
@@ -236,9 +271,9 @@ describe('load models', () => {
     ['pec-deck-fly', 'bench', 0.6, 0.55],
     ['cable-fly', 'bench', 0.18, 0.16],
     ['dumbbell-fly', 'bench', 0.2, 0.2],
-    ['chest-dip', 'bench', 1.3, 1.25],
-    // Above the listed 1.00, which leaves an average man three repetitions: see docs/decisions.md.
-    ['push-up', 'bench', 1.25, 1.45],
+    ['chest-dip', 'bench', 1.4, 2],
+    // Measured on published repetitions, not on the listed 1.00: see bodyweight-norms.test.ts.
+    ['push-up', 'bench', 1.4, 2],
     ['overhead-press', 'overheadPress', 1, 1],
     ['seated-dumbbell-shoulder-press', 'bench', 0.28, 0.3],
     ['machine-shoulder-press', 'overheadPress', 1.05, 1.05],
@@ -252,7 +287,7 @@ describe('load models', () => {
     ['seated-cable-row', 'bench', 0.86, 1],
     ['machine-row', 'bench', 0.85, 0.95],
     ['lat-pulldown', 'latPulldown', 1, 1],
-    ['pull-up', 'latPulldown', 1.25, 1.25],
+    ['pull-up', 'latPulldown', 1.55, 1.75],
     ['straight-arm-pulldown', 'latPulldown', 0.4, 0.4],
     ['barbell-deadlift', 'deadlift', 1, 1],
     ['barbell-curl', 'bench', 0.42, 0.45],
@@ -304,6 +339,10 @@ describe('easier variants', () => {
   };
   const BODY_WEIGHT = 60;
 
+  /** Repetitions of body weight, of an added load and seconds of a hold cannot be compared. */
+  const kindOf = ({ loadType, bodyweightShare }: WorkoutSeed): string =>
+    bodyweightShare === null ? 'load' : loadType === 'hold' ? 'hold' : 'body';
+
   /** Share of that woman's maximum which the lightest possible repetition asks; 0 where no load is computed. */
   function lightestDemand(seed: WorkoutSeed): number {
     if (seed.baseLift === null || seed.assistable) return 0;
@@ -318,12 +357,10 @@ describe('easier variants', () => {
         const easier = bySlug.get(seed.easierVariant);
         if (!easier) return true;
         const trained = [...easier.primaryBodyParts, ...easier.secondaryBodyParts];
+        if (!trained.includes(seed.primaryBodyParts[0]!)) return true;
+        if (kindOf(seed) !== kindOf(easier)) return easier.skill > seed.skill;
         const gain = lightestDemand(seed) - lightestDemand(easier);
-        return (
-          !trained.includes(seed.primaryBodyParts[0]!) ||
-          gain < 0 ||
-          (gain === 0 && easier.skill >= seed.skill)
-        );
+        return gain < 0 || (gain === 0 && easier.skill >= seed.skill);
       }),
     ).toEqual([]);
   });
@@ -346,6 +383,145 @@ describe('easier variants', () => {
     expect(
       offenders(seed => seed.easierVariant === null && lightestDemand(seed) > 0.6 && seed.minLoadKg > 0),
     ).toEqual([]);
+  });
+});
+
+describe('stresses', () => {
+  const strong = (seed: WorkoutSeed, ...stresses: WorkoutStress[]): boolean =>
+    stresses.every(stress => seed.stresses.includes(stress));
+  const any = (seed: WorkoutSeed, stress: WorkoutStress): boolean =>
+    seed.stresses.includes(stress) || seed.mildStresses.includes(stress);
+  /** Rows for which the rule applies but does not hold. */
+  const breaking = (applies: (seed: WorkoutSeed) => boolean, holds: (seed: WorkoutSeed) => boolean) =>
+    offenders(seed => applies(seed) && !holds(seed));
+
+  it('are told once each, with a reason in one polite sentence', () => {
+    expect(
+      offenders(
+        seed =>
+          repeated([...seed.stresses, ...seed.mildStresses]).length > 0 ||
+          [...seed.stresses, ...seed.mildStresses].some(stress => !WORKOUT_STRESSES.includes(stress)) ||
+          !/^.{10,80}요\.$/u.test(seed.stressReason) ||
+          sentences(seed.stressReason).length > 1,
+      ),
+    ).toEqual([]);
+  });
+
+  it('follow from the movement', () => {
+    const of =
+      (...patterns: MovementPattern[]) =>
+      (seed: WorkoutSeed) =>
+        patterns.includes(seed.pattern);
+    expect(breaking(of('lunge', 'kneeExtension'), seed => strong(seed, 'knee'))).toEqual([]);
+    expect(breaking(of('squat', 'kneeFlexion'), seed => any(seed, 'knee'))).toEqual([]);
+    expect(breaking(of('hinge', 'backExtension'), seed => any(seed, 'lowerBack'))).toEqual([]);
+    expect(
+      breaking(
+        seed => of('verticalPush')(seed) && !/dip/.test(seed.slug),
+        seed => strong(seed, 'overhead') && any(seed, 'shoulder'),
+      ),
+    ).toEqual([]);
+    expect(
+      breaking(of('horizontalPush', 'inclinePush', 'fly', 'verticalPush', 'verticalPull'), seed =>
+        any(seed, 'shoulder'),
+      ),
+    ).toEqual([]);
+    expect(
+      breaking(
+        of('elbowFlexion', 'elbowFlexionNeutral', 'elbowExtensionDown', 'elbowExtensionOverhead'),
+        seed => any(seed, 'elbow'),
+      ),
+    ).toEqual([]);
+    expect(breaking(of('elbowExtensionOverhead'), seed => strong(seed, 'elbow'))).toEqual([]);
+    expect(breaking(of('plantarFlexionStraight', 'plantarFlexionBent'), seed => any(seed, 'ankle'))).toEqual(
+      [],
+    );
+    expect(breaking(of('hipAbduction', 'hipAdduction', 'legRaise'), seed => any(seed, 'hip'))).toEqual([]);
+    expect(
+      breaking(
+        seed => of('trunkFlexion', 'legRaise', 'trunkRotation')(seed) && !/pallof/.test(seed.slug),
+        seed => any(seed, 'lowerBack'),
+      ),
+    ).toEqual([]);
+    expect(breaking(of('shrug'), seed => strong(seed, 'neck'))).toEqual([]);
+  });
+
+  it('follow from the position that the description tells', () => {
+    const tells = (words: RegExp) => (seed: WorkoutSeed) => words.test(seed.description);
+    // On an incline bench one leans back rather than lies.
+    const lies = (seed: WorkoutSeed) =>
+      /(?<!옆으로 )누워|눕으|누우며/.test(seed.description) && !seed.machines.includes('incline-bench');
+    expect(breaking(lies, seed => strong(seed, 'supine'))).toEqual([]);
+    expect(breaking(tells(/엎드/), seed => strong(seed, 'prone'))).toEqual([]);
+    expect(breaking(tells(/무릎을 꿇|네발기기|손과 무릎/), seed => any(seed, 'knee'))).toEqual([]);
+    expect(breaking(tells(/매달/), seed => any(seed, 'shoulder'))).toEqual([]);
+    expect(
+      breaking(tells(/바를 승모근에|바를 승모근 위에|바를 어깨에|어깨를 패드/), seed =>
+        any(seed, 'spinalLoad'),
+      ),
+    ).toEqual([]);
+    expect(breaking(tells(/머리가 낮아지게|뒤집힌 V자/), seed => strong(seed, 'headDown'))).toEqual([]);
+    expect(
+      breaking(
+        tells(/손을 어깨|손은 어깨보다|손목/),
+        seed => seed.loadType !== 'bodyweight' || any(seed, 'wrist'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('follow from the load: a heavy bar makes people hold their breath', () => {
+    expect(
+      breaking(
+        seed => seed.loadType === 'barbell' && seed.mechanic === 'compound' && seed.ratioMale >= 0.6,
+        seed => strong(seed, 'breathHolding'),
+      ),
+    ).toEqual([]);
+    expect(
+      breaking(
+        seed => seed.machines.includes('rack'),
+        seed => seed.stresses.length > 0 && any(seed, 'breathHolding'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leave the harmless moves without anything that rules them out but lying', () => {
+    expect(
+      breaking(
+        seed => seed.gentle,
+        seed => seed.stresses.every(stress => ['supine', 'prone', 'elbow'].includes(stress)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leave for every sore place something to train each part with in a gym', () => {
+    const blocked: string[] = [];
+    for (const part of BODY_PARTS.map(({ koreanName }) => koreanName)) {
+      for (const stress of WORKOUT_STRESSES) {
+        const left = WORKOUT_SEEDS.filter(
+          seed => seed.primaryBodyParts.includes(part) && !seed.stresses.includes(stress),
+        );
+        if (left.length < 2) blocked.push(`${part} ${stress} ${left.length}`);
+      }
+    }
+    expect(blocked).toEqual([]);
+  });
+});
+
+describe('racks', () => {
+  it('are asked for by what starts from one and is caught by one', () => {
+    expect(offenders(seed => seed.machines.includes('rack'))).toEqual([
+      'barbell-bench-press',
+      'decline-barbell-bench-press',
+      'incline-barbell-bench-press',
+      'overhead-press',
+      'push-press',
+      'barbell-calf-raise',
+      'barbell-back-squat',
+      'barbell-front-squat',
+      'barbell-lunge',
+      'good-morning',
+      'close-grip-bench-press',
+    ]);
   });
 });
 

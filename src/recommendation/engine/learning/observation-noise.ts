@@ -1,5 +1,7 @@
 import type { Mechanic } from '../../../catalogue/catalogue.vocabulary.js';
-import { ACCESSORY_RATIO_LOG_SD } from '../workout/strength/estimate-uncertainty.js';
+
+/** Spread of the ratio between an exercise and its base lift from one person to the next. */
+const ACCESSORY_RATIO_LOG_SD = 0.1;
 
 /** Log standard deviations of a 1RM computed from one set (day, effort, rounding of repetitions). */
 const SET_LOG_SD: Record<Mechanic, number> = { compound: 0.07, isolation: 0.12 };

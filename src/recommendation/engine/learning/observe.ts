@@ -1,7 +1,8 @@
 import { floorToGrid, nextHeavierLoad } from '../workout/prescription/load-grid.js';
 import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
 import { priorLogSd } from '../workout/strength/estimate-uncertainty.js';
-import { exerciseStrength, isBaseLiftItself, memberStrength } from '../workout/strength/member-strength.js';
+import { exerciseStrength, memberStrength } from '../workout/strength/member-strength.js';
+import { isBaseLiftItself } from '../workout/strength/modelled-strength.js';
 import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
 import type { Experience } from '../workout/workout-wire-names.js';
 import { observationNoiseSd, type EvidenceKind } from './observation-noise.js';
@@ -40,17 +41,16 @@ export function observe(
   betweenLoads: boolean,
 ): StrengthObservation | null {
   const { member, workout, session } = source;
-  const expected = exerciseStrength(memberStrength(member, source.experience, {}), workout);
+  const expected = exerciseStrength(memberStrength(member, source.experience, null), workout);
   const liftedKg = totalLiftedKg(source);
   if (expected === null || liftedKg === null || liftedKg <= 0) return null;
   const heaviestKg = betweenLoads ? liftedKg + gapToNextLoad(source) : liftedKg;
-  const ratio = member.sex === '남' ? workout.ratioMale : workout.ratioFemale;
   return {
     baseLift: expected.baseLift,
     estimateKg: expected.baseOneRepMaxKg,
     low: least === null ? null : Math.log(liftedKg / shareOfOneRepMax(least) / expected.oneRepMaxKg),
     high: most === null ? null : Math.log(heaviestKg / shareOfOneRepMax(most) / expected.oneRepMaxKg),
-    noiseSd: observationNoiseSd(workout.mechanic, !isBaseLiftItself(workout, ratio), kind),
+    noiseSd: observationNoiseSd(workout.mechanic, !isBaseLiftItself(workout, member.sex), kind),
     priorSd: priorLogSd(member),
     session,
   };

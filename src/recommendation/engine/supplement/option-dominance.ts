@@ -3,40 +3,83 @@ import type { SupplementOption } from './supplement-options.js';
 const isSubset = (part: number, whole: number): boolean => (part & ~whole) === 0;
 
 function atMost(one: readonly number[], other: readonly number[]): boolean {
-  return one.every((amount, index) => amount <= (other[index] ?? 0));
+  for (let index = 0; index < one.length; index++) {
+    if ((one[index] as number) > (other[index] as number)) return false;
+  }
+  return true;
+}
+
+/** What more protein can mean: it is not simply better where closing the gap takes the worth of substitutes away. */
+interface ProteinLevels {
+  gapGrams: number;
+  /** Grams from which the gap counts as closed. */
+  closedGrams: number;
+  hasSubstitutes: boolean;
+  /** Whether two products of a set can bring protein. */
+  canAddUp: boolean;
+}
+
+function bringsNoLess(better: SupplementOption, worse: SupplementOption, levels: ProteinLevels): boolean {
+  const more = Math.min(better.proteinGrams, levels.gapGrams);
+  const less = Math.min(worse.proteinGrams, levels.gapGrams);
+  if (more === less || !levels.hasSubstitutes) return more >= less;
+  return more > less && (less >= levels.closedGrams || (more < levels.closedGrams && !levels.canAddUp));
 }
 
 /** Whether `better` can stand in for `worse` in every feasible set without making it worse or infeasible. */
-function canReplace(better: SupplementOption, worse: SupplementOption): boolean {
+function canReplace(better: SupplementOption, worse: SupplementOption, levels: ProteinLevels): boolean {
   return (
     better.purchase.packsPrice <= worse.purchase.packsPrice &&
     better.purchase.monthlyCost <= worse.purchase.monthlyCost &&
-    better.points >= worse.points &&
-    better.proteinGrams >= worse.proteinGrams &&
-    isSubset(better.classMask, worse.classMask) &&
+    bringsNoLess(better, worse, levels) &&
     isSubset(worse.coverMask, better.coverMask) &&
+    isSubset(worse.openCoverMask, better.openCoverMask) &&
+    atMost(worse.points, better.points) &&
+    atMost(worse.openPoints, better.openPoints) &&
     atMost(better.substances, worse.substances)
   );
 }
 
+/** Orders what costs the same: more for less to pay first. */
+const worthOf = ({ openPoints, purchase }: SupplementOption): number =>
+  openPoints.reduce((total, each) => total + each, 0) - purchase.packsPrice / 1e9;
+
 /**
- * Drops options that another makes superfluous: it occupies no other class, costs no more to buy or a day, carries no more of a
+ * Drops options that another makes superfluous: it occupies the same classes, costs no more to buy or a month, carries no more of a
  * limited substance, and covers, closes and scores at least as much (ties by ids). The best set among the kept is the best of all.
  * @param options by ids; the order is kept
  */
-export function withoutDominated(options: readonly SupplementOption[]): SupplementOption[] {
-  const ranks = new Map(options.map((option, rank) => [option, rank]));
-  const rankOf = (option: SupplementOption): number => ranks.get(option) ?? 0;
-  // Whatever comes first here wins a comparison in which neither is worse: by cost, by points, or by ids.
-  const bestFirst = [...options].sort(
-    (one, other) =>
-      one.purchase.monthlyCost - other.purchase.monthlyCost ||
-      other.points - one.points ||
-      rankOf(one) - rankOf(other),
+export function withoutDominated(
+  options: readonly SupplementOption[],
+  { gapGrams, toleranceGrams }: { gapGrams: number; toleranceGrams: number },
+): SupplementOption[] {
+  const bringing = new Set(
+    options.filter(({ proteinGrams }) => proteinGrams > 0).map(({ classMask }) => classMask),
   );
-  const kept: SupplementOption[] = [];
-  for (const option of bestFirst) {
-    if (!kept.some(better => canReplace(better, option))) kept.push(option);
+  const levels: ProteinLevels = {
+    gapGrams,
+    closedGrams: gapGrams - toleranceGrams,
+    hasSubstitutes: options.some(option => !atMost(option.openPoints, option.points)),
+    canAddUp: [...bringing].some(one => [...bringing].some(other => (one & other) === 0)),
+  };
+  // Compared among those that occupy the same classes: one that occupies fewer rarely does as much.
+  const byClasses = new Map<number, SupplementOption[]>();
+  for (const option of options) {
+    const same = byClasses.get(option.classMask);
+    if (same) same.push(option);
+    else byClasses.set(option.classMask, [option]);
   }
-  return kept.sort((one, other) => rankOf(one) - rankOf(other));
+  const kept = new Set<SupplementOption>();
+  for (const same of byClasses.values()) {
+    // Whatever could replace another comes before it; sorting is stable, so ties are decided by ids.
+    same.sort(
+      (one, other) => one.purchase.monthlyCost - other.purchase.monthlyCost || worthOf(other) - worthOf(one),
+    );
+    const better: SupplementOption[] = [];
+    for (const option of same) {
+      if (!better.some(one => canReplace(one, option, levels))) better.push(option);
+    }
+    for (const option of better) kept.add(option);
+  }
+  return options.filter(option => kept.has(option));
 }

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import {
   energyNeedKcal,
   fatFreeMassKg,
-  proteinGap,
+  proteinNeed,
+  type ProteinNeed,
   proteinTargetPerKg,
   referenceWeightKg,
 } from './protein-gap.js';
+import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { rulesFor } from './supplement-safety.js';
 import type { SupplementMember } from './supplement-engine.types.js';
 
 const member: SupplementMember = {
@@ -18,10 +21,15 @@ const member: SupplementMember = {
   compositionSource: 'measured',
   allergens: [],
   conditions: [],
+  medicines: [],
+  coffeeCupsPerDay: null,
   dietProteinPerKg: 1.2,
 };
 
-describe('proteinGap', () => {
+const proteinGap = (who: SupplementMember, purposes: SupplementPurpose[]): ProteinNeed | null =>
+  proteinNeed(rulesFor(who), purposes);
+
+describe('the protein a member lacks', () => {
   it('takes the highest target among the purposes', () => {
     expect(proteinTargetPerKg(['관절 건강'])).toBeCloseTo(1.3);
     expect(proteinTargetPerKg(['관절 건강', '근육 증가'])).toBeCloseTo(1.8);
@@ -29,12 +37,17 @@ describe('proteinGap', () => {
   });
 
   it('is target minus diet in whole grams', () => {
-    expect(proteinGap(member, ['근육 증가'])).toEqual({ targetGrams: 144, dietGrams: 96, gapGrams: 48 });
+    expect(proteinGap(member, ['근육 증가'])).toEqual({
+      targetGrams: 144,
+      dietGrams: 96,
+      gapGrams: 48,
+      dietKnown: true,
+    });
   });
 
   it('is never above 60 g and never negative', () => {
-    expect(proteinGap({ ...member, dietProteinPerKg: 0.3 }, ['체중 감량']).gapGrams).toBe(60);
-    expect(proteinGap({ ...member, dietProteinPerKg: 2.5 }, ['체중 감량']).gapGrams).toBe(0);
+    expect(proteinGap({ ...member, dietProteinPerKg: 0.3 }, ['체중 감량'])?.gapGrams).toBe(60);
+    expect(proteinGap({ ...member, dietProteinPerKg: 2.5 }, ['체중 감량'])?.gapGrams).toBe(0);
   });
 
   it('counts on adjusted weight above 25 percent fat in men and 35 in women, without a jump there', () => {
@@ -55,12 +68,13 @@ describe('proteinGap', () => {
     expect(fatFreeMassKg({ ...preset, compositionSource: 'measured' })).toBeCloseTo(80 * 0.82);
   });
 
-  it('asks no extra protein of a member with kidney disease', () => {
-    expect(proteinGap({ ...member, conditions: ['신장 질환'] }, ['근육 증가'])).toEqual({
-      targetGrams: 96,
-      dietGrams: 96,
-      gapGrams: 0,
-    });
+  it('states no target to a member with kidney disease', () => {
+    expect(proteinGap({ ...member, conditions: ['신장 질환'] }, ['근육 증가'])).toBeNull();
+  });
+
+  it('asks less of who is growing, pregnant or nursing, whatever the purpose', () => {
+    expect(proteinGap({ ...member, ageYears: 16 }, ['근육 증가'])?.targetGrams).toBe(124);
+    expect(proteinGap({ ...member, sex: '여', conditions: ['임신'] }, ['근육 증가'])?.targetGrams).toBe(108);
   });
 
   it('never grows when the member eats more', () => {
@@ -70,7 +84,7 @@ describe('proteinGap', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (diet, more) => {
           const gapAt = (dietProteinPerKg: number): number =>
-            proteinGap({ ...member, dietProteinPerKg }, ['체중 증가']).gapGrams;
+            proteinGap({ ...member, dietProteinPerKg }, ['체중 증가'])?.gapGrams ?? NaN;
           expect(gapAt(diet + more)).toBeLessThanOrEqual(gapAt(diet));
         },
       ),

@@ -1,4 +1,6 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { ADULT_AGE } from './safety/member-circumstances.js';
+import type { MemberRules } from './supplement-safety.js';
 import type { ProteinGap, SupplementMember } from './supplement-engine.types.js';
 
 /** Protein target ranges, g per kg a day: Jäger et al. 2017 and Morton et al. 2018 (gain), Helms et al. 2014 (loss). */
@@ -7,6 +9,10 @@ const TARGET_RANGES: Record<'gain' | 'loss' | 'other', readonly [number, number]
   loss: [1.8, 2.2],
   other: [1.2, 1.4],
 };
+/** The most asked of who is growing: Desbrow et al. 2014, Sports Dietitians Australia (active adolescents). */
+const GROWING_RANGE: readonly [number, number] = [1.3, 1.8];
+/** The most asked of who is pregnant or nursing: Stephens et al. 2015 (1.2 early to 1.5 late in pregnancy). */
+const PREGNANT_RANGE: readonly [number, number] = [1.2, 1.5];
 
 /** What Korean adults eat, g per kg a day (Korea National Health and Nutrition Examination Survey). */
 export const DEFAULT_DIET_PROTEIN_PER_KG = 1.1;
@@ -43,24 +49,39 @@ export function proteinTargetPerKg(purposes: readonly SupplementPurpose[]): numb
   return Math.max(...purposes.map(purpose => (targetRange(purpose)[0] + targetRange(purpose)[1]) / 2));
 }
 
+/** The most g per kg asked of a member, whatever the purpose. */
+function mostPerKg({ ageYears, conditions }: SupplementMember): number {
+  const middle = ([low, high]: readonly [number, number]): number => (low + high) / 2;
+  const isExpecting = conditions.includes('임신') || conditions.includes('수유');
+  return Math.min(
+    isExpecting ? middle(PREGNANT_RANGE) : Infinity,
+    ageYears < ADULT_AGE ? middle(GROWING_RANGE) : Infinity,
+  );
+}
+
+/** What is lacking a day, before anything is chosen. */
+export type ProteinNeed = Omit<ProteinGap, 'closedGrams'>;
+
 /**
  * Protein a member lacks, whole grams a day. The diet a member states counts on body weight; the assumed 1.1 g/kg counts on the
- * reference weight, because a heavier body does not eat protein in proportion to its fat. With kidney disease there is no gap to
- * close: more protein is a doctor's decision (KDOQI 2020).
+ * reference weight, because a heavier body does not eat protein in proportion to its fat.
+ * @returns null with kidney disease: how much protein is right is a doctor's decision (KDOQI 2020), so no target is stated
  */
-export function proteinGap(member: SupplementMember, purposes: readonly SupplementPurpose[]): ProteinGap {
+export function proteinNeed(rules: MemberRules, purposes: readonly SupplementPurpose[]): ProteinNeed | null {
+  const { member } = rules;
+  if (member.conditions.includes('신장 질환')) return null;
   const reference = referenceWeightKg(member);
   const dietGrams = Math.round(
     member.dietProteinPerKg === null
       ? DEFAULT_DIET_PROTEIN_PER_KG * reference
       : member.dietProteinPerKg * member.weightKg,
   );
-  if (member.conditions.includes('신장 질환')) return { targetGrams: dietGrams, dietGrams, gapGrams: 0 };
-  const targetGrams = Math.round(proteinTargetPerKg(purposes) * reference);
+  const targetGrams = Math.round(Math.min(proteinTargetPerKg(purposes), mostPerKg(member)) * reference);
   return {
     targetGrams,
     dietGrams,
     gapGrams: Math.min(MAXIMUM_GAP_GRAMS, Math.max(0, targetGrams - dietGrams)),
+    dietKnown: member.dietProteinPerKg !== null,
   };
 }
 

@@ -3,18 +3,27 @@ import {
   type IngredientClass,
   type SupplementPurpose,
 } from '../../../catalogue/catalogue.vocabulary.js';
-import { CLASS_EVIDENCE, COVERAGE_SHARE, GRADE_POINTS, type EvidenceGrade } from './supplement-evidence.js';
-import { DEFAULT_DIET_PROTEIN_PER_KG } from './protein-gap.js';
-import type { CatalogueProduct, ProteinGap, SupplementMember } from './supplement-engine.types.js';
+import {
+  CLASS_EVIDENCE,
+  COVERAGE_SHARE,
+  GRADE_POINTS,
+  PROTEIN_SUBSTITUTES,
+  type EvidenceGrade,
+} from './supplement-evidence.js';
+import type { ProteinNeed } from './protein-gap.js';
+import type { CatalogueProduct, SupplementMember } from './supplement-engine.types.js';
+import type { MemberRules } from './supplement-safety.js';
 
 /** What every product is judged by, fixed for one request. */
 export interface BenefitContext {
   member: SupplementMember;
-  /** In the vocabulary's order. */
+  rules: MemberRules;
+  /** Those that are served, in the vocabulary's order; what is refused is not among them. */
   purposes: SupplementPurpose[];
-  gap: ProteinGap;
-  /** True when even the best protein product on sale leaves the day under 1.2 g/kg: BCAA then counts as grade B. */
-  proteinStaysLow: boolean;
+  /** `null` where no protein target may be stated. */
+  need: ProteinNeed | null;
+  /** Grams of protein that may be lacking before price decides: a tenth of the gap, which is a guess itself. */
+  toleranceGrams: number;
 }
 
 /** One (class, purpose) pair a product serves at a number of servings a day. */
@@ -27,26 +36,23 @@ export interface Benefit {
   points: number;
 }
 
-/** Protein under which BCAA is more than a part of what a meal gives, g/kg a day. */
-export const LOW_PROTEIN_PER_KG = 1.2;
+const PROTEIN_TOLERANCE = 0.1;
 const CAFFEINE_MG_PER_KG = 3; // Guest et al. 2021
-const ADULT_CAFFEINE_MG = 400;
 
 /** The chosen purposes without repeats, in the vocabulary's order. */
 export function orderedPurposes(purposes: readonly SupplementPurpose[]): SupplementPurpose[] {
   return SUPPLEMENT_PURPOSES.filter(purpose => purposes.includes(purpose));
 }
 
-/** Protein of the diet in g per kg of body weight (1.1 where the member told nothing). */
-export function dietProteinPerKg(member: SupplementMember): number {
-  return member.dietProteinPerKg ?? DEFAULT_DIET_PROTEIN_PER_KG;
+/** Whole grams a day below the gap that count as closing it. */
+export function proteinTolerance(gapGrams: number): number {
+  return Math.floor(gapGrams * PROTEIN_TOLERANCE + 1e-9);
 }
 
 /** The daily dose, in the class's unit, at which a class works fully for this member. Zero = nothing to close. */
 export function effectiveDose(ingredientClass: IngredientClass, context: BenefitContext): number {
-  if (ingredientClass === 'protein') return context.gap.gapGrams;
-  if (ingredientClass === 'caffeine')
-    return Math.min(ADULT_CAFFEINE_MG, CAFFEINE_MG_PER_KG * context.member.weightKg);
+  if (ingredientClass === 'protein') return context.need?.gapGrams ?? 0;
+  if (ingredientClass === 'caffeine') return CAFFEINE_MG_PER_KG * context.member.weightKg;
   return CLASS_EVIDENCE[ingredientClass].effectiveDose;
 }
 
@@ -58,16 +64,6 @@ export function dailyDose(
 ): number {
   const perServing = product.perServing[CLASS_EVIDENCE[ingredientClass].amount] ?? 0;
   return Math.round(perServing * servingsPerDay * 1000) / 1000;
-}
-
-function gradeOf(
-  ingredientClass: IngredientClass,
-  purpose: SupplementPurpose,
-  context: BenefitContext,
-): EvidenceGrade | null {
-  const grade = CLASS_EVIDENCE[ingredientClass].purposes[purpose] ?? null;
-  if (grade === 'C' && ingredientClass === 'bcaa' && context.proteinStaysLow) return 'B';
-  return grade;
 }
 
 /** Every chosen purpose a product works towards at that many servings a day, with grade and points; empty = of no use here. */
@@ -83,8 +79,8 @@ export function benefitsOf(
     if (effective <= 0 || dose <= 0) continue;
     const share = Math.min(1, dose / effective);
     for (const purpose of context.purposes) {
-      const grade = gradeOf(ingredientClass, purpose, context);
-      if (grade === null) continue;
+      const grade = CLASS_EVIDENCE[ingredientClass].purposes[purpose]?.grade;
+      if (grade === undefined) continue;
       const points = Math.round(GRADE_POINTS[grade] * share);
       if (points > 0) benefits.push({ ingredientClass, purpose, grade, share, points });
     }
@@ -94,5 +90,14 @@ export function benefitsOf(
 
 /** Whether a benefit covers its purpose: grade B or better at two thirds of the effective dose or more. */
 export function covers(benefit: Benefit): boolean {
-  return benefit.grade !== 'C' && benefit.share >= COVERAGE_SHARE;
+  return benefit.grade !== 'C' && benefit.share >= COVERAGE_SHARE - 1e-9;
+}
+
+/**
+ * What a benefit counts for. Protein closes the gap, which is a level of the objective of its own; free amino acids are a substitute
+ * and count only while the gap is not closed; everything else counts for itself.
+ */
+export function roleOf({ ingredientClass }: Benefit): 'gap' | 'substitute' | 'direct' {
+  if (ingredientClass === 'protein') return 'gap';
+  return PROTEIN_SUBSTITUTES.includes(ingredientClass) ? 'substitute' : 'direct';
 }

@@ -2,6 +2,7 @@ import {
   ALLERGENS,
   CONDITIONS,
   INGREDIENT_CLASSES,
+  MEDICINES,
   SUPPLEMENT_PURPOSES,
   type IngredientClass,
   type SupplementPurpose,
@@ -42,7 +43,8 @@ function randomContent(random: Random, classes: readonly IngredientClass[]): Ser
   for (const ingredientClass of classes) {
     const { amount, effectiveDose, maximumDose } = CLASS_EVIDENCE[ingredientClass];
     const most = ingredientClass === 'protein' ? 32 : Math.min(maximumDose, effectiveDose * 1.5);
-    content[amount] = Math.round(between(random, effectiveDose * 0.3, most) * 10) / 10;
+    const amountInServing = Math.round(between(random, effectiveDose * 0.3, most) * 10) / 10;
+    content[amount] = ingredientClass === 'caffeine' ? amountInServing / 2 : amountInServing;
   }
   if (classes.includes('gainer')) content.proteinG = integer(random, 8, 30);
   if (classes.includes('catechin')) content.egcgMg = integer(random, 20, 200);
@@ -75,6 +77,9 @@ export function randomProduct(
   return {
     productId,
     ingredientClasses: [...classes],
+    source: random() < 0.03 ? '카페인무수물, 비타민 K' : '예시 원료',
+    certified: random() < 0.4,
+    approvedFunction: null,
     perServing: randomContent(random, [...classes]),
     allergens: some(random, ALLERGENS, 0.05),
     excludedConditions: some(random, CONDITIONS, 0.03),
@@ -106,6 +111,8 @@ export function randomMember(random: Random): SupplementMember {
     compositionSource: pick(random, ['measured', 'preset', 'default'] as const),
     allergens: random() < 0.3 ? some(random, ALLERGENS, 0.1) : [],
     conditions: random() < 0.3 ? some(random, CONDITIONS, 0.2) : [],
+    medicines: random() < 0.25 ? some(random, MEDICINES, 0.25) : [],
+    coffeeCupsPerDay: random() < 0.5 ? null : integer(random, 0, 6),
     dietProteinPerKg: random() < 0.5 ? null : Math.round(between(random, 0.5, 2) * 10) / 10,
   };
 }

@@ -11,12 +11,17 @@ const member: SupplementMember = {
   compositionSource: 'measured',
   allergens: [],
   conditions: [],
+  medicines: [],
+  coffeeCupsPerDay: 0,
   dietProteinPerKg: null,
 };
 
 function product(fields: Partial<CatalogueProduct> & Pick<CatalogueProduct, 'productId'>): CatalogueProduct {
   return {
     ingredientClasses: [],
+    source: '',
+    certified: false,
+    approvedFunction: null,
     perServing: {},
     allergens: [],
     excludedConditions: [],
@@ -52,8 +57,8 @@ const creatine = product({
 });
 const preWorkout = product({
   productId: 4,
-  ingredientClasses: ['caffeine', 'betaAlanine'],
-  perServing: { caffeineMg: 200, betaAlanineG: 3.2 },
+  ingredientClasses: ['caffeine', 'vitaminB'],
+  perServing: { caffeineMg: 200, vitaminB6Mg: 3 },
   variants: [{ variantId: 41, flavor: '레몬', servings: 30, price: 39_000 }],
 });
 const carnitine = product({
@@ -82,14 +87,16 @@ function input(
 describe('chooseSupplements', () => {
   it('closes the protein gap before it adds creatine, and shows the arithmetic', () => {
     const choice = chooseSupplements(input(['근육 증가'], 90_000));
-    expect(choice.proteinGap).toEqual({ targetGrams: 126, dietGrams: 77, gapGrams: 49 });
+    expect(choice.proteinGap).toEqual({
+      ...{ targetGrams: 126, dietGrams: 77, gapGrams: 49, dietKnown: false, closedGrams: 48 },
+    });
     expect(choice.items.map(item => item.variantId)).toEqual([11, 31]);
     expect(choice.items[0]?.reason).toBe(
       '하루 단백질 목표 126g − 식사 약 77g = 49g이 모자라요. 한 번 24g × 하루 2번으로 49g 가운데 48g을 채워요. ' +
         '60회분 한 통이면 30일 먹고, 하루 2,000원이에요.',
     );
     expect(choice.items[1]?.reason).toBe(
-      '근육 증가(근거 강함)에 맞춰 크레아틴 성분을 골랐어요. 한 번 5g × 하루 1번 = 5g, 연구에서 쓴 하루 3g 이상을 채워요. ' +
+      '크레아틴 한 번 5g × 하루 1번 = 5g, 연구에서 쓴 하루 3g 이상이에요. ' +
         '100회분 한 통이면 100일 먹고, 하루 220원이에요.',
     );
     expect(choice).toMatchObject({ totalPrice: 82_000, remaining: 8_000, uncoveredPurposes: [] });
@@ -107,15 +114,66 @@ describe('chooseSupplements', () => {
     expect(choice.items.map(item => item.variantId)).toEqual([21, 31]);
   });
 
-  it('recommends no protein and no creatine to a member with kidney disease', () => {
+  it('recommends no protein and no creatine to a member with kidney disease, and states no target', () => {
     const choice = chooseSupplements(input(['근육 증가'], 90_000, { conditions: ['신장 질환'] }));
     expect(choice.items).toEqual([]);
-    expect(choice.proteinGap.gapGrams).toBe(0);
+    expect(choice.proteinGap).toBeNull();
+    expect(choice.notes[0]).toContain('단백질 목표를 정하지 않아요');
     expect(choice.noFit).toEqual({
       reason:
         '등록하신 알레르기와 건강 상태에 맞는 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.',
       cheapestBudget: null,
     });
+  });
+
+  it('refuses 체중 감량 to the pregnant, the underage and the underweight, with what helps instead', () => {
+    const refused = [
+      input(['체중 감량'], 300_000, { sex: '여', conditions: ['임신'] }),
+      input(['체중 감량'], 300_000, { sex: '여', conditions: ['수유'] }),
+      input(['체중 감량'], 300_000, { sex: '여', ageYears: 16, weightKg: 40, heightCm: 159 }),
+      input(['체중 감량'], 300_000, { weightKg: 52 }),
+    ];
+    for (const each of refused) {
+      const choice = chooseSupplements(each);
+      expect(choice.items).toEqual([]);
+      expect(choice.refusals).toHaveLength(1);
+      expect(choice.refusals[0]?.purpose).toBe('체중 감량');
+      expect(choice.refusals[0]?.advice.length).toBeGreaterThanOrEqual(3);
+      expect(choice.noFit).toEqual({ reason: choice.refusals[0]?.reason, cheapestBudget: null });
+    }
+    const both = chooseSupplements(input(['체중 감량', '근력 향상'], 300_000, { weightKg: 52 }));
+    expect(both.refusals).toHaveLength(1);
+    expect(both.items.map(item => item.productId)).toContain(3);
+    expect(both.uncoveredPurposes).not.toContain('체중 감량');
+  });
+
+  it('says so where a member of BMI 30 wants to gain weight, and offers no gainer', () => {
+    const choice = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 95 }));
+    expect(choice.notes[0]).toContain('체질량지수가 30을 넘어요');
+    expect(choice.items.map(item => item.productId)).not.toContain(6);
+  });
+
+  it('counts a medicine of unknown kind as any of the known ones', () => {
+    const choice = chooseSupplements(input(['체중 감량'], 300_000, { conditions: ['약물 복용'] }));
+    expect(choice.items.map(item => item.productId)).not.toContain(5);
+    expect(choice.notes[0]).toContain('약과 부딪힐 수 있는 성분은 모두 뺐어요');
+    const named = chooseSupplements(input(['지구력 향상'], 300_000, { medicines: ['항우울제'] }));
+    expect(named.items).toEqual([]);
+  });
+
+  it('takes the cheaper of two powders within a tenth of the gap', () => {
+    const dear = product({
+      productId: 7,
+      ingredientClasses: ['protein'],
+      perServing: { proteinG: 26.5 },
+      variants: [{ variantId: 71, flavor: '무맛', servings: 60, price: 84_000 }],
+    });
+    const choice = chooseSupplements({
+      ...input(['운동 후 회복'], 300_000, { dietProteinPerKg: 0.6 }),
+      catalogue: [dear, whey],
+    });
+    expect(choice.proteinGap?.gapGrams).toBe(49);
+    expect(choice.items.map(item => item.variantId)).toEqual([11]);
   });
 
   it('names the cheapest budget when the money is too little', () => {
@@ -147,28 +205,71 @@ describe('chooseSupplements', () => {
     expect(choice.items[0]?.reason).toContain('30회분 2통이면 30일 먹고, 하루 2,200원이에요.');
   });
 
-  it('counts caffeine by body weight and gives none above 2.5 mg/kg to a member below 19', () => {
-    const adult = chooseSupplements(input(['피로 개선'], 50_000));
-    expect(adult.items[0]?.reason).toContain(
-      '한 번 200mg × 하루 1번 = 200mg, 체중 70kg 기준 210mg의 95%예요.',
+  it('counts caffeine by body weight, with the coffee, and says when to take it', () => {
+    const [item] = chooseSupplements(input(['지구력 향상'], 50_000)).items;
+    expect(item?.reason).toContain(
+      '카페인 한 번 200mg × 하루 1번 = 200mg, 체중 70kg 기준 210mg의 95%예요. 커피를 드시지 않으니 카페인은 하루 200mg이에요.',
     );
-    const minor = chooseSupplements(input(['피로 개선'], 50_000, { ageYears: 17 }));
-    expect(minor.items).toEqual([]);
-    const heavierMinor = chooseSupplements(input(['피로 개선'], 50_000, { ageYears: 17, weightKg: 80 }));
-    expect(heavierMinor.items.map(item => item.variantId)).toEqual([41]);
+    expect(item?.timing).toBe('운동 30~60분 전에 한 번에 드세요. 잠들기 9시간 전부터는 피하세요.');
+    const drinker = chooseSupplements(input(['지구력 향상'], 50_000, { coffeeCupsPerDay: 3 }));
+    expect(drinker.items).toEqual([]);
+    const untold = chooseSupplements(
+      input(['지구력 향상'], 50_000, { coffeeCupsPerDay: null, weightKg: 75 }),
+    );
+    expect(untold.items[0]?.reason).toContain('커피로 드시는 약 200mg을 더하면 카페인은 하루 400mg이에요.');
+    const old = chooseSupplements(input(['지구력 향상'], 50_000, { coffeeCupsPerDay: null, ageYears: 61 }));
+    expect(old.items).toEqual([]);
+    const tense = chooseSupplements(input(['지구력 향상'], 50_000, { conditions: ['고혈압'] }));
+    expect(tense.items).toEqual([]);
   });
 
-  it('lists the doses of a product with several ingredients', () => {
-    const [item] = chooseSupplements(input(['근력 향상', '지구력 향상'], 40_000)).items;
-    expect(item?.doseText).toBe('베타알라닌 3.2g, 카페인 200mg · 하루 1번');
-    expect(item?.evidenceGrade).toBe('근거 강함');
-    expect(item?.purposes).toEqual(['근력 향상', '지구력 향상']);
+  it('gives none of the performance products to a member below 19', () => {
+    const purposes = ['근력 향상', '지구력 향상', '피로 개선'] as const;
+    const minor = chooseSupplements(input([...purposes], 300_000, { ageYears: 17, weightKg: 80 }));
+    expect(minor.items).toEqual([]);
+    expect(minor.notes[0]).toContain('만 19세 미만');
+  });
+
+  it('lists the doses of a product with several ingredients, each measured by what it is', () => {
+    const [item] = chooseSupplements(input(['지구력 향상', '피로 개선'], 40_000)).items;
+    expect(item?.doseText).toBe('카페인 200mg, 비타민 B6 3mg · 하루 1번');
+    expect(item?.evidenceGrade).toBe('근거 충분');
+    expect(item?.purposes).toEqual(['지구력 향상', '피로 개선']);
+    expect(item?.reason).toContain(
+      '하루 1번이면 카페인 200mg(체중 70kg 기준 210mg의 95%), 비타민 B6 3mg(한국인 영양소 섭취기준 1.5mg 이상)이에요.',
+    );
+    expect(item?.evidence.map(({ purpose, grade }) => `${purpose} ${grade}`)).toEqual([
+      ...['지구력 향상 근거 충분', '피로 개선 근거 약함'],
+    ]);
+  });
+
+  it('says 연구에서 쓴 of studies only, and 식약처 일일섭취량 of permitted intakes', () => {
+    const catechin = product({
+      productId: 8,
+      ingredientClasses: ['catechin'],
+      certified: true,
+      approvedFunction: '체지방 감소에 도움을 줄 수 있음',
+      perServing: { catechinMg: 300, egcgMg: 130 },
+      variants: [{ variantId: 81, flavor: '정제', servings: 30, price: 14_900 }],
+    });
+    const [item] = chooseSupplements({ ...input(['체중 감량'], 50_000), catalogue: [catechin] }).items;
+    expect(item?.reason).toContain(
+      '카테킨 한 번 300mg × 하루 1번 = 300mg, 식약처 일일섭취량 300mg 이상이에요.',
+    );
+    expect(item).toMatchObject({ certified: true, approvedFunction: '체지방 감소에 도움을 줄 수 있음' });
   });
 
   it('says that weak evidence is weak', () => {
     const [item] = chooseSupplements(input(['체중 감량'], 30_000)).items;
     expect(item).toMatchObject({ variantId: 51, evidenceGrade: '근거 약함' });
-    expect(item?.reason).toContain('체중 감량(근거 약함)에 맞춰 L-카르니틴 성분을 골랐어요.');
+    expect(item?.evidence).toMatchObject([
+      {
+        purpose: '체중 감량',
+        ingredient: 'L-카르니틴',
+        grade: '근거 약함',
+        source: expect.stringContaining('2020'),
+      },
+    ]);
   });
 
   it('recommends a gainer for 체중 증가 with the energy need, and never for 체중 감량', () => {
@@ -182,18 +283,19 @@ describe('chooseSupplements', () => {
 
   it('sells no protein to a member who asked for something protein does not serve', () => {
     const choice = chooseSupplements(input(['근력 향상'], 300_000, { dietProteinPerKg: 0.5 }));
-    expect(choice.items.map(item => item.productId)).toEqual([4, 3]);
+    expect(choice.items.map(item => item.productId)).toEqual([3]);
   });
 
   it('warns, without repeating what the product already says, and for stored conditions', () => {
-    const medicated = chooseSupplements(input(['체중 감량'], 22_000, { conditions: ['약물 복용'] }));
+    const medicated = chooseSupplements(input(['근력 향상'], 30_000, { medicines: ['혈압약'] }));
     expect(medicated.items[0]?.cautions).toEqual([
-      '약을 드시고 있으면 먼저 상담하세요',
-      '드시는 약과 함께 먹어도 되는지 약사와 상담하세요',
+      '혈압약을 드시고 있어요. 함께 드셔도 되는지 먼저 의사와 상담하세요',
+      '신장 질환이 있으면 먼저 상담하세요',
+      '임신·수유 중에는 드시지 마세요',
     ]);
-    const own = { ...creatine, cautions: ['신장이 안 좋으면 피하세요'] };
+    const own = { ...creatine, cautions: ['신장이 안 좋으면 피하세요', '임신 중이면 피하세요'] };
     const told = chooseSupplements({ ...input(['근력 향상'], 30_000), catalogue: [own] });
-    expect(told.items[0]?.cautions).toEqual(['신장이 안 좋으면 피하세요']);
+    expect(told.items[0]?.cautions).toEqual(own.cautions);
   });
 
   it('shows every other flavour and size with its price for the month', () => {

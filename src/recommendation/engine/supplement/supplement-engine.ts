@@ -1,15 +1,23 @@
-import { proteinGap, referenceWeightKg } from './protein-gap.js';
+import { proteinNeed } from './protein-gap.js';
+import { orderedPurposes, proteinTolerance, type BenefitContext } from './supplement-benefit.js';
 import {
-  dietProteinPerKg,
-  LOW_PROTEIN_PER_KG,
-  orderedPurposes,
-  type BenefitContext,
-} from './supplement-benefit.js';
-import { bestGrade, doseText, explainNoFit, GRADE_TEXTS, reasonFor } from './supplement-explanation.js';
-import { optionsFor, scaledLimits, type SupplementOption } from './supplement-options.js';
-import { cautionsFor } from './supplement-safety.js';
+  bestGrade,
+  caffeineNote,
+  doseText,
+  evidenceNotes,
+  GRADE_TEXTS,
+  reasonFor,
+  timingOf,
+  UNPROVEN_NOTE,
+} from './supplement-explanation.js';
+import { explainNoFit } from './no-fit.js';
+import { closedGrams, optionsFor, scaledLimits, type SupplementOption } from './supplement-options.js';
+import { cautionsFor, notesFor, refusalsOf, rulesFor } from './supplement-safety.js';
 import { searchBestSet } from './supplement-search.js';
 import type {
+  AffordableItem,
+  AffordableSupplements,
+  Refusal,
   SupplementChoice,
   SupplementChoiceItem,
   SupplementInput,
@@ -28,24 +36,21 @@ function requireValid({ member, request }: SupplementInput): void {
   }
 }
 
-/** The request's fixed figures and the options under them. BCAA's grade needs to know what protein can be had, hence two steps. */
-export function prepareOptions(input: SupplementInput): {
+interface Prepared {
   context: BenefitContext;
   options: SupplementOption[];
-} {
-  const purposes = orderedPurposes(input.request.purposes);
-  const gap = proteinGap(input.member, purposes);
-  const context: BenefitContext = { member: input.member, purposes, gap, proteinStaysLow: false };
-  const options = optionsFor(input.catalogue, context);
-  if (!purposes.includes('운동 후 회복') || dietProteinPerKg(input.member) >= LOW_PROTEIN_PER_KG) {
-    return { context, options };
-  }
-  // Whatever the budget: otherwise a little more money could take a grade away.
-  const closable = Math.min(gap.gapGrams, Math.max(0, ...options.map(option => option.proteinGrams)));
-  if (gap.dietGrams + closable >= LOW_PROTEIN_PER_KG * referenceWeightKg(input.member))
-    return { context, options };
-  const whenLow = { ...context, proteinStaysLow: true };
-  return { context: whenLow, options: optionsFor(input.catalogue, whenLow) };
+  refusals: Refusal[];
+}
+
+/** The request's fixed figures, what is refused, and the options under them. */
+export function prepareOptions({ member, request, catalogue }: SupplementInput): Prepared {
+  const rules = rulesFor(member);
+  const asked = orderedPurposes(request.purposes);
+  const refusals = refusalsOf(asked, rules);
+  const purposes = asked.filter(purpose => !refusals.some(refusal => refusal.purpose === purpose));
+  const need = purposes.length === 0 ? null : proteinNeed(rules, purposes);
+  const context = { member, rules, purposes, need, toleranceGrams: proteinTolerance(need?.gapGrams ?? 0) };
+  return { context, options: optionsFor(catalogue, context), refusals };
 }
 
 /** The objective's levels of a set of options. */
@@ -53,18 +58,49 @@ export function objectiveOf(
   options: readonly SupplementOption[],
   context: BenefitContext,
 ): SupplementObjective {
-  const sum = (part: (option: SupplementOption) => number): number =>
-    options.reduce((total, option) => total + part(option), 0);
-  const covered = options.reduce((mask, option) => mask | option.coverMask, 0);
+  const grams = options.reduce((total, option) => total + option.proteinGrams, 0);
+  const isClosed = grams >= closedGrams(context);
+  const covered = coveredBy(options, isClosed);
+  // Of each purpose the best product counts: one that covers it before one that does not, then the one with more points.
+  const points = context.purposes.map((_, index) => {
+    const ofPurpose = options.map(option => ({
+      covers: ((isClosed ? option.coverMask : option.openCoverMask) & (1 << index)) !== 0,
+      points: (isClosed ? option.points : option.openPoints)[index] ?? 0,
+    }));
+    const isCovered = ofPurpose.some(({ covers }) => covers);
+    return Math.max(0, ...ofPurpose.map(({ covers, points }) => (covers === isCovered ? points : 0)));
+  });
   return {
     coveredPurposes: context.purposes.filter((_, bit) => (covered & (1 << bit)) !== 0).length,
-    proteinGrams: Math.min(
-      context.gap.gapGrams,
-      sum(option => option.proteinGrams),
-    ),
-    evidencePoints: sum(option => option.points),
-    monthlyCost: sum(option => option.purchase.monthlyCost),
+    proteinGrams: Math.min(context.need?.gapGrams ?? 0, grams),
+    evidencePoints: points.reduce((total, each) => total + each, 0),
+    monthlyCost: options.reduce((total, option) => total + option.purchase.monthlyCost, 0),
     products: options.length,
+  };
+}
+
+function coveredBy(options: readonly SupplementOption[], isClosed: boolean): number {
+  return options.reduce((mask, option) => mask | (isClosed ? option.coverMask : option.openCoverMask), 0);
+}
+
+/** What is said of an option, whatever else is bought with it. */
+function describe(option: SupplementOption, context: BenefitContext): AffordableItem {
+  const { product, variant, servingsPerDay, benefits } = option;
+  const { packs, packsPrice, daysPerPack, costPerDay } = option.purchase;
+  return {
+    productId: product.productId,
+    variantId: variant.variantId,
+    ...{ packs, packsPrice, servingsPerDay, daysPerPack, costPerDay },
+    evidenceGrade: GRADE_TEXTS[bestGrade(benefits)],
+    evidence: evidenceNotes(benefits, context.purposes),
+    purposes: context.purposes.filter(purpose => benefits.some(benefit => benefit.purpose === purpose)),
+    doseText: doseText(option),
+    reason: reasonFor(option, context),
+    timing: timingOf(option),
+    certified: product.certified,
+    approvedFunction: product.approvedFunction,
+    cautions: cautionsFor(product, context.rules),
+    allergens: [...product.allergens],
   };
 }
 
@@ -73,31 +109,21 @@ function toItem(
   context: BenefitContext,
   set: { totalPrice: number; monthlyBudget: number },
 ): SupplementChoiceItem {
-  const { product, variant, servingsPerDay, benefits } = option;
-  const { packs, packsPrice, daysPerPack, costPerDay } = option.purchase;
+  const { packsPrice } = option.purchase;
   return {
-    productId: product.productId,
-    variantId: variant.variantId,
-    packs,
-    packsPrice,
-    servingsPerDay,
-    daysPerPack,
-    costPerDay,
-    evidenceGrade: GRADE_TEXTS[bestGrade(benefits)],
-    purposes: context.purposes.filter(purpose => benefits.some(benefit => benefit.purpose === purpose)),
-    doseText: doseText(option),
-    reason: reasonFor(option, context),
-    cautions: cautionsFor(product, context.member, context.purposes),
-    allergens: [...product.allergens],
-    otherFlavors: variantUnits(product, { servingsPerDay, packsPrice, ...set }),
+    ...describe(option, context),
+    proteinGrams: option.proteinGrams,
+    otherFlavors: variantUnits(option.product, { servingsPerDay: option.servingsPerDay, packsPrice, ...set }),
   };
 }
+
+const total = (points: readonly number[]): number => points.reduce((sum, each) => sum + each, 0);
 
 /** What fills the protein gap first, as the answer begins with its arithmetic; then points, price, id. */
 function byImportance(one: SupplementOption, other: SupplementOption): number {
   return (
     Number(other.proteinGrams > 0) - Number(one.proteinGrams > 0) ||
-    other.points - one.points ||
+    total(other.openPoints) - total(one.openPoints) ||
     one.purchase.packsPrice - other.purchase.packsPrice ||
     one.variant.variantId - other.variant.variantId
   );
@@ -111,25 +137,66 @@ function byImportance(one: SupplementOption, other: SupplementOption): number {
 export function chooseSupplements(input: SupplementInput): SupplementChoice {
   requireValid(input);
   const { monthlyBudget } = input.request;
-  const { context, options } = prepareOptions(input);
-  const chosen = searchBestSet(options, {
+  const { context, options, refusals } = prepareOptions(input);
+  const { need, purposes, rules } = context;
+  const answer = searchBestSet(options, {
     budget: monthlyBudget,
-    gapGrams: context.gap.gapGrams,
+    gapGrams: need?.gapGrams ?? 0,
+    toleranceGrams: context.toleranceGrams,
     substances: scaledLimits(context),
-    purposeCount: context.purposes.length,
-  }).sort(byImportance);
-  const totalPrice = chosen.reduce((total, option) => total + option.purchase.packsPrice, 0);
-  const covered = chosen.reduce((mask, option) => mask | option.coverMask, 0);
+    purposeCount: purposes.length,
+  });
+  const chosen = answer.options.sort(byImportance);
+  const totalPrice = chosen.reduce((sum, option) => sum + option.purchase.packsPrice, 0);
+  const objective = objectiveOf(chosen, context);
+  const covered = coveredBy(
+    chosen,
+    chosen.reduce((sum, option) => sum + option.proteinGrams, 0) >= closedGrams(context),
+  );
   const choice: SupplementChoice = {
     items: chosen.map(option => toItem(option, context, { totalPrice, monthlyBudget })),
     totalPrice,
     remaining: monthlyBudget - totalPrice,
-    proteinGap: context.gap,
-    uncoveredPurposes: context.purposes.filter((_, bit) => (covered & (1 << bit)) === 0),
-    objective: objectiveOf(chosen, context),
+    proteinGap: need && { ...need, closedGrams: objective.proteinGrams },
+    uncoveredPurposes: purposes.filter((_, bit) => (covered & (1 << bit)) === 0),
+    refusals,
+    notes: [
+      ...notesFor(input.request.purposes, rules),
+      ...[caffeineNote(context)].filter(note => note !== null),
+      ...(answer.proven ? [] : [UNPROVEN_NOTE]),
+    ],
+    objective,
+    proven: answer.proven,
   };
-  if (chosen.length > 0) return choice;
-  const healthy = { ...input.member, allergens: [], conditions: [] };
-  const hadOptionsWithoutHealth = prepareOptions({ ...input, member: healthy }).options.length > 0;
-  return { ...choice, noFit: explainNoFit(options, monthlyBudget, hadOptionsWithoutHealth) };
+  return chosen.length > 0
+    ? choice
+    : { ...choice, noFit: explainNoFit(input, { context, options, refusals }) };
+}
+
+/** At most so many products are named below the least budget. */
+const MOST_AFFORDABLE = 6;
+
+/**
+ * What can be bought alone for up to that much a month, safe for the member: of each ingredient class the cheapest that works
+ * towards a chosen purpose, what works best first. For budgets too small for a set.
+ */
+export function affordableSupplements(input: SupplementInput): AffordableSupplements {
+  requireValid(input);
+  const { context, options, refusals } = prepareOptions(input);
+  const within = options.filter(option => option.purchase.packsPrice <= input.request.monthlyBudget);
+  const worth = (option: SupplementOption): number =>
+    Math.max(...option.benefits.map(benefit => benefit.points));
+  const cheapest = new Map<number, SupplementOption>();
+  for (const option of within) {
+    const known = cheapest.get(option.classMask);
+    const isBetter =
+      known === undefined ||
+      worth(option) > worth(known) ||
+      (worth(option) === worth(known) && option.purchase.packsPrice < known.purchase.packsPrice);
+    if (isBetter) cheapest.set(option.classMask, option);
+  }
+  const items = [...cheapest.values()]
+    .sort((one, other) => worth(other) - worth(one) || one.purchase.packsPrice - other.purchase.packsPrice)
+    .slice(0, MOST_AFFORDABLE);
+  return { items: items.map(option => describe(option, context)), refusals };
 }

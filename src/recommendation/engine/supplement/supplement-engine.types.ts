@@ -2,6 +2,7 @@ import type {
   Allergen,
   Condition,
   IngredientClass,
+  Medicine,
   SupplementPurpose,
 } from '../../../catalogue/catalogue.vocabulary.js';
 
@@ -50,6 +51,10 @@ export interface SupplementMember {
   compositionSource: 'measured' | 'preset' | 'default';
   allergens: Allergen[];
   conditions: Condition[];
+  /** Kinds of medicines the member takes. */
+  medicines: Medicine[];
+  /** Cups of coffee a day, about 100 mg of caffeine each; `null` = not told, 2 are assumed. */
+  coffeeCupsPerDay: number | null;
   /** Protein eaten with meals, g per kg of body weight a day; `null` = not told, 1.1 is assumed. */
   dietProteinPerKg: number | null;
 }
@@ -74,6 +79,12 @@ export interface CatalogueVariant {
 export interface CatalogueProduct {
   productId: number;
   ingredientClasses: IngredientClass[];
+  /** Source ingredients as printed. */
+  source: string;
+  /** A 건강기능식품. */
+  certified: boolean;
+  /** The function the ministry approved for it, as printed on it; only a certified product has one. */
+  approvedFunction: string | null;
   perServing: ServingContent;
   allergens: Allergen[];
   excludedConditions: Condition[];
@@ -87,7 +98,7 @@ export interface SupplementInput {
   catalogue: CatalogueProduct[];
 }
 
-export type EvidenceGradeText = '근거 강함' | '근거 보통' | '근거 약함';
+export type EvidenceGradeText = '근거 충분' | '근거 보통' | '근거 약함';
 
 /** One buyable alternative of a chosen product; stored with the result, so that the page needs no further call. */
 export interface VariantUnit {
@@ -114,6 +125,18 @@ export interface FlavorUnits {
   units: VariantUnit[];
 }
 
+/** How strong the research on one ingredient is for one outcome: about the ingredient, never about the product. */
+export interface EvidenceNote {
+  purpose: SupplementPurpose;
+  /** Korean name of the ingredient. */
+  ingredient: string;
+  grade: EvidenceGradeText;
+  /** What studies found, 해요체. */
+  outcome: string;
+  /** The studies. */
+  source: string;
+}
+
 export interface SupplementChoiceItem {
   productId: number;
   variantId: number;
@@ -123,13 +146,21 @@ export interface SupplementChoiceItem {
   servingsPerDay: number;
   daysPerPack: number;
   costPerDay: number;
+  /** The best grade among `evidence`. */
   evidenceGrade: EvidenceGradeText;
-  /** The chosen purposes this product works towards, in the vocabulary's order. */
+  evidence: EvidenceNote[];
+  /** The chosen purposes this product was chosen for, in the vocabulary's order. */
   purposes: SupplementPurpose[];
-  /** e.g. `크레아틴 5g · 하루 1번` */
+  /** e.g. `크레아틴 3g · 하루 1번` */
   doseText: string;
-  /** Two or three sentences of 해요체 with the arithmetic. */
+  /** Two or three sentences of 해요체 with the arithmetic of content, need and price; no claim. */
   reason: string;
+  /** When to take it, where that matters; else `null`. */
+  timing: string | null;
+  /** Grams a day towards the protein gap. */
+  proteinGrams: number;
+  certified: boolean;
+  approvedFunction: string | null;
   cautions: string[];
   allergens: Allergen[];
   /** Every variant of the product that is on sale, the chosen one included, by flavour. */
@@ -141,6 +172,19 @@ export interface ProteinGap {
   dietGrams: number;
   /** `targetGrams − dietGrams`, within 0 to 60. */
   gapGrams: number;
+  /** Whether the member told what they eat; else 1.1 g/kg are assumed. */
+  dietKnown: boolean;
+  /** Grams a day the chosen products close, at most `gapGrams`. */
+  closedGrams: number;
+}
+
+/** A purpose that is not served, for the member's own good. */
+export interface Refusal {
+  purpose: SupplementPurpose;
+  /** 해요체. */
+  reason: string;
+  /** What helps instead. */
+  advice: string[];
 }
 
 export interface NoFit {
@@ -154,9 +198,12 @@ export interface NoFit {
 export interface SupplementObjective {
   /** Chosen purposes covered by evidence grade B or better. */
   coveredPurposes: number;
-  /** Grams of the protein gap closed. */
+  /** Grams of the protein gap closed; up to a tenth of the gap less than possible is as good. */
   proteinGrams: number;
-  /** Σ over purposes of grade points × share of the effective dose. */
+  /**
+   * Σ over purposes of grade points × share of the effective dose of the best product: one that covers the purpose before one that
+   * does not. What protein is worth are its grams.
+   */
   evidencePoints: number;
   /** Won in 30 days of use (a finer integer than won a day); less is better. */
   monthlyCost: number;
@@ -170,10 +217,25 @@ export interface SupplementChoice {
   totalPrice: number;
   /** Won, `monthlyBudget − totalPrice`, never negative. */
   remaining: number;
-  proteinGap: ProteinGap;
-  /** Chosen purposes that no chosen product covers with evidence grade B or better. */
+  /** `null` where no target may be stated (kidney disease). */
+  proteinGap: ProteinGap | null;
+  /** Chosen purposes that no chosen product covers with evidence grade B or better; refused ones are not among them. */
   uncoveredPurposes: SupplementPurpose[];
+  refusals: Refusal[];
+  /** What to know of the whole answer: what was left out for the member's safety and why. */
+  notes: string[];
   objective: SupplementObjective;
+  /** False where the search was stopped before it had proved that no set is better; `notes` then says so. */
+  proven: boolean;
   /** Present only when `items` is empty. */
   noFit?: NoFit;
+}
+
+/** One product that can be bought alone for little money. */
+export type AffordableItem = Omit<SupplementChoiceItem, 'otherFlavors' | 'proteinGrams'>;
+
+/** What can be bought alone for little money, what works best first. */
+export interface AffordableSupplements {
+  items: AffordableItem[];
+  refusals: Refusal[];
 }

@@ -6,19 +6,39 @@ export type EvidenceGrade = 'A' | 'B' | 'C';
 /** What one (class, purpose) pair is worth at the full effective dose. */
 export const GRADE_POINTS: Record<EvidenceGrade, number> = { A: 100, B: 50, C: 10 };
 
+/** What is known of one class for one purpose. */
+export interface PurposeEvidence {
+  grade: EvidenceGrade;
+  /** What the studies found, 해요체: of the ingredient, never of a product. */
+  outcome: string;
+  /** Whose studies. */
+  source: string;
+}
+
 export interface ClassEvidence {
   koreanName: string;
   /** The declared amount that is this class's dose. */
   amount: keyof ServingContent;
   unit: 'g' | 'mg' | 'µg' | 'kcal';
-  /** Lowest daily dose the source found effective. For protein and caffeine the member decides it (see `effectiveDose`). */
+  /** The daily dose at which a class works fully. For protein and caffeine the member decides it (see `effectiveDose`). */
   effectiveDose: number;
+  /**
+   * Where that dose is from: what studies gave, what the ministry permits as daily intake (its lower end), the dietary reference
+   * intake of Koreans, or what the member needs.
+   */
+  doseBasis: 'study' | 'permitted' | 'reference' | 'need';
   /** Highest daily dose recommended here, in the same unit. */
   maximumDose: number;
-  purposes: Partial<Record<SupplementPurpose, EvidenceGrade>>;
-  /** Whose figures these are. */
+  /** When to take it, where that matters. */
+  timing?: string;
+  purposes: Partial<Record<SupplementPurpose, PurposeEvidence>>;
+  /** Whose dose it is. */
   source: string;
 }
+
+/** Gardiner et al. 2023: 107 mg take 8.8 hours of distance from sleep, 217 mg 13.2. */
+const CAFFEINE_TIMING = '운동 30~60분 전에 한 번에 드세요. 잠들기 9시간 전부터는 피하세요.';
+const WITH_A_MEAL = '식사와 함께 드세요.';
 
 /**
  * Evidence and daily dose by ingredient class. "MFDS" is the functional-ingredient intake of the Korean Ministry of Food and
@@ -30,109 +50,251 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     amount: 'proteinG',
     unit: 'g',
     effectiveDose: 20,
+    doseBasis: 'need',
     maximumDose: 120,
-    purposes: { '근육 증가': 'A', '체중 증가': 'A', '체중 감량': 'A', '운동 후 회복': 'A' },
-    source: 'Jäger et al. 2017, ISSN position stand: protein and exercise; Morton et al. 2018',
+    purposes: {
+      '근육 증가': {
+        grade: 'A',
+        outcome: '근력 운동을 하며 하루 1.6g/kg까지 늘린 연구들에서 근육이 더 늘었어요.',
+        source: 'Morton et al. 2018, meta-analysis; Jäger et al. 2017, ISSN position stand',
+      },
+      '체중 증가': {
+        grade: 'B',
+        outcome: '더 먹는 열량이 근육으로 가게 도왔지만, 단백질만으로 몸무게가 늘지는 않았어요.',
+        source: 'Slater et al. 2019; Jäger et al. 2017, ISSN position stand',
+      },
+      '체중 감량': {
+        grade: 'B',
+        outcome: '식사를 줄인 연구들에서 근육을 더 지켰고, 몸무게 차이는 작았어요.',
+        source: 'Wycherley et al. 2012, meta-analysis; Helms et al. 2014',
+      },
+      '운동 후 회복': {
+        grade: 'B',
+        outcome: '며칠 뒤 근력이 조금 더 돌아왔지만, 근육통은 거의 같았어요.',
+        source: 'Davies et al. 2018, meta-analysis of whey; Pasiakos et al. 2014, review',
+      },
+    },
+    source: 'Jäger et al. 2017, ISSN position stand: 20–40 g a serving',
   },
   creatine: {
     koreanName: '크레아틴',
     amount: 'creatineG',
     unit: 'g',
     effectiveDose: 3,
+    doseBasis: 'study',
     maximumDose: 5,
-    purposes: { '근육 증가': 'A', '체중 증가': 'A', '근력 향상': 'A' },
-    source: 'Kreider et al. 2017, ISSN position stand: creatine; IOC consensus (Maughan et al. 2018)',
+    timing: '아무 때나 하루 한 번, 물을 넉넉히 마시며 드세요.',
+    purposes: {
+      '근육 증가': {
+        grade: 'A',
+        outcome: '근력 운동과 함께 먹은 연구들에서 제지방량이 1kg쯤 더 늘었어요.',
+        source: 'Kreider et al. 2017, ISSN position stand; Delpino et al. 2022, meta-analysis',
+      },
+      '체중 증가': {
+        grade: 'B',
+        outcome: '몸무게가 1kg쯤 늘었는데 처음에는 대부분 수분이었어요.',
+        source: 'Branch 2003, meta-analysis',
+      },
+      '근력 향상': {
+        grade: 'A',
+        outcome: '근력 운동만 한 사람보다 드는 무게와 횟수가 더 늘었어요.',
+        source: 'Kreider et al. 2017, ISSN position stand; IOC consensus (Maughan et al. 2018)',
+      },
+    },
+    source: 'Kreider et al. 2017, ISSN position stand (3–5 g); MFDS 3 g',
   },
   gainer: {
     koreanName: '에너지',
     amount: 'kcal',
     unit: 'kcal',
     effectiveDose: 300,
+    doseBasis: 'need',
     maximumDose: 600,
-    purposes: { '체중 증가': 'A' },
-    source:
-      'Slater et al. 2019: an energy surplus of about 350 kcal a day to gain lean mass; surplus target 300 kcal',
+    purposes: {
+      '체중 증가': {
+        grade: 'A',
+        outcome: '쓰는 열량보다 하루 300kcal쯤 더 먹은 사람들은 몸무게가 늘었어요.',
+        source: 'Slater et al. 2019, review',
+      },
+    },
+    source: 'Slater et al. 2019: a surplus of about 350 kcal a day to gain lean mass; target 300 kcal',
   },
   caffeine: {
     koreanName: '카페인',
     amount: 'caffeineMg',
     unit: 'mg',
     effectiveDose: 200,
+    doseBasis: 'need',
     maximumDose: 400,
-    purposes: { '근력 향상': 'A', '지구력 향상': 'A', '피로 개선': 'A' },
-    source: 'Guest et al. 2021, ISSN position stand: caffeine (3–6 mg/kg); MFDS: 400 mg a day for adults',
+    timing: CAFFEINE_TIMING,
+    purposes: {
+      '근력 향상': {
+        grade: 'B',
+        outcome: '운동 전에 먹은 연구들에서 그날 드는 무게가 조금 늘었어요.',
+        source: 'Grgic et al. 2018, meta-analysis; Guest et al. 2021, ISSN position stand',
+      },
+      '지구력 향상': {
+        grade: 'A',
+        outcome: '운동 전에 먹은 연구들에서 그날 더 오래, 더 빨리 달렸어요.',
+        source: 'Guest et al. 2021, ISSN position stand; IOC consensus (Maughan et al. 2018)',
+      },
+    },
+    source:
+      'Guest et al. 2021, ISSN position stand: 3–6 mg/kg once before exercise; EFSA 2015: 200 mg at once',
   },
   betaAlanine: {
     koreanName: '베타알라닌',
     amount: 'betaAlanineG',
     unit: 'g',
-    effectiveDose: 3,
+    effectiveDose: 3.2,
+    doseBasis: 'study',
     maximumDose: 6.4,
-    purposes: { '지구력 향상': 'A', '근력 향상': 'B' },
-    source: 'Trexler et al. 2015, ISSN position stand: beta-alanine (4–6 g; 3.2 g in the AIS ABCD list)',
+    purposes: {
+      '지구력 향상': {
+        grade: 'A',
+        outcome: '1~4분의 힘든 운동을 조금 더 오래 했어요.',
+        source: 'Trexler et al. 2015, ISSN position stand; Saunders et al. 2017, meta-analysis',
+      },
+      '근력 향상': {
+        grade: 'B',
+        outcome: '세트를 거듭할 때의 횟수가 조금 늘었어요.',
+        source: 'Trexler et al. 2015, ISSN position stand',
+      },
+    },
+    source: 'Trexler et al. 2015, ISSN position stand: 4–6.4 g; AIS ABCD list: 3.2 g',
   },
   citrulline: {
     koreanName: '시트룰린 말레이트',
     amount: 'citrullineMalateG',
     unit: 'g',
     effectiveDose: 6,
+    doseBasis: 'study',
     maximumDose: 8,
-    purposes: { '근력 향상': 'B', '지구력 향상': 'B' },
-    source: 'Vårvik et al. 2021, meta-analysis of citrulline malate; Gough et al. 2021',
+    purposes: {
+      '근력 향상': {
+        grade: 'B',
+        outcome: '지칠 때까지 드는 횟수가 세 번쯤 늘었어요.',
+        source: 'Vårvik et al. 2021, meta-analysis',
+      },
+      '지구력 향상': {
+        grade: 'C',
+        outcome: '지구력에서는 뚜렷한 차이가 없었어요.',
+        source: 'Viribay et al. 2022, meta-analysis',
+      },
+    },
+    source: 'Vårvik et al. 2021: 6–8 g an hour before training',
   },
   eaa: {
     koreanName: '필수아미노산',
     amount: 'eaaG',
     unit: 'g',
     effectiveDose: 6,
+    doseBasis: 'study',
     maximumDose: 12,
-    purposes: { '근육 증가': 'B', '운동 후 회복': 'B' },
-    source: 'Ferrando et al. 2023, ISSN position stand: essential amino acids',
+    purposes: {
+      '근육 증가': {
+        grade: 'B',
+        outcome: '단백질이 모자랄 때 근육을 만드는 반응을 높였어요.',
+        source: 'Ferrando et al. 2023, ISSN position stand',
+      },
+      '운동 후 회복': {
+        grade: 'B',
+        outcome: '단백질이 모자랄 때 근육이 다시 만들어지는 것을 도왔어요.',
+        source: 'Ferrando et al. 2023, ISSN position stand',
+      },
+    },
+    source: 'Ferrando et al. 2023, ISSN position stand: 6–12 g',
   },
   bcaa: {
     koreanName: 'BCAA',
     amount: 'bcaaG',
     unit: 'g',
     effectiveDose: 5,
+    doseBasis: 'study',
     maximumDose: 10,
-    purposes: { '운동 후 회복': 'C' },
-    source: 'Fouré & Bendahan 2017; Plotkin et al. 2021 (useful only where protein intake is low)',
+    purposes: {
+      '운동 후 회복': {
+        grade: 'C',
+        outcome: '근육통이 조금 준 연구가 있지만, 단백질을 넉넉히 먹으면 차이가 없었어요.',
+        source: 'Fouré & Bendahan 2017, review; Plotkin et al. 2021, review',
+      },
+    },
+    source: 'Fouré & Bendahan 2017',
   },
   hmb: {
     koreanName: 'HMB',
     amount: 'hmbG',
     unit: 'g',
     effectiveDose: 3,
+    doseBasis: 'study',
     maximumDose: 3,
-    purposes: { '근육 증가': 'C', '운동 후 회복': 'C' },
-    source:
-      'Wilson et al. 2013, ISSN position stand: HMB; Jakubowski et al. 2020, meta-analysis in trained people',
+    purposes: {
+      '근육 증가': {
+        grade: 'C',
+        outcome: '운동을 해 온 사람에게서는 차이가 거의 없었어요.',
+        source: 'Jakubowski et al. 2020, meta-analysis',
+      },
+      '운동 후 회복': {
+        grade: 'C',
+        outcome: '근육 손상의 지표가 조금 낮았어요.',
+        source: 'Wilson et al. 2013, ISSN position stand',
+      },
+    },
+    source: 'Wilson et al. 2013, ISSN position stand: 3 g',
   },
   lCarnitine: {
     koreanName: 'L-카르니틴',
     amount: 'lCarnitineG',
     unit: 'g',
     effectiveDose: 2,
+    doseBasis: 'study',
     maximumDose: 2,
-    purposes: { '체중 감량': 'C', '운동 후 회복': 'C' },
-    source: 'Talenezhad et al. 2020, dose-response meta-analysis: 2 g a day',
+    timing: WITH_A_MEAL,
+    purposes: {
+      '체중 감량': {
+        grade: 'C',
+        outcome: '과체중인 사람의 몸무게가 평균 1kg쯤 더 줄었어요.',
+        source: 'Talenezhad et al. 2020, dose-response meta-analysis',
+      },
+      '운동 후 회복': {
+        grade: 'C',
+        outcome: '근육통이 조금 준 작은 연구들이 있어요.',
+        source: 'Yarizadh et al. 2020, meta-analysis',
+      },
+    },
+    source: 'Talenezhad et al. 2020: 2 g a day',
   },
   garcinia: {
     koreanName: 'HCA(가르시니아)',
     amount: 'hcaG',
     unit: 'g',
     effectiveDose: 0.75,
+    doseBasis: 'permitted',
     maximumDose: 2.8,
-    purposes: { '체중 감량': 'C' },
-    source: 'MFDS: 0.75–2.8 g HCA; Onakpoya et al. 2011, meta-analysis',
+    purposes: {
+      '체중 감량': {
+        grade: 'C',
+        outcome: '몸무게 차이가 1kg 아래였고, 잘된 연구만 보면 차이가 없었어요.',
+        source: 'Onakpoya et al. 2011, meta-analysis',
+      },
+    },
+    source: 'MFDS: 0.75–2.8 g HCA',
   },
   catechin: {
     koreanName: '카테킨',
     amount: 'catechinMg',
     unit: 'mg',
     effectiveDose: 300,
+    doseBasis: 'permitted',
     maximumDose: 1000,
-    purposes: { '체중 감량': 'C' },
+    timing: '빈속을 피해 식사 뒤에 드세요.',
+    purposes: {
+      '체중 감량': {
+        grade: 'C',
+        outcome: '몸무게 차이가 아주 작아서 뜻이 있다고 보기 어려웠어요.',
+        source: 'Jurgens et al. 2012, Cochrane review',
+      },
+    },
     source: 'MFDS: 0.3–1 g catechin, EGCG at most 300 mg',
   },
   cla: {
@@ -140,43 +302,79 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     amount: 'claG',
     unit: 'g',
     effectiveDose: 1.4,
+    doseBasis: 'permitted',
     maximumDose: 4.2,
-    purposes: { '체중 감량': 'C' },
+    timing: WITH_A_MEAL,
+    purposes: {
+      '체중 감량': {
+        grade: 'C',
+        outcome: '과체중인 사람의 체지방이 여섯 달에 1kg쯤 줄었어요.',
+        source: 'Onakpoya et al. 2012, meta-analysis',
+      },
+    },
     source: 'MFDS: 1.4–4.2 g conjugated linoleic acid',
   },
   omega3: {
     koreanName: 'EPA+DHA',
     amount: 'epaDhaG',
     unit: 'g',
-    effectiveDose: 0.5,
+    effectiveDose: 2,
+    doseBasis: 'study',
     maximumDose: 2,
-    purposes: { '운동 후 회복': 'B', '관절 건강': 'B' },
-    source: 'MFDS: 0.5–2 g EPA+DHA; Philpott et al. 2019; Senftleber et al. 2017 (joints)',
+    timing: WITH_A_MEAL,
+    purposes: {
+      '운동 후 회복': {
+        grade: 'B',
+        outcome: '여러 주 동안 2~3g을 먹은 연구들에서 근육통이 조금 줄었어요.',
+        source: 'Jäger et al. 2025, ISSN position stand; Lv et al. 2020, meta-analysis',
+      },
+      '관절 건강': {
+        grade: 'C',
+        outcome: '염증이 있는 관절염에서는 통증이 줄었지만, 퇴행성 관절염에서는 뚜렷하지 않았어요.',
+        source: 'Senftleber et al. 2017, meta-analysis',
+      },
+    },
+    source: 'Jäger et al. 2025, ISSN position stand: 2 g and more for weeks; MFDS permits up to 2 g',
   },
   vitaminB: {
     koreanName: '비타민 B6',
     amount: 'vitaminB6Mg',
     unit: 'mg',
     effectiveDose: 1.5,
+    doseBasis: 'reference',
     maximumDose: 67,
-    purposes: { '피로 개선': 'C' },
-    source: 'Label dose; 1.5 mg is the Korean daily reference value of vitamin B6, MFDS range 0.45–67 mg',
+    purposes: {
+      '피로 개선': {
+        grade: 'C',
+        outcome: '모자란 사람은 채우면 나아지지만, 충분한 사람에게서는 차이가 없었어요.',
+        source: 'Tardy et al. 2020, review',
+      },
+    },
+    source: 'KDRI 2020: 1.5 mg recommended for men; MFDS range 0.45–67 mg',
   },
   magnesium: {
     koreanName: '마그네슘',
     amount: 'magnesiumMg',
     unit: 'mg',
     effectiveDose: 94.5,
+    doseBasis: 'permitted',
     maximumDose: 350,
-    purposes: { '피로 개선': 'C' },
-    source:
-      'Label dose; MFDS from 94.5 mg (30 % of the reference value), KDRI 2020 upper level 350 mg from supplements',
+    timing: '다른 약과는 2시간 넘게 띄우고 드세요.',
+    purposes: {
+      '피로 개선': {
+        grade: 'C',
+        outcome: '모자란 사람은 채우면 나아지지만, 충분한 사람에게서는 차이가 없었어요.',
+        source: 'Tardy et al. 2020, review',
+      },
+    },
+    source: 'MFDS from 94.5 mg (30 % of the reference value); KDRI 2020 upper level 350 mg from supplements',
   },
   zinc: {
     koreanName: '아연',
     amount: 'zincMg',
     unit: 'mg',
     effectiveDose: 2.55,
+    doseBasis: 'permitted',
     maximumDose: 35,
     purposes: {},
     source: 'MFDS from 2.55 mg, KDRI 2020 upper level 35 mg; no purpose of this product has evidence for it',
@@ -186,28 +384,48 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     amount: 'vitaminDUg',
     unit: 'µg',
     effectiveDose: 10,
+    doseBasis: 'reference',
     maximumDose: 100,
-    // Grade A holds in deficiency only, and a blood level is unknown here.
-    purposes: { '관절 건강': 'B' },
-    source:
-      'KDRI 2020: 10–15 µg adequate, upper level 100 µg; IOC consensus (Maughan et al. 2018): for deficiency',
+    timing: WITH_A_MEAL,
+    purposes: {
+      '관절 건강': {
+        grade: 'C',
+        outcome: '무릎 통증을 본 큰 연구들에서 차이가 없었어요. 뼈에는 필요한 영양소예요.',
+        source: 'Jin et al. 2016 and MacFarlane et al. 2020, randomised trials (no effect on knee pain)',
+      },
+    },
+    source: 'KDRI 2020: 10–15 µg adequate, upper level 100 µg',
   },
   collagen: {
     koreanName: '콜라겐',
     amount: 'collagenG',
     unit: 'g',
     effectiveDose: 10,
+    doseBasis: 'study',
     maximumDose: 15,
-    purposes: { '관절 건강': 'B' },
-    source: 'Clark et al. 2008 (10 g, athletes with joint pain); Shaw et al. 2017 (15 g)',
+    purposes: {
+      '관절 건강': {
+        grade: 'B',
+        outcome: '운동하는 사람들이 석 달 넘게 먹은 연구에서 관절 통증이 조금 줄었어요.',
+        source: 'Clark et al. 2008, randomised trial (10 g); Khatri et al. 2021, review',
+      },
+    },
+    source: 'Clark et al. 2008 (10 g); Khatri et al. 2021 (5–15 g)',
   },
   glucosamine: {
     koreanName: '글루코사민',
     amount: 'glucosamineG',
     unit: 'g',
     effectiveDose: 1.5,
+    doseBasis: 'permitted',
     maximumDose: 2,
-    purposes: { '관절 건강': 'C' },
+    purposes: {
+      '관절 건강': {
+        grade: 'C',
+        outcome: '통증 차이가 느낄 만큼은 아니었어요.',
+        source: 'Wandel et al. 2010, network meta-analysis',
+      },
+    },
     source: 'MFDS: 1.5–2 g',
   },
   msm: {
@@ -215,8 +433,15 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     amount: 'msmG',
     unit: 'g',
     effectiveDose: 1.5,
+    doseBasis: 'permitted',
     maximumDose: 2,
-    purposes: { '관절 건강': 'C' },
+    purposes: {
+      '관절 건강': {
+        grade: 'C',
+        outcome: '통증이 조금 준 작은 연구들이 있어요.',
+        source: 'Brien et al. 2011, review',
+      },
+    },
     source: 'MFDS: 1.5–2 g',
   },
   hyaluronicAcid: {
@@ -224,6 +449,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     amount: 'hyaluronicAcidMg',
     unit: 'mg',
     effectiveDose: 120,
+    doseBasis: 'permitted',
     maximumDose: 240,
     purposes: {},
     source: 'MFDS: 120–240 mg for the skin, which is none of the purposes',
@@ -233,11 +459,15 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     amount: 'lGlutamineG',
     unit: 'g',
     effectiveDose: 5,
+    doseBasis: 'study',
     maximumDose: 20,
     purposes: {},
     source: 'AIS ABCD list, group C; Ahmadi et al. 2019: no effect on performance or body composition',
   },
 };
+
+/** Free amino acids and their kin: of no use to whoever has enough protein. */
+export const PROTEIN_SUBSTITUTES: readonly IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
 
 /**
  * Share of the effective dose from which a purpose counts as covered. Two thirds: the lowest effective caffeine dose is

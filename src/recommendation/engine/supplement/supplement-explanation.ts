@@ -1,25 +1,47 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { withCommas, won } from './number-texts.js';
 import { energyNeedKcal } from './protein-gap.js';
 import { dailyDose, effectiveDose, type Benefit, type BenefitContext } from './supplement-benefit.js';
-import type { EvidenceGradeText, NoFit } from './supplement-engine.types.js';
+import type { EvidenceGradeText, EvidenceNote } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE, type EvidenceGrade } from './supplement-evidence.js';
 import type { SupplementOption } from './supplement-options.js';
+import { coffeeCaffeineMg, LIMITED_SUBSTANCES } from './supplement-safety.js';
 
 export const GRADE_TEXTS: Record<EvidenceGrade, EvidenceGradeText> = {
-  A: '근거 강함',
+  A: '근거 충분',
   B: '근거 보통',
   C: '근거 약함',
 };
+/** Where the search was stopped. */
+export const UNPROVEN_NOTE = '조합이 아주 많아 끝까지 비교하지는 못했어요. 더 나은 조합이 있을 수 있어요.';
 
+/** EFSA 2015: what may be taken at once (see the table of rules). */
+const SINGLE_CAFFEINE_MG = 200;
+const SINGLE_CAFFEINE_MG_PER_KG = 3;
 const GRADES_BEST_FIRST = ['A', 'B', 'C'] as const;
-const BUDGET_STEP_WON = 10_000;
-
-const withCommas = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
-const won = (amount: number): string => `${withCommas(amount)}원`;
 
 /** The best grade among benefits; the list is never empty for an option. */
 export function bestGrade(benefits: readonly Pick<Benefit, 'grade'>[]): EvidenceGrade {
   return GRADES_BEST_FIRST.find(grade => benefits.some(benefit => benefit.grade === grade)) ?? 'C';
+}
+
+/** How strong the research on each ingredient is for each chosen purpose, the strongest first within a purpose. */
+export function evidenceNotes(
+  benefits: readonly Benefit[],
+  purposes: readonly SupplementPurpose[],
+): EvidenceNote[] {
+  return purposes.flatMap(purpose =>
+    benefits
+      .filter(benefit => benefit.purpose === purpose)
+      .sort((one, other) => other.points - one.points)
+      .flatMap(({ ingredientClass, grade }) => {
+        const { koreanName, purposes: known } = CLASS_EVIDENCE[ingredientClass];
+        const found = known[purpose];
+        if (found === undefined) return [];
+        const { outcome, source } = found;
+        return [{ purpose, ingredient: koreanName, grade: GRADE_TEXTS[grade], outcome, source }];
+      }),
+  );
 }
 
 /** One benefit a class, the best graded first: what the dose texts speak of. */
@@ -37,12 +59,20 @@ function amountText(option: SupplementOption, benefit: Benefit): string {
   return `${withCommas(dailyDose(option.product, benefit.ingredientClass, option.servingsPerDay))}${unit}`;
 }
 
-/** e.g. `카페인 200mg, 베타알라닌 3.2g · 하루 1번` */
+/** e.g. `카페인 150mg, 비타민 B6 2mg · 하루 1번` */
 export function doseText(option: SupplementOption): string {
   const doses = servedClasses(option).map(
     benefit => `${CLASS_EVIDENCE[benefit.ingredientClass].koreanName} ${amountText(option, benefit)}`,
   );
   return `${doses.join(', ')} · 하루 ${option.servingsPerDay}번`;
+}
+
+/** When to take it, where that matters; the ingredients it was chosen for decide. */
+export function timingOf(option: SupplementOption): string | null {
+  const texts = servedClasses(option).flatMap(
+    ({ ingredientClass }) => CLASS_EVIDENCE[ingredientClass].timing ?? [],
+  );
+  return texts.length === 0 ? null : [...new Set(texts)].join(' ');
 }
 
 function purchaseSentence(option: SupplementOption): string {
@@ -53,7 +83,9 @@ function purchaseSentence(option: SupplementOption): string {
 }
 
 function proteinSentences(option: SupplementOption, context: BenefitContext): string[] {
-  const { targetGrams, dietGrams, gapGrams } = context.gap;
+  const { targetGrams, dietGrams, gapGrams, dietKnown } = context.need ?? {
+    ...{ targetGrams: 0, dietGrams: 0, gapGrams: 0, dietKnown: true },
+  };
   const lack = targetGrams - dietGrams;
   const lacks = lack > gapGrams ? `모자라고, 그중 보충제로는 ${gapGrams}g까지만 채워요` : '모자라요';
   const perServing = withCommas(option.product.perServing.proteinG ?? 0);
@@ -62,7 +94,7 @@ function proteinSentences(option: SupplementOption, context: BenefitContext): st
       ? '모자란 양을 모두 채워요'
       : `${gapGrams}g 가운데 ${option.proteinGrams}g을 채워요`;
   return [
-    `하루 단백질 목표 ${targetGrams}g − 식사 약 ${dietGrams}g = ${lack}g이 ${lacks}.`,
+    `하루 단백질 목표 ${targetGrams}g − 식사 ${dietKnown ? '' : '약 '}${dietGrams}g = ${lack}g이 ${lacks}.`,
     `한 번 ${perServing}g × 하루 ${option.servingsPerDay}번으로 ${closes}.`,
   ];
 }
@@ -78,42 +110,64 @@ function gainerSentences(option: SupplementOption, context: BenefitContext): str
   ];
 }
 
-function purposesWithGrade(option: SupplementOption, purposes: readonly SupplementPurpose[]): string {
-  return purposes
-    .map(purpose => ({ purpose, benefits: option.benefits.filter(benefit => benefit.purpose === purpose) }))
-    .filter(({ benefits }) => benefits.length > 0)
-    .map(({ purpose, benefits }) => `${purpose}(${GRADE_TEXTS[bestGrade(benefits)]})`)
-    .join(', ');
+/** What a dose is measured by: named for what it is, a study's dose or a permitted or recommended intake. */
+function basisText({ ingredientClass }: Benefit, context: BenefitContext): string {
+  const { unit, doseBasis } = CLASS_EVIDENCE[ingredientClass];
+  const amount = `${withCommas(Math.round(effectiveDose(ingredientClass, context) * 100) / 100)}${unit}`;
+  if (ingredientClass === 'caffeine') return `체중 ${withCommas(context.member.weightKg)}kg 기준 ${amount}`;
+  if (doseBasis === 'permitted') return `식약처 일일섭취량 ${amount}`;
+  if (doseBasis === 'reference') return `한국인 영양소 섭취기준 ${amount}`;
+  return doseBasis === 'study' ? `연구에서 쓴 하루 ${amount}` : `하루 ${amount}`;
 }
 
-function ingredientSentences(option: SupplementOption, context: BenefitContext): string[] {
+function reachText(benefit: Benefit, context: BenefitContext): string {
+  const basis = basisText(benefit, context);
+  return benefit.share >= 1 ? `${basis} 이상` : `${basis}의 ${Math.floor(benefit.share * 100 + 1e-9)}%`;
+}
+
+/** The arithmetic of what is in it: content, not effect. */
+function contentSentences(option: SupplementOption, context: BenefitContext): string[] {
   const served = servedClasses(option);
-  const names = served.map(({ ingredientClass }) => CLASS_EVIDENCE[ingredientClass].koreanName).join(', ');
-  const intent = `${purposesWithGrade(option, context.purposes)}에 맞춰 ${names} 성분을 골랐어요.`;
   const [only] = served;
-  if (served.length !== 1 || only === undefined) {
-    const doses = served.map(
-      benefit =>
-        `${CLASS_EVIDENCE[benefit.ingredientClass].koreanName} ${amountText(option, benefit)}(기준의 ${Math.floor(benefit.share * 100)}%)`,
-    );
-    return [intent, `하루 ${option.servingsPerDay}번이면 ${doses.join(', ')}이에요.`];
+  if (served.length === 1 && only !== undefined) {
+    const { amount, unit, koreanName } = CLASS_EVIDENCE[only.ingredientClass];
+    const perServing = `${withCommas(option.product.perServing[amount] ?? 0)}${unit}`;
+    return [
+      `${koreanName} 한 번 ${perServing} × 하루 ${option.servingsPerDay}번 = ${amountText(option, only)}, ${reachText(only, context)}${only.share >= 1 ? '이에요' : '예요'}.`,
+    ];
   }
-  const { amount, unit } = CLASS_EVIDENCE[only.ingredientClass];
-  const effective = `${withCommas(Math.round(effectiveDose(only.ingredientClass, context) * 100) / 100)}${unit}`;
-  const basis =
-    only.ingredientClass === 'caffeine'
-      ? `체중 ${withCommas(context.member.weightKg)}kg 기준 ${effective}`
-      : `연구에서 쓴 하루 ${effective}`;
-  const perServing = `${withCommas(option.product.perServing[amount] ?? 0)}${unit}`;
-  const reach =
-    only.share >= 1 ? `${basis} 이상을 채워요` : `${basis}의 ${Math.floor(only.share * 100)}%예요`;
-  return [
-    intent,
-    `한 번 ${perServing} × 하루 ${option.servingsPerDay}번 = ${amountText(option, only)}, ${reach}.`,
-  ];
+  const doses = served.map(
+    benefit =>
+      `${CLASS_EVIDENCE[benefit.ingredientClass].koreanName} ${amountText(option, benefit)}(${reachText(benefit, context)})`,
+  );
+  return [`하루 ${option.servingsPerDay}번이면 ${doses.join(', ')}이에요.`];
 }
 
-/** Why this product, in what dose, at what cost: three sentences of 해요체 with the arithmetic in them. */
+/** What the member's coffee leaves of the day's caffeine, where that decides over products for a chosen purpose. */
+export function caffeineNote({ purposes, member, rules }: BenefitContext): string | null {
+  const left = Math.floor(rules.limits[LIMITED_SUBSTANCES.indexOf('caffeineMg')] ?? 0);
+  const coffee = coffeeCaffeineMg(member);
+  const matters = purposes.some(purpose => CLASS_EVIDENCE.caffeine.purposes[purpose] !== undefined);
+  const atOnce = Math.floor(Math.min(SINGLE_CAFFEINE_MG, SINGLE_CAFFEINE_MG_PER_KG * member.weightKg));
+  const isAllowed = !rules.excludedClasses.has('caffeine') && rules.allowOnly.length === 0;
+  if (!matters || !isAllowed || coffee === 0 || left >= atOnce) return null;
+  const drunk = `커피로 카페인을 하루 약 ${coffee}mg ${member.coffeeCupsPerDay === null ? '드신다고 보고' : '드시니'}`;
+  return left <= 0
+    ? `${drunk}, 카페인이 든 제품은 모두 뺐어요.`
+    : `${drunk}, 제품의 카페인은 하루 ${left}mg까지만 골랐어요.`;
+}
+
+/** The day's caffeine with the member's coffee, where a product brings any. */
+function caffeineSentences(option: SupplementOption, { member }: BenefitContext): string[] {
+  const perServing = option.product.perServing.caffeineMg ?? 0;
+  if (perServing <= 0) return [];
+  const coffee = coffeeCaffeineMg(member);
+  const day = Math.round(perServing * option.servingsPerDay + coffee);
+  const cups = coffee === 0 ? '커피를 드시지 않으니' : `커피로 드시는 약 ${coffee}mg을 더하면`;
+  return [`${cups} 카페인은 하루 ${day}mg이에요.`];
+}
+
+/** Why this product, in what dose, at what cost: sentences of 해요체 with the arithmetic in them, and no claim. */
 export function reasonFor(option: SupplementOption, context: BenefitContext): string {
   const has = (ingredientClass: string): boolean =>
     option.benefits.some(benefit => benefit.ingredientClass === ingredientClass);
@@ -121,30 +175,6 @@ export function reasonFor(option: SupplementOption, context: BenefitContext): st
     ? proteinSentences(option, context)
     : has('gainer')
       ? gainerSentences(option, context)
-      : ingredientSentences(option, context);
-  return [...sentences, purchaseSentence(option)].join(' ');
-}
-
-/**
- * Why nothing was chosen.
- * @param options what could be chosen with any budget
- * @param hadOptionsWithoutHealth whether there would be options without the stored allergies and conditions
- */
-export function explainNoFit(
-  options: readonly SupplementOption[],
-  monthlyBudget: number,
-  hadOptionsWithoutHealth: boolean,
-): NoFit {
-  if (options.length === 0) {
-    const reason = hadOptionsWithoutHealth
-      ? '등록하신 알레르기와 건강 상태에 맞는 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.'
-      : '고른 목적에 근거가 있는 제품을 찾지 못했어요. 다른 목적도 함께 골라 보세요.';
-    return { reason, cheapestBudget: null };
-  }
-  const cheapest = Math.min(...options.map(option => option.purchase.packsPrice));
-  const cheapestBudget = Math.ceil(cheapest / BUDGET_STEP_WON) * BUDGET_STEP_WON;
-  const reason =
-    `20일 넘게 먹을 수 있는 가장 싼 제품이 ${won(cheapest)}이라 월 ${won(monthlyBudget)}으로는 살 수 없어요. ` +
-    `예산을 ${won(cheapestBudget)}으로 올려 보세요.`;
-  return { reason, cheapestBudget };
+      : contentSentences(option, context);
+  return [...sentences, ...caffeineSentences(option, context), purchaseSentence(option)].join(' ');
 }

@@ -1,34 +1,76 @@
+import type { IngredientClass, SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { circumstancesOf } from './safety/member-circumstances.js';
+import type { SafetyRule } from './safety/safety-rule.types.js';
+import { SAFETY_RULES } from './safety/safety-rules.js';
 import type {
-  Condition,
-  IngredientClass,
-  SupplementPurpose,
-} from '../../../catalogue/catalogue.vocabulary.js';
+  CatalogueProduct,
+  Refusal,
+  ServingContent,
+  SupplementMember,
+} from './supplement-engine.types.js';
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
-import type { CatalogueProduct, ServingContent, SupplementMember } from './supplement-engine.types.js';
 
 /** Substances whose daily sum over all chosen products is limited, in the order of every limits vector here. */
 export const LIMITED_SUBSTANCES = [
-  'caffeineMg', // 400 mg adults, 2.5 mg/kg below 19: MFDS
-  'egcgMg', // 300 mg: MFDS (liver)
-  'zincMg', // 35 mg: KDRI 2020 upper level
-  'magnesiumMg', // 350 mg: KDRI 2020 upper level from supplements
-  'vitaminDUg', // 100 µg: KDRI 2020 upper level
-  'creatineG', // 5 g: upper end of the maintenance dose, Kreider et al. 2017
+  ...(['caffeineMg', 'egcgMg', 'catechinMg', 'hcaG', 'epaDhaG', 'zincMg', 'magnesiumMg'] as const),
+  ...(['vitaminDUg', 'vitaminB6Mg', 'creatineG'] as const),
 ] as const satisfies readonly (keyof ServingContent)[];
 
-const ADULT_LIMITS = [400, 300, 35, 350, 100, 5];
-const ADULT_AGE = 19;
-const MINOR_CAFFEINE_PER_KG = 2.5;
+export const DEFAULT_COFFEE_CUPS = 2;
+/** Korea Consumer Agency 2018: a cup of take-out coffee holds 75–202 mg, an instant one 50–70 mg. */
+export const CAFFEINE_MG_PER_CUP = 100;
 
-/** The most of each limited substance a day, in the order of `LIMITED_SUBSTANCES`. */
-export function dailyLimits(member: Pick<SupplementMember, 'ageYears' | 'weightKg'>): number[] {
-  const limits = [...ADULT_LIMITS];
-  if (member.ageYears < ADULT_AGE) limits[0] = Math.min(400, MINOR_CAFFEINE_PER_KG * member.weightKg);
-  return limits;
+/** mg a day from coffee. */
+export function coffeeCaffeineMg({ coffeeCupsPerDay }: Pick<SupplementMember, 'coffeeCupsPerDay'>): number {
+  return (coffeeCupsPerDay ?? DEFAULT_COFFEE_CUPS) * CAFFEINE_MG_PER_CUP;
 }
 
-/** Fat-loss classes: none goes together with garcinia (reports of liver injury with such mixtures). */
-export const FAT_LOSS_CLASSES: readonly IngredientClass[] = ['garcinia', 'lCarnitine', 'catechin', 'cla'];
+type RuleOf<Kind extends SafetyRule['kind']> = Extract<SafetyRule, { kind: Kind }>;
+
+/** The rules that hold for one member, by kind. */
+export interface MemberRules {
+  member: SupplementMember;
+  allowOnly: RuleOf<'allowOnly'>[];
+  excludedClasses: ReadonlySet<IngredientClass>;
+  excludedSources: readonly string[];
+  cautions: RuleOf<'caution'>[];
+  refusals: RuleOf<'refuse'>[];
+  notices: RuleOf<'notice'>[];
+  /** In the order of `LIMITED_SUBSTANCES`, in each one's unit. */
+  limits: number[];
+}
+
+/** Looks the member up in the table of rules. */
+export function rulesFor(member: SupplementMember): MemberRules {
+  const circumstances = circumstancesOf(member);
+  const inForce = SAFETY_RULES.filter(rule => circumstances.has(rule.when));
+  const ofKind = <Kind extends SafetyRule['kind']>(kind: Kind): RuleOf<Kind>[] =>
+    inForce.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
+  const coffee = coffeeCaffeineMg(member);
+  const limitOf = (rule: RuleOf<'limit'>): number =>
+    Math.max(0, rule.amount * (rule.perKg ? member.weightKg : 1) - (rule.withCoffee ? coffee : 0));
+  const exclusions = ofKind('exclude');
+  return {
+    member,
+    allowOnly: ofKind('allowOnly'),
+    excludedClasses: new Set(exclusions.flatMap(rule => rule.classes)),
+    excludedSources: exclusions.flatMap(rule => rule.sources ?? []),
+    cautions: ofKind('caution'),
+    refusals: ofKind('refuse'),
+    notices: ofKind('notice'),
+    limits: LIMITED_SUBSTANCES.map(substance =>
+      Math.min(...ofKind('limit').flatMap(rule => (rule.substance === substance ? [limitOf(rule)] : []))),
+    ),
+  };
+}
+
+/** Whether daily protein from powders may not exceed the gap. */
+export function proteinUpToGap({ allowOnly }: MemberRules): boolean {
+  return allowOnly.some(rule => rule.proteinUpToGap);
+}
+
+/** Fat-loss classes: none goes together with garcinia (MFDS 2025: 다른 체지방 감소 원료와 함께 섭취하지 말 것). */
+const FAT_LOSS_CLASSES: readonly IngredientClass[] = ['garcinia', 'lCarnitine', 'catechin', 'cla'];
 
 /** Whether two different classes must not be taken together. Symmetric. */
 export function classesConflict(one: IngredientClass, other: IngredientClass): boolean {
@@ -36,117 +78,90 @@ export function classesConflict(one: IngredientClass, other: IngredientClass): b
   return withGarcinia !== null && withGarcinia !== 'garcinia' && FAT_LOSS_CLASSES.includes(withGarcinia);
 }
 
-/** Classes a condition rules out. */
-const EXCLUDED_BY_CONDITION: Record<Condition, readonly IngredientClass[]> = {
-  // Extra protein and creatine load a damaged kidney (KDOQI 2020); magnesium accumulates.
-  '신장 질환': ['protein', 'gainer', 'creatine', 'eaa', 'bcaa', 'magnesium'],
-  // Reports of liver injury: MFDS cautions for both ingredients.
-  '간 질환': ['garcinia', 'catechin'],
-  '심장 질환': ['caffeine'],
-  임신: ['caffeine', 'garcinia', 'cla', 'catechin'],
-  수유: ['caffeine', 'garcinia', 'cla', 'catechin'],
-  '약물 복용': [],
-};
+/** Energy, protein and glutamine are in every powder: their amounts do not make a product one of the class. */
+const NAMED_ONLY: readonly IngredientClass[] = ['protein', 'gainer', 'glutamine'];
+const TELLING_AMOUNTS = (Object.keys(CLASS_EVIDENCE) as IngredientClass[])
+  .filter(ingredientClass => !NAMED_ONLY.includes(ingredientClass))
+  .map(ingredientClass => ({ ingredientClass, amount: CLASS_EVIDENCE[ingredientClass].amount }));
 
-/** Trace amounts of these count too, whatever class the product is sold as. */
-const COUNTED_BY_AMOUNT: Partial<Record<IngredientClass, readonly (keyof ServingContent)[]>> = {
-  caffeine: ['caffeineMg'],
-  garcinia: ['hcaG'],
-  cla: ['claG'],
-  catechin: ['catechinMg', 'egcgMg'],
-  creatine: ['creatineG'],
-  magnesium: ['magnesiumMg'],
-};
+/** Products live as long as the catalogue they are of; what they contain is worked out once. */
+const CONTAINED = new WeakMap<CatalogueProduct, ReadonlySet<IngredientClass>>();
 
-function contains(product: CatalogueProduct, ingredientClass: IngredientClass): boolean {
-  if (product.ingredientClasses.includes(ingredientClass)) return true;
-  return (COUNTED_BY_AMOUNT[ingredientClass] ?? []).some(amount => (product.perServing[amount] ?? 0) > 0);
+/** The classes a product is sold as, and those it merely declares an amount of. */
+export function containedClasses(product: CatalogueProduct): ReadonlySet<IngredientClass> {
+  const known = CONTAINED.get(product);
+  if (known !== undefined) return known;
+  const { ingredientClasses, perServing } = product;
+  const found = new Set(ingredientClasses);
+  for (const { ingredientClass, amount } of TELLING_AMOUNTS) {
+    if ((perServing[amount] ?? 0) > 0) found.add(ingredientClass);
+  }
+  if ((perServing.egcgMg ?? 0) > 0) found.add('catechin');
+  CONTAINED.set(product, found);
+  return found;
 }
 
+/** Why a member must not be offered a product, or `null`. */
 export type Exclusion = 'allergen' | 'condition' | 'mixture';
 
-/** Why a member must not be offered a product, or `null`. */
-export function exclusionOf(product: CatalogueProduct, member: SupplementMember): Exclusion | null {
+export function exclusionOf(product: CatalogueProduct, rules: MemberRules): Exclusion | null {
+  const { member } = rules;
   if (product.allergens.some(allergen => member.allergens.includes(allergen))) return 'allergen';
   if (product.excludedConditions.some(condition => member.conditions.includes(condition))) return 'condition';
-  const ruledOut = member.conditions.flatMap(condition => EXCLUDED_BY_CONDITION[condition]);
-  if (ruledOut.some(ingredientClass => contains(product, ingredientClass))) return 'condition';
-  const classes = product.ingredientClasses;
+  const contained = containedClasses(product);
+  for (const ingredientClass of contained) {
+    if (rules.excludedClasses.has(ingredientClass)) return 'condition';
+    if (rules.allowOnly.some(({ classes }) => !classes.includes(ingredientClass))) return 'condition';
+  }
+  if (rules.excludedSources.some(name => product.source.includes(name))) return 'condition';
+  const classes = [...contained];
   if (classes.some(one => classes.some(other => classesConflict(one, other)))) return 'mixture';
   return null;
 }
 
-interface StandardCaution {
-  classes: readonly IngredientClass[];
-  /** A product that says this word itself needs no second sentence about it. */
-  keyword: string;
-  text: string;
-}
-
-const STANDARD_CAUTIONS: readonly StandardCaution[] = [
-  {
-    classes: ['protein', 'gainer', 'creatine', 'eaa', 'bcaa'],
-    keyword: '신장',
-    text: '신장 질환이 있으면 먼저 상담하세요',
-  },
-  { classes: ['garcinia', 'catechin'], keyword: '간 질환', text: '간 질환이 있으면 드시지 마세요' },
-  { classes: ['caffeine'], keyword: '심장', text: '심장 질환이 있으면 드시지 마세요' },
-  {
-    classes: ['caffeine', 'garcinia', 'cla', 'catechin'],
-    keyword: '임신',
-    text: '임신·수유 중에는 드시지 마세요',
-  },
-  {
-    classes: [
-      'omega3',
-      'glucosamine',
-      'citrulline',
-      'magnesium',
-      'hmb',
-      'lCarnitine',
-      'betaAlanine',
-      'collagen',
-      'msm',
-    ],
-    keyword: '약을',
-    text: '약을 드시고 있으면 먼저 상담하세요',
-  },
+/** A product that says one of these words itself needs no second sentence about it. */
+const KEYWORDS: readonly (readonly [keyword: string, inText: string])[] = [
+  ['신장', '신장 질환이 있으면'],
+  ['간 질환', '간 질환이 있으면'],
+  ['심장', '심장 질환이나'],
+  ['임신', '임신·수유 중에는'],
+  ['약을', '약을 드시고 있으면'],
 ];
 
-const CONDITION_WARNINGS: Record<Condition, string> = {
-  '신장 질환': '신장 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
-  '간 질환': '간 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
-  '심장 질환': '심장 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
-  임신: '임신 중이라고 등록하셨어요. 드시기 전에 의사와 상담하세요',
-  수유: '수유 중이라고 등록하셨어요. 드시기 전에 의사와 상담하세요',
-  '약물 복용': '드시는 약과 함께 먹어도 되는지 약사와 상담하세요',
-};
-
-const UNDERWEIGHT_BMI = 18.5; // Korean Society for the Study of Obesity
-
-/** Everything a member should know before taking a product: its own cautions, its class's, and the stored conditions'. */
-export function cautionsFor(
-  product: CatalogueProduct,
-  member: SupplementMember,
-  purposes: readonly SupplementPurpose[],
-): string[] {
+/** Everything a member should know before taking a product: its own cautions, its classes', and those of their own rules. */
+export function cautionsFor(product: CatalogueProduct, rules: MemberRules): string[] {
   const cautions = [...product.cautions];
-  for (const { classes, keyword, text } of STANDARD_CAUTIONS) {
-    const concerned = product.ingredientClasses.some(ingredientClass => classes.includes(ingredientClass));
-    if (concerned && !cautions.some(caution => caution.includes(keyword))) cautions.push(text);
+  const own = product.cautions;
+  for (const { caution } of rules.allowOnly) if (caution !== null) cautions.push(caution);
+  const contained = containedClasses(product);
+  for (const { classes, text, when } of rules.cautions) {
+    if (!classes.some(one => contained.has(one))) continue;
+    const keyword =
+      when === 'everyone' ? KEYWORDS.find(([, inText]) => text.startsWith(inText))?.[0] : undefined;
+    if (keyword === undefined || !own.some(caution => caution.includes(keyword))) cautions.push(text);
   }
-  for (const condition of member.conditions) cautions.push(CONDITION_WARNINGS[condition]);
-  const bmi = member.weightKg / (member.heightCm / 100) ** 2;
-  const forFatLoss = product.ingredientClasses.some(ingredientClass =>
-    FAT_LOSS_CLASSES.includes(ingredientClass),
-  );
-  if (forFatLoss && purposes.includes('체중 감량') && bmi < UNDERWEIGHT_BMI)
-    cautions.push('저체중이에요. 체중 감량 전에 상담하세요');
   return [...new Set(cautions)];
 }
 
-/** Highest daily dose of a class for this member, in the class's own unit. */
-export function maximumDose(ingredientClass: IngredientClass, member: SupplementMember): number {
-  const maximum = CLASS_EVIDENCE[ingredientClass].maximumDose;
-  return ingredientClass === 'caffeine' ? Math.min(maximum, dailyLimits(member)[0] ?? 0) : maximum;
+/** The refused ones among the chosen purposes; several reasons for one purpose make one refusal. */
+export function refusalsOf(purposes: readonly SupplementPurpose[], rules: MemberRules): Refusal[] {
+  return purposes.flatMap(purpose => {
+    const found = rules.refusals.filter(rule => rule.purpose === purpose);
+    if (found.length === 0) return [];
+    return [
+      {
+        purpose,
+        reason: found.map(rule => rule.reason).join(' '),
+        advice: [...new Set(found.flatMap(rule => rule.advice))],
+      },
+    ];
+  });
+}
+
+/** What stands above the whole answer. */
+export function notesFor(purposes: readonly SupplementPurpose[], rules: MemberRules): string[] {
+  const notes = rules.allowOnly.map(rule => rule.note);
+  for (const { purpose, text } of rules.notices)
+    if (purpose === null || purposes.includes(purpose)) notes.push(text);
+  return [...new Set(notes)];
 }

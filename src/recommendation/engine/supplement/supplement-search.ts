@@ -1,184 +1,163 @@
 import { withoutDominated } from './option-dominance.js';
-import { boundTables, type BoundTables, type SearchOption } from './search-bounds.js';
+import { SetSearch, type FoundSet, type SearchRoom, type SearchWeights } from './set-search.js';
 import type { SupplementOption } from './supplement-options.js';
 
 /** At most so many products in one recommendation. */
 export const MAXIMUM_PRODUCTS = 5;
 /** More than the number of products, so that the count never outweighs a won. */
 const COUNT_WEIGHT = 8;
-/** Bounds are sums of doubles below 2^45: their error stays far under this, and values are integers. */
-const BOUND_TOLERANCE = 0.25;
+/** More than all points of all purposes together. */
+const COVER_IN_POINTS = 1001;
 
 export interface SearchLimits {
   /** Won. */
   budget: number;
   /** Grams a day; protein beyond it earns nothing. */
   gapGrams: number;
+  /** Grams a day that may be lacking of what could be closed, before evidence and price decide. */
+  toleranceGrams: number;
   /** In the scale and order of `SupplementOption.substances`. */
   substances: readonly number[];
   purposeCount: number;
 }
 
-interface Incumbent {
-  protein: number;
-  value: number;
-  ranks: number[];
+export interface SearchAnswer {
   options: SupplementOption[];
+  /** Whether no set can be better. */
+  proven: boolean;
 }
 
-function isLower(one: readonly number[], other: readonly number[]): boolean {
-  for (let index = 0; index < one.length; index++) {
-    const difference = (one[index] ?? 0) - (other[index] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
+/** What brings protein in a set: nothing, a powder, a gainer, or both. */
+interface ProteinPart {
+  options: SupplementOption[];
+  /** Capped at the gap. */
+  grams: number;
+  isClosed: boolean;
 }
 
-/**
- * Groups options by the first of their classes in branching order, so that a set holds at most one a group. What adds protein comes
- * first: after those groups the second level of the objective is decided and its bound is exact.
- */
-function groupByClass(options: readonly SearchOption[]): SearchOption[][] {
-  const rating = (bit: number): [number, number] => {
-    const members = options.filter(({ option }) => (option.classMask & (1 << bit)) !== 0);
-    return [
-      Math.max(0, ...members.map(({ option }) => option.proteinGrams)),
-      Math.max(0, ...members.map(({ value }) => value)),
-    ];
+/** Where nothing is lacking, what a gainer brings counts for nothing. */
+const bringsProtein = ({ proteinGrams }: SupplementOption, gapGrams: number): boolean =>
+  proteinGrams > 0 && gapGrams > 0;
+
+function proteinParts(
+  options: readonly SupplementOption[],
+  { gapGrams, toleranceGrams, budget }: SearchLimits,
+): ProteinPart[] {
+  const bringing = options.filter(option => bringsProtein(option, gapGrams));
+  const part = (chosen: SupplementOption[]): ProteinPart => {
+    const sum = chosen.reduce((grams, option) => grams + option.proteinGrams, 0);
+    return { options: chosen, grams: Math.min(gapGrams, sum), isClosed: sum >= gapGrams - toleranceGrams };
   };
-  const used = options.reduce((mask, { option }) => mask | option.classMask, 0);
-  const bits = Array.from({ length: 31 }, (_, bit) => bit).filter(bit => (used & (1 << bit)) !== 0);
-  const rated = bits.map(bit => ({ bit, rating: rating(bit) }));
-  rated.sort(
-    (one, other) => other.rating[0] - one.rating[0] || other.rating[1] - one.rating[1] || one.bit - other.bit,
-  );
-  const left = new Set(options);
-  const groups: SearchOption[][] = [];
-  for (const { bit } of rated) {
-    const group = [...left].filter(({ option }) => (option.classMask & (1 << bit)) !== 0);
-    for (const member of group) left.delete(member);
-    group.sort((one, other) => other.value - one.value || one.rank - other.rank);
-    if (group.length > 0) groups.push(group);
-  }
-  return groups;
+  const parts = [part([]), ...bringing.map(option => part([option]))];
+  bringing.forEach((one, index) => {
+    for (let next = index + 1; next < bringing.length; next++) {
+      const other = bringing[next] as SupplementOption;
+      // Only a powder and a gainer go together: of one class there is one product.
+      if ((one.blockedMask & other.classMask) !== 0) continue;
+      if (one.purchase.packsPrice + other.purchase.packsPrice <= budget) parts.push(part([one, other]));
+    }
+  });
+  return parts;
 }
 
-class CoverSearch {
-  private best: Incumbent | null = null;
-  private readonly chosen: SearchOption[] = [];
-  private readonly proteinAfter: number[];
+/** One search a state of the gap: substitutes for protein count only while it is open. */
+class TwoSearches {
+  private readonly closed: SetSearch;
+  private readonly open: SetSearch;
 
   constructor(
-    private readonly groups: readonly (readonly SearchOption[])[],
-    private readonly bounds: BoundTables,
-    private readonly limits: SearchLimits,
+    options: readonly SupplementOption[],
+    gapGrams: number,
+    room: SearchRoom,
+    weights: SearchWeights,
   ) {
-    this.proteinAfter = Array.from({ length: groups.length + 1 }, () => 0);
-    for (let group = groups.length - 1; group >= 0; group--) {
-      const most = Math.max(...(groups[group] ?? []).map(({ option }) => option.proteinGrams));
-      this.proteinAfter[group] = (this.proteinAfter[group + 1] ?? 0) + most;
-    }
-  }
-
-  run(): Incumbent | null {
-    this.visit(0, this.limits.budget, 0, 0, 0, 0, this.limits.substances);
-    return this.best;
-  }
-
-  private isHopeless(
-    group: number,
-    money: number,
-    blocked: number,
-    covered: number,
-    protein: number,
-    value: number,
-  ): boolean {
-    const slots = MAXIMUM_PRODUCTS - this.chosen.length;
-    if (this.bounds.leastPrice(group, slots, covered) > money) return true;
-    if (this.best === null) return false;
-    const mostProtein = Math.min(this.limits.gapGrams, protein + (this.proteinAfter[group] ?? 0));
-    if (mostProtein !== this.best.protein) return mostProtein < this.best.protein;
-    const needed = this.best.value - value - BOUND_TOLERANCE;
-    return (
-      this.bounds.mostValue(group, slots, covered, money) < needed ||
-      this.bounds.mostOpenValue(group, slots, blocked, money) < needed
+    const others = options.filter(option => !bringsProtein(option, gapGrams));
+    this.closed = new SetSearch(others, room, weights, true);
+    const differ = options.some(option =>
+      option.openPoints.some((each, index) => each !== option.points[index]),
     );
+    this.open = differ ? new SetSearch(others, room, weights, false) : this.closed;
   }
 
-  private visit(
-    group: number,
-    money: number,
-    blocked: number,
-    covered: number,
-    protein: number,
-    value: number,
-    substances: readonly number[],
-  ): void {
-    if (this.isHopeless(group, money, blocked, covered, protein, value)) return;
-    const candidates = this.groups[group];
-    if (candidates === undefined || this.chosen.length === MAXIMUM_PRODUCTS) {
-      this.offer(Math.min(this.limits.gapGrams, protein), value);
-      return;
-    }
-    for (const candidate of candidates) {
-      const { option } = candidate;
-      if (option.purchase.packsPrice > money || (option.classMask & blocked) !== 0) continue;
-      if (option.substances.some((amount, index) => amount > (substances[index] ?? 0))) continue;
-      this.chosen.push(candidate);
-      this.visit(
-        group + 1,
-        money - option.purchase.packsPrice,
-        blocked | option.blockedMask,
-        covered | option.coverMask,
-        protein + option.proteinGrams,
-        value + candidate.value,
-        substances.map((left, index) => left - (option.substances[index] ?? 0)),
-      );
-      this.chosen.pop();
-    }
-    this.visit(group + 1, money, blocked, covered, protein, value, substances);
+  get proven(): boolean {
+    return this.closed.proven && this.open.proven;
   }
 
-  private offer(protein: number, value: number): void {
-    const ranks = this.chosen.map(({ rank }) => rank).sort((one, other) => one - other);
-    if (this.best !== null) {
-      if (protein < this.best.protein) return;
-      if (protein === this.best.protein && value < this.best.value) return;
-      if (protein === this.best.protein && value === this.best.value && !isLower(ranks, this.best.ranks))
-        return;
-    }
-    this.best = { protein, value, ranks, options: this.chosen.map(({ option }) => option) };
+  /** The parts that fit, each with what a set that begins with it can be worth at most; the most first. */
+  beginnings(parts: readonly ProteinPart[]): { part: ProteinPart; most: number }[] {
+    return parts
+      .map(part => ({ part, most: this.of(part).mostOf(part.options) }))
+      .filter(({ most }) => most > -Infinity)
+      .sort((one, other) => other.most - one.most);
+  }
+
+  /** The best set that begins with the part and is worth more than `floor`, or null. */
+  complete(part: ProteinPart, floor: number): FoundSet | null {
+    const search = this.of(part);
+    return search.complete(search.setOf(part.options), floor);
+  }
+
+  private of({ isClosed }: ProteinPart): SetSearch {
+    return isClosed ? this.closed : this.open;
   }
 }
 
-/**
- * The best set of options within the limits, exactly, by the objective's levels: purposes covered, protein gap closed, evidence
- * points, won a month, number of products, ids. Branch and bound over ingredient classes; the number of covered purposes is
- * tried from the most that money could buy downwards.
- * @param options by ids, see `optionsFor`
- * @returns the options, by ids; empty when nothing fits
- */
-export function searchBestSet(
-  options: readonly SupplementOption[],
-  limits: SearchLimits,
-): SupplementOption[] {
-  const affordable = withoutDominated(options.filter(option => option.purchase.packsPrice <= limits.budget));
-  if (affordable.length === 0) return [];
-  const dearest = Math.max(...affordable.map(option => option.purchase.monthlyCost));
-  const pointWeight = COUNT_WEIGHT * (MAXIMUM_PRODUCTS * dearest + 1);
-  const ranked = affordable.map((option, rank) => ({
-    option,
-    rank,
-    value: option.points * pointWeight - option.purchase.monthlyCost * COUNT_WEIGHT - 1,
-  }));
-  const groups = groupByClass(ranked);
-  for (let target = limits.purposeCount; target >= 0; target--) {
-    const bounds = boundTables(groups, MAXIMUM_PRODUCTS, limits.purposeCount, target, limits.budget);
-    const best = new CoverSearch(groups, bounds, limits).run();
-    if (best !== null) {
-      const byRank = new Map(ranked.map(({ option, rank }) => [option, rank]));
-      return best.options.sort((one, other) => (byRank.get(one) ?? 0) - (byRank.get(other) ?? 0));
+/** How many purposes can be covered, and the most grams of protein with so many. */
+function reachOf(parts: readonly ProteinPart[], searches: TwoSearches): { covered: number; grams: number } {
+  let best = { covered: 0, grams: 0 };
+  // With the same bound the part with more protein first: the others are then out of the question.
+  const ordered = searches
+    .beginnings(parts)
+    .sort((one, other) => Math.floor(other.most) - Math.floor(one.most) || other.part.grams - one.part.grams);
+  for (const { part, most } of ordered) {
+    const covered = Math.floor(most + 1e-6);
+    if (covered < best.covered || (covered === best.covered && part.grams <= best.grams)) continue;
+    const floor = part.grams > best.grams ? best.covered - 1 : best.covered;
+    const found = searches.complete(part, floor);
+    if (found !== null && (found.value > best.covered || part.grams > best.grams)) {
+      best = { covered: found.value, grams: part.grams };
     }
   }
-  return [];
+  return best;
+}
+
+/**
+ * The best set of options within the limits by the objective's levels: purposes covered, protein gap closed (within the tolerance),
+ * evidence points of the best product a purpose, won a month, number of products. What brings protein is enumerated (a powder, a
+ * gainer); the rest is a branch and bound, first for how much can be covered and closed, then for the best that does so.
+ * @param options by ids, see `optionsFor`
+ */
+export function searchBestSet(options: readonly SupplementOption[], limits: SearchLimits): SearchAnswer {
+  const affordable = withoutDominated(
+    options.filter(option => option.purchase.packsPrice <= limits.budget),
+    limits,
+  );
+  if (affordable.length === 0) return { options: [], proven: true };
+  const { budget, substances, purposeCount, toleranceGrams } = limits;
+  const room = { budget, substances, purposeCount, slots: MAXIMUM_PRODUCTS };
+  const parts = proteinParts(affordable, limits);
+  const covering = new TwoSearches(affordable, limits.gapGrams, room, {
+    cover: 1,
+    point: 0,
+    cost: 0,
+    count: 0,
+  });
+  const reach = reachOf(parts, covering);
+
+  const dearest = Math.max(...affordable.map(option => option.purchase.monthlyCost));
+  const point = COUNT_WEIGHT * (MAXIMUM_PRODUCTS * dearest + 1);
+  const weights = { cover: COVER_IN_POINTS * point, point, cost: COUNT_WEIGHT, count: 1 };
+  const searches = new TwoSearches(affordable, limits.gapGrams, room, weights);
+  let best: FoundSet | null = null;
+  // All costs together are less than a point: whatever covers as much is worth more than this, whatever covers less is not.
+  let floor = reach.covered * weights.cover - point;
+  const enough = parts.filter(part => part.grams >= reach.grams - toleranceGrams);
+  for (const { part, most } of searches.beginnings(enough)) {
+    if (most < floor + 0.5) break;
+    const found = searches.complete(part, floor);
+    if (found === null) continue;
+    best = found;
+    floor = found.value;
+  }
+  return { options: [...(best?.options ?? [])], proven: covering.proven && searches.proven };
 }

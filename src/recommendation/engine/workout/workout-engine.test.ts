@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
 import { anyInput } from './fixture/arbitraries.js';
+import { knownStrength } from './fixture/known-strength.js';
 import { FIXTURE_CATALOGUE, FIXTURE_MACHINES, fixtureWorkout } from './fixture/fixture-catalogue.js';
 import { floorToGrid, nextHeavierLoad } from './prescription/load-grid.js';
 import { shareOfOneRepMax } from './prescription/repetition-table.js';
@@ -12,6 +13,7 @@ import type {
   WorkoutRecommendationInput,
   WorkoutRecommendationItem,
 } from './workout-engine.types.js';
+import { USUAL_PROFILE } from './usual-profile.js';
 import { recommendWorkouts } from './workout-engine.js';
 import { LOAD_LABELS } from '../../../catalogue/load-label.js';
 import type { Experience, TrainingGoal } from './workout-wire-names.js';
@@ -41,7 +43,7 @@ interface Options {
   machines?: readonly string[];
   goal?: TrainingGoal;
   experience?: Experience;
-  corrections?: WorkoutRecommendationInput['corrections'];
+  belief?: WorkoutRecommendationInput['belief'];
   week?: number;
 }
 
@@ -54,8 +56,9 @@ function inputFor(bodyParts: BodyPartName[], options: Options = {}): WorkoutReco
       goal: options.goal ?? 'general',
       experience: options.experience,
     },
+    profile: USUAL_PROFILE,
     catalogue: [...FIXTURE_CATALOGUE],
-    corrections: options.corrections ?? {},
+    belief: options.belief ?? null,
     week: options.week ?? 1,
   };
 }
@@ -125,7 +128,7 @@ describe('recommendWorkouts, whatever the input', () => {
   it('starts no base lift above its cap before anything was learned', () => {
     fc.assert(
       fc.property(anyInput(), input => {
-        for (const { evidence } of recommendWorkouts({ ...input, corrections: {} }).items) {
+        for (const { evidence } of recommendWorkouts({ ...input, belief: null }).items) {
           if (evidence.baseLift === null) continue;
           expect(evidence.baseOneRepMaxKg).toBeLessThanOrEqual(
             strengthCapKg(evidence.baseLift, input.member) + 0.0501,
@@ -270,11 +273,11 @@ describe('recommendWorkouts', () => {
 
   it('replaces a push-up by the knee push-up only where few repetitions are left', () => {
     const machines = ['맨몸'];
-    const strong = { bench: { logMean: 0.25, variance: 0.002, observationCount: 9 } };
+    const strong = knownStrength(MAN, { bench: { logMean: 0.25, variance: 0.002, days: 9 } });
     expect(namesOf(inputFor(['가슴'], { machines }))).toEqual(['무릎 푸시업']);
-    expect(
-      namesOf(inputFor(['가슴', '등'], { machines: [...machines, '철봉'], corrections: strong }))[0],
-    ).toBe('푸시업');
+    expect(namesOf(inputFor(['가슴', '등'], { machines: [...machines, '철봉'], belief: strong }))[0]).toBe(
+      '푸시업',
+    );
   });
 
   it('keeps hard moves that nothing makes lighter for those who say they are experienced', () => {
@@ -308,6 +311,15 @@ describe('recommendWorkouts', () => {
     }
     const onlyPistol = { ...inputFor(['허벅지 앞'], { machines: ['맨몸'] }), catalogue: [pistol] };
     expect(recommendWorkouts(onlyPistol).items.map(({ workoutId }) => workoutId)).toEqual([900]);
+  });
+
+  it('leaves out what the member never wants to see again', () => {
+    const input = inputFor(['가슴']);
+    const [first] = recommendWorkouts(input).items;
+    const without = { ...input, profile: { ...USUAL_PROFILE, excludedWorkoutIds: [first!.workoutId] } };
+    const { items } = recommendWorkouts(without);
+    expect(items.map(({ workoutId }) => workoutId)).not.toContain(first!.workoutId);
+    expect(items).toHaveLength(4);
   });
 
   it('names a part that cannot be served, and the machines that would help', () => {
@@ -355,8 +367,10 @@ describe('recommendWorkouts', () => {
   it('says what was learned, with more confidence and a narrower range', () => {
     const machines = ['바벨', '벤치'];
     const [first] = recommendWorkouts(inputFor(['가슴'], { machines })).items;
-    const corrections = { bench: { logMean: Math.log(1.12), variance: 0.0025, observationCount: 4 } };
-    const [later] = recommendWorkouts(inputFor(['가슴'], { machines, corrections })).items;
+    const belief = knownStrength(MAN, {
+      bench: { logMean: Math.log(1.12), variance: 0.0025, days: 4 },
+    });
+    const [later] = recommendWorkouts(inputFor(['가슴'], { machines, belief })).items;
     expect(later!.weight).toBeGreaterThan(first!.weight!);
     expect(later!.evidence).toMatchObject({ confidence: 'high', learnedPercent: 12, observationCount: 4 });
     expect(later!.reason).toContain('내 기록 4번에 맞춰 12% 올려 예상한');

@@ -19,8 +19,8 @@ import type {
  * are the caller's to refuse.
  */
 export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRecommendationOutput {
-  const { member, request, catalogue, corrections } = input;
-  const strength = memberStrength(member, request.experience, corrections);
+  const { member, request, catalogue, belief } = input;
+  const strength = memberStrength(member, request.experience, belief);
   const { candidates, tooHeavy } = workoutCandidates(input, strength);
   const slots = selectWorkouts(candidates, { bodyParts: request.bodyParts, experience: request.experience });
   const chosen = orderWorkouts(slots);

@@ -1,12 +1,17 @@
 import type {
   BaseLift,
   BodyPartName,
+  Condition,
   LoadType,
   Mechanic,
+  Medicine,
   MovementPattern,
   SkillLevel,
+  SoreArea,
+  WorkoutStress,
 } from '../../../catalogue/catalogue.vocabulary.js';
 import type { LoadLabel, RepeatUnit } from '../../../catalogue/load-label.js';
+import type { StrengthBelief } from '../learning/strength-belief.types.js';
 import type { Experience, TrainingGoal } from './workout-wire-names.js';
 
 /** What the engine has to know about a member. Everything comes from the newest body-data row. */
@@ -28,6 +33,47 @@ export interface EngineMember {
   compositionSource: 'measured' | 'preset' | 'default';
   /** Any stable number of the member; only turns the order of equally good exercises. */
   memberKey: number;
+}
+
+/** What a member told about their health, as far as training depends on it. */
+export interface TrainingHealth {
+  conditions: readonly Condition[];
+  medicines: readonly Medicine[];
+  /** Where it hurts now. */
+  soreAreas: readonly SoreArea[];
+  /** Completed weeks, 0–45. Null while pregnant = not told: the most careful rules hold. */
+  pregnancyWeeks: number | null;
+  /** `yes`: at least one question of the readiness screen was answered so. Older than a year counts as unanswered. */
+  readiness: 'clear' | 'yes' | 'unanswered';
+}
+
+/** What the loads of a member's gym are made of; null = a usual Korean gym's. A rack or none is a machine (`랙`). */
+export interface EquipmentSettings {
+  /** kg between two dumbbells, 0.5–10. */
+  dumbbellStepKg: number | null;
+  /** kg of one. */
+  lightestDumbbellKg: number | null;
+  heaviestDumbbellKg: number | null;
+  /** kg of one plate; a bar carries them in pairs. 0.25–10. */
+  smallestPlateKg: number | null;
+  /** kg between two pins of a stack, 1–20. */
+  stackStepKg: number | null;
+}
+
+/** A part trained within the last 48 hours. */
+export interface RecentTraining {
+  bodyPart: BodyPartName;
+  /** Hours since, 0–48. */
+  hoursAgo: number;
+}
+
+/** Everything beside body and request that decides over a session. */
+export interface TrainingProfile {
+  health: TrainingHealth;
+  equipment: EquipmentSettings;
+  /** Workouts the member never wants to see again. */
+  excludedWorkoutIds: readonly number[];
+  recentlyTrained: readonly RecentTraining[];
 }
 
 export interface WorkoutRequest {
@@ -61,6 +107,14 @@ export interface EngineWorkout {
   /** Share of body weight lifted with the load (pull-up 1, push-up 0.64), or null. */
   bodyweightShare: number | null;
   assistable: boolean;
+  /** Harmless for everybody without a load model. */
+  gentle: boolean;
+  /** What rules it out where that is sore or forbidden. */
+  stresses: readonly WorkoutStress[] | null;
+  /** What it stresses so little that going lighter will do. */
+  mildStresses: readonly WorkoutStress[] | null;
+  /** How it stresses that; empty = nobody has reviewed it, so nothing for the vulnerable. */
+  stressReason: string;
   /** Id of the easier variant, or null. */
   easierVariantId: number | null;
   skill: SkillLevel;
@@ -68,20 +122,13 @@ export interface EngineWorkout {
   staple: 0 | 1 | 2;
 }
 
-/** What was learned about one base lift, on the log scale relative to the estimate from the body. */
-export interface LearnedCorrection {
-  logMean: number;
-  variance: number;
-  observationCount: number;
-  /** The estimate (kg) `logMean` is relative to; without it, the present one. */
-  estimateKg?: number | null;
-}
-
 export interface WorkoutRecommendationInput {
   member: EngineMember;
   request: WorkoutRequest;
+  profile: TrainingProfile;
   catalogue: EngineWorkout[];
-  corrections: Partial<Record<BaseLift, LearnedCorrection>>;
+  /** What training taught so far, as of today; null before anything was observed. */
+  belief: StrengthBelief | null;
   /** Running number of the week: with the member's key it turns the order of equally good exercises. */
   week: number;
 }
@@ -105,7 +152,10 @@ export interface WorkoutEvidence {
   logStandardDeviation: number | null;
   /** What learning changed, in percent of the estimate from the body; 0 before any observation. */
   learnedPercent: number;
+  /** Days on which this exercise was observed. */
   observationCount: number;
+  /** Days on which any exercise of its base lift was. */
+  relatedObservationCount: number;
   /** True where the 5th percentile of first-meet lifters limited the estimate. */
   capped: boolean;
   /** 1, or less while a first session starts lighter (age, body-mass index). */

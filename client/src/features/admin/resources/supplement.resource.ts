@@ -45,7 +45,10 @@ const ALLERGENS = same(
   ...['알류', '우유', '메밀', '땅콩', '대두', '밀', '고등어', '게', '새우', '돼지고기'],
   ...['복숭아', '토마토', '아황산류', '호두', '닭고기', '쇠고기', '오징어', '조개류', '잣'],
 );
-const CONDITIONS = same('신장 질환', '간 질환', '심장 질환', '임신', '수유', '약물 복용');
+const CONDITIONS = same(
+  ...['신장 질환', '간 질환', '심장 질환', '고혈압', '당뇨', '골다공증', '최근 수술'],
+  ...['임신', '수유', '약물 복용'],
+);
 
 const amount = (name: Name, label: string, unit: string, most: number): FieldSpec<Name> => ({
   kind: 'number',
@@ -172,6 +175,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         hint: '검색에서 함께 찾아요. 한 줄에 하나씩 써 주세요.',
       },
       { kind: 'flag', name: 'certified', label: '건강기능식품이에요' },
+      { kind: 'text', name: 'approvedFunction', label: '인정받은 기능성 (건강기능식품만)', longest: 200 },
       { kind: 'flag', name: 'hidden', label: '검색과 추천에서 숨기기' },
     ],
   },

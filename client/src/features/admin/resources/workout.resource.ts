@@ -62,6 +62,24 @@ const BASE_LIFTS = named({
   latPulldown: '랫 풀다운',
 });
 
+const STRESSES = named({
+  knee: '무릎',
+  lowerBack: '허리',
+  shoulder: '어깨',
+  wrist: '손목',
+  elbow: '팔꿈치',
+  neck: '목',
+  hip: '고관절',
+  ankle: '발목',
+  spinalLoad: '척추에 실리는 무게',
+  overhead: '머리 위로 들기',
+  supine: '등 대고 눕기',
+  prone: '엎드리기',
+  impact: '뛰기·충격',
+  breathHolding: '숨 참기',
+  headDown: '머리 낮추기',
+});
+
 /** What the recommendation puts first among equals. */
 const STAPLES = named({ '2': '기본 운동 (먼저 추천)', '1': '자주 하는 운동', '0': '변형·특수 운동' });
 
@@ -212,6 +230,35 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         whole: true,
       },
       { kind: 'flag', name: 'assistable', label: '보조를 받아 할 수 있어요' },
+    ],
+  },
+  {
+    title: '몸에 주는 부담',
+    fields: [
+      {
+        kind: 'choices',
+        name: 'stresses',
+        label: '크게 부담을 주는 곳 (아프거나 피해야 하면 추천하지 않아요)',
+        options: STRESSES,
+      },
+      {
+        kind: 'choices',
+        name: 'mildStresses',
+        label: '조금 부담을 주는 곳 (아프면 가볍게 추천해요)',
+        options: STRESSES,
+      },
+      {
+        kind: 'text',
+        name: 'stressReason',
+        label: '부담을 주는 까닭',
+        longest: 255,
+        hint: '비워 두면 검토하지 않은 운동으로 보고, 아픈 곳이나 질환이 있는 회원에게 추천하지 않아요.',
+      },
+      {
+        kind: 'flag',
+        name: 'gentle',
+        label: '누구나 해도 되는 가벼운 운동이에요 (무게 계산 없이 추천)',
+      },
     ],
   },
 ];

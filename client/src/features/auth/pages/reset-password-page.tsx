@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
+import { detailOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
     try {
       await call();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(detailOf(error));
     } finally {
       setBusy(null);
     }

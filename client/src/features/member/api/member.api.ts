@@ -3,16 +3,19 @@ import type { components } from '../../../shared/api/schema';
 import { toUpDownBalance } from '../../../shared/body/body-types';
 import type { Composition } from '../../../shared/body/composition';
 import { todayInKorea } from '../../../shared/lib/format';
-import { resetDrafts } from '../../../shared/session/draft-store';
-import { clearSession, currentSession, startSession } from '../../../shared/session/session.store';
+import {
+  clearSession,
+  currentSession,
+  replaceTokens,
+  startSession,
+} from '../../../shared/session/session.store';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 
 type Schemas = components['schemas'];
 export type Profile = Schemas['ProfileDto'];
-export type HealthNotes = Schemas['HealthNotesDto'];
 type BodyDataRequest = Schemas['SaveBodyDataDto'];
 
-export const memberKeys = { profile: ['user', 'private'] as const, health: ['user', 'health'] as const };
+export const memberKeys = { profile: ['user', 'private'] as const };
 
 /** @throws ApiError */
 export async function fetchProfile(): Promise<Profile> {
@@ -30,35 +33,27 @@ export async function saveProfile(profile: Pick<Profile, 'userName' | 'birthDate
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const { loginEmail } = await fetchProfile();
-  const rememberMe = currentSession()?.rememberMe ?? false;
+  const session = currentSession();
+  const rememberMe = session?.rememberMe ?? false;
   await unwrap(api.POST('/api/user/private/password', { body: { oldPassword, newPassword } }));
   const tokens = await unwrap(
     api.POST('/api/auth/login', { body: { loginEmail, password: newPassword, rememberMe } }),
   );
-  startSession(tokens, rememberMe);
+  const here = currentSession();
+  if (!here) startSession(tokens, rememberMe);
+  else if (here.loginKey === session?.loginKey) replaceTokens(tokens, here.refreshToken);
 }
 
 /** Everything of this member is gone, here too. @throws ApiError, WRONG_PASSWORD_EXCEPTION */
 export async function deleteAccount(password: string): Promise<void> {
   await unwrap(api.POST('/api/user/delete', { body: { password } }));
   clearSession();
-  resetDrafts();
 }
 
 /** One JSON file with everything of this member. @throws ApiError */
 export async function exportAccount(): Promise<Blob> {
   const data = await unwrap(api.GET('/api/user/export'));
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-}
-
-/** @throws ApiError */
-export async function fetchHealth(): Promise<HealthNotes> {
-  return unwrap(api.GET('/api/user/health'));
-}
-
-/** @throws ApiError */
-export async function saveHealth(notes: HealthNotes): Promise<HealthNotes> {
-  return unwrap(api.POST('/api/user/health', { body: notes }));
 }
 
 export interface NewBody {

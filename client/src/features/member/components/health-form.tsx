@@ -2,52 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { space, text } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
-import { ChipButton } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
 import { Stepper } from '../../../shared/ui/stepper';
 import { showToast } from '../../../shared/ui/toast.store';
-import { memberKeys, saveHealth } from '../api/member.api';
-import type { HealthNotes } from '../api/member.api';
-import { ALLERGEN_OPTIONS, CONDITION_OPTIONS, DEFAULT_DIET_PROTEIN } from '../lib/health-options';
+import { Choices } from '../../../shared/widgets/health/choices';
+import { CoffeeField } from '../../../shared/widgets/health/coffee-field';
+import { healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { DEFAULT_DIET_PROTEIN, MEDICINE_OPTIONS } from '../../../shared/widgets/health/health-options';
+import { ALLERGEN_OPTIONS, CONDITION_OPTIONS } from '../lib/health-options';
 import { saveFailure } from '../lib/save-failure';
 import { FormActions } from './form-actions';
 
-const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
-  values.includes(value) ? values.filter(each => each !== value) : [...values, value];
-
-interface ChoicesProps<Value extends string> {
-  legend: string;
-  options: readonly Value[];
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
-}
-
-function Choices<Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) {
-  return (
-    <fieldset>
-      <legend css={[text.title, { marginBottom: space(3) }]}>{legend}</legend>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        {options.map(option => (
-          <ChipButton
-            key={option}
-            selected={chosen.includes(option)}
-            onClick={() => onChange(toggled(chosen, option))}
-          >
-            {option}
-          </ChipButton>
-        ))}
-      </div>
-    </fieldset>
-  );
+/** What the first version asked as one condition is a medicine of a kind not named. */
+function withKindsOfMedicine(notes: HealthNotes): HealthNotes {
+  const { conditions, medicines } = notes;
+  if (!conditions.includes('약물 복용')) return notes;
+  return {
+    ...notes,
+    conditions: conditions.filter(condition => condition !== '약물 복용'),
+    medicines: medicines.length > 0 ? medicines : ['기타'],
+  };
 }
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {
-  const [draft, setDraft] = useState(notes);
+  const [draft, setDraft] = useState(() => withKindsOfMedicine(notes));
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveHealth,
     onSuccess: saved => {
-      client.setQueryData(memberKeys.health, saved);
+      client.setQueryData(healthKey, saved);
       showToast({ message: '건강 정보를 저장했어요.', tone: 'success' });
     },
   });
@@ -72,6 +56,17 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
         options={CONDITION_OPTIONS}
         chosen={draft.conditions}
         onChange={conditions => setDraft({ ...draft, conditions })}
+      />
+      <Choices
+        legend="먹고 있는 약"
+        note="약마다 함께 먹으면 안 되는 성분이 달라요. 목록에 없으면 기타를 골라 주세요."
+        options={MEDICINE_OPTIONS}
+        chosen={draft.medicines}
+        onChange={medicines => setDraft({ ...draft, medicines })}
+      />
+      <CoffeeField
+        cups={draft.coffeeCupsPerDay}
+        onChange={coffeeCupsPerDay => setDraft({ ...draft, coffeeCupsPerDay })}
       />
       <div css={{ display: 'grid', gap: space(2) }}>
         <h3 css={text.title}>식사로 먹는 단백질</h3>

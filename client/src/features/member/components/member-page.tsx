@@ -11,6 +11,7 @@ const LINKS = [
   { to: '/mypage/bodyhistory', label: '몸 변화' },
   { to: '/mypage/health', label: '건강 정보' },
   { to: '/mypage/fixpassword', label: '비밀번호' },
+  { to: '/mypage/devices', label: '로그인한 기기' },
   { to: '/mypage/account', label: '데이터·탈퇴' },
 ] as const;
 

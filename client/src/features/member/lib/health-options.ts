@@ -1,4 +1,4 @@
-import type { HealthNotes } from '../api/member.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 
 /** The allergens of the Korean labelling list, the frequent ones of supplements first. */
 export const ALLERGEN_OPTIONS: readonly HealthNotes['allergens'][number][] = [
@@ -27,10 +27,10 @@ export const CONDITION_OPTIONS: readonly HealthNotes['conditions'][number][] = [
   '신장 질환',
   '간 질환',
   '심장 질환',
+  '고혈압',
+  '당뇨',
+  '골다공증',
+  '최근 수술',
   '임신',
   '수유',
-  '약물 복용',
 ];
-
-/** g per kg of body weight a day: what the engine assumes when nothing was told. */
-export const DEFAULT_DIET_PROTEIN = 1.1;

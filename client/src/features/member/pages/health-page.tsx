@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
 import { ErrorState } from '../../../shared/ui/state-message';
-import { fetchHealth, memberKeys } from '../api/member.api';
+import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import { FormLoading } from '../components/form-loading';
 import { HealthForm } from '../components/health-form';
 import { MemberPage } from '../components/member-page';
 
-/** 건강 정보: allergies, conditions and the protein eaten with meals. */
+/** 건강 정보: allergies, conditions, medicines, coffee and the protein eaten with meals. */
 export function HealthPage() {
   const { data, isError, error, refetch, isFetching } = useQuery({
-    queryKey: memberKeys.health,
+    queryKey: healthKey,
     queryFn: fetchHealth,
   });
   return (

@@ -243,9 +243,13 @@ it('draws the history, says the last change, deletes a record with a way back', 
   expect(restored).not.toHaveProperty('upperBodyFat');
 });
 
-it('stores allergies, conditions and the protein of the meals', async () => {
+it('stores allergies, conditions, medicines, coffee and the protein of the meals', async () => {
   const calls = fakeServer({
-    'GET /api/user/health': () => json({ allergens: ['우유'], conditions: [], dietProteinPerKg: null }),
+    'GET /api/user/health': () =>
+      json({
+        ...{ allergens: ['우유'], conditions: ['약물 복용'], medicines: [], coffeeCupsPerDay: null },
+        dietProteinPerKg: null,
+      }),
     'POST /api/user/health': async request => json(await request.json()),
   });
   const { user } = renderApp('/mypage/health');
@@ -253,6 +257,12 @@ it('stores allergies, conditions and the protein of the meals', async () => {
   await user.click(screen.getByRole('button', { name: '우유' }));
   await user.click(screen.getByRole('button', { name: '대두' }));
   await user.click(screen.getByRole('button', { name: '신장 질환' }));
+  // What was asked before without a kind is a medicine of another kind now.
+  expect(screen.getByRole('button', { name: '기타', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '기타' }));
+  await user.click(screen.getByRole('button', { name: '혈압약' }));
+  await user.click(screen.getByRole('checkbox', { name: /그날그날 달라요/ }));
+  await user.click(screen.getByRole('button', { name: /1잔 늘리기/ }));
   await user.click(screen.getByRole('checkbox', { name: /잘 모르겠어요/ }));
   await user.click(screen.getByRole('button', { name: /0.1g 늘리기/ }));
   await user.click(save());
@@ -260,6 +270,8 @@ it('stores allergies, conditions and the protein of the meals', async () => {
   expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({
     allergens: ['대두'],
     conditions: ['신장 질환'],
+    medicines: ['혈압약'],
+    coffeeCupsPerDay: 3,
     dietProteinPerKg: 1.2,
   });
 });

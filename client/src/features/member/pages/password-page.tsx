@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
@@ -27,6 +28,7 @@ export function PasswordPage() {
     },
   });
   const same = fresh !== '' && fresh === old ? '지금 비밀번호와 다르게 정해 주세요.' : null;
+  const refused = save.error instanceof ApiError ? save.error.fieldMessage('newPassword') : undefined;
   const valid = old !== '' && !passwordRule(fresh) && !same && !repeatedPasswordRule(fresh)(again);
   return (
     <MemberPage title="비밀번호 변경" note="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
@@ -39,7 +41,7 @@ export function PasswordPage() {
         }}
         css={{ display: 'grid', gap: space(5) }}
       >
-        {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+        {save.isError && !refused && <Notice tone="error">{saveFailure(save.error)}</Notice>}
         <PasswordField
           label="현재 비밀번호"
           autoComplete="current-password"
@@ -51,9 +53,12 @@ export function PasswordPage() {
           autoComplete="new-password"
           hint="영문과 숫자를 넣어 8~25자"
           value={fresh}
-          onChange={event => setFresh(event.target.value)}
+          onChange={event => {
+            setFresh(event.target.value);
+            save.reset();
+          }}
           onBlur={() => fresh && touch('fresh')}
-          error={isTouched('fresh') ? (passwordRule(fresh) ?? same) : null}
+          error={isTouched('fresh') ? (passwordRule(fresh) ?? same ?? refused) : null}
         />
         <PasswordField
           label="새 비밀번호 확인"

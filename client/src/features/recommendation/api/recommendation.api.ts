@@ -45,6 +45,12 @@ export async function fetchPurposes(): Promise<string[]> {
   return unwrap(api.GET('/api/recommendation/supplement/purposes'));
 }
 
+/** What can be bought alone for less than the least budget. @throws ApiError */
+export async function fetchAffordable(purposes: readonly string[]) {
+  const purpose = [...purposes] as SupplementRequest['purpose'];
+  return unwrap(api.POST('/api/recommendation/supplement/affordable', { body: { purpose } }));
+}
+
 /** What one serving of a variant holds. @throws ApiError */
 export async function fetchSupplement(supplementId: number) {
   return unwrap(api.GET('/api/supplements/{id}', { params: { path: { id: supplementId } } }));

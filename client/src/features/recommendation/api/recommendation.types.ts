@@ -6,6 +6,7 @@ export type WorkoutResult = Schemas['WorkoutRecommendationDto'];
 export type RecommendedWorkout = Schemas['WorkoutRecommendationItemDto'];
 export type SupplementResult = Schemas['SupplementRecommendationDto'];
 export type RecommendedSupplement = Schemas['SupplementRecommendationItemDto'];
+export type AffordableSupplement = Schemas['AffordableSupplementDto'];
 export type RecommendedUnit = Schemas['RecommendedUnitDto'];
 export type HistoryEntry = Schemas['HistoryEntryDto'];
 export type Machine = Schemas['MachineDto'];

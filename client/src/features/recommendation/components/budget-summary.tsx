@@ -1,7 +1,8 @@
-import { formatBudget, formatNumber, formatWon } from '../../../shared/lib/format';
+import { formatBudget, formatWon } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { SupplementResult } from '../api/recommendation.types';
 import type { SetTotals } from '../lib/supplement-set';
+import { ProteinSentence } from './protein-sentence';
 
 interface BudgetSummaryProps {
   result: SupplementResult;
@@ -19,7 +20,6 @@ export function BudgetSummary({ result, totals, prices }: BudgetSummaryProps) {
   const { total, remaining } = totals;
   const over = remaining < 0;
   const whole = Math.max(monthlyBudget, total);
-  const protein = recommends.find(item => item.doseText.startsWith('단백질'));
   return (
     <section
       aria-label="예산"
@@ -66,21 +66,7 @@ export function BudgetSummary({ result, totals, prices }: BudgetSummaryProps) {
           />
         )}
       </div>
-      <p css={[text.body2, { marginTop: space(3), color: color('text-2') }]}>
-        {proteinGap.gapGrams > 0 ? (
-          <>
-            하루 단백질 목표 <b css={{ color: color('text') }}>{formatNumber(proteinGap.targetGrams)}g</b> −
-            식사 약 <b css={{ color: color('text') }}>{formatNumber(proteinGap.dietGrams)}g</b> ={' '}
-            <b css={{ color: color('brand-text') }}>{formatNumber(proteinGap.gapGrams)}g</b>
-            {protein ? `을 하루 ${protein.servingsPerDay}번으로 채워요.` : '이 모자라요.'}
-          </>
-        ) : (
-          <>
-            하루 단백질 목표 <b css={{ color: color('text') }}>{formatNumber(proteinGap.targetGrams)}g</b>은
-            식사만으로 충분해요.
-          </>
-        )}
-      </p>
+      {proteinGap && <ProteinSentence gap={proteinGap} />}
     </section>
   );
 }

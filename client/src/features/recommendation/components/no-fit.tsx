@@ -1,52 +1,60 @@
-import { useMutation } from '@tanstack/react-query';
 import Wallet from 'lucide-react/icons/wallet';
-import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { formatBudget } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { Notice } from '../../../shared/ui/notice';
 import { EmptyState } from '../../../shared/ui/state-message';
-import { showToast } from '../../../shared/ui/toast.store';
-import { requestSupplements } from '../api/recommendation.api';
 import type { SupplementResult } from '../api/recommendation.types';
+import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
+import { IntakeFacts } from './intake-facts';
+import { RefusalCard } from './refusal-card';
 
-/** Nothing fits: why, and one tap to ask again with the cheapest budget that would. */
+/** Nothing is recommended: what was refused and what helps instead, or why nothing fits, and the ways on. */
 export function NoFit({ result }: { result: SupplementResult }) {
-  const navigate = useNavigate();
   const patch = useSupplementDraft(state => state.patch);
-  const retry = useMutation({
-    mutationFn: (monthlyBudget: number) => requestSupplements({ monthlyBudget, purpose: result.purpose }),
-    onSuccess: id => void navigate(`/recommend/supplementresult?history=${id}`),
-    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
-  });
-  const cheapest = result.noFit?.cheapestBudget ?? null;
+  const again = useAskSupplementsAgain(result);
+  const { refusals, notes, purpose, noFit } = result;
+  const cheapest = noFit?.cheapestBudget ?? null;
+  const isRefused = refusals.length === purpose.length;
+  const ways = (
+    <div css={{ display: 'grid', justifyItems: 'center', gap: space(2) }}>
+      {cheapest !== null && (
+        <Button
+          size="large"
+          loading={again.isPending}
+          onClick={() => {
+            patch({ budget: cheapest, purposes: purpose });
+            again.mutate(cheapest);
+          }}
+        >
+          {formatBudget(cheapest)}으로 다시 추천받기
+        </Button>
+      )}
+      <LinkButton to="/recommend/supplementpurpose" variant={isRefused ? 'primary' : 'secondary'}>
+        {isRefused ? '다른 목적 고르기' : '목적 바꾸기'}
+      </LinkButton>
+    </div>
+  );
   return (
-    <EmptyState
-      icon={<Wallet size={28} />}
-      title="맞는 보충제를 찾지 못했어요"
-      action={
-        <div css={{ display: 'grid', gap: space(2) }}>
-          {cheapest !== null && (
-            <Button
-              size="large"
-              loading={retry.isPending}
-              onClick={() => {
-                patch({ budget: cheapest, purposes: result.purpose });
-                retry.mutate(cheapest);
-              }}
-            >
-              {formatBudget(cheapest)}으로 다시 추천받기
-            </Button>
-          )}
-          <LinkButton to="/recommend/supplementpurpose" variant="secondary">
-            목적 바꾸기
-          </LinkButton>
-        </div>
-      }
-    >
-      {result.noFit?.reason}
-    </EmptyState>
+    <div css={{ display: 'grid', gap: space(5), maxWidth: 620, margin: '0 auto', paddingTop: space(6) }}>
+      {refusals.map(refusal => (
+        <RefusalCard key={refusal.purpose} refusal={refusal} />
+      ))}
+      {notes.map(note => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+      {isRefused ? (
+        ways
+      ) : (
+        <EmptyState icon={<Wallet size={28} />} title="맞는 보충제를 찾지 못했어요" action={ways}>
+          {noFit?.reason}
+        </EmptyState>
+      )}
+      <IntakeFacts onSaved={() => again.mutate()} />
+    </div>
   );
 }

@@ -11,17 +11,21 @@ import type { RecommendedSupplement, SupplementResult } from '../api/recommendat
 import { useMemberName } from '../hooks/use-member-name';
 import { chosenUnit, recommendedChoice, setTotals } from '../lib/supplement-set';
 import type { UnitChoice } from '../lib/supplement-set';
+import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
 import { BudgetSummary } from './budget-summary';
+import { IntakeFacts } from './intake-facts';
+import { RefusalCard } from './refusal-card';
 import { SupplementCard } from './supplement-card';
 
 /** The recommended set: the money, then one tab a product; what is chosen changes the money at once. */
 export function SupplementSet({ result }: { result: SupplementResult }) {
-  const { recommends, purpose, monthlyBudget, uncoveredPurposes } = result;
+  const { recommends, purpose, monthlyBudget, uncoveredPurposes, refusals, notes } = result;
   const name = useMemberName();
   const [active, setActive] = useState(recommends[0]?.id ?? 0);
   // Of the product that is shown; another tab begins with what was recommended there.
   const [chosen, setChosen] = useState<UnitChoice | null>(null);
   const adding = useAddMySupplement();
+  const again = useAskSupplementsAgain(result);
   const choiceOf = (each: RecommendedSupplement) =>
     (each.id === active ? chosen : null) ?? recommendedChoice(each);
   const totals = setTotals(result, choiceOf);
@@ -64,11 +68,22 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
             [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 84px)' },
           }}
         >
-          <h2 css={text.h1}>
-            {name && `${name}, `}월 {formatBudget(monthlyBudget)}으로 맞춘
-            <br />
-            {purpose.join('·')} 조합이에요
-          </h2>
+          <div css={{ display: 'grid', gap: space(1) }}>
+            <h2 css={text.h1}>
+              {name && `${name}, `}월 {formatBudget(monthlyBudget)}으로 맞춘
+              <br />
+              {recommends.length}가지예요
+            </h2>
+            <p css={[text.body2, { color: color('text-2') }]}>고른 목적: {purpose.join(' · ')}</p>
+          </div>
+          {refusals.map(refusal => (
+            <RefusalCard key={refusal.purpose} refusal={refusal} />
+          ))}
+          {notes.map(note => (
+            <Notice key={note} tone="info">
+              {note}
+            </Notice>
+          ))}
           <BudgetSummary
             result={result}
             totals={totals}
@@ -76,9 +91,10 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           />
           {uncoveredPurposes.length > 0 && (
             <Notice tone="caution">
-              {uncoveredPurposes.join('·')}에는 이 예산 안에서 근거가 충분한 제품이 없어요.
+              {uncoveredPurposes.join('·')}에는 이 예산 안에서 근거가 보통을 넘는 제품이 없어요.
             </Notice>
           )}
+          <IntakeFacts onSaved={() => again.mutate()} />
         </div>
         <div css={{ [media.desktop]: { maxWidth: 620 } }}>
           <Tabs
@@ -104,7 +120,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
             </div>
           </Tabs>
           <p css={[text.small, { marginTop: space(4), color: color('text-3') }]}>
-            예시로 만든 제품 정보예요. 약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요.
+            약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요.
           </p>
           <LinkButton
             to="/recommend/supplementbudget"

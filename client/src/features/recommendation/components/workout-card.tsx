@@ -137,7 +137,12 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
           </p>
         </details>
         <div css={{ display: 'flex', gap: space(2), '& > *': { flex: 1 } }}>
-          <VideoButton workoutName={workout.koreanName} videoLink={workout.videoLink} />
+          <VideoButton
+            workoutId={workout.workoutId}
+            workoutName={workout.koreanName}
+            imgPath={workout.imgPath}
+            videoLink={workout.videoLink}
+          />
           <Button aria-label={`${workout.koreanName} 루틴에 추가`} onClick={onAdd}>
             루틴에 추가
           </Button>

@@ -11,7 +11,9 @@ import { IconButton } from '../../../shared/ui/icon-button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { requestSupplements } from '../api/recommendation.api';
 import type { SupplementRequest } from '../api/recommendation.types';
+import { AffordableList } from '../components/affordable-list';
 import { AnimatedNumber } from '../components/animated-number';
+import { IntakeFacts } from '../components/intake-facts';
 import { RequestTrouble } from '../components/request-trouble';
 import { WizardPage } from '../components/wizard-page';
 import { BUDGET_STEP, lowerBudget, MAX_BUDGET, MIN_BUDGET, raiseBudget } from '../lib/budget';
@@ -115,6 +117,7 @@ export function BudgetPage() {
         >
           {warning && WARNINGS[warning]}
         </p>
+        {warning === 'minimum' && <AffordableList purposes={values.purposes} />}
         <div
           role="group"
           aria-label="자주 고르는 예산"
@@ -130,6 +133,7 @@ export function BudgetPage() {
             </ChipButton>
           ))}
         </div>
+        <IntakeFacts />
       </div>
     </WizardPage>
   );

@@ -34,9 +34,20 @@ const item = (id: number, koreanName: string, more = {}) => ({
   flavor: '초코',
   ...unit(id, 60, 42_900),
   servingsPerDay: 2,
-  evidenceGrade: '근거 강함',
+  evidenceGrade: '근거 충분',
+  evidence: [
+    {
+      ...{ purpose: '근육 증가', ingredient: '단백질', grade: '근거 충분' },
+      ...{ outcome: '근육이 더 늘었어요.', source: 'Morton et al. 2018' },
+    },
+  ],
   purposes: ['근육 증가'],
   doseText: '단백질 48g · 하루 2번',
+  timing: null,
+  proteinGrams: 48,
+  certified: false,
+  approvedFunction: null,
+  example: true,
   allergens: ['우유', '대두'],
   cautions: ['신장 질환이 있으면 상담하세요'],
   otherFlavors: [
@@ -53,7 +64,8 @@ const RESULT = {
     item(21, '크레아 모노', {
       price: 12_000,
       packsPrice: 12_000,
-      doseText: '크레아틴 5g · 하루 1번',
+      doseText: '크레아틴 3g · 하루 1번',
+      ...{ certified: true, approvedFunction: '운동수행능력 향상에 도움을 줄 수 있음', example: false },
       otherFlavors: [{ flavorName: '초코', units: [unit(21, 60, 12_000)] }],
     }),
   ],
@@ -61,11 +73,24 @@ const RESULT = {
   monthlyBudget: 70_000,
   totalPrice: 54_900,
   remaining: 15_100,
-  proteinGap: { targetGrams: 122, dietGrams: 80, gapGrams: 42 },
+  proteinGap: { targetGrams: 138, dietGrams: 80, gapGrams: 58, dietKnown: false, closedGrams: 48 },
   uncoveredPurposes: [],
+  refusals: [],
+  notes: [],
+};
+const HEALTH = {
+  ...{ allergens: ['우유'], conditions: ['임신'], medicines: [], coffeeCupsPerDay: null },
+  dietProteinPerKg: null,
 };
 const server = (result: object = RESULT) =>
   fakeServer({
+    'GET /api/user/health': () => json(HEALTH),
+    'POST /api/user/health': async request => json({ ...HEALTH, ...((await request.json()) as object) }),
+    'POST /api/recommendation/supplement/affordable': () =>
+      json({
+        items: [item(31, '마이크로 크레아틴', { packsPrice: 14_900, daysPerPack: 60, packs: 1 })],
+        refusals: [],
+      }),
     'GET /api/user/private': () => json({ userName: '길동' }),
     'GET /api/recommendation/supplement/purposes': () =>
       json(['근육 증가', '체중 증가', '체중 감량', '근력 향상']),
@@ -101,6 +126,11 @@ it('chooses purposes, of which two exclude each other, and a budget, and asks', 
   expect(screen.queryByText(/더 줄일 수 없어요/)).toBeNull();
   await user.click(less);
   expect(screen.getByText(/최소 금액이 5만원이라 더 줄일 수 없어요/)).toBeInTheDocument();
+  // No dead end: what can be bought alone for less is named.
+  expect(await screen.findByRole('link', { name: /마이크로 크레아틴.*14,900원/ })).toHaveAttribute(
+    'href',
+    '/searchsupplement/1/supplementdetail/31',
+  );
   await user.click(screen.getByRole('button', { name: '1만원 늘리기' }));
   expect(screen.queryByText(/더 줄일 수 없어요/)).toBeNull();
   expect(document.querySelector('[data-direction]')).toHaveAttribute('data-direction', 'up');
@@ -119,11 +149,15 @@ it('begins with the money and the arithmetic of the protein gap', async () => {
   const money = await screen.findByRole('region', { name: '예산' });
   expect(money).toHaveTextContent('54,900원');
   expect(money).toHaveTextContent('15,100원 남아요');
-  expect(money).toHaveTextContent('하루 단백질 목표 122g − 식사 약 80g = 42g');
+  // What is sold, not what is lacking; and that the diet was guessed.
+  expect(money).toHaveTextContent('하루 단백질 목표 138g − 식사 약 80g = 58g 가운데 48g을 채워요.');
+  expect(money).toHaveTextContent('식사량을 몰라 짐작한 값이에요.');
   expect(screen.getByText('우유, 대두 함유')).toBeInTheDocument();
   expect(await screen.findByText('류신')).toBeInTheDocument();
   expect(screen.queryByText('지방')).toBeNull();
-  const buy = screen.getByRole('link', { name: '구매하기' });
+  expect(screen.getByText('예시 제품')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '성분 연구는 이래요' })).toHaveTextContent('근거 충분');
+  const buy = screen.getByRole('link', { name: '비슷한 제품 검색' });
   expect(buy).toHaveAttribute('href', 'https://market.example/x');
   expect(buy).toHaveAttribute('target', '_blank');
 });
@@ -172,6 +206,56 @@ it('says why nothing fits and asks again with the cheapest budget at one tap', a
     purpose: ['근육 증가'],
   });
   expect(useSupplementDraft.getState().values.budget).toBe(90_000);
+});
+
+it('marks certified products with what they are approved for, and food as food', async () => {
+  server();
+  const { user } = renderApp('/recommend/supplementresult?history=5');
+  expect(await screen.findByText('일반 식품')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: '크레아 모노' }));
+  expect(screen.getByText('건강기능식품')).toBeInTheDocument();
+  expect(screen.getByText('운동수행능력 향상에 도움을 줄 수 있음')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '구매하기' })).toBeInTheDocument();
+});
+
+it('says why a purpose is refused and what helps instead', async () => {
+  server({
+    ...RESULT,
+    recommends: [],
+    proteinGap: null,
+    refusals: [{ purpose: '근육 증가', reason: '지금은 때가 아니에요.', advice: ['끼니를 거르지 마세요.'] }],
+    noFit: { reason: '지금은 때가 아니에요.', cheapestBudget: null },
+  });
+  renderApp('/recommend/supplementresult?history=5');
+  const refusal = await screen.findByRole('region', { name: '근육 증가 안내' });
+  expect(refusal).toHaveTextContent('지금은 때가 아니에요.');
+  expect(refusal).toHaveTextContent('끼니를 거르지 마세요.');
+  expect(screen.getByRole('link', { name: '다른 목적 고르기' })).toHaveAttribute(
+    'href',
+    '/recommend/supplementpurpose',
+  );
+});
+
+it('shows what the choice rests on, and asks again with what the member tells', async () => {
+  const calls = server();
+  const { user } = renderApp('/recommend/supplementresult?history=5');
+  const facts = await screen.findByRole('region', { name: '이 정보로 골라요' });
+  expect(facts).toHaveTextContent('임신, 우유');
+  expect(facts).toHaveTextContent('몰라서 체중 1kg에 1.1g으로 계산');
+  await user.click(within(facts).getByRole('button', { name: '바꾸기' }));
+  await user.click(screen.getByRole('button', { name: '혈압약' }));
+  await user.click(screen.getByRole('button', { name: '끼니마다' }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('체중 1kg에 1.5g')).toBeInTheDocument();
+  expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({
+    medicines: ['혈압약'],
+    coffeeCupsPerDay: null,
+    dietProteinPerKg: 1.5,
+  });
+  expect(await calls.calls('POST /api/recommendation/supplement')[0]?.json()).toEqual({
+    monthlyBudget: 70_000,
+    purpose: ['근육 증가'],
+  });
 });
 
 it('lists past recommendations of both kinds, page by page', async () => {

@@ -107,7 +107,8 @@ export function MySupplements() {
               >
                 {plainName(item.supplementName)}
               </span>
-              <span css={[text.small, { color: color('text-2') }]}>{item.flavor}</span>
+              <span css={[text.small, { display: 'block', color: color('text-2') }]}>{item.flavor}</span>
+              {item.example && <span css={[text.caption, { color: color('text-3') }]}>예시 제품</span>}
             </Link>
             <div css={{ position: 'absolute', top: 4, right: 4 }}>
               <IconButton

@@ -57,7 +57,12 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
         />
         <FeedbackButtons onAnswer={onFeedback} />
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          <VideoButton workoutName={workout.workoutName} videoLink={workout.videoLink} />
+          <VideoButton
+            workoutId={workout.workoutId}
+            workoutName={workout.workoutName}
+            imgPath={workout.imgPath}
+            videoLink={workout.videoLink}
+          />
           <IconButton
             label={`${workout.workoutName} 위로 옮기기`}
             variant="filled"

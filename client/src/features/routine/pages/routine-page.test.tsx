@@ -91,6 +91,7 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
     },
     'POST /api/myfit/routines/workout/feedback/*': () => new Response(null, { status: 204 }),
     'GET /api/myfit/routines/supplement': () => json([]),
+    'GET /api/workouts/*': () => json({ mistakes: ['무릎이 안으로 모여요.'], safety: '' }),
     ...more,
   });
 }
@@ -215,14 +216,17 @@ it('moves a routine to the right and deletes one with a way back', async () => {
   expect(sent.routines.map(each => each.routineId)).toEqual([2, 1]);
 });
 
-it('opens a card: description, safety, video search; the constants hold', async () => {
+it('opens a card: description, safety, the player with its video search; the constants hold', async () => {
   expect(EXPANDED_MAX_HEIGHT).toBe(1000);
   expect(EXPAND_SECONDS).toBe(0.2);
   server();
   const { user } = await open('스쿼트');
   expect(await screen.findByText('허리를 곧게 펴요.')).toBeInTheDocument();
   expect(screen.getByText('스쿼트를 천천히 해요.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /스쿼트 영상 찾아보기/ })).toHaveAttribute('target', '_blank');
+  await user.click(screen.getByRole('button', { name: '스쿼트 동작 보기' }));
+  const player = await screen.findByRole('dialog', { name: '스쿼트' });
+  expect(within(player).getByRole('link', { name: '영상 찾아보기' })).toHaveAttribute('target', '_blank');
+  await user.click(within(player).getByRole('button', { name: '닫기' }));
   await user.click(screen.getByRole('button', { name: '접기' }));
   expect(screen.getByRole('button', { name: /^스쿼트.*자세히 보기/ })).toBeInTheDocument();
 });

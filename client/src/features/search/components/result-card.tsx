@@ -22,6 +22,8 @@ interface ResultCardProps {
   /** Body parts or the price. */
   facts: ReactNode;
   description: string;
+  /** Marks under the name. */
+  marks?: ReactNode;
 }
 
 /** One result: a row with a small picture on phones, a card from tablets up. The whole card is the link. */
@@ -34,6 +36,7 @@ export function ResultCard({
   subtitle,
   facts,
   description,
+  marks,
 }: ResultCardProps) {
   const [missing, setMissing] = useState(false);
   return (
@@ -97,6 +100,7 @@ export function ResultCard({
           </Link>
         </h3>
         <div css={[text.small, { color: color('text-2') }]}>{subtitle}</div>
+        {marks && <div css={{ marginTop: space(1) }}>{marks}</div>}
         <div css={{ marginTop: space(1) }}>{facts}</div>
         <div
           css={[

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatWon } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { text } from '../../../shared/theme/theme';
+import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { searchSupplements, suggestSupplements } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
@@ -52,6 +53,7 @@ export function SupplementSearchPage() {
           }
           facts={<strong css={[text.number, { fontSize: '1.125rem' }]}>{formatWon(supplement.price)}</strong>}
           description={supplement.description}
+          marks={<ProductMarks certified={supplement.certified} example={supplement.example} />}
         />
       )}
     />

@@ -14,9 +14,10 @@ export async function sendCode(mailAddress: string): Promise<void> {
   await unwrap(api.POST('/api/register/verify', { body: { mailAddress } }));
 }
 
-/** @throws ApiError, WRONG_VERIFICATION_CODE_EXCEPTION */
-export async function confirmCode(mailAddress: string, verificationCode: string): Promise<void> {
-  await unwrap(api.POST('/api/register/verify/code', { body: { mailAddress, verificationCode } }));
+/** Answers the proof that the signup is by whoever entered the code. @throws ApiError, WRONG_VERIFICATION_CODE_EXCEPTION */
+export async function confirmCode(mailAddress: string, verificationCode: string): Promise<string> {
+  const call = api.POST('/api/register/verify/code', { body: { mailAddress, verificationCode } });
+  return (await unwrap(call)).signupProof;
 }
 
 /**
@@ -41,6 +42,7 @@ export async function signup(draft: SignupDraft): Promise<void> {
         upDownBalance: toUpDownBalance(draft.balance),
         ...composition,
         agreements: [...draft.agreements],
+        ...(draft.signupProof !== null && { signupProof: draft.signupProof }),
       },
     }),
   );

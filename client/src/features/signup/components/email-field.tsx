@@ -88,8 +88,8 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
         <VerifyEmailModal
           email={email}
           onClose={() => setVerifying(false)}
-          onVerified={() => {
-            patch({ verifiedEmail: email });
+          onVerified={signupProof => {
+            patch({ verifiedEmail: email, signupProof });
             setVerifying(false);
           }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, hasCode, messageOf } from '../../../shared/api/api.error';
+import { ApiError, detailOf, hasCode, messageOf } from '../../../shared/api/api.error';
 import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
@@ -58,9 +58,9 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
       const step = stepToMend(error);
       if (step === null) return setFailure(messageOf(error));
       if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
-        patch({ verifiedEmail: null });
+        patch({ verifiedEmail: null, signupProof: null });
       }
-      showToast({ tone: 'error', message: messageOf(error) });
+      showToast({ tone: 'error', message: detailOf(error) });
       void navigate(step);
     }
   };

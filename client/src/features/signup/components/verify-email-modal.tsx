@@ -10,7 +10,7 @@ import { confirmCode, sendCode } from '../api/signup.api';
 interface VerifyEmailModalProps {
   email: string;
   onClose: () => void;
-  onVerified: () => void;
+  onVerified: (signupProof: string) => void;
 }
 
 /** Sends a code as it opens and asks for it. */
@@ -48,8 +48,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
     if (wrong || busy) return;
     setBusy('confirm');
     try {
-      await confirmCode(email, code);
-      onVerified();
+      onVerified(await confirmCode(email, code));
     } catch (reason) {
       const mistyped = hasCode(reason, 'WRONG_VERIFICATION_CODE_EXCEPTION');
       setError(mistyped ? '코드가 올바르지 않아요. 다시 입력해 주세요.' : messageOf(reason));

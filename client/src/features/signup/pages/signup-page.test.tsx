@@ -13,7 +13,7 @@ const server = (code = '123456') =>
     'POST /api/register/verify': () => json({ status: 'ok' }, 202),
     'POST /api/register/verify/code': async request =>
       ((await request.json()) as { verificationCode: string }).verificationCode === code
-        ? json({ status: 'ok' })
+        ? json({ status: 'ok', signupProof: 'proof-1' })
         : apiError('WRONG_VERIFICATION_CODE_EXCEPTION', '…', 400),
     'POST /api/user/auth': () => json({ accessToken: 'a', refreshToken: 'r' }, 201),
     'GET /api/user/private': () => json({ userName: '길동' }),
@@ -24,6 +24,7 @@ const memberDone: Partial<SignupDraft> = {
   birthDate: '1999-01-31',
   loginEmail: email,
   verifiedEmail: email,
+  signupProof: 'proof-1',
   password: 'abcdefg1',
   password2: 'abcdefg1',
   agreements: ['terms', 'privacy', 'health'],
@@ -91,6 +92,7 @@ it('goes through the four steps, a quarter of the bar each', async () => {
     muscleMass: 30,
     compositionSource: 'preset',
     agreements: ['terms', 'privacy', 'health'],
+    signupProof: 'proof-1',
   });
   expect(localStorage.getItem(SESSION_STORAGE_KEY)).toContain('"rememberMe":true');
   expect(useSignupDraft.getState().values.loginEmail).toBe('');

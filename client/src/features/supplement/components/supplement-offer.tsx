@@ -8,6 +8,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { buttonStyle } from '../../../shared/ui/button-style';
 import { Select } from '../../../shared/ui/select';
+import { buyText, EXAMPLE_NOTE } from '../../../shared/widgets/supplement/buy-text';
 import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
 import type { SupplementDetail } from '../api/supplement.api';
 import { flavorOf, unitsOf, variantOfFlavor } from '../lib/variants';
@@ -74,7 +75,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
           css={buttonStyle('secondary', 'large', false)}
         >
           <ShoppingBag aria-hidden size={20} />
-          구매하러 가기
+          {buyText(supplement.example)}
         </a>
         <Button
           size="large"
@@ -89,6 +90,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
           내 보충제에 추가
         </Button>
       </div>
+      {supplement.example && <p css={[text.small, { color: color('text-2') }]}>{EXAMPLE_NOTE}</p>}
     </div>
   );
 }

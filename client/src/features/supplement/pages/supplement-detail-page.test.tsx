@@ -52,7 +52,7 @@ it('shows price, amounts that are known, warnings, and buys in a new tab', async
   expect(screen.queryByText('류신')).not.toBeInTheDocument();
   expect(screen.getByText('농축유청단백')).toBeInTheDocument();
   expect(screen.getByText('우유 함유')).toBeInTheDocument();
-  const buy = screen.getByRole('link', { name: '구매하러 가기' });
+  const buy = screen.getByRole('link', { name: '구매하기' });
   expect(buy).toHaveAttribute('href', 'https://search.example.com/whey');
   expect(buy).toHaveAttribute('target', '_blank');
   expect(buy).toHaveAttribute('rel', expect.stringContaining('noopener'));

@@ -6,10 +6,13 @@ import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, radius, space } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { Notice } from '../../../shared/ui/notice';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { ApprovedFunction } from '../../../shared/widgets/supplement/approved-function';
+import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { fetchSupplement, supplementKey } from '../api/supplement.api';
 import { ServingTable } from '../components/serving-table';
 import { SupplementOffer } from '../components/supplement-offer';
@@ -82,9 +85,12 @@ export function SupplementDetailPage() {
           <SupplementPicture key={data.imageURL} src={data.imageURL} alt={`${data.koreanName} 제품 그림`} />
           <div css={{ display: 'grid', alignContent: 'start', gap: space(8) }}>
             <div css={{ display: 'grid', gap: space(4) }}>
+              <ProductMarks certified={data.certified} example={data.example} />
               {data.source && <p css={{ color: color('text-2'), fontWeight: 600 }}>{data.source}</p>}
               <SupplementOffer supplement={data} chosenUnit={chosenUnit} onVariant={showVariant} />
             </div>
+            {data.saleNote && <Notice tone="caution">{data.saleNote}</Notice>}
+            {data.approvedFunction && <ApprovedFunction text={data.approvedFunction} />}
             <p css={{ whiteSpace: 'pre-line' }}>{data.description}</p>
             <ServingTable supplement={data} />
             <SupplementWarnings {...data} />

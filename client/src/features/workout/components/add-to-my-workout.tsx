@@ -5,7 +5,7 @@ import { latePart } from '../../../shared/lib/late-part';
 import { openLoginPrompt } from '../../../shared/session/login-prompt.store';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { Button } from '../../../shared/ui/button';
-import type { WorkoutDetail } from '../api/workout.api';
+import type { WorkoutDetail } from '../../../shared/widgets/workout/workout.api';
 
 const RoutinePickerModal = latePart(
   async () =>

@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
-import type { WorkoutDetail } from '../api/workout.api';
+import type { WorkoutDetail } from '../../../shared/widgets/workout/workout.api';
 import { DetailSection } from './detail-section';
-import { WorkoutVideo } from './workout-video';
+import { WorkoutVideo } from '../../../shared/widgets/workout/workout-video';
 
 const chips = { display: 'flex', flexWrap: 'wrap', gap: space(1.5) } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
-import type { WorkoutDetail } from '../api/workout.api';
-import { picturesOf } from '../lib/pictures';
+import type { WorkoutDetail } from '../../../shared/widgets/workout/workout.api';
+import { picturesOf } from '../../../shared/widgets/workout/pictures';
 
 const ground = { borderRadius: radius.card, background: color('surface-2'), overflow: 'hidden' } as const;
 

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import { fetchWorkout, workoutKey } from '../api/workout.api';
+import { fetchWorkout, workoutKey } from '../../../shared/widgets/workout/workout.api';
 import { AddToMyWorkout } from '../components/add-to-my-workout';
 import { WorkoutFacts } from '../components/workout-facts';
 import { WorkoutPictures } from '../components/workout-pictures';

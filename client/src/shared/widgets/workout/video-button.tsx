@@ -1,32 +1,47 @@
 import Play from 'lucide-react/icons/play';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../lib/late-part';
 import { color, radius } from '../../theme/theme';
-import { videoAddress } from './video-link';
+
+const PlayerSheet = latePart(async () => (await import('./player/player-sheet')).PlayerSheet);
 
 interface VideoButtonProps {
+  workoutId: number;
   workoutName: string;
+  imgPath: string;
   videoLink: string | null | undefined;
   size?: number;
 }
 
-/** Opens the video in a new window. */
-export function VideoButton({ workoutName, videoLink, size = 48 }: VideoButtonProps) {
+/** ▶ Opens the player: how the workout moves, its cues, an admin's video. */
+export function VideoButton({ size = 48, ...workout }: VideoButtonProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <a
-      href={videoAddress(workoutName, videoLink)}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${workoutName} ${videoLink ? '영상 보기' : '영상 찾아보기'} (새 창)`}
-      css={{
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none !important',
-        width: size,
-        height: size,
-        borderRadius: radius.control,
-        background: color('surface-3'),
-      }}
-    >
-      <Play aria-hidden size={20} fill="currentColor" />
-    </a>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${workout.workoutName} 동작 보기`}
+        onClick={() => setOpen(true)}
+        css={{
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none !important',
+          width: size,
+          height: size,
+          padding: 0,
+          border: 0,
+          borderRadius: radius.control,
+          background: color('surface-3'),
+        }}
+      >
+        <Play aria-hidden size={20} fill="currentColor" />
+      </button>
+      {open && (
+        <Suspense>
+          <PlayerSheet {...workout} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -100,8 +100,10 @@ function sourceOf(evidence: WorkoutEvidence): string {
     evidence.compositionSource === 'measured'
       ? `제지방량 ${evidence.fatFreeMassKg}kg과 나이, 상·하체 균형으로`
       : `키와 몸무게, 체형으로 어림한 제지방량 ${evidence.fatFreeMassKg}kg으로`;
-  if (evidence.observationCount === 0) return body;
-  const times = `내 기록 ${evidence.observationCount}번`;
+  const { observationCount, relatedObservationCount } = evidence;
+  if (relatedObservationCount === 0) return body;
+  const times =
+    observationCount > 0 ? `내 기록 ${observationCount}번` : `비슷한 운동 기록 ${relatedObservationCount}번`;
   if (evidence.learnedPercent === 0) return `${times}으로 확인한 ${body}`;
   const direction = evidence.learnedPercent > 0 ? '올려' : '내려';
   return `${body} 계산하고 ${times}에 맞춰 ${Math.abs(evidence.learnedPercent)}% ${direction}`;

@@ -25,6 +25,7 @@ export function workoutEvidence(
     logStandardDeviation: own === null ? null : Math.round(own.logStandardDeviation * 1000) / 1000,
     learnedPercent: own === null ? 0 : Math.round((Math.exp(own.learned.logMean) - 1) * 100),
     observationCount: own?.learned.observationCount ?? 0,
+    relatedObservationCount: own?.learned.relatedCount ?? 0,
     capped: own?.capped ?? false,
     firstSessionFactor: own?.firstSessionFactor ?? 1,
     compositionSource: strength.member.compositionSource,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { StrengthBelief } from '../../learning/strength-belief.types.js';
 import { fixtureWorkout } from '../fixture/fixture-catalogue.js';
+import { knownStrength } from '../fixture/known-strength.js';
 import { memberStrength } from '../strength/member-strength.js';
 import type { EngineMember } from '../workout-engine.types.js';
 import { prescribeWorkout } from './prescribe-workout.js';
@@ -26,8 +28,8 @@ const WOMAN: EngineMember = {
   muscleMassPercent: 39.2,
 };
 
-function learned(logMean: number) {
-  return { logMean, variance: 0.0025, observationCount: 6 };
+function benchKnown(logMean: number, days = 6, member = MAN) {
+  return knownStrength(member, { bench: { logMean, variance: 0.0025, days } });
 }
 
 describe('repetition table', () => {
@@ -48,7 +50,7 @@ describe('repetition table', () => {
 
   it('turns shares back into repetitions', () => {
     fc.assert(
-      fc.property(fc.double({ min: 1, max: 30, noNaN: true }), repetitions => {
+      fc.property(fc.double({ min: 1, max: 60, noNaN: true }), repetitions => {
         expect(repetitionsAtShare(shareOfOneRepMax(repetitions))).toBeCloseTo(repetitions, 6);
       }),
     );
@@ -57,7 +59,7 @@ describe('repetition table', () => {
 });
 
 describe('prescribeWorkout', () => {
-  const strength = memberStrength(MAN, undefined, {});
+  const strength = memberStrength(MAN, undefined, null);
   const bench = fixtureWorkout('바벨 벤치 프레스');
 
   it.each([
@@ -76,28 +78,26 @@ describe('prescribeWorkout', () => {
   );
 
   it('starts 10 % lighter from 60, below 18 and from a body-mass index of 30, and fades that out with evidence', () => {
-    const factorOf = (member: EngineMember, corrections = {}) =>
-      prescribeWorkout(memberStrength(member, undefined, corrections), bench, 'general').strength
+    const factorOf = (member: EngineMember, belief: StrengthBelief | null = null) =>
+      prescribeWorkout(memberStrength(member, undefined, belief), bench, 'general').strength
         ?.firstSessionFactor;
     expect(factorOf(MAN)).toBe(1);
     expect(factorOf({ ...MAN, ageYears: 60 })).toBe(0.9);
     expect(factorOf({ ...MAN, ageYears: 17 })).toBe(0.9);
     expect(factorOf({ ...MAN, weightKg: 92 })).toBe(0.9);
-    expect(factorOf({ ...MAN, ageYears: 60 }, { bench: { ...learned(0), observationCount: 2 } })).toBeCloseTo(
-      0.95,
-      9,
-    );
-    expect(factorOf({ ...MAN, ageYears: 60 }, { bench: learned(0) })).toBe(1);
+    const old = { ...MAN, ageYears: 60 };
+    expect(factorOf(old, benchKnown(0, 2, old))).toBeCloseTo(0.95, 9);
+    expect(factorOf(old, benchKnown(0, 6, old))).toBe(1);
   });
 
   it('shows no load below 14', () => {
-    const child = memberStrength({ ...MAN, ageYears: 13, heightCm: 150, weightKg: 45 }, undefined, {});
+    const child = memberStrength({ ...MAN, ageYears: 13, heightCm: 150, weightKg: 45 }, undefined, null);
     expect(prescribeWorkout(child, bench, 'general')).toMatchObject({ weightKg: null, weightRange: null });
     expect(prescribeWorkout(child, fixtureWorkout('풀업'), 'general').weightKg).toBeNull();
   });
 
   it('calls a bar too heavy that a light woman could not lift ten times', () => {
-    const light = memberStrength({ ...WOMAN, weightKg: 45 }, 'beginner', {});
+    const light = memberStrength({ ...WOMAN, weightKg: 45 }, 'beginner', null);
     expect(prescribeWorkout(light, bench, 'general').fit).toBe('tooHeavy');
     expect(prescribeWorkout(light, fixtureWorkout('덤벨 벤치 프레스'), 'general').fit).toBe('fits');
   });
@@ -111,7 +111,7 @@ describe('prescribeWorkout', () => {
     expect(0.95 * 75 - assisted.weightKg! + 2.5).toBeGreaterThan(target);
     expect(assisted.weightRange![0]).toBeLessThan(assisted.weightRange![1]);
 
-    const muchStronger = memberStrength(MAN, undefined, { bench: learned(0.6) });
+    const muchStronger = memberStrength(MAN, undefined, benchKnown(0.6));
     expect(prescribeWorkout(muchStronger, dip, 'general').fit).toBe('tooLight');
     const strong = prescribeWorkout(muchStronger, { ...dip, assistable: false }, 'general');
     expect(strong).toMatchObject({ loadLabel: '추가 중량', repeat: 10 });
@@ -122,21 +122,15 @@ describe('prescribeWorkout', () => {
     const pushUp = fixtureWorkout('푸시업');
     const few = prescribeWorkout(strength, pushUp, 'general');
     expect(few).toMatchObject({ fit: 'fewRepetitions', weightKg: null, loadLabel: '맨몸' });
-    const stronger = prescribeWorkout(
-      memberStrength(MAN, undefined, { bench: learned(0.2) }),
-      pushUp,
-      'general',
-    );
+    const stronger = prescribeWorkout(memberStrength(MAN, undefined, benchKnown(0.2)), pushUp, 'general');
     expect(stronger.fit).toBe('fits');
     expect(stronger.repeat).toBeGreaterThan(few.repeat);
-    expect(
-      prescribeWorkout(memberStrength(MAN, undefined, { bench: learned(1) }), pushUp, 'general'),
-    ).toMatchObject({
+    expect(prescribeWorkout(memberStrength(MAN, undefined, benchKnown(1)), pushUp, 'general')).toMatchObject({
       fit: 'tooLight',
       repeat: 20,
     });
     expect(
-      prescribeWorkout(memberStrength({ ...WOMAN, weightKg: 90 }, undefined, {}), pushUp, 'general').fit,
+      prescribeWorkout(memberStrength({ ...WOMAN, weightKg: 90 }, undefined, null), pushUp, 'general').fit,
     ).toBe('tooHeavy');
   });
 
@@ -146,7 +140,7 @@ describe('prescribeWorkout', () => {
       repeatUnit: 'seconds',
       weightKg: null,
     });
-    const advanced = memberStrength(MAN, 'advanced', {});
+    const advanced = memberStrength(MAN, 'advanced', null);
     expect(prescribeWorkout(advanced, fixtureWorkout('플랭크'), 'general').repeat).toBe(45);
     expect(prescribeWorkout(strength, fixtureWorkout('밴드 풀다운'), 'general')).toMatchObject({
       weightKg: null,
@@ -163,7 +157,7 @@ describe('prescribeWorkout', () => {
   it('narrows the range as learning narrows the variance', () => {
     const wide = prescribeWorkout(strength, bench, 'general').weightRange!;
     const narrow = prescribeWorkout(
-      memberStrength(MAN, undefined, { bench: learned(0) }),
+      memberStrength(MAN, undefined, benchKnown(0)),
       bench,
       'general',
     ).weightRange!;

@@ -1,6 +1,7 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { MACHINE_SEEDS } from '../../../../catalogue/seed/machines/machine-seeds.js';
 import { WORKOUT_SEEDS } from '../../../../catalogue/seed/workouts/workout-seeds.js';
+import { USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
 import type { EngineMember, EngineWorkout, WorkoutRecommendationItem } from '../workout-engine.types.js';
 import type { Experience } from '../workout-wire-names.js';
@@ -55,8 +56,9 @@ function sessions({ member, machines, parts, experience }: Case): WorkoutRecomme
       recommendWorkouts({
         member,
         request: { bodyParts: parts, machineNames: machines, goal: 'general', experience },
+        profile: USUAL_PROFILE,
         catalogue: CATALOGUE,
-        corrections: {},
+        belief: null,
         week,
       }).items,
   );

@@ -17,12 +17,14 @@ export function workoutCandidates(
   input: WorkoutRecommendationInput,
   strength: MemberStrength,
 ): CandidatePool {
-  const { request, catalogue, member, week } = input;
+  const { request, catalogue, member, week, profile } = input;
   const machines = new Set(request.machineNames);
+  const excluded = new Set(profile.excludedWorkoutIds);
   const asked = new Set<BodyPartName>(request.bodyParts);
   const possible = catalogue
     .filter(
       workout =>
+        !excluded.has(workout.id) &&
         workout.primaryBodyParts.some(part => asked.has(part)) &&
         workout.machineNames.every(machine => machines.has(machine)),
     )
@@ -64,7 +66,7 @@ function withoutNeedlessEase(
   easierThanPossible: ReadonlySet<number | null>,
 ): Candidate {
   const { workout, prescription } = candidate;
-  return workout.loadType === 'bodyweight' && easierThanPossible.has(workout.id)
+  return workout.loadType === 'bodyweight' && workout.staple < 2 && easierThanPossible.has(workout.id)
     ? { ...candidate, prescription: { ...prescription, fit: 'tooLight' } }
     : candidate;
 }

@@ -6,8 +6,6 @@ import type { EngineMember } from '../workout-engine.types.js';
  */
 export const MEASURED_LOG_SD = 0.15;
 export const UNMEASURED_LOG_SD = 0.2;
-/** Spread of the ratio between an exercise and its base lift from one person to the next. */
-export const ACCESSORY_RATIO_LOG_SD = 0.1;
 
 export function priorLogSd(member: Pick<EngineMember, 'compositionSource'>): number {
   return member.compositionSource === 'measured' ? MEASURED_LOG_SD : UNMEASURED_LOG_SD;

@@ -1,17 +1,17 @@
 import type { BaseLift } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { EngineMember, EngineWorkout, LearnedCorrection } from '../workout-engine.types.js';
+import {
+  initialBelief,
+  learnedOf,
+  learnedOfLift,
+  rebasedBelief,
+  recordOf,
+} from '../../learning/strength-belief.js';
+import type { StrengthBelief } from '../../learning/strength-belief.types.js';
+import { strengthCeilingKg } from '../../learning/strength-ceiling.js';
+import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
 import type { Experience } from '../workout-wire-names.js';
-import { ACCESSORY_RATIO_LOG_SD, priorLogSd } from './estimate-uncertainty.js';
-import { rebasedLogMean } from './rebase-correction.js';
+import { modelledOneRepMaxKg } from './modelled-strength.js';
 import { estimateStrength, type StrengthEstimate } from './strength-estimate.js';
-
-/** Two dumbbells never reach the bar: a hand presses at most this share of the barbell bench. */
-const MOST_PRESS_PER_HAND_OF_BENCH = 0.45;
-const PRESSING_PATTERNS: ReadonlySet<EngineWorkout['pattern']> = new Set([
-  'horizontalPush',
-  'inclinePush',
-  'verticalPush',
-]);
 
 /** The first session starts lighter for the old, the young and the heavy, and reaches the full weight in steps. */
 const CAUTIOUS_FACTOR = 0.9;
@@ -27,8 +27,19 @@ export interface MemberStrength {
   member: EngineMember;
   experience: Experience | undefined;
   estimate: StrengthEstimate;
-  corrections: Partial<Record<BaseLift, LearnedCorrection>>;
+  /** Relative to `estimate`. */
+  belief: StrengthBelief;
   mayShowLoad: boolean;
+}
+
+/** What training taught about one exercise: ln(true 1RM / 1RM from the body alone). */
+export interface LearnedStrength {
+  logMean: number;
+  variance: number;
+  /** Days on which this exercise was observed. */
+  observationCount: number;
+  /** Days on which any exercise of its base lift was. */
+  relatedCount: number;
 }
 
 export interface ExerciseStrength {
@@ -37,70 +48,53 @@ export interface ExerciseStrength {
   /** Per hand where the load is per hand; body weight included where it is lifted. */
   oneRepMaxKg: number;
   logStandardDeviation: number;
-  learned: LearnedCorrection;
+  learned: LearnedStrength;
   capped: boolean;
   firstSessionFactor: number;
 }
 
+/** `belief` as of today, or null where nothing was observed; it is read relative to this body's estimate. */
 export function memberStrength(
   member: EngineMember,
   experience: Experience | undefined,
-  corrections: Partial<Record<BaseLift, LearnedCorrection>>,
+  belief: StrengthBelief | null,
 ): MemberStrength {
+  const estimate = estimateStrength(member, experience);
   return {
     member,
     experience,
-    estimate: estimateStrength(member, experience),
-    corrections,
+    estimate,
+    belief: belief === null ? initialBelief(member, estimate) : rebasedBelief(belief, member, estimate),
     mayShowLoad: member.ageYears >= LEAST_LOADED_AGE,
   };
 }
 
 /** The 1RM of one exercise for one member, or null where the exercise has no load model. */
 export function exerciseStrength(strength: MemberStrength, workout: EngineWorkout): ExerciseStrength | null {
+  const { member, estimate, belief } = strength;
   const { baseLift } = workout;
-  const ratio = strength.member.sex === '남' ? workout.ratioMale : workout.ratioFemale;
-  if (baseLift === null || !(ratio > 0)) return null;
-  const baseOneRepMaxKg = learnedOneRepMax(strength, baseLift);
-  const most = isPressPerHand(workout)
-    ? MOST_PRESS_PER_HAND_OF_BENCH * learnedOneRepMax(strength, 'bench')
-    : Infinity;
-  const learned = learnedCorrection(strength, baseLift);
-  const ratioSd = isBaseLiftItself(workout, ratio) ? 0 : ACCESSORY_RATIO_LOG_SD;
+  if (baseLift === null) return null;
+  const modelledKg = modelledOneRepMaxKg(belief.basisKg, member.sex, workout);
+  if (modelledKg === null) return null;
+  const { mean, variance } = learnedOf(belief, { ...workout, baseLift }, member.sex);
+  const observationCount = recordOf(belief, workout.id)?.days ?? 0;
   return {
     baseLift,
-    baseOneRepMaxKg,
-    oneRepMaxKg: Math.min(baseOneRepMaxKg * ratio, most),
-    logStandardDeviation: Math.sqrt(learned.variance + ratioSd ** 2),
-    learned,
-    capped: strength.estimate.lifts[baseLift].capped,
-    firstSessionFactor: firstSessionFactor(strength, learned.observationCount),
+    baseOneRepMaxKg: estimate.lifts[baseLift].oneRepMaxKg * Math.exp(learnedOfLift(belief, baseLift).mean),
+    oneRepMaxKg: Math.min(
+      modelledKg * Math.exp(mean),
+      Math.max(modelledKg, strengthCeilingKg(member, workout)),
+    ),
+    logStandardDeviation: Math.sqrt(variance),
+    learned: {
+      logMean: mean,
+      variance,
+      observationCount,
+      relatedCount: belief.trained[baseLift]?.days ?? 0,
+    },
+    capped: estimate.lifts[baseLift].capped,
+    firstSessionFactor: firstSessionFactor(strength, observationCount),
   };
-}
-
-/** True for the base lift's own exercise, whose 1RM needs no ratio. */
-export function isBaseLiftItself(workout: EngineWorkout, ratio: number): boolean {
-  return (
-    ratio === 1 &&
-    workout.mechanic === 'compound' &&
-    (workout.loadType === 'barbell' || workout.loadType === 'stack')
-  );
-}
-
-function isPressPerHand(workout: EngineWorkout): boolean {
-  return workout.loadType === 'dumbbellPerHand' && PRESSING_PATTERNS.has(workout.pattern);
-}
-
-function learnedCorrection(strength: MemberStrength, lift: BaseLift): LearnedCorrection {
-  const priorSd = priorLogSd(strength.member);
-  const learned = strength.corrections[lift];
-  if (learned === undefined) return { logMean: 0, variance: priorSd ** 2, observationCount: 0 };
-  const { oneRepMaxKg } = strength.estimate.lifts[lift];
-  return { ...learned, logMean: rebasedLogMean(learned, oneRepMaxKg, priorSd), estimateKg: oneRepMaxKg };
-}
-
-function learnedOneRepMax(strength: MemberStrength, lift: BaseLift): number {
-  return strength.estimate.lifts[lift].oneRepMaxKg * Math.exp(learnedCorrection(strength, lift).logMean);
 }
 
 function firstSessionFactor(strength: MemberStrength, observations: number): number {

@@ -1,4 +1,4 @@
-import type { LearnedCorrection } from '../workout-engine.types.js';
+import type { StrengthCorrection } from '../../learning/strength-correction.types.js';
 import { clamp } from './interpolate.js';
 
 /**
@@ -6,9 +6,9 @@ import { clamp } from './interpolate.js';
  * percentage: a new measurement or a stated experience moves a well-known lift hardly at all, an unknown one fully.
  * Exactly the share of the Kalman filter's mean that still rests on its prior: variance / prior variance.
  */
-export function rebasedLogMean(correction: LearnedCorrection, estimateKg: number, priorSd: number): number {
+export function rebasedLogMean(correction: StrengthCorrection, estimateKg: number, priorSd: number): number {
   const { logMean, variance, estimateKg: basisKg } = correction;
-  if (basisKg === undefined || basisKg === null) return logMean;
+  if (basisKg === null) return logMean;
   const shareOfPrior = clamp(variance / priorSd ** 2, 0, 1);
   return logMean - Math.log(estimateKg / basisKg) * (1 - shareOfPrior);
 }

@@ -1,7 +1,7 @@
 import type { BaseLift } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineMember } from '../workout-engine.types.js';
 import { interpolate } from './interpolate.js';
-import { STRENGTH_CAP_TABLE } from './strength-cap.table.js';
+import { STRENGTH_CAP_TABLE, type StrengthCapGrid } from './strength-cap.table.js';
 
 /** Neither lift is contested in powerlifting; shares of the bench press from strength standards. */
 const OVERHEAD_PRESS_OF_BENCH = 0.6;
@@ -9,16 +9,26 @@ const PULLDOWN_OF_BENCH = 0.85;
 
 /**
  * Upper limit (kg) of an estimate made from the body alone: the 5th percentile of first-meet lifters of that sex,
- * body weight and age (OpenPowerlifting). Between cells linear; below the lightest class in proportion to body
- * weight, above the heaviest and outside the ages constant.
+ * body weight and age (OpenPowerlifting).
  */
-export function strengthCapKg(
+export function strengthCapKg(lift: BaseLift, member: ReferenceBody): number {
+  return referenceKg(STRENGTH_CAP_TABLE, lift, member);
+}
+
+type ReferenceBody = Pick<EngineMember, 'sex' | 'ageYears' | 'weightKg'>;
+
+/**
+ * What a table of reference lifters says (kg) of a lift for a body. Between cells linear; below the lightest class in
+ * proportion to body weight, above the heaviest and outside the ages constant.
+ */
+export function referenceKg(
+  tables: Readonly<Record<EngineMember['sex'], StrengthCapGrid>>,
   lift: BaseLift,
-  member: Pick<EngineMember, 'sex' | 'ageYears' | 'weightKg'>,
+  member: ReferenceBody,
 ): number {
-  if (lift === 'overheadPress') return OVERHEAD_PRESS_OF_BENCH * strengthCapKg('bench', member);
-  if (lift === 'latPulldown') return PULLDOWN_OF_BENCH * strengthCapKg('bench', member);
-  const table = STRENGTH_CAP_TABLE[member.sex];
+  if (lift === 'overheadPress') return OVERHEAD_PRESS_OF_BENCH * referenceKg(tables, 'bench', member);
+  if (lift === 'latPulldown') return PULLDOWN_OF_BENCH * referenceKg(tables, 'bench', member);
+  const table = tables[member.sex];
   const atAge = table[lift].map(row =>
     interpolate(
       row.map((kg, column) => [table.agesYears[column]!, kg] as const),

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { DEFAULT_COFFEE_CUPS, DEFAULT_DIET_PROTEIN } from '../../../shared/widgets/health/health-options';
+import { IntakeModal } from './intake-modal';
+
+const listed = (values: readonly string[]): string => (values.length === 0 ? '없음' : values.join(', '));
+
+function factsOf({ conditions, allergens, medicines, coffeeCupsPerDay, dietProteinPerKg }: HealthNotes) {
+  return [
+    { name: '건강 상태·알레르기', value: listed([...conditions, ...allergens]) },
+    { name: '먹고 있는 약', value: listed(medicines) },
+    {
+      name: '커피',
+      value:
+        coffeeCupsPerDay === null ? `하루 ${DEFAULT_COFFEE_CUPS}잔으로 계산` : `하루 ${coffeeCupsPerDay}잔`,
+    },
+    {
+      name: '식사 단백질',
+      value:
+        dietProteinPerKg === null
+          ? `몰라서 체중 1kg에 ${DEFAULT_DIET_PROTEIN}g으로 계산`
+          : `체중 1kg에 ${dietProteinPerKg}g`,
+    },
+  ];
+}
+
+interface IntakeFactsProps {
+  /** Called once something was changed. */
+  onSaved?: () => void;
+}
+
+/** What the choice rests on beside the body: known or assumed, one press to say it. Nothing while it cannot be read. */
+export function IntakeFacts({ onSaved }: IntakeFactsProps) {
+  const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
+  const [open, setOpen] = useState(false);
+  if (!health.data) return null;
+  return (
+    <section
+      aria-labelledby="intake-title"
+      css={{
+        display: 'grid',
+        gap: space(3),
+        padding: space(4, 5),
+        borderRadius: radius.card,
+        border: `1px solid ${color('line')}`,
+      }}
+    >
+      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(2) }}>
+        <h3 id="intake-title" css={[text.body2, { fontWeight: 700 }]}>
+          이 정보로 골라요
+        </h3>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          바꾸기
+        </Button>
+      </div>
+      <dl css={{ display: 'grid', gap: space(1.5) }}>
+        {factsOf(health.data).map(({ name, value }) => (
+          <div key={name} css={[text.small, { display: 'flex', gap: space(3) }]}>
+            <dt css={{ flex: '0 0 7.5rem', color: color('text-2') }}>{name}</dt>
+            <dd css={{ minWidth: 0, fontWeight: 600 }}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/mypage/health" css={[text.small, { color: color('text-2'), textDecoration: 'underline' }]}>
+        건강 상태와 알레르기는 건강 정보에서 바꿔요
+      </Link>
+      {open && (
+        <IntakeModal
+          notes={health.data}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            onSaved?.();
+          }}
+        />
+      )}
+    </section>
+  );
+}

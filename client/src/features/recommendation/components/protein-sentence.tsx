@@ -1,0 +1,40 @@
+import { formatNumber } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import type { SupplementResult } from '../api/recommendation.types';
+
+type ProteinGap = NonNullable<SupplementResult['proteinGap']>;
+
+const Grams = ({ value, strong = false }: { value: number; strong?: boolean }) => (
+  <b css={{ color: color(strong ? 'brand-text' : 'text') }}>{formatNumber(value)}g</b>
+);
+
+/** The arithmetic of the protein: what is lacking, and how much of it the chosen products close. */
+export function ProteinSentence({ gap }: { gap: ProteinGap }) {
+  const { targetGrams, dietGrams, gapGrams, closedGrams, dietKnown } = gap;
+  const lack = targetGrams - dietGrams;
+  return (
+    <p css={[text.body2, { marginTop: space(3), color: color('text-2') }]}>
+      하루 단백질 목표 <Grams value={targetGrams} />
+      {gapGrams === 0 ? (
+        '은 식사만으로 충분해요.'
+      ) : (
+        <>
+          {' '}
+          − 식사 {!dietKnown && '약 '}
+          <Grams value={dietGrams} /> = <Grams value={lack} />
+          {closedGrams === 0 ? (
+            '이 모자라요.'
+          ) : closedGrams >= lack ? (
+            '을 모두 채워요.'
+          ) : (
+            <>
+              {' '}
+              가운데 <Grams value={closedGrams} strong />을 채워요.
+            </>
+          )}
+        </>
+      )}
+      {!dietKnown && ' 식사량을 몰라 짐작한 값이에요.'}
+    </p>
+  );
+}

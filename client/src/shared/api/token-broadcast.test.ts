@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import { apiError, fakeServer, json } from '../../../test/fake-server';
+
+type Listener = (event: { data: unknown }) => void;
+
+/** jsdom has none: channels of one name, as tabs of one browser have them. */
+class TabChannel {
+  static readonly open: TabChannel[] = [];
+  private readonly listeners: Listener[] = [];
+  constructor(readonly name: string) {
+    TabChannel.open.push(this);
+  }
+  addEventListener(_: 'message', listener: Listener): void {
+    this.listeners.push(listener);
+  }
+  postMessage(data: unknown): void {
+    const copy: unknown = structuredClone(data);
+    for (const other of TabChannel.open) {
+      if (other !== this && other.name === this.name) other.listeners.forEach(hear => hear({ data: copy }));
+    }
+  }
+}
+
+/** The client's modules once more, as another tab loads them, with a session storage of its own. */
+async function openTab<T>(load: () => Promise<T>): Promise<T> {
+  let tab: T | undefined;
+  jest.resetModules();
+  await jest.isolateModulesAsync(async () => {
+    tab = await load();
+  });
+  return tab!;
+}
+
+/** Gives each refresh token one successor and takes the use of an old one for theft, as the server does. */
+function rotatingServer() {
+  let generation = 1;
+  return fakeServer({
+    'GET /api/auth/refresh': request => {
+      if (request.headers.get('Authorization') !== `Bearer refresh-${generation}`)
+        return apiError('REVOKED_REFRESH_TOKEN_EXCEPTION', '다시 로그인해 주세요.', 401);
+      generation += 1;
+      return json({ accessToken: `access-${generation}`, refreshToken: `refresh-${generation}` });
+    },
+  });
+}
+
+beforeEach(() => {
+  TabChannel.open.length = 0;
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: TabChannel });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+describe('tabs that hold the same login (a duplicated tab copies its session storage)', () => {
+  const openMemberTab = () =>
+    openTab(async () => ({
+      ...(await import('../session/session.store')),
+      ...(await import('./token-refresh')),
+    }));
+
+  it('tell one another of the next tokens, so that none uses an old one', async () => {
+    const server = rotatingServer();
+    const [one, two, stranger] = [await openMemberTab(), await openMemberTab(), await openMemberTab()];
+    const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+    one.startSession(tokens, false);
+    two.startSession(tokens, false);
+    stranger.startSession({ accessToken: 'other', refreshToken: 'other-1' }, false);
+
+    // The storage of this one test is shared by all three: each tab has its own.
+    sessionStorage.setItem('routineup.session', JSON.stringify(one.currentSession()));
+    expect(await one.refreshAccessToken('access-1')).toBe('access-2');
+    expect(two.currentSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    expect(stranger.currentSession()).toMatchObject({ accessToken: 'other', refreshToken: 'other-1' });
+
+    sessionStorage.setItem('routineup.session', JSON.stringify(two.currentSession()));
+    expect(await two.refreshAccessToken('access-2')).toBe('access-3');
+    expect(one.currentSession()).toMatchObject({ refreshToken: 'refresh-3' });
+    expect(server.calls('GET /api/auth/refresh')).toHaveLength(2);
+  });
+
+  it('take no tokens over for somebody else or after a logout', async () => {
+    rotatingServer();
+    const [one, two] = [await openMemberTab(), await openMemberTab()];
+    const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+    two.startSession(tokens, false);
+    two.clearSession();
+    one.startSession(tokens, false);
+    await one.refreshAccessToken('access-1');
+    expect(two.currentSession()).toBeNull();
+  });
+
+  it('of an admin do so, too', async () => {
+    const server = rotatingServer();
+    server.on('GET /api/admin/machines', request =>
+      /access-(2|3)$/.test(request.headers.get('Authorization') ?? '')
+        ? json([])
+        : apiError('EXPIRED_ACCESS_TOKEN_EXCEPTION', '만료됐어요.', 401),
+    );
+    const openAdminTab = () =>
+      openTab(async () => ({
+        ...(await import('../../features/admin/session/admin-session.store')),
+        ...(await import('../../features/admin/session/admin-fetch')),
+      }));
+    const [one, two] = [await openAdminTab(), await openAdminTab()];
+    for (const tab of [one, two]) tab.setAdminTokens({ accessToken: 'access-1', refreshToken: 'refresh-1' });
+    await one.adminFetch('machines');
+    expect(two.adminTokens()).toEqual({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    await two.adminFetch('machines');
+    expect(server.calls('GET /api/auth/refresh')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+const STORAGE_KEY = 'routineup.device';
+const HEADER = 'X-Device-Mark';
+
+/** The calls that tell devices apart: logging in, and proving an address of mail. */
+const CALLS = /^\/api\/(auth\/login|admin\/login|register|user\/auth|user\/password)(\/|$)/;
+
+function storedMark(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Adds this browser's mark, which says nothing of the person: with it the right password is let in here although a
+ * stranger has guessed too often. It stays when the member logs out.
+ */
+export function withDeviceMark(request: Request): Request {
+  const mark = CALLS.test(new URL(request.url).pathname) ? storedMark() : null;
+  if (mark === null) return request;
+  const headers = new Headers(request.headers);
+  headers.set(HEADER, mark);
+  return new Request(request, { headers });
+}
+
+/** Keeps the mark that the server gives a browser without one. */
+export function keepDeviceMark(response: Response): void {
+  const mark = response.headers.get(HEADER);
+  if (mark === null) return;
+  try {
+    localStorage.setItem(STORAGE_KEY, mark);
+  } catch {
+    // Storage is blocked: this browser stays a stranger.
+  }
+}

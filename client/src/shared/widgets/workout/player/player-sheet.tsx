@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { color, radius, space, text } from '../../../theme/theme';
+import { Modal } from '../../../ui/modal';
+import { picturesOf } from '../pictures';
+import { WorkoutVideo } from '../workout-video';
+import { fetchWorkout, workoutKey } from '../workout.api';
+
+interface PlayerSheetProps {
+  workoutId: number;
+  workoutName: string;
+  imgPath: string;
+  videoLink: string | null | undefined;
+  onClose: () => void;
+}
+
+/** How a workout moves, what to watch out for, and an admin's video where there is one. */
+export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClose }: PlayerSheetProps) {
+  const { data } = useQuery({
+    queryKey: workoutKey(workoutId),
+    queryFn: ({ signal }) => fetchWorkout(workoutId, signal),
+    staleTime: 5 * 60_000,
+  });
+  const { moving } = picturesOf(imgPath);
+  return (
+    <Modal title={workoutName} onClose={onClose} width={560}>
+      <div css={{ display: 'grid', gap: space(6) }}>
+        <picture css={{ display: 'contents' }}>
+          {moving !== imgPath && <source media="(prefers-reduced-motion: reduce)" srcSet={imgPath} />}
+          <img
+            src={moving}
+            alt={`${workoutName} 동작`}
+            css={{
+              width: '100%',
+              aspectRatio: '4 / 3',
+              objectFit: 'contain',
+              borderRadius: radius.card,
+              background: color('surface-2'),
+            }}
+          />
+        </picture>
+        {data && data.mistakes.length > 0 && (
+          <section css={{ display: 'grid', gap: space(2) }}>
+            <h3 css={text.title}>이런 실수를 조심하세요</h3>
+            <ul css={{ display: 'grid', gap: space(1), paddingLeft: space(5), listStyle: 'disc' }}>
+              {data.mistakes.map(mistake => (
+                <li key={mistake}>{mistake}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {data?.safety && (
+          <section css={{ display: 'grid', gap: space(2) }}>
+            <h3 css={text.title}>안전하게 하려면</h3>
+            <p>{data.safety}</p>
+          </section>
+        )}
+        <WorkoutVideo name={workoutName} videoLink={videoLink ?? null} />
+      </div>
+    </Modal>
+  );
+}

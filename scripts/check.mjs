@@ -1,0 +1,46 @@
+// `npm run check`: format, lint, types and drift of the API document, two at a time; prints what failed.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+const bin = name => join(root, 'node_modules/.bin', name);
+const cache = name => join(root, 'node_modules/.cache', name);
+// The native compiler: a tenth of the time of the one that lint and Nest's builder still need.
+const types = project => [join(root, 'node_modules/typescript-7/bin/tsc'), ['--noEmit', '-p', project]];
+
+// The longest first, so that neither core waits for the other at the end.
+const checks = {
+  'types of the server': types('.'),
+  'types of the client': types('client'),
+  lint: [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', cache('eslint.json')]],
+  format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '.']],
+  'API document': [process.execPath, [join(root, 'scripts/write-api.mjs'), '--check']],
+};
+
+const waiting = Object.entries(checks);
+const failed = [];
+await Promise.all([work(), work()]);
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`);
+  process.exit(1);
+}
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, [command, args]] = next;
+    const { code, output } = await run(command, args);
+    if (code === 0) continue;
+    failed.push(name);
+    console.error(`── ${name}\n${output}`);
+  }
+}
+
+function run(command, args) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
+    child.once('error', error => resolve({ code: 1, output: String(error) }));
+    child.once('close', code => resolve({ code, output }));
+  });
+}

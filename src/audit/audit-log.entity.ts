@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export type AuditAction = 'create' | 'update' | 'delete' | 'import' | 'login' | 'logout';
+
+/** What admins did: changes of the catalogue, before and after, and logins. */
+@Entity('audit_logs')
+@Index('audit_logs_resource', ['resource', 'resourceId'])
+export class AuditLog {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  adminId: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  action: AuditAction;
+
+  @Column({ type: 'varchar', length: 30 })
+  resource: string;
+
+  @Column({ type: 'int', nullable: true })
+  resourceId: number | null;
+
+  @Column({ type: 'simple-json', nullable: true })
+  before: unknown;
+
+  @Column({ type: 'simple-json', nullable: true })
+  after: unknown;
+
+  @Index('audit_logs_at')
+  @Column({ type: 'datetime', precision: 3 })
+  at: Date;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A device from which an account was logged in to, so that it is counted apart from strangers. */
+@Entity('known_devices')
+@Index('known_devices_user', ['userId', 'deviceId'], { unique: true })
+@Index('known_devices_admin', ['adminId', 'deviceId'], { unique: true })
+export class KnownDevice {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int', nullable: true })
+  userId: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  adminId: number | null;
+
+  /** The id in the device's mark; useless without the signature. */
+  @Column({ type: 'varchar', length: 22 })
+  deviceId: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  firstSeenAt: Date;
+
+  @Index('known_devices_last_seen')
+  @Column({ type: 'datetime', precision: 3 })
+  lastSeenAt: Date;
+}

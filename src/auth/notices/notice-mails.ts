@@ -1,0 +1,29 @@
+import { composeMail } from '../../infrastructure/mail/compose-mail.js';
+import type { Mail } from '../../infrastructure/mail/mail-sender.js';
+
+const WHEN = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** Tells a member of a login from a device that the account had not seen. */
+export function newDeviceMail(to: string, device: string, at: Date, publicUrl: string): Mail {
+  return composeMail(to, '[루틴업] 새 기기에서 로그인했어요', [
+    `${WHEN.format(at)}에 처음 보는 기기에서 로그인했어요.`,
+    `기기: ${device}`,
+    '본인이라면 아무것도 하지 않아도 돼요.',
+    '본인이 아니라면 비밀번호를 바꾸고, 아래 화면에서 그 기기를 로그아웃해 주세요.',
+    { link: `${publicUrl}/mypage/devices` },
+  ]);
+}
+
+/** Tells a member that the password was changed, whoever did it. */
+export function passwordChangedMail(to: string, at: Date, publicUrl: string): Mail {
+  return composeMail(to, '[루틴업] 비밀번호가 바뀌었어요', [
+    `${WHEN.format(at)}에 비밀번호가 바뀌었어요. 모든 기기에서 로그아웃됐어요.`,
+    '본인이 바꿨다면 아무것도 하지 않아도 돼요.',
+    '본인이 아니라면 바로 비밀번호를 다시 정해 주세요.',
+    { link: `${publicUrl}/login/reset` },
+  ]);
+}

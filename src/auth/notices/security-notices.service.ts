@@ -1,0 +1,56 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../common/time/clock.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { MAIL_SENDER, type Mail, type MailSender } from '../../infrastructure/mail/mail-sender.js';
+import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
+import { newDeviceMail, passwordChangedMail } from './notice-mails.js';
+
+interface Member {
+  id: number;
+  loginEmail: string;
+}
+
+/**
+ * Tells members by mail what happened to their account. Nobody waits for these mails, and what they tell of stands
+ * whether they arrive or not.
+ */
+@Injectable()
+export class SecurityNotices implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(SecurityNotices.name);
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(MAIL_SENDER) private readonly mails: MailSender,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param device as `deviceName` calls it */
+  newDevice({ id, loginEmail }: Member, device: string): void {
+    const mail = newDeviceMail(loginEmail, device, this.clock.now(), this.config.publicUrl);
+    this.deliver(async () => {
+      await this.limits.consume('deviceNotices', id);
+      await this.mails.send(mail);
+    }, mail);
+  }
+
+  passwordChanged({ loginEmail }: Pick<Member, 'loginEmail'>): void {
+    const mail = passwordChangedMail(loginEmail, this.clock.now(), this.config.publicUrl);
+    this.deliver(() => this.mails.send(mail), mail);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  private deliver(send: () => Promise<void>, { subject }: Mail): void {
+    const delivery = send()
+      .catch((error: unknown) => {
+        this.logger.warn({ subject, reason: error instanceof Error ? error.message : 'unknown' });
+      })
+      .finally(() => this.underWay.delete(delivery));
+    this.underWay.add(delivery);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../common/errors/app-error.js';
+import type { Role } from '../common/security/access.decorators.js';
+import { Clock } from '../common/time/clock.js';
+import { LoginService, type RefreshPrincipal } from './login.service.js';
+import type { TokenClaims, TokenKind } from './token.service.js';
+
+const EXPIRED = {
+  access: 'EXPIRED_ACCESS_TOKEN_EXCEPTION',
+  refresh: 'EXPIRED_REFRESH_TOKEN_EXCEPTION',
+} as const;
+
+/** A token of a login that was ended. */
+const REVOKED = {
+  access: 'UNAUTHENTICATED_EXCEPTION',
+  refresh: 'REVOKED_REFRESH_TOKEN_EXCEPTION',
+} as const;
+
+/** What the strategies ask about a token whose signature and audience are right. */
+@Injectable()
+export class TokenVerifier {
+  constructor(
+    private readonly clock: Clock,
+    private readonly logins: LoginService,
+  ) {}
+
+  /**
+   * Whom the token belongs to. `generation` is 0 for access tokens.
+   *
+   * @param role the only one let through; without it either is
+   * @throws EXPIRED_…, UNAUTHENTICATED_EXCEPTION, REVOKED_REFRESH_TOKEN_EXCEPTION, FORBIDDEN_EXCEPTION
+   */
+  async principalOf(kind: TokenKind, claims: TokenClaims, role?: Role): Promise<RefreshPrincipal> {
+    if (this.clock.now().getTime() >= claims.exp * 1000) throw new AppError(EXPIRED[kind]);
+    const principal: RefreshPrincipal = {
+      role: claims.role,
+      id: Number(claims.sub),
+      loginId: claims.login,
+      generation: claims.generation ?? 0,
+    };
+    if (!(await this.logins.stateOf(principal))) throw new AppError(REVOKED[kind]);
+    if (role !== undefined && principal.role !== role) throw new AppError('FORBIDDEN_EXCEPTION');
+    return principal;
+  }
+}

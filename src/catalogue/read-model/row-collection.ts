@@ -1,0 +1,99 @@
+import { ROWS_AT_ONCE } from './row-reader.js';
+
+/** Rows kept as they are shown: all of the shipped catalogue, and what is shown most of a large one (1 to 2 kB each). */
+const MOST_KEPT = 1_000;
+
+/** Where the rows of a collection come from. Rows that are gone are left out. */
+export interface RowSource<Row, Facts> {
+  /** The next ids after one, ascending; none at the end. */
+  idsAfter(id: number): Promise<number[]>;
+  rows(ids: readonly number[]): Promise<Row[]>;
+  facts(ids: readonly number[]): Promise<Facts[]>;
+}
+
+interface Item {
+  id: number;
+  hidden: boolean;
+}
+
+/**
+ * All workouts, or all products: what recommendations weigh is in memory once somebody has asked for it, the rest is read when it is
+ * shown. To be told which ids have changed.
+ */
+export class RowCollection<Row extends Item, Facts extends Item> {
+  private readonly kept = new Map<number, Row>();
+  /** Counts changes: what was read before one and arrives after it is not kept. */
+  private generation = 0;
+  private factsById: Map<number, Facts> | undefined;
+  private visible: readonly Facts[] | undefined;
+
+  constructor(private readonly source: RowSource<Row, Facts>) {}
+
+  /** Facts of all that is not hidden, by id. Not to be called while `change` runs. */
+  async facts(): Promise<readonly Facts[]> {
+    if (this.factsById === undefined) {
+      const facts = new Map<number, Facts>();
+      for await (const ids of this.allIds()) this.put(facts, await this.source.facts(ids));
+      this.factsById = facts;
+    }
+    return (this.visible ??= [...this.factsById.values()].sort((a, b) => a.id - b.id));
+  }
+
+  /** The rows of these ids in their order, hidden ones too; those that are gone are left out. */
+  async rows(ids: readonly number[]): Promise<Row[]> {
+    const missing = ids.filter(id => !this.kept.has(id));
+    const { generation } = this;
+    const read = new Map(
+      (missing.length === 0 ? [] : await this.source.rows(missing)).map(row => [row.id, row]),
+    );
+    const rows = ids.flatMap(id => this.kept.get(id) ?? read.get(id) ?? []);
+    if (generation === this.generation) for (const row of rows) this.keep(row);
+    return rows;
+  }
+
+  /** Every row, hidden ones too, some hundred at a time, so that other work gets its turn. */
+  async *all(): AsyncGenerator<Row[]> {
+    for await (const ids of this.allIds()) yield await this.source.rows(ids);
+  }
+
+  /** Takes over what has become of these rows; `all` forgets everything. */
+  async change(ids: readonly number[] | 'all'): Promise<void> {
+    this.generation++;
+    if (ids === 'all') {
+      this.kept.clear();
+      this.factsById = this.visible = undefined;
+      return;
+    }
+    for (const id of ids) this.kept.delete(id);
+    if (this.factsById === undefined) return;
+    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+      const some = ids.slice(from, from + ROWS_AT_ONCE);
+      const facts = await this.source.facts(some);
+      for (const id of some) this.factsById.delete(id);
+      this.put(this.factsById, facts);
+      this.visible = undefined;
+    }
+  }
+
+  private put(into: Map<number, Facts>, facts: readonly Facts[]): void {
+    for (const each of facts) if (!each.hidden) into.set(each.id, each);
+  }
+
+  private async *allIds(): AsyncGenerator<number[]> {
+    for (let after = 0; ;) {
+      const ids = await this.source.idsAfter(after);
+      if (ids.length === 0) return;
+      yield ids;
+      after = ids.at(-1)!;
+      // SQLite answers without ever leaving the thread.
+      await new Promise(resolve => setImmediate(resolve));
+    }
+  }
+
+  private keep(row: Row): void {
+    // A Map is in the order of setting: the first is the one that was not shown for longest.
+    this.kept.delete(row.id);
+    this.kept.set(row.id, row);
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
+  }
+}

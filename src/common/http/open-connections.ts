@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+
+/** Who is connecting at the moment the process is told to end is still served, and proxies learn it from `ready`. */
+const STILL_ACCEPTING_MS = 300;
+/** How long a new connection has to send its request, on a machine that is busy starting the next process. */
+const FIRST_REQUEST_MS = 1_000;
+
+interface Connection {
+  /** When it was opened, milliseconds of a steady clock. */
+  since: number;
+  /** Requests whose head has been read and whose answer has not been sent. */
+  requests: number;
+  /** Whether there has ever been one. */
+  requested: boolean;
+}
+
+/** Knows which connections of a server have a request that is being worked on, so that it can end without cutting one. */
+@Injectable()
+export class OpenConnections implements OnModuleInit {
+  private readonly sockets = new Map<Socket, Connection>();
+  private ending = false;
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    server.server.on('connection', (socket: Socket) => {
+      this.sockets.set(socket, { since: performance.now(), requests: 0, requested: false });
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+    server.addHook('onRequest', (request, reply, done) => {
+      if (this.ending) reply.header('Connection', 'close');
+      const connection = this.sockets.get(request.raw.socket);
+      // A request made by the server itself has none.
+      if (connection) {
+        connection.requests++;
+        connection.requested = true;
+        reply.raw.once('close', () => connection.requests--);
+      }
+      done();
+    });
+  }
+
+  /** Accepts nothing more, lets requests that are being worked on finish and cuts what is left after `graceMs`. */
+  async end(graceMs: number): Promise<void> {
+    const deadline = performance.now() + graceMs;
+    this.ending = true;
+    await pause(STILL_ACCEPTING_MS);
+    // Right after connections have been accepted: those that wait to be are reset when listening ends.
+    await new Promise(resolve => setImmediate(resolve));
+    this.host.httpAdapter.getInstance<FastifyInstance>().server.close();
+    while (this.sockets.size > 0 && performance.now() < deadline) {
+      this.cutQuiet();
+      await pause(50);
+    }
+    for (const socket of this.sockets.keys()) socket.destroy();
+  }
+
+  /** Silent, idle or in the middle of a request's head: nothing is being done for them. */
+  private cutQuiet(): void {
+    for (const [socket, { requests, requested, since }] of this.sockets) {
+      if (requests > 0) continue;
+      if (requested || performance.now() - since > FIRST_REQUEST_MS) socket.destroySoon();
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));

@@ -1,0 +1,60 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Database } from '../infrastructure/database/database.js';
+import { MAIL_SENDER, type MailSender } from '../infrastructure/mail/mail-sender.js';
+import { JobQueue } from '../infrastructure/queue/job-queue.js';
+import { FileStorage } from '../infrastructure/storage/file-storage.js';
+import { ProcessEnd } from './process-end.js';
+import { WatchedPart } from './watched-part.js';
+
+export type PartName = 'database' | 'queue' | 'storage' | 'mail';
+export type PartState = 'up' | 'down';
+
+export interface Readiness {
+  /** Whether requests should come here. */
+  ready: boolean;
+  /** Of the parts this process has. */
+  parts: Partial<Record<PartName, PartState>>;
+}
+
+/** Of the two seconds that an answer may take. */
+const DATABASE_MS = 1_500;
+const OTHERS_MS = 1_000;
+/** Whoever runs the process asks every few seconds, from several places. */
+const DATABASE_FRESH_MS = 500;
+const OTHERS_FRESH_MS = 5_000;
+/** Asking a mail server is a connection and a login. */
+const MAIL_FRESH_MS = 30_000;
+
+/**
+ * Whether this process can take work. The database alone decides: without the queue jobs are found by the sweep, without the
+ * store pictures are missing and without mail some calls answer 503, and a process that is taken out for that helps nobody.
+ */
+@Injectable()
+export class ReadinessService {
+  private readonly parts = new Map<PartName, WatchedPart>();
+
+  constructor(
+    private readonly end: ProcessEnd,
+    database: Database,
+    queue: JobQueue,
+    @Optional() storage?: FileStorage,
+    @Optional() @Inject(MAIL_SENDER) mails?: MailSender,
+  ) {
+    this.parts.set('database', new WatchedPart(() => database.ping(), DATABASE_FRESH_MS));
+    this.parts.set('queue', new WatchedPart(() => queue.ping(), OTHERS_FRESH_MS));
+    if (storage) this.parts.set('storage', new WatchedPart(() => storage.check(), OTHERS_FRESH_MS));
+    if (mails) this.parts.set('mail', new WatchedPart(() => mails.check(), MAIL_FRESH_MS));
+  }
+
+  /** Answers within two seconds whatever is stalled. */
+  async read(): Promise<Readiness> {
+    const states = await Promise.all(
+      [...this.parts].map(async ([name, part]) => {
+        const up = await part.isUp(name === 'database' ? DATABASE_MS : OTHERS_MS);
+        return [name, up ? 'up' : 'down'] as const;
+      }),
+    );
+    const parts: Readiness['parts'] = Object.fromEntries(states);
+    return { ready: parts.database === 'up' && !this.end.near, parts };
+  }
+}

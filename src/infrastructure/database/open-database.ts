@@ -1,0 +1,96 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { MIGRATIONS } from '../../../migrations/index.js';
+import type { Config } from '../../config/config.js';
+import { Database } from './database.js';
+import { MariadbWriter } from './mariadb-writer.js';
+import { SqliteDriver } from './sqlite-driver.js';
+import { SqliteWriter } from './sqlite-writer.js';
+
+type Entities = (new () => object)[];
+
+/** Opens the database of `config`, migrated. */
+export function openDatabase(config: Config, entities: Entities): Promise<Database> {
+  return config.databaseUrl ? openMariadb(config, entities) : openSqlite(config, entities);
+}
+
+async function openMariadb(config: Config, entities: Entities): Promise<Database> {
+  const source = await new DataSource(mariadbOptions(config, entities)).initialize();
+  try {
+    // MariaDB ends a transaction at every CREATE TABLE, so each migration stands for itself there.
+    await source.runMigrations({ transaction: 'none' });
+    return new Database(new MariadbWriter(source), source);
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+}
+
+async function openSqlite(config: Config, entities: Entities): Promise<Database> {
+  // SQLite gives the files it makes beside the database's the same mode.
+  closeSync(openSync(sqlitePath(config), 'a', 0o600));
+  const { source, handle } = await sqliteSource(config, entities);
+  try {
+    await source.runMigrations({ transaction: 'each' });
+    const reader = await sqliteSource(config, entities);
+    // Every write goes through the writer.
+    reader.handle.pragma('query_only = ON');
+    return new Database(new SqliteWriter(source, handle, config.dataDir), reader.source);
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+}
+
+/** Where the embedded database is. */
+export function sqlitePath({ dataDir }: Config): string {
+  return join(dataDir, 'routineup.sqlite');
+}
+
+/** One connection to the embedded database. */
+async function sqliteSource(config: Config, entities: Entities) {
+  let handle: SqliteDriver | undefined;
+  const source = await new DataSource({
+    ...shared(entities),
+    type: 'better-sqlite3',
+    driver: SqliteDriver,
+    database: sqlitePath(config),
+    statementCacheSize: 200,
+    prepareDatabase: (database: SqliteDriver) => {
+      handle = database;
+      database.pragma('journal_mode = WAL');
+      // FULL: an answer of 2xx is on the disk, even when the power goes.
+      database.pragma('synchronous = FULL');
+      database.pragma('foreign_keys = ON');
+      database.pragma('busy_timeout = 5000');
+    },
+  }).initialize();
+  return { source, handle: handle! };
+}
+
+function mariadbOptions(config: Config, entities: Entities): DataSourceOptions {
+  const url = new URL(config.databaseUrl);
+  return {
+    ...shared(entities),
+    type: 'mysql',
+    host: url.hostname,
+    port: url.port ? Number(url.port) : 3306,
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+    charset: 'utf8mb4_unicode_ci',
+    // All times are UTC; dates stay the text they are.
+    timezone: 'Z',
+    dateStrings: ['DATE'],
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    poolSize: config.databasePoolSize,
+    connectTimeout: 5_000,
+    extra: { maxIdle: config.databasePoolSize, enableKeepAlive: true },
+  };
+}
+
+function shared(entities: Entities) {
+  return { entities, migrations: MIGRATIONS, synchronize: false as const, logging: false };
+}

@@ -1,0 +1,138 @@
+import { Logger } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { isBusy, isDiskFault } from './database-errors.js';
+import type { SqliteDriver } from './sqlite-driver.js';
+import { SqliteTransaction } from './sqlite-transaction.js';
+import type { Work, Writer } from './writer.js';
+
+const LIMITS = {
+  /** Longest wait of a write for those before it, and for another process that writes. */
+  waitMs: 8_000,
+  /** A transaction in which nothing happens for this long waits for something that will not come. */
+  hungMs: 10_000,
+};
+/** Between two tries to begin while another process writes. */
+const RETRY_MS = 20;
+/** With less than this, the next uploads and transactions fail. */
+const LEAST_FREE_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Writes to SQLite, one transaction after the other on a connection of their own.
+ *
+ * SQLite itself ends a transaction over some errors (a full disk, an I/O error) and not over others, and TypeORM counts by itself
+ * how deep it is in one. So this begins, commits and rolls back on the handle, and asks the handle afterwards what is open.
+ */
+export class SqliteWriter implements Writer {
+  private readonly logger = new Logger(SqliteWriter.name);
+  private last: Promise<unknown> = Promise.resolve();
+  private diskFault: unknown;
+
+  /**
+   * @param folder the database's, to see what is free on its disk
+   * @param onStuck called when the handle cannot be brought out of a transaction: only a new process can then write
+   */
+  constructor(
+    private readonly source: DataSource,
+    private readonly handle: SqliteDriver,
+    private readonly folder: string,
+    private readonly onStuck: () => void = () => process.exit(1),
+    private readonly limits = LIMITS,
+  ) {
+    // A wait inside SQLite would hold up the whole process: `begin` waits outside.
+    handle.pragma('busy_timeout = 0');
+  }
+
+  write<T>(work: Work<T>): Promise<T> {
+    const before = this.last;
+    const deadline = performance.now() + this.limits.waitMs;
+    const run = this.turn(before).then(() => this.transaction(work, deadline));
+    this.last = Promise.allSettled([before, run]).then(() => undefined);
+    return run;
+  }
+
+  /** Rejects when nothing is free on the disk, or writes failed over it and still do. */
+  async check(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < LEAST_FREE_BYTES) {
+      throw Object.assign(new Error(`${bavail * bsize} bytes are free on the disk`), { code: 'ENOSPC' });
+    }
+    // The number means nothing; writing it shows whether writing works again.
+    if (this.diskFault !== undefined) {
+      await this.write(manager => manager.query(`PRAGMA user_version = ${Date.now() % 1_000_000}`));
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.last;
+    this.truncateLog();
+    await this.source.destroy();
+  }
+
+  /** Waits for the writes before, but not for ever. */
+  private async turn(before: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(busy('other writes take too long')), this.limits.waitMs);
+    });
+    await Promise.race([before, timeout]).finally(() => clearTimeout(timer));
+  }
+
+  private async transaction<T>(work: Work<T>, deadline: number): Promise<T> {
+    await this.begin(deadline);
+    const transaction = new SqliteTransaction(this.source, this.handle, this.limits.hungMs);
+    try {
+      const result = await transaction.run(work);
+      transaction.end();
+      this.handle.exec('COMMIT');
+      this.diskFault = undefined;
+      return result;
+    } catch (error) {
+      if (isDiskFault(error)) this.diskFault = error;
+      throw error;
+    } finally {
+      transaction.end();
+      this.leaveTransaction();
+    }
+  }
+
+  private async begin(deadline: number): Promise<void> {
+    for (;;) {
+      try {
+        this.handle.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        if (isDiskFault(error)) this.diskFault = error;
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  /** After this the handle is in no transaction, or `onStuck` was called. */
+  private leaveTransaction(): void {
+    if (!this.handle.inTransaction) return;
+    try {
+      this.handle.exec('ROLLBACK');
+    } catch (error) {
+      this.logger.error({ err: error, during: 'rollback' });
+    }
+    if (!this.handle.inTransaction) return;
+    this.logger.fatal('The database is stuck in a transaction: this process ends');
+    this.onStuck();
+  }
+
+  /** Brings all that was written into the database file and empties the log beside it, so that the file alone is the whole. */
+  private truncateLog(): void {
+    try {
+      this.handle.pragma('wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      this.logger.warn({ err: error, during: 'checkpoint' });
+    }
+  }
+}
+
+function busy(message: string): Error {
+  return Object.assign(new Error(message), { code: 'SQLITE_BUSY' });
+}

@@ -1,0 +1,206 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '../../common/time/clock.js';
+import { SingleRun } from '../../common/time/single-run.js';
+import type { JobQueue } from '../queue/job-queue.js';
+import { JobFailure, type JobHandler, type JobOptions, type JobOutcome, type JobRun } from './job-handler.js';
+import type { ClaimedJob, JobLedger } from './job-ledger.service.js';
+import type { JobName, JobPayloads } from './job-payloads.js';
+import { Slots } from './slots.js';
+import { StrandedJobs } from './stranded-jobs.js';
+
+interface Attempt {
+  claim: ClaimedJob;
+  progress: number;
+  abort: AbortController;
+  /** Why the row is no longer this attempt's to change. */
+  over?: 'lost' | 'interrupted';
+}
+
+/** How an attempt ended, as it is logged. `lost`: somebody else has the job. */
+type Ending = 'done' | 'failed' | 'retry' | NonNullable<Attempt['over']>;
+
+/** What all lanes of a process share. */
+export interface LaneServices {
+  queue: JobQueue;
+  ledger: JobLedger;
+  clock: Clock;
+}
+
+/** Works the jobs of one name: those the queue delivers, and those a sweep finds nobody came for. */
+export class JobLane {
+  private readonly logger = new Logger('Jobs');
+  private readonly slots: Slots;
+  private readonly stranded = new StrandedJobs();
+  private readonly attempts = new Set<Attempt>();
+  /** Rows this process is about to claim or works on. */
+  private readonly known = new Set<number>();
+  private readonly sweeps = new SingleRun();
+  private stopped = false;
+
+  constructor(
+    private readonly name: JobName,
+    private readonly handler: JobHandler<JobName>,
+    private readonly options: JobOptions,
+    private readonly services: LaneServices,
+  ) {
+    this.slots = new Slots(options.concurrency);
+  }
+
+  start(): Promise<void> {
+    return this.services.queue.work(this.name, id => this.work(id), this.options.concurrency);
+  }
+
+  /** Works one job, unless somebody else has it. Rejects only when the database does: the row tells how it went. */
+  async work(id: number): Promise<void> {
+    if (this.known.has(id)) return;
+    this.known.add(id);
+    try {
+      await this.slots.run(() => this.attempt(id));
+    } finally {
+      this.known.delete(id);
+    }
+  }
+
+  /** Begins jobs that the queue lost or that a dead worker left behind, as many as there is room for. */
+  sweep(): Promise<void> {
+    return this.sweeps.start(() => this.takeStranded());
+  }
+
+  /** Says of every job that runs that its worker lives, and writes its progress down. */
+  async beat(): Promise<void> {
+    for (const attempt of this.attempts) {
+      if (attempt.abort.signal.aborted) continue;
+      const own = await this.services.ledger.beat(attempt.claim, attempt.progress);
+      if (!own) this.end(attempt, 'lost');
+    }
+  }
+
+  /** Begins nothing more. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /** Tells running jobs that the process ends and lets anybody claim them again. */
+  async giveBack(): Promise<void> {
+    for (const attempt of this.attempts) {
+      this.end(attempt, 'interrupted');
+      const waits = await this.services.ledger.putBack(attempt.claim, { interrupted: true });
+      if (waits) await this.enqueue(attempt.claim);
+    }
+  }
+
+  private async takeStranded(): Promise<void> {
+    if (this.stopped) return;
+    const { ledger, clock } = this.services;
+    const { overdue, abandoned } = await this.stranded.look(
+      async () => ({
+        pending: await ledger.unfinished(this.name, 'PENDING'),
+        running: await ledger.unfinished(this.name, 'RUNNING'),
+      }),
+      clock.now(),
+    );
+    const freed: number[] = [];
+    for (const row of abandoned) if (await ledger.takeFromDead(row)) freed.push(row.id);
+    const ids = [...freed, ...overdue.map(({ id }) => id)].filter(id => !this.known.has(id));
+    for (const id of ids.slice(0, this.slots.free)) {
+      this.work(id)
+        // A long row of them is not left to the next tick.
+        .then(() => this.sweep())
+        .catch((error: unknown) => this.logger.warn({ err: error, job: this.name, during: 'sweep' }));
+    }
+  }
+
+  private end(attempt: Attempt, why: NonNullable<Attempt['over']>): void {
+    attempt.over = why;
+    attempt.abort.abort(new Error(`the job is ${why}`));
+  }
+
+  private async attempt(id: number): Promise<void> {
+    if (this.stopped) return;
+    const claim = await this.services.ledger.claim(id);
+    if (!claim) return;
+    const began = performance.now();
+    const ending = await this.carryOut(claim);
+    this.logger.log({
+      job: this.name,
+      jobId: id,
+      attempt: claim.attempts,
+      ending,
+      ms: Math.round(performance.now() - began),
+      sinceAskedMs: this.services.clock.now().getTime() - claim.createdAt.getTime(),
+      requestId: claim.requestId ?? undefined,
+      memberId: claim.userId ?? undefined,
+    });
+  }
+
+  private async carryOut(claim: ClaimedJob): Promise<Ending> {
+    const { ledger } = this.services;
+    // Each beginning may have killed its process: they count when they begin.
+    if (this.spent(claim) > this.options.attempts) return this.giveUp(claim, this.options.givenUp);
+    const attempt: Attempt = { claim, progress: 0, abort: new AbortController() };
+    this.attempts.add(attempt);
+    try {
+      const outcome = await this.withinTime(attempt);
+      const stored = await ledger.finish(claim, outcome?.result, outcome?.commit?.bind(outcome));
+      return stored ? 'done' : 'lost';
+    } catch (error) {
+      return attempt.over ?? (await this.afterError(claim, error));
+    } finally {
+      this.attempts.delete(attempt);
+    }
+  }
+
+  private async withinTime(attempt: Attempt): Promise<JobOutcome | void> {
+    const { claim, abort } = attempt;
+    const run: JobRun = {
+      id: claim.id,
+      attempt: claim.attempts,
+      payload: claim.payload as JobPayloads[JobName],
+      userId: claim.userId,
+      signal: abort.signal,
+      progress: percent => (attempt.progress = Math.min(100, Math.max(0, Math.round(percent)))),
+    };
+    const timer = setTimeout(
+      () => abort.abort(new Error(`took longer than ${this.options.timeoutMs} ms`)),
+      this.options.timeoutMs,
+    );
+    // A handler that does not listen goes on in the background; its result is not wanted any more.
+    const aborted = new Promise<never>((_, reject) => {
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error), { once: true });
+    });
+    try {
+      return await Promise.race([this.handler.handle(run), aborted]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async afterError(claim: ClaimedJob, error: unknown): Promise<Ending> {
+    if (error instanceof JobFailure) return this.giveUp(claim, error.message);
+    this.logger.error({ err: error, job: this.name, jobId: claim.id, attempt: claim.attempts });
+    if (this.spent(claim) >= this.options.attempts) return this.giveUp(claim, this.options.givenUp);
+    const delayMs = this.options.retryDelayMs(this.spent(claim));
+    if (!(await this.services.ledger.putBack(claim, { delayMs }))) return 'lost';
+    await this.enqueue(claim, delayMs);
+    return 'retry';
+  }
+
+  private async giveUp(claim: ClaimedJob, message: string): Promise<Ending> {
+    const { handler } = this;
+    const { id, payload } = claim as ClaimedJob & { payload: JobPayloads[JobName] };
+    const stored = await this.services.ledger.fail(claim, message, async manager => {
+      await handler.failed?.(manager, { id, payload }, message);
+    });
+    return stored ? 'failed' : 'lost';
+  }
+
+  /** Beginnings that count. */
+  private spent({ attempts, interruptions }: ClaimedJob): number {
+    return attempts - interruptions;
+  }
+
+  /** When this fails, the sweep finds the row. */
+  private async enqueue({ id, attempts }: ClaimedJob, delayMs = 0): Promise<void> {
+    await this.services.queue.add(this.name, { id, attempt: attempts }, delayMs).catch(() => undefined);
+  }
+}

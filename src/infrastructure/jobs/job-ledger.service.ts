@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { LessThan, type EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { Clock } from '../../common/time/clock.js';
+import { Database } from '../database/database.js';
+import type { JobName } from './job-payloads.js';
+import { Job, type JobState } from './job.entity.js';
+
+/** A job this process owns until another one claims it. */
+export type ClaimedJob = Pick<
+  Job,
+  'id' | 'payload' | 'userId' | 'requestId' | 'attempts' | 'interruptions' | 'createdAt'
+> & { name: JobName };
+
+/** An unfinished row as a sweep looks at it. */
+export type UnfinishedJob = Pick<Job, 'id' | 'attempts' | 'queuedAt' | 'delayMs' | 'heartbeatAt'>;
+
+type Write = (manager: EntityManager) => Promise<void>;
+
+/** Unfinished rows of a state that a sweep looks at, the oldest first. */
+const SWEEP_BATCH = 200;
+/** Rows deleted at once. */
+const PRUNE_BATCH = 500;
+
+/** The states of jobs in their rows. Every change is one conditional UPDATE, so that two workers cannot both win. */
+@Injectable()
+export class JobLedger {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes a waiting row. Null when somebody else has it or it is done. */
+  async claim(id: number): Promise<ClaimedJob | null> {
+    return this.database.write(async manager => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(Job)
+        .set({ state: 'RUNNING', attempts: () => 'attempts + 1', heartbeatAt: this.clock.now() })
+        .where("id = :id AND state = 'PENDING'", { id })
+        .execute();
+      if (affected !== 1) return null;
+      return (await manager.findOneByOrFail(Job, { id })) as ClaimedJob;
+    });
+  }
+
+  /** Says that the job's worker lives. False when the job is no longer its own. */
+  beat(claim: ClaimedJob, progress: number): Promise<boolean> {
+    return this.leave(claim, { heartbeatAt: this.clock.now(), progress });
+  }
+
+  /** Stores the result and what `also` writes, unless another worker has claimed the job since: then nothing. */
+  finish(claim: ClaimedJob, result: unknown, also?: Write): Promise<boolean> {
+    return this.leave(
+      claim,
+      // Of a job that is done nobody needs the payload; it may name people.
+      { ...this.ended('DONE'), payload: {}, progress: 100, result: result ?? null },
+      also,
+    );
+  }
+
+  /** Gives the job up for good. @param message a Korean sentence for whoever asked for it */
+  fail(claim: ClaimedJob, message: string, also?: Write): Promise<boolean> {
+    return this.leave(claim, { ...this.ended('FAILED'), failure: message }, also);
+  }
+
+  /** Lets anybody claim the job again. @param interrupted whether the attempt does not count */
+  putBack(claim: ClaimedJob, { delayMs = 0, interrupted = false } = {}): Promise<boolean> {
+    return this.leave(claim, {
+      state: 'PENDING',
+      queuedAt: this.clock.now(),
+      delayMs,
+      heartbeatAt: null,
+      ...(interrupted ? { interruptions: claim.interruptions + 1 } : {}),
+    });
+  }
+
+  /** Takes a job from a worker that seems dead, unless it has given a sign of life since `seen` was read. */
+  async takeFromDead(seen: UnfinishedJob): Promise<boolean> {
+    const { affected } = await this.database.write(manager =>
+      manager
+        .createQueryBuilder()
+        .update(Job)
+        .set({ state: 'PENDING', queuedAt: this.clock.now(), delayMs: 0, heartbeatAt: null })
+        .where("id = :id AND state = 'RUNNING' AND attempts = :attempts AND heartbeatAt = :heartbeatAt", seen)
+        .execute(),
+    );
+    return affected === 1;
+  }
+
+  /** The jobs of a name that wait, or that somebody works on; of many those that have been there longest. */
+  unfinished(name: string, state: 'PENDING' | 'RUNNING'): Promise<UnfinishedJob[]> {
+    return this.database.read.find(Job, {
+      select: { id: true, attempts: true, queuedAt: true, delayMs: true, heartbeatAt: true },
+      where: { name, state },
+      order: { queuedAt: 'ASC', id: 'ASC' },
+      take: SWEEP_BATCH,
+    });
+  }
+
+  /** Deletes what ended before the given times. */
+  async prune(before: Record<'DONE' | 'FAILED', Date>): Promise<void> {
+    for (const state of ['DONE', 'FAILED'] as const) {
+      for (;;) {
+        const rows = await this.database.read.find(Job, {
+          select: { id: true },
+          where: { state, finishedAt: LessThan(before[state]) },
+          take: PRUNE_BATCH,
+        });
+        if (rows.length === 0) break;
+        await this.database.write(manager =>
+          manager.delete(
+            Job,
+            rows.map(({ id }) => id),
+          ),
+        );
+      }
+    }
+  }
+
+  private ended(state: Extract<JobState, 'DONE' | 'FAILED'>): Partial<Job> {
+    return { state, uniqueKey: null, heartbeatAt: null, finishedAt: this.clock.now() };
+  }
+
+  private leave(claim: ClaimedJob, changes: Partial<Job>, also?: Write): Promise<boolean> {
+    return this.database.write(async manager => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(Job)
+        // The type of a JSON column is taken for a nested entity.
+        .set(changes as QueryDeepPartialEntity<Job>)
+        .where("id = :id AND state = 'RUNNING' AND attempts = :attempts", {
+          id: claim.id,
+          attempts: claim.attempts,
+        })
+        .execute();
+      if (affected !== 1) return false;
+      await also?.(manager);
+      return true;
+    });
+  }
+}

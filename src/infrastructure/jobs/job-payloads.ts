@@ -1,0 +1,14 @@
+/**
+ * What each job needs to know, by its name. A domain adds its own beside its handler:
+ *
+ *     declare module '../infrastructure/jobs/job-payloads.js' {
+ *       interface JobPayloads { 'table-import': { uploadId: number } }
+ *     }
+ *
+ * A payload is stored as JSON and is part of a row that outlives a release: new fields are optional. It names rows
+ * instead of carrying what is in them, so that nothing personal is kept twice.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the jobs are
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads & string;

@@ -1,0 +1,74 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** `DONE` and `FAILED` are for good. */
+export type JobState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
+
+/** Something to be done outside a request. This row is the truth; a queue carries only its id. */
+@Entity('jobs')
+@Index('jobs_waiting', ['name', 'state', 'queuedAt'])
+@Index('jobs_finished', ['state', 'finishedAt'])
+@Index('jobs_unique', ['uniqueKey'], { unique: true })
+@Index('jobs_user', ['userId'])
+export class Job {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 40 })
+  name: string;
+
+  /** Emptied when the job is done. */
+  @Column({ type: 'simple-json' })
+  payload: unknown;
+
+  @Column({ type: 'varchar', length: 10 })
+  state: JobState;
+
+  /** While unfinished, no other job has the same; null after. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  uniqueKey: string | null;
+
+  /** For whom: the job goes when the member does. */
+  @Column({ type: 'int', nullable: true })
+  userId: number | null;
+
+  /** Of the request that made it, for the logs. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  requestId: string | null;
+
+  /** How often a worker has begun it; names the claim, since whoever claims it later has a higher one. */
+  @Column({ type: 'int', default: 0 })
+  attempts: number;
+
+  /** Beginnings that do not count against the job: its process was told to end. */
+  @Column({ type: 'int', default: 0 })
+  interruptions: number;
+
+  /** Percent. */
+  @Column({ type: 'int', default: 0 })
+  progress: number;
+
+  @Column({ type: 'simple-json', nullable: true })
+  result: unknown;
+
+  /** A Korean sentence for whoever asked for it. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  failure: string | null;
+
+  /** When it was last put into the queue, and how long it was to wait from then on. */
+  @Column({ type: 'datetime', precision: 3 })
+  queuedAt: Date;
+
+  /** Milliseconds. */
+  @Column({ type: 'int', default: 0 })
+  delayMs: number;
+
+  /** Changes every few seconds while its worker lives. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  heartbeatAt: Date | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  finishedAt: Date | null;
+}

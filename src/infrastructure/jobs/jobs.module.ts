@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { JobLedger } from './job-ledger.service.js';
+import { JobWorker } from './job-worker.service.js';
+import { Jobs } from './jobs.service.js';
+
+/** Lets every module add jobs. */
+@Global()
+@Module({ providers: [JobLedger, Jobs], exports: [JobLedger, Jobs] })
+export class JobsModule {}
+
+/** Makes a process work the jobs whose handlers its modules provide. */
+@Module({ imports: [DiscoveryModule], providers: [JobWorker] })
+export class JobWorkerModule {}

@@ -1,0 +1,119 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { currentRequest } from '../../common/http/request-context.js';
+import { Clock } from '../../common/time/clock.js';
+import { isUniqueViolation } from '../database/database-errors.js';
+import { Database } from '../database/database.js';
+import { JobQueue } from '../queue/job-queue.js';
+import type { JobName, JobPayloads } from './job-payloads.js';
+import { Job } from './job.entity.js';
+
+interface AddOptions {
+  /** While a job of this name and key is unfinished no second one is made. At most 79 characters. */
+  key?: string;
+  /** The member it is for: deleting the member deletes the job. */
+  userId?: number;
+  /** Milliseconds before it may begin. */
+  delayMs?: number;
+}
+
+export interface AddedJob<N extends JobName> {
+  id: number;
+  /** Of the unfinished job where there was one. */
+  payload: JobPayloads[N];
+}
+
+/** How often it is tried again when the unfinished job of a key ends at that very moment. */
+const MOST_RACES = 3;
+
+/** The way to have something done outside a request. */
+@Injectable()
+export class Jobs implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Jobs.name);
+  private readonly handingOver = new Set<Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /**
+   * Stores a job; when this resolves it will be done, whatever happens to processes and queues.
+   *
+   * @param payload also what makes it, in the transaction that stores the job: rows that the job is about are there
+   *   exactly when the job is
+   */
+  async add<N extends JobName>(
+    name: N,
+    payload: JobPayloads[N] | ((manager: EntityManager) => Promise<JobPayloads[N]>),
+    options: AddOptions = {},
+  ): Promise<AddedJob<N>> {
+    for (let race = 1; ; race++) {
+      try {
+        const added = await this.database.write(async manager => {
+          const made = payload instanceof Function ? await payload(manager) : payload;
+          return { id: await this.insert(manager, name, made, options), payload: made };
+        });
+        this.handOver(name, added.id, options.delayMs);
+        return added;
+      } catch (error) {
+        if (options.key === undefined || !isUniqueViolation(error) || race === MOST_RACES) throw error;
+        const unfinished = await this.unfinished(name, options.key);
+        if (unfinished) return unfinished;
+      }
+    }
+  }
+
+  /** The job of a key that has not ended. */
+  async unfinished<N extends JobName>(name: N, key: string): Promise<AddedJob<N> | null> {
+    const row = await this.database.read.findOne(Job, {
+      select: { id: true, payload: true },
+      where: { uniqueKey: uniqueKeyOf(name, key) },
+    });
+    return row && { id: row.id, payload: row.payload as JobPayloads[N] };
+  }
+
+  /** A job's row: how far it is and what came of it. Null when there is none of that name, or no longer. */
+  find(name: JobName, id: number): Promise<Job | null> {
+    return this.database.read.findOneBy(Job, { id, name });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.handingOver);
+  }
+
+  private async insert<N extends JobName>(
+    manager: EntityManager,
+    name: N,
+    payload: JobPayloads[N],
+    { key, userId, delayMs = 0 }: AddOptions,
+  ): Promise<number> {
+    const now = this.clock.now();
+    const { identifiers } = await manager.insert(Job, {
+      name,
+      payload: payload as object,
+      state: 'PENDING',
+      uniqueKey: key === undefined ? null : uniqueKeyOf(name, key),
+      userId: userId ?? null,
+      requestId: currentRequest()?.requestId ?? null,
+      queuedAt: now,
+      delayMs,
+      createdAt: now,
+    });
+    return identifiers[0]!.id;
+  }
+
+  /** Nobody waits for it: whatever becomes of the message, the row is there, and a sweep finds it within seconds. */
+  private handOver(name: JobName, id: number, delayMs = 0): void {
+    const handing: Promise<void> = this.queue
+      .add(name, { id, attempt: 0 }, delayMs)
+      .catch((error: unknown) => this.logger.warn({ err: error, job: name, jobId: id, during: 'enqueue' }))
+      .finally(() => this.handingOver.delete(handing));
+    this.handingOver.add(handing);
+  }
+}
+
+function uniqueKeyOf(name: JobName, key: string): string {
+  return `${name}:${key}`;
+}

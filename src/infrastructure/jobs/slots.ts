@@ -1,0 +1,24 @@
+/** Lets at most so many run at a time; the others wait in turn. */
+export class Slots {
+  private taken = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly size: number) {}
+
+  get free(): number {
+    return this.size - this.taken;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.taken < this.size) this.taken++;
+    // Whoever leaves hands its place on.
+    else await new Promise<void>(resolve => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.taken--;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { loadConfig } from '../../config/config.js';
+import { Attempts, type Attempt } from './attempts.js';
+import { Limiters } from './limiters.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+describe('Attempts', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'routineup-attempts-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const attemptsWith = (env: NodeJS.ProcessEnv = {}) =>
+    new Attempts(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env }), new Limiters(undefined));
+  const attempt = (overrides: Partial<Attempt> = {}): Attempt => ({
+    kind: 'login',
+    account: 'owner@example.com',
+    network: '203.0.113.7',
+    ...overrides,
+  });
+  const isAllowed = (attempts: Attempts, overrides: Partial<Attempt> = {}) =>
+    attempts.take(attempt(overrides)).then(
+      () => true,
+      () => false,
+    );
+  const countAllowed = async (attempts: Attempts, tries: number, overrides: Partial<Attempt> = {}) => {
+    let allowed = 0;
+    for (let i = 0; i < tries; i++) if (await isAllowed(attempts, overrides)) allowed++;
+    return allowed;
+  };
+  /** Ten failures from each of so many networks. */
+  const fromNetworks = async (attempts: Attempts, networks: number) => {
+    let allowed = 0;
+    for (let n = 0; n < networks; n++)
+      allowed += await countAllowed(attempts, 10, { network: `198.51.100.${n}` });
+    return allowed;
+  };
+
+  it('of a network at an account are ten; other networks, accounts and kinds stay free', async () => {
+    const attempts = attemptsWith();
+    expect(await countAllowed(attempts, 20)).toBe(10);
+    await expect(attempts.take(attempt())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS_EXCEPTION',
+      retryAfterSeconds: expect.closeTo(900, -1),
+    });
+    expect(await isAllowed(attempts, { network: '203.0.113.8' })).toBe(true);
+    expect(await isAllowed(attempts, { account: 'other@example.com' })).toBe(true);
+    for (const kind of ['passwordChange', 'accountDeletion', 'resetCode', 'adminLogin'] as const)
+      expect(await isAllowed(attempts, { kind })).toBe(true);
+  });
+
+  it('count before they are made, parallel ones too', async () => {
+    const attempts = attemptsWith();
+    const allowed = await Promise.all(Array.from({ length: 40 }, () => isAllowed(attempts)));
+    expect(allowed.filter(Boolean)).toHaveLength(10);
+  });
+
+  it('that succeed cost nothing', async () => {
+    const attempts = attemptsWith();
+    for (let i = 0; i < 200; i++) {
+      await attempts.take(attempt());
+      await attempts.giveBack(attempt());
+    }
+    expect(await countAllowed(attempts, 20)).toBe(10);
+  });
+
+  it('of many networks at one account pass one at a time after thirty, ever more slowly', async () => {
+    const attempts = attemptsWith();
+    // The 31st is let through and closes the door for a second behind it.
+    expect(await fromNetworks(attempts, 5)).toBe(31);
+    const refused = attempts.take(attempt());
+    await expect(refused).rejects.toMatchObject({ retryAfterSeconds: expect.closeTo(1, 0) });
+    await new Promise(resolve => setTimeout(resolve, 1_050));
+    expect(await countAllowed(attempts, 5)).toBe(1);
+    await new Promise(resolve => setTimeout(resolve, 1_050));
+    expect(await isAllowed(attempts)).toBe(false);
+    await new Promise(resolve => setTimeout(resolve, 1_050));
+    expect(await isAllowed(attempts)).toBe(true);
+    expect(await isAllowed(attempts, { account: 'other@example.com' })).toBe(true);
+  });
+
+  it('of parallel strangers beyond thirty pass one at a time', async () => {
+    const attempts = attemptsWith();
+    const allowed = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => isAllowed(attempts, { network: `198.51.100.${n}` })),
+    );
+    expect(allowed.filter(Boolean)).toHaveLength(31);
+  });
+
+  it('of strangers leave the account’s own device free, which has ten of its own', async () => {
+    const attempts = attemptsWith();
+    await fromNetworks(attempts, 8);
+    // The same network as one of them, even.
+    const own = { network: '198.51.100.1', own: 'device-1' };
+    for (let i = 0; i < 20; i++) {
+      expect(await isAllowed(attempts, own)).toBe(true);
+      await attempts.giveBack(attempt(own));
+    }
+    expect(await countAllowed(attempts, 20, own)).toBe(10);
+    expect(await isAllowed(attempts, { ...own, own: 'device-2' })).toBe(true);
+  });
+
+  it('of one network, however long it tries, do not slow others down', async () => {
+    const attempts = attemptsWith();
+    // As if each quarter of an hour had passed: what is given back to the short counter alone.
+    const short = Reflect.get(attempts, 'counters').login.origin;
+    let made = 0;
+    for (let quarter = 0; quarter < 10; quarter++) {
+      made += await countAllowed(attempts, 12);
+      for (const key of short._memoryStorage._storage.keys()) short._memoryStorage.delete(key);
+    }
+    expect(made).toBe(25);
+    expect(await countAllowed(attempts, 3, { network: '203.0.113.8' })).toBe(3);
+  });
+
+  it('of one network at many accounts are bounded, its known devices are not', async () => {
+    const attempts = attemptsWith();
+    let allowed = 0;
+    for (let n = 0; n < 150; n++) if (await isAllowed(attempts, { account: `m${n}@example.com` })) allowed++;
+    expect(allowed).toBe(100);
+    expect(await isAllowed(attempts, { own: 'device-1' })).toBe(true);
+  });
+
+  it('all pass with RATE_LIMIT=off', async () => {
+    expect(await fromNetworks(attemptsWith({ RATE_LIMIT: 'off' }), 10)).toBe(100);
+  });
+});

@@ -1,0 +1,53 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { createHash } from 'node:crypto';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { AppError } from '../../common/errors/app-error.js';
+import { LIMIT_STORE } from './limit-store.js';
+
+/** How many points in how many seconds, counted from the first. */
+export interface Limit {
+  points: number;
+  duration: number;
+}
+
+/**
+ * Makes counters: in Redis where it is configured, so that all processes share them, otherwise, and while Redis is out
+ * of reach, in this process.
+ */
+@Injectable()
+export class Limiters implements OnApplicationShutdown {
+  constructor(@Inject(LIMIT_STORE) private readonly redis: Redis | undefined) {}
+
+  create(name: string, limit: Limit): RateLimiterAbstract {
+    const options = { ...limit, keyPrefix: `routineup:limit:${name}` };
+    const inProcess = new RateLimiterMemory(options);
+    if (!this.redis) return inProcess;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: this.redis,
+      insuranceLimiter: inProcess,
+      rejectIfRedisNotReady: true,
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}
+
+/** Keys are addresses, accounts, ids of members: kept only as a hash. */
+export function hashedKey(...parts: (string | number)[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27);
+}
+
+/** @throws TOO_MANY_REQUESTS_EXCEPTION with `Retry-After`, for a limiter's refusal; anything else as it is */
+export function tooMany(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: reason.msBeforeNext / 1000 });
+}

@@ -1,0 +1,36 @@
+import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
+import { exerciseStrength, type MemberStrength } from '../workout/strength/member-strength.js';
+import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import { liftedInAllKg } from './load-evidence.js';
+import { strengthCeilingKg } from './strength-ceiling.js';
+
+/** A typed load this many times what is believed, or that small a part of it, is a slip of the finger. */
+const FAR_ABOVE = 2.5;
+const FAR_BELOW = 1 / 8;
+/** Above nearly every lifter of that body it is asked earlier. */
+const ABOVE = 1.5;
+
+/**
+ * Whether a load must be a typing error: `tooHeavy` or `tooLight`, else null. To be asked at entry ("375kg이 맞나요?"),
+ * before it is kept. Null also where the exercise has no load model.
+ *
+ * @param weightKg as shown (help where `assistable`); null for body weight
+ * @param repetitions of each set, done or planned; 0 or null counts as one
+ */
+export function isImplausibleLoad(
+  strength: MemberStrength,
+  workout: EngineWorkout,
+  weightKg: number | null,
+  repetitions: number | null,
+): 'tooHeavy' | 'tooLight' | null {
+  const own = exerciseStrength(strength, workout);
+  const liftedKg = liftedInAllKg(strength.member, workout, weightKg);
+  if (own === null || liftedKg === null || weightKg === null || weightKg <= 0) return null;
+  const { member } = strength;
+  // More help than there is to lift.
+  if (liftedKg <= 0) return 'tooHeavy';
+  const impliedKg = liftedKg / shareOfOneRepMax(Math.max(1, repetitions ?? 1));
+  const aboveMost = impliedKg > strengthCeilingKg(member, workout) && impliedKg > ABOVE * own.oneRepMaxKg;
+  if (impliedKg > FAR_ABOVE * own.oneRepMaxKg || aboveMost) return 'tooHeavy';
+  return impliedKg < FAR_BELOW * own.oneRepMaxKg ? 'tooLight' : null;
+}

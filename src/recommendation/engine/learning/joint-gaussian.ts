@@ -1,0 +1,86 @@
+import type { Belief } from './truncated-normal.js';
+
+/** Normal variables known together. `covariance` is the lower triangle, row by row. Plain numbers: it is kept as JSON. */
+export interface JointGaussian {
+  means: number[];
+  covariance: number[];
+}
+
+/** Independent variables with mean 0. */
+export function independent(variances: readonly number[]): JointGaussian {
+  return variances.reduce(withIndependent, { means: [], covariance: [] });
+}
+
+/** One more variable with mean 0, independent of the others. */
+export function withIndependent(joint: JointGaussian, variance: number): JointGaussian {
+  return {
+    means: [...joint.means, 0],
+    covariance: [...joint.covariance, ...joint.means.map(() => 0), variance],
+  };
+}
+
+/** Mean and variance of the sum of the variables `of`. */
+export function sumOf(joint: JointGaussian, of: readonly number[]): Belief {
+  return {
+    mean: of.reduce((sum, i) => sum + joint.means[i]!, 0),
+    variance: of.reduce((sum, i) => sum + of.reduce((row, j) => row + covarianceAt(joint, i, j), 0), 0),
+  };
+}
+
+/**
+ * What is known of every variable once the sum of the variables `of` is known to be `learned`: exact where `learned`
+ * comes from conditioning that sum, as everything the others say of it runs through their covariance with it.
+ */
+export function withSum(joint: JointGaussian, of: readonly number[], learned: Belief): JointGaussian {
+  const before = sumOf(joint, of);
+  const gains = joint.means.map(
+    (_, i) => of.reduce((sum, j) => sum + covarianceAt(joint, i, j), 0) / before.variance,
+  );
+  const shift = learned.mean - before.mean;
+  const fall = before.variance - learned.variance;
+  return {
+    means: joint.means.map((mean, i) => mean + gains[i]! * shift),
+    covariance: mapTriangle(joint, (value, i, j) => value - gains[i]! * gains[j]! * fall),
+  };
+}
+
+/** The same with `variance` more of one variable: it may have moved on its own since. */
+export function withNoise(joint: JointGaussian, place: number, variance: number): JointGaussian {
+  return {
+    means: joint.means,
+    covariance: mapTriangle(joint, (value, i, j) => (i === place && j === place ? value + variance : value)),
+  };
+}
+
+/** Certainty fades: `kept` (0–1) of what is known beyond `priorVariances` is left. Means stay. */
+export function faded(joint: JointGaussian, priorVariances: readonly number[], kept: number): JointGaussian {
+  return {
+    means: joint.means,
+    covariance: mapTriangle(
+      joint,
+      (value, i, j) => kept * value + (i === j ? (1 - kept) * priorVariances[i]! : 0),
+    ),
+  };
+}
+
+/** The covariance times a vector that is 0 but for the given entries. */
+export function covarianceTimes(joint: JointGaussian, vector: ReadonlyMap<number, number>): number[] {
+  return joint.means.map((_, i) =>
+    [...vector].reduce((sum, [j, value]) => sum + covarianceAt(joint, i, j) * value, 0),
+  );
+}
+
+export function covarianceAt({ covariance }: JointGaussian, i: number, j: number): number {
+  return i >= j ? covariance[(i * (i + 1)) / 2 + j]! : covariance[(j * (j + 1)) / 2 + i]!;
+}
+
+function mapTriangle(
+  { means, covariance }: JointGaussian,
+  map: (value: number, i: number, j: number) => number,
+): number[] {
+  const mapped = new Array<number>(covariance.length);
+  for (let i = 0, place = 0; i < means.length; i++) {
+    for (let j = 0; j <= i; j++, place++) mapped[place] = map(covariance[place]!, i, j);
+  }
+  return mapped;
+}

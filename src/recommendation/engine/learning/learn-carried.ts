@@ -1,0 +1,56 @@
+import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
+import { priorLogSd } from '../workout/strength/estimate-uncertainty.js';
+import { estimateStrength } from '../workout/strength/strength-estimate.js';
+import type { EngineMember } from '../workout/workout-engine.types.js';
+import { sumOf, withSum } from './joint-gaussian.js';
+import { beliefOn, initialBelief, placesOf, rebasedBelief } from './strength-belief.js';
+import type { StrengthBelief } from './strength-belief.types.js';
+import { conditionOnInterval } from './truncated-normal.js';
+
+/** What the first edition of the learning had concluded about a base lift, from observations it did not keep. */
+export interface CarriedCorrection {
+  kind: 'carried';
+  baseLift: BaseLift;
+  /** ln(true 1RM / estimated 1RM), and its variance. */
+  logMean: number;
+  variance: number;
+  /** The estimate (kg) it was relative to; null = that of the body it comes with. */
+  estimateKg: number | null;
+  observationCount: number;
+}
+
+/**
+ * It took an exercise's own deviation from the base lift for fresh noise each time, so that six answers about curls
+ * made it certain of the bench press. That deviation (sd 0.1 for compound exercises) is taken back out here.
+ */
+const IGNORED_SD = 0.1;
+
+/** Believes a conclusion carried over as one blurred measurement of its base lift. */
+export function learnCarried(
+  previous: StrengthBelief | null,
+  carried: CarriedCorrection,
+  member: EngineMember,
+  date: string,
+): StrengthBelief {
+  const estimate = estimateStrength(member, undefined);
+  const before = rebasedBelief(beliefOn(previous ?? initialBelief(member, estimate), date), member, estimate);
+  const { baseLift, logMean, variance, estimateKg, observationCount } = carried;
+  const prior = priorLogSd(member) ** 2;
+  const trained = {
+    ...before.trained,
+    [baseLift]: { lastOn: date, days: (before.trained[baseLift]?.days ?? 0) + observationCount },
+  };
+  if (!(variance < prior)) return { ...before, asOf: date, trained };
+  // The measurement that would have led from the prior to the conclusion.
+  const noise = 1 / (1 / variance - 1 / prior);
+  const moved = Math.log((estimateKg ?? before.basisKg[baseLift]) / before.basisKg[baseLift]);
+  const measured = moved + logMean * (1 + noise / prior);
+  const places = placesOf(before, baseLift, null);
+  const learned = conditionOnInterval(
+    sumOf(before.joint, places),
+    measured,
+    measured,
+    Math.sqrt(noise + IGNORED_SD ** 2),
+  );
+  return { ...before, asOf: date, trained, joint: withSum(before.joint, places, learned) };
+}

@@ -1,0 +1,217 @@
+import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
+import { modelledOneRepMaxKg } from '../workout/strength/modelled-strength.js';
+import { estimateStrength, type StrengthEstimate } from '../workout/strength/strength-estimate.js';
+import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { Experience } from '../workout/workout-wire-names.js';
+import { sumOf, withIndependent, withNoise, withSum } from './joint-gaussian.js';
+import { ofBody } from './of-body.js';
+import { levelsAfter, mostBelievedLogKg } from './rise-limit.js';
+import { beliefOn, initialBelief, placesOf, rebasedBelief, recordOf } from './strength-belief.js';
+import type { ExerciseRecord, LoadEvidence, StrengthBelief } from './strength-belief.types.js';
+import { strengthCeilingKg } from './strength-ceiling.js';
+import { BASE_LIFT_VARIANCE, exerciseVariance, placeOfExercise, placeOfLift } from './strength-prior.js';
+import { conditionOnInterval, nearestOf, type Belief } from './truncated-normal.js';
+
+/** Form of the day (sleep, food, the warm-up): the same for all that is done of an exercise that day, log scale. */
+const DAY_SD = 0.04;
+/** Evidence further above than this many standard deviations waits for a second one that agrees. */
+const OUTLIER_SD = 3;
+/** Evidence outside the expectation by at least this much (log scale, a repetition or so) is a surprise. */
+const SURPRISE = 0.025;
+/** Who is this many prior standard deviations from what such a body does, and surprises again, may be anywhere. */
+const FAR_SD = 0.9;
+/** A day this many standard deviations below the expectation may have been a bad one. */
+const BAD_DAY_SD = 1.5;
+/** Two held-back values agree when they differ by less than this (log scale). */
+const AGREEMENT = 0.25;
+
+/** All that was seen of one exercise on one day. */
+export interface ObservedDay {
+  /** `YYYY-MM-DD` where the member was. */
+  date: string;
+  /** The body as it was then. */
+  member: EngineMember;
+  /** As in the recommendation the load came from. */
+  experience: Experience | undefined;
+  workout: EngineWorkout;
+  evidence: readonly LoadEvidence[];
+}
+
+/**
+ * Learns from one day of one exercise; days in the order of their dates. Everything seen that day is one observation
+ * with the day's form on top, so repeating it proves nothing more. Lower is believed at once; higher as far as
+ * `rise-limit.ts` allows, and where it is far above everything before only when a second day agrees. Pure: returns a
+ * new belief, the same one where the exercise has no load model or nothing was seen.
+ */
+export function learnDay(previous: StrengthBelief | null, day: ObservedDay): StrengthBelief {
+  const { member, workout, evidence, date } = day;
+  const { baseLift } = workout;
+  if (baseLift === null || evidence.length === 0) return previous ?? untouched(day);
+  const estimate = estimateOf(day);
+  const before = rebasedBelief(beliefOn(previous ?? initialBelief(member, estimate), date), member, estimate);
+  const modelledKg = modelledOneRepMaxKg(before.basisKg, member.sex, workout);
+  if (modelledKg === null) return before;
+
+  const belief = withExercise(before, workout, member);
+  const modelled = Math.log(modelledKg);
+  const seen = { baseLift, date, member, modelled, bounds: boundsOf(evidence, modelled) };
+  const ceiling = Math.max(Math.log(strengthCeilingKg(member, workout)) - modelled, 0);
+  return learnExercise(belief, indexOf(belief, workout), { ...seen, ceiling });
+}
+
+interface SeenDay {
+  baseLift: BaseLift;
+  date: string;
+  member: EngineMember;
+  /** ln kg of the modelled 1RM, to which bounds and ceiling are relative. */
+  modelled: number;
+  bounds: Bounds[];
+  ceiling: number;
+}
+
+function learnExercise(belief: StrengthBelief, index: number, seen: SeenDay): StrengthBelief {
+  const { baseLift, date, member, modelled, bounds, ceiling } = seen;
+  const record = belief.exercises[index]!;
+  const places = placesOf(belief, baseLift, record.workoutId);
+  const expected = sumOf(belief.joint, places);
+  const { low, high, noiseSd } = combined(bounds);
+  const value = nearestOf(expected.mean, low, high);
+  const miss = value - expected.mean;
+  const deviation = miss / Math.hypot(Math.sqrt(expected.variance), DAY_SD, noiseSd);
+  const outlier = Math.abs(deviation) > OUTLIER_SD;
+  const agreed = record.heldBack !== null && Math.abs(record.heldBack - modelled - value) < AGREEMENT;
+  if (outlier && miss > 0 && !agreed) {
+    const held: ExerciseRecord = { ...record, heldBack: modelled + value, doubt: 'outlier' };
+    return withRecord(observed(belief, baseLift, date), index, held);
+  }
+  const surprise = Math.abs(miss) < SURPRISE ? 0 : deviation;
+  const opened =
+    outlier || isTooSure(belief, record, miss, expected) ? reopened(belief, baseLift, index) : belief;
+  const start = sumOf(opened.joint, places);
+  const wanted = conditionOnDay(start, bounds);
+  const limit = mostBelievedLogKg(record, modelled + start.mean, member, date) - modelled;
+  const learned = noHigherThan(start, wanted, Math.min(limit, ceiling));
+  const joint = withSum(opened.joint, places, learned);
+  return withRecord({ ...observed(opened, baseLift, date), joint }, index, {
+    ...record,
+    days: record.days + 1,
+    highest: levelsAfter(record, modelled + start.mean, modelled + learned.mean, member, date),
+    heldBack: agreed ? modelled + value : null,
+    surprise,
+    doubt: wanted.mean > ceiling ? 'ceiling' : null,
+  });
+}
+
+/**
+ * Twice surprised the same way, by a member already far from what such a body does, the belief was too sure; and a bad
+ * day that the next one contradicts was only that.
+ */
+function isTooSure(
+  belief: StrengthBelief,
+  { variance, surprise: before }: ExerciseRecord,
+  miss: number,
+  expected: Belief,
+): boolean {
+  if (miss > 0 && before < -BAD_DAY_SD) return true;
+  const prior = Math.sqrt(belief.overallVariance + BASE_LIFT_VARIANCE + variance);
+  const again = Math.abs(miss) >= SURPRISE && miss * before > 0;
+  return again && Math.sign(miss) * expected.mean > FAR_SD * prior;
+}
+
+type Bounds = { low: number | null; high: number | null; noiseSd: number };
+
+/** Relative to the modelled 1RM; what is the same counts once, and the order in which it came does not matter. */
+function boundsOf(evidence: readonly LoadEvidence[], modelled: number): Bounds[] {
+  const relative = evidence.map(({ lowKg, highKg, noiseSd }) => ({
+    low: lowKg === null ? null : Math.log(lowKg) - modelled,
+    high: highKg === null ? null : Math.log(highKg) - modelled,
+    noiseSd,
+  }));
+  const byKey = new Map(relative.map(bounds => [JSON.stringify(bounds), bounds]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bounds]) => bounds);
+}
+
+/** The narrowest bounds of all; where they contradict each other, the lower end. */
+function combined(bounds: readonly Bounds[]): Bounds {
+  const high = Math.min(...bounds.map(each => each.high ?? Infinity));
+  const low = Math.min(high, Math.max(...bounds.map(each => each.low ?? -Infinity)));
+  return {
+    low: Number.isFinite(low) ? low : null,
+    high: Number.isFinite(high) ? high : null,
+    noiseSd: Math.min(...bounds.map(each => each.noiseSd)),
+  };
+}
+
+/** Conditions the strength of the day on everything seen, then the strength itself on that. */
+function conditionOnDay(strength: Belief, bounds: readonly Bounds[]): Belief {
+  const variance = strength.variance + DAY_SD ** 2;
+  const ofDay = bounds.reduce<Belief>(
+    (form, { low, high, noiseSd }) => conditionOnInterval(form, low, high, noiseSd),
+    { mean: strength.mean, variance },
+  );
+  const gain = strength.variance / variance;
+  return {
+    mean: strength.mean + gain * (ofDay.mean - strength.mean),
+    variance: strength.variance - gain ** 2 * (variance - ofDay.variance),
+  };
+}
+
+/** Where a rise is cut, the observation counts for less, so that the rest can still be learned. */
+function noHigherThan(before: Belief, wanted: Belief, most: number): Belief {
+  const highest = Math.max(before.mean, most);
+  if (wanted.mean <= highest) return wanted;
+  const share = (highest - before.mean) / (wanted.mean - before.mean);
+  return { mean: highest, variance: before.variance - share * (before.variance - wanted.variance) };
+}
+
+/** As uncertain about this exercise as before anything was known; what others say of the rest stays. */
+function reopened(belief: StrengthBelief, lift: BaseLift, index: number): StrengthBelief {
+  const { variance, workoutId } = belief.exercises[index]!;
+  const prior = belief.overallVariance + BASE_LIFT_VARIANCE + variance;
+  const missing = prior - sumOf(belief.joint, placesOf(belief, lift, workoutId)).variance;
+  if (missing <= 0) return belief;
+  // Of the base lift itself the base lift was wrong, of any other exercise its own term.
+  const place = variance > BASE_LIFT_VARIANCE ? placeOfExercise(index) : placeOfLift(lift);
+  return { ...belief, joint: withNoise(belief.joint, place, missing) };
+}
+
+function withExercise(belief: StrengthBelief, workout: EngineWorkout, member: EngineMember): StrengthBelief {
+  if (recordOf(belief, workout.id)) return belief;
+  const variance = exerciseVariance(workout, member.sex);
+  const record: ExerciseRecord = {
+    ...{ workoutId: workout.id, variance, days: 0 },
+    ...{ highest: [], heldBack: null, surprise: 0, doubt: null },
+  };
+  return {
+    ...belief,
+    joint: withIndependent(belief.joint, variance),
+    exercises: [...belief.exercises, record],
+  };
+}
+
+function indexOf(belief: StrengthBelief, { id }: EngineWorkout): number {
+  return belief.exercises.findIndex(({ workoutId }) => workoutId === id);
+}
+
+function withRecord(belief: StrengthBelief, index: number, record: ExerciseRecord): StrengthBelief {
+  return { ...belief, exercises: belief.exercises.map((each, i) => (i === index ? record : each)) };
+}
+
+function observed(belief: StrengthBelief, lift: BaseLift, date: string): StrengthBelief {
+  const before = belief.trained[lift];
+  const days = (before?.days ?? 0) + (before?.lastOn === date ? 0 : 1);
+  return { ...belief, asOf: date, trained: { ...belief.trained, [lift]: { lastOn: date, days } } };
+}
+
+function untouched(day: ObservedDay): StrengthBelief {
+  return initialBelief(day.member, estimateOf(day));
+}
+
+const estimates = ofBody(() => new Map<Experience | undefined, StrengthEstimate>());
+
+function estimateOf({ member, experience }: ObservedDay): StrengthEstimate {
+  const known = estimates(member);
+  const estimate = known.get(experience) ?? estimateStrength(member, experience);
+  known.set(experience, estimate);
+  return estimate;
+}

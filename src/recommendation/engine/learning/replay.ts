@@ -1,0 +1,66 @@
+import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { Experience } from '../workout/workout-wire-names.js';
+import { learnCarried, type CarriedCorrection } from './learn-carried.js';
+import { learnDay } from './learn-day.js';
+import { evidenceOf, type Seen } from './load-evidence.js';
+import type { StrengthBelief } from './strength-belief.types.js';
+
+/** An observation as it is kept: when, of which exercise, what was seen, and the body it was seen on. */
+export interface Observation {
+  /** `YYYY-MM-DD` where the member was. */
+  date: string;
+  member: EngineMember;
+  experience: Experience | undefined;
+  /** null for what an older edition concluded. */
+  workout: EngineWorkout | null;
+  seen: Seen | CarriedCorrection;
+}
+
+/**
+ * Learns from observations none of which is older than a day `before` has seen in full. The order within a day does
+ * not matter: replaying a history gives the same belief as learning it day by day, bit for bit.
+ */
+export function learn(
+  before: StrengthBelief | null,
+  observations: readonly Observation[],
+): StrengthBelief | null {
+  return daysOf(observations).reduce<StrengthBelief | null>(learnOne, before);
+}
+
+/** All that was seen of one exercise on one day. */
+type Day = [first: Observation, ...more: Observation[]];
+
+function learnOne(belief: StrengthBelief | null, day: Day): StrengthBelief | null {
+  const [{ date, workout, seen }] = day;
+  const { member, experience } = bodyOf(day);
+  if (seen.kind === 'carried') return learnCarried(belief, seen, member, date);
+  if (workout === null) return belief;
+  const evidence = day.flatMap(each =>
+    each.seen.kind === 'carried' ? [] : (evidenceOf(each.member, workout, each.seen) ?? []),
+  );
+  return evidence.length === 0 ? belief : learnDay(belief, { date, member, experience, workout, evidence });
+}
+
+/** One of the day's bodies, the same one in whatever order they came. */
+function bodyOf(day: Day): Pick<Observation, 'member' | 'experience'> {
+  const bodies = day.map(({ member, experience }) => ({ member, experience }));
+  return bodies.reduce((a, b) => (JSON.stringify(b) < JSON.stringify(a) ? b : a));
+}
+
+/** By date; within a date first what was carried over, then by exercise. */
+function daysOf(observations: readonly Observation[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const observation of observations) {
+    const key = dayKey(observation);
+    const day = days.get(key);
+    if (day) day.push(observation);
+    else days.set(key, [observation]);
+  }
+  const order = [...days].sort(([a], [b]) => (a < b ? -1 : 1));
+  return order.map(([, day]) => day);
+}
+
+function dayKey({ date, workout, seen }: Observation): string {
+  if (seen.kind === 'carried') return `${date} 0 ${seen.baseLift}`;
+  return `${date} 1 ${String(workout?.id ?? 0).padStart(10, '0')}`;
+}

@@ -1,0 +1,131 @@
+import { BASE_LIFTS, type BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
+import type { StrengthEstimate } from '../workout/strength/strength-estimate.js';
+import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { daysBetween, detrainedShare } from './detraining.js';
+import { covarianceTimes, faded, independent, sumOf, withSum, type JointGaussian } from './joint-gaussian.js';
+import type { ExerciseRecord, StrengthBelief } from './strength-belief.types.js';
+import {
+  BASE_LIFT_VARIANCE,
+  exerciseVariance,
+  OVERALL,
+  overallVariance,
+  placeOfExercise,
+  placeOfLift,
+} from './strength-prior.js';
+import { conditionOnInterval, type Belief } from './truncated-normal.js';
+
+/** Raise it whenever the same observations would teach something else: beliefs of an older one are rebuilt. */
+export const LEARNING_MODEL_VERSION = 1;
+
+/**
+ * Strength drifts, so certainty fades: 63 % of what was learned of the variance is forgotten in this many days. A
+ * well-known lift becomes uncertain by about 2.5 % (sd) in a week, as novices gain and others vary.
+ */
+const FORGETTING_DAYS = 220;
+
+/** Before anything was observed. */
+export function initialBelief(member: EngineMember, estimate: StrengthEstimate): StrengthBelief {
+  const overall = overallVariance(member);
+  return {
+    modelVersion: LEARNING_MODEL_VERSION,
+    joint: independent([overall, ...BASE_LIFTS.map(() => BASE_LIFT_VARIANCE)]),
+    overallVariance: overall,
+    exercises: [],
+    basisKg: basisOf(estimate),
+    asOf: null,
+    trained: {},
+  };
+}
+
+/**
+ * The belief after time has passed up to `date`: certainty fades, and what was not trained for two weeks gets weaker.
+ * In two steps the same as in one. A date before the belief's own changes nothing.
+ */
+export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
+  const { asOf, joint } = belief;
+  if (asOf === null || date <= asOf) return belief;
+  const kept = Math.exp(-daysBetween(asOf, date) / FORGETTING_DAYS);
+  const means = [...joint.means];
+  for (const lift of BASE_LIFTS) {
+    const lastOn = belief.trained[lift]?.lastOn;
+    if (lastOn === undefined) continue;
+    const lost = detrainedShare(daysBetween(lastOn, date)) - detrainedShare(daysBetween(lastOn, asOf));
+    means[placeOfLift(lift)]! -= lost;
+  }
+  return { ...belief, asOf: date, joint: faded({ ...joint, means }, priorVariances(belief), kept) };
+}
+
+/**
+ * The same belief relative to a new estimate from the body. What was shown in training is a weight, not a percentage:
+ * a new measurement or a stated experience moves a well-known lift hardly at all, an unknown one fully. Exactly what
+ * moving the prior's mean does to the mean after the evidence: posterior covariance × prior precision × the move.
+ */
+export function rebasedBelief(
+  belief: StrengthBelief,
+  member: EngineMember,
+  estimate: StrengthEstimate,
+): StrengthBelief {
+  const basisKg = basisOf(estimate);
+  const moves = new Map(
+    BASE_LIFTS.map(lift => [placeOfLift(lift), Math.log(basisKg[lift] / belief.basisKg[lift])] as const),
+  );
+  const unmoved = [...moves.values()].every(move => move === 0);
+  const measured = overallVariance(member) < belief.overallVariance;
+  if (unmoved && !measured) return belief;
+  const scaled = new Map([...moves].map(([place, move]) => [place, move / BASE_LIFT_VARIANCE] as const));
+  const follows = covarianceTimes(belief.joint, scaled);
+  const means = belief.joint.means.map((mean, i) => mean + follows[i]! - (moves.get(i) ?? 0));
+  const joint = { ...belief.joint, means };
+  return measured
+    ? {
+        ...belief,
+        basisKg,
+        joint: withMeasuredBody(joint, belief.overallVariance, overallVariance(member)),
+        overallVariance: overallVariance(member),
+      }
+    : { ...belief, basisKg, joint };
+}
+
+/** A first measurement narrows the prior of the overall term: the same as having observed it with the difference. */
+function withMeasuredBody(joint: JointGaussian, before: number, after: number): JointGaussian {
+  const noiseSd = Math.sqrt(1 / (1 / after - 1 / before));
+  return withSum(joint, [OVERALL], conditionOnInterval(sumOf(joint, [OVERALL]), 0, 0, noiseSd));
+}
+
+/** Where the terms of an exercise stand in the joint belief; its own only once it was observed. */
+export function placesOf(belief: StrengthBelief, lift: BaseLift, workoutId: number | null): number[] {
+  const index = belief.exercises.findIndex(exercise => exercise.workoutId === workoutId);
+  const shared = [OVERALL, placeOfLift(lift)];
+  return index === -1 ? shared : [...shared, placeOfExercise(index)];
+}
+
+export function recordOf(belief: StrengthBelief, workoutId: number): ExerciseRecord | undefined {
+  return belief.exercises.find(exercise => exercise.workoutId === workoutId);
+}
+
+/** ln(true 1RM / modelled 1RM) of an exercise with a base lift, its own term from the prior where never observed. */
+export function learnedOf(
+  belief: StrengthBelief,
+  workout: EngineWorkout & { baseLift: BaseLift },
+  sex: EngineMember['sex'],
+): Belief {
+  const sum = sumOf(belief.joint, placesOf(belief, workout.baseLift, workout.id));
+  if (recordOf(belief, workout.id)) return sum;
+  return { mean: sum.mean, variance: sum.variance + exerciseVariance(workout, sex) };
+}
+
+/** ln(true 1RM / estimated 1RM) of a base lift. */
+export function learnedOfLift(belief: StrengthBelief, lift: BaseLift): Belief {
+  return sumOf(belief.joint, placesOf(belief, lift, null));
+}
+
+function priorVariances({ overallVariance: overall, exercises }: StrengthBelief): number[] {
+  return [overall, ...BASE_LIFTS.map(() => BASE_LIFT_VARIANCE), ...exercises.map(({ variance }) => variance)];
+}
+
+function basisOf({ lifts }: StrengthEstimate): Record<BaseLift, number> {
+  return Object.fromEntries(BASE_LIFTS.map(lift => [lift, lifts[lift].oneRepMaxKg])) as Record<
+    BaseLift,
+    number
+  >;
+}

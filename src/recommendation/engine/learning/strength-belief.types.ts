@@ -1,0 +1,62 @@
+import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
+import type { JointGaussian } from './joint-gaussian.js';
+
+/**
+ * What is believed of a member's strength, on the log scale:
+ *
+ *   ln 1RM(exercise) = ln(estimate from the body × ratio) + overall + base lift + exercise
+ *
+ * with the last three known jointly. It is a projection of kept observations and can be made from them again at any
+ * time. Plain JSON; only exercises that were observed take room.
+ */
+export interface StrengthBelief {
+  /** The learning that made it: another one's belief is rebuilt, not read. */
+  modelVersion: number;
+  /** In this order: overall, the base lifts as in `BASE_LIFTS`, the exercises as in `exercises`. */
+  joint: JointGaussian;
+  /** Of the overall term: wider where the composition was never measured. */
+  overallVariance: number;
+  exercises: ExerciseRecord[];
+  /** Estimates (kg) from the body that the means are relative to. */
+  basisKg: Record<BaseLift, number>;
+  /** Day up to which time has passed in it, `YYYY-MM-DD`; null before any observation. */
+  asOf: string | null;
+  /** By base lift: the day something of it was last trained, and on how many days. */
+  trained: Partial<Record<BaseLift, { lastOn: string; days: number }>>;
+}
+
+/** What is kept of an observed exercise beside its place in the joint belief. */
+export interface ExerciseRecord {
+  workoutId: number;
+  /** Of its own term. */
+  variance: number;
+  /** Days it was observed on. */
+  days: number;
+  /** The highest that was believed (ln kg of 1RM): the level up to which falling back and returning is no rise. */
+  highest: Level[];
+  /** ln kg of an observation too high to be believed before a second one agrees. */
+  heldBack: number | null;
+  /** By how many standard deviations the last observation was outside the expectation, 0 where hardly. */
+  surprise: number;
+  /** Why the last observation was not believed in full: to be asked, not only told. */
+  doubt: Doubt | null;
+}
+
+/** From `date` on. The list reaches a week back: rises are counted by the week. */
+export interface Level {
+  date: string;
+  logKg: number;
+}
+
+/** `outlier`: far above everything before; `ceiling`: above nearly every lifter of such a body. */
+export type Doubt = 'outlier' | 'ceiling';
+
+/**
+ * One piece of evidence about one exercise: its 1RM lies between `lowKg` and `highKg` (null = open; as lifted in all,
+ * body weight included), blurred by `noiseSd` on the log scale. An exact measurement has both equal.
+ */
+export interface LoadEvidence {
+  lowKg: number | null;
+  highKg: number | null;
+  noiseSd: number;
+}

@@ -1,0 +1,100 @@
+import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { liftedInAllKg } from '../learning/load-evidence.js';
+import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
+import { loadLadder } from './load-ladder.js';
+import type { ExerciseSession, Target } from './progression.types.js';
+
+/**
+ * Strength athletes take a lighter week every 5.6 ± 2.3 weeks, with fewer sets, less weight and the same exercises
+ * (Rogerson 2024, Sports Med Open 10:26; coaches' consensus: Bell 2023, Sports Med Open 9:87). Whoever lifts little yet tires less.
+ */
+const EVERY_WEEKS = { novice: 8, trained: 6, experienced: 5 } as const;
+const TRAINED_FROM_LEVEL = 1;
+const EXPERIENCED_FROM_LEVEL = 1.5;
+const OLDER_FROM_AGE = 50;
+/** Falls in a row after which one is due whatever the calendar says. */
+const FALLS = 3;
+/** A fall is more than the day's form. */
+const FALL_SHARE = 0.01;
+const LIGHT_LOAD = 0.9;
+const LIGHT_SETS = 2 / 3;
+
+export type LightWeekWhy =
+  { template: 'weeks'; args: { weeks: number } } | { template: 'falls'; args: { sessions: number } };
+
+/** Weeks in a row (Monday to Sunday) up to that of `today` in which the member trained; a week without ends the count. */
+export function weeksTrained(trainedOn: readonly string[], today: string): number {
+  const weeks = new Set(trainedOn.map(weekOf));
+  const present = weekOf(today);
+  // The present week may not have begun yet.
+  let week = weeks.has(present) ? present : present - 1;
+  let count = 0;
+  for (; weeks.has(week); week--) count++;
+  return count;
+}
+
+/** 5 to 8: every how many weeks one is proposed. @param level 0 untrained, 1 novice, 2 intermediate */
+export function lightWeekEvery(level: number, ageYears: number): number {
+  if (level >= EXPERIENCED_FROM_LEVEL || ageYears >= OLDER_FROM_AGE) return EVERY_WEEKS.experienced;
+  return level >= TRAINED_FROM_LEVEL ? EVERY_WEEKS.trained : EVERY_WEEKS.novice;
+}
+
+/** Why this week should be a light one, or null. Proposed in every so manieth week in a row, not kept anywhere. */
+export function lightWeekDue(
+  trainedOn: readonly string[],
+  today: string,
+  level: number,
+  ageYears: number,
+): LightWeekWhy | null {
+  const weeks = weeksTrained(trainedOn, today);
+  return weeks > 0 && weeks % lightWeekEvery(level, ageYears) === 0
+    ? { template: 'weeks', args: { weeks } }
+    : null;
+}
+
+/** Whether each of an exercise's last three sessions showed less than the one before it. */
+export function wentDown(
+  member: EngineMember,
+  workout: EngineWorkout,
+  sessions: readonly ExerciseSession[],
+): LightWeekWhy | null {
+  const shown = sessions.slice(-FALLS - 1).map(session => shownOneRepMaxKg(member, workout, session));
+  if (shown.length <= FALLS) return null;
+  const falls = shown.slice(1).every((kg, i) => kg < shown[i]! * (1 - FALL_SHARE));
+  return falls ? { template: 'falls', args: { sessions: FALLS } } : null;
+}
+
+/** A tenth less weight where the loads allow it, a third fewer sets. */
+export function lightTarget(member: EngineMember, workout: EngineWorkout, target: Target): Target {
+  const ladder = loadLadder(member, workout);
+  const sets = Math.max(1, Math.round(target.sets * LIGHT_SETS));
+  if (ladder === null) return { ...target, sets };
+  const mostKg = LIGHT_LOAD * ladder.liftedKg(target.weightKg);
+  let weightKg = target.weightKg;
+  while (ladder.liftedKg(weightKg) > mostKg) {
+    const lighter = ladder.lighter(weightKg);
+    if (lighter === undefined) break;
+    weightKg = lighter;
+  }
+  return { ...target, weightKg, sets };
+}
+
+/** The best set's 1RM, or repetitions (seconds) where there is no load. */
+function shownOneRepMaxKg(
+  member: EngineMember,
+  workout: EngineWorkout,
+  { asked, sets }: ExerciseSession,
+): number {
+  const done = sets ?? [asked];
+  return Math.max(
+    ...done.map(({ weightKg, repetitions }) => {
+      const liftedKg = workout.baseLift === null ? null : liftedInAllKg(member, workout, weightKg);
+      return liftedKg === null ? repetitions : liftedKg / shareOfOneRepMax(Math.max(1, repetitions));
+    }),
+  );
+}
+
+/** Running number of the week; 1970-01-01 was a Thursday. */
+function weekOf(date: string): number {
+  return Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
+}

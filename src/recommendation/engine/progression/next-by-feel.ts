@@ -1,0 +1,45 @@
+import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
+import type { ExerciseSession, NextTarget, ProgressionInput, Why } from './progression.types.js';
+import { repetitionRange } from './repetition-range.js';
+import { missesInARow, outcomeOf, weakestSet } from './session-outcome.js';
+
+/** Seconds of a hold: steps, and from where on a harder variant trains more than waiting. */
+const HOLD = { least: 10, most: 60, step: 5 } as const;
+const BAND_LEAST = 6;
+
+/**
+ * The next target of what has no computed load: holds go by seconds, bands and plain moves by repetitions. An answer
+ * moves them by a step, 가벼웠어요 by two; at the top it is time for a harder variant or a thicker band.
+ */
+export function nextByFeel(
+  { sessions, workout, goal, today }: ProgressionInput,
+  last: ExerciseSession,
+): NextTarget {
+  const { asked, answer } = last;
+  const hold = workout.loadType === 'hold';
+  const range = repetitionRange(goal, workout);
+  const { least, most, step } = hold ? HOLD : { least: BAND_LEAST, most: range.most, step: 1 };
+  const from = asked.repetitions;
+  const to = (repetitions: number, why: Why): NextTarget => ({ ...asked, repetitions, why });
+  const fewer = (by: number): number => Math.min(from, Math.max(least, from - by));
+
+  const days = daysBetween(last.date, today);
+  if (days >= PAUSE_DAYS) return to(fewer(2 * step), { template: 'afterPause', args: { days } });
+  if (outcomeOf(last, null) === 'missed') {
+    const misses = missesInARow(sessions, null);
+    if (misses === 1)
+      return to(from, { template: 'againAfterMiss', args: { done: weakestSet(last), asked: from } });
+    return to(fewer(misses * step), { template: 'lessAfterMiss', args: { misses } });
+  }
+  if (answer === 'HEAVY') {
+    const less = fewer(step);
+    if (less === from) return to(from, { template: 'same', args: {} });
+    return to(less, { template: 'fewerRepetitions', args: { from, to: less } });
+  }
+  if (from >= most) {
+    const template = workout.loadType === 'band' ? 'thickerBand' : 'harderVariant';
+    return to(from, { template, args: { repetitions: from } });
+  }
+  const up = Math.min(most, from + (answer === 'LIGHT' ? 2 : 1) * step);
+  return to(up, { template: 'moreRepetitions', args: { from, to: up } });
+}

@@ -1,0 +1,368 @@
+import fc from 'fast-check';
+import { learn } from '../learning/replay.js';
+import { beliefOn } from '../learning/strength-belief.js';
+import type { LoadAnswer } from '../learning/load-evidence.js';
+import { FIXTURE_CATALOGUE, fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
+import { knownStrength } from '../workout/fixture/known-strength.js';
+import { repetitionsAtShare } from '../workout/prescription/repetition-table.js';
+import { exerciseStrength, memberStrength } from '../workout/strength/member-strength.js';
+import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { explainNext } from './explain-next.js';
+import { loadLadder } from './load-ladder.js';
+import { nextTarget } from './next-target.js';
+import type { DoneSet, ExerciseSession, NextTarget, Target } from './progression.types.js';
+
+const MAN: EngineMember = {
+  sex: '남',
+  ageYears: 30,
+  heightCm: 175,
+  weightKg: 75,
+  bodyFatPercent: 18,
+  muscleMassPercent: 45.9,
+  upDownBalance: 0.5,
+  compositionSource: 'measured',
+  memberKey: 1,
+};
+const BENCH = fixtureWorkout('바벨 벤치 프레스');
+const CURL = fixtureWorkout('덤벨 컬');
+const TODAY = '2026-03-02';
+const YESTERDAY = '2026-03-01';
+
+/** A bench press of which the 1RM is known. */
+function knowing(oneRepMaxKg: number, workout = BENCH) {
+  const unknown = exerciseStrength(memberStrength(MAN, undefined, null), workout)!.oneRepMaxKg;
+  const logMean = Math.log(oneRepMaxKg / unknown);
+  return memberStrength(
+    MAN,
+    undefined,
+    knownStrength(MAN, { bench: { logMean, variance: 0.0001, days: 6 } }),
+  );
+}
+
+interface Did {
+  asked?: Partial<Target>;
+  sets?: readonly (readonly [weightKg: number | null, repetitions: number])[];
+  answer?: LoadAnswer;
+  date?: string;
+}
+
+function session({ asked, sets, answer, date = YESTERDAY }: Did): ExerciseSession {
+  return {
+    date,
+    asked: { weightKg: 40, repetitions: 10, sets: 3, ...asked },
+    sets: sets?.map(([weightKg, repetitions]): DoneSet => ({ weightKg, repetitions })) ?? null,
+    answer: answer ?? null,
+  };
+}
+
+function next(
+  oneRepMaxKg: number,
+  sessions: readonly ExerciseSession[],
+  workout = BENCH,
+  today = TODAY,
+): NextTarget {
+  return nextTarget({ strength: knowing(oneRepMaxKg, workout), workout, goal: 'general', sessions, today });
+}
+
+/** A 1RM at which 40 kg can be lifted `n` times. */
+const for40 = (n: number): number => {
+  for (let kg = 40; kg < 200; kg += 0.05) if (repetitionsAtShare(40 / kg) >= n) return kg;
+  throw new Error('too strong');
+};
+
+describe('the next target of a loaded exercise', () => {
+  it('is what a recommendation would say before the first session', () => {
+    expect(next(for40(13), [])).toMatchObject({ sets: 3, why: { template: 'first' } });
+  });
+
+  it('raises repetitions within the range first', () => {
+    expect(next(for40(13), [session({ answer: 'RIGHT' })])).toMatchObject({
+      weightKg: 40,
+      repetitions: 11,
+      why: { template: 'moreRepetitions', args: { from: 10, to: 11 } },
+    });
+  });
+
+  it('raises the load once the repetitions are at the top and the next load leaves its reserve', () => {
+    expect(next(for40(15), [session({ asked: { repetitions: 12 }, answer: 'RIGHT' })])).toMatchObject({
+      weightKg: 42.5,
+      why: { template: 'moreLoad' },
+    });
+    expect(
+      next(for40(11), [session({ asked: { repetitions: 12 }, answer: 'RIGHT' })]).weightKg,
+    ).toBeLessThanOrEqual(40);
+  });
+
+  it('goes by several steps where the belief says so', () => {
+    const up = next(for40(22), [session({ answer: 'LIGHT' })]);
+    expect(up.weightKg).toBeGreaterThan(45);
+    expect(up.repetitions).toBeLessThanOrEqual(12);
+  });
+
+  it('goes past the range where the next dumbbell is a big jump', () => {
+    // 10 → 12 kg is a fifth more: at 15 repetitions of 10 kg the next leaves no reserve at eight.
+    const strength = knowing(0.1, CURL);
+    const own = exerciseStrength(strength, CURL)!;
+    const at = (kg: number) => ({
+      ...strength,
+      belief: {
+        ...strength.belief,
+        basisKg: {
+          ...strength.belief.basisKg,
+          bench: (strength.belief.basisKg.bench * kg) / own.oneRepMaxKg,
+        },
+      },
+    });
+    const target = nextTarget({
+      strength: at(10 / 0.589),
+      workout: { ...CURL, incrementKg: 4, minLoadKg: 2 },
+      goal: 'general',
+      sessions: [session({ asked: { weightKg: 10, repetitions: 15 }, answer: 'RIGHT' })],
+      today: TODAY,
+    });
+    expect(target).toMatchObject({
+      weightKg: 10,
+      why: { template: 'pastRange', args: { most: 15, nextKg: 14 } },
+    });
+    expect(target.repetitions).toBeGreaterThan(15);
+  });
+
+  it('asks the same load once more after missed repetitions, then less', () => {
+    const missed = session({
+      sets: [
+        [40, 10],
+        [40, 9],
+        [40, 8],
+      ],
+    });
+    expect(next(for40(12), [missed])).toMatchObject({
+      weightKg: 40,
+      repetitions: 10,
+      why: { template: 'againAfterMiss', args: { done: 8, asked: 10 } },
+    });
+    const twice = next(for40(12), [missed, missed]);
+    expect(twice.weightKg).toBeLessThan(40);
+    expect(twice.why).toEqual({ template: 'lessAfterMiss', args: { misses: 2 } });
+  });
+
+  it('does not ask again for what could not be done by half', () => {
+    expect(
+      next(for40(4), [
+        session({
+          sets: [
+            [40, 4],
+            [40, 3],
+            [40, 2],
+          ],
+        }),
+      ]).weightKg,
+    ).toBeLessThan(35);
+  });
+
+  it('counts a set that was left out as missed', () => {
+    expect(
+      next(for40(20), [
+        session({
+          sets: [
+            [40, 10],
+            [40, 10],
+          ],
+        }),
+      ]).why.template,
+    ).toBe('lessAfterMiss');
+    expect(
+      next(for40(20), [
+        session({
+          sets: [
+            [40, 10],
+            [40, 10],
+          ],
+        }),
+      ]).weightKg,
+    ).toBeLessThanOrEqual(40);
+  });
+
+  it('never goes up because the repetitions were met with less weight than asked', () => {
+    const lighter = session({
+      sets: [
+        [35, 10],
+        [35, 10],
+        [35, 10],
+      ],
+      answer: 'LIGHT',
+    });
+    const target = next(for40(25), [lighter]);
+    expect(target).toMatchObject({
+      weightKg: 40,
+      repetitions: 10,
+      why: { template: 'lighterThanAsked', args: { askedKg: 40, doneKg: 35 } },
+    });
+  });
+
+  it('comes down after 무거웠어요 where the belief says so, repetitions first, and never up', () => {
+    expect(next(for40(12), [session({ answer: 'HEAVY' })])).toMatchObject({ weightKg: 40, repetitions: 9 });
+    expect(next(for40(9), [session({ answer: 'HEAVY' })]).weightKg).toBeLessThan(40);
+    expect(next(for40(20), [session({ answer: 'HEAVY' })])).toMatchObject({ weightKg: 40, repetitions: 10 });
+  });
+
+  it('is lighter after two weeks without it, and says so kindly', () => {
+    const back = next(for40(13), [session({ answer: 'RIGHT', date: '2026-02-01' })]);
+    expect(back.why).toEqual({ template: 'afterPause', args: { days: 29 } });
+    expect(back.weightKg! < 40 || back.repetitions < 10).toBe(true);
+    expect(explainNext(back.why, BENCH)).toContain('4주 만이에요');
+    expect(next(for40(13), [session({ answer: 'RIGHT', date: '2026-02-17' })]).why.template).not.toBe(
+      'afterPause',
+    );
+  });
+
+  it('hangs weight on, takes help away, and offers a harder variant where nothing is left to add', () => {
+    const dip = { ...fixtureWorkout('딥스'), assistable: true };
+    const strong = memberStrength(
+      MAN,
+      undefined,
+      knownStrength(MAN, { bench: { logMean: 0.1, variance: 0.0001, days: 6 } }),
+    );
+    const help = nextTarget({
+      strength: strong,
+      workout: dip,
+      goal: 'general',
+      sessions: [session({ asked: { weightKg: 40, repetitions: 12 }, answer: 'LIGHT' })],
+      today: TODAY,
+    });
+    expect(help.weightKg).toBeLessThan(40);
+    const pushUp = fixtureWorkout('푸시업');
+    const veryStrong = memberStrength(
+      MAN,
+      undefined,
+      knownStrength(MAN, { bench: { logMean: 0.7, variance: 0.0001, days: 6 } }),
+    );
+    const done = (repetitions: number) =>
+      nextTarget({
+        strength: veryStrong,
+        workout: pushUp,
+        goal: 'general',
+        sessions: [session({ asked: { weightKg: null, repetitions }, answer: 'LIGHT' })],
+        today: TODAY,
+      });
+    expect(done(15).repetitions).toBeGreaterThan(15);
+    expect(done(20)).toMatchObject({ repetitions: 20, why: { template: 'harderVariant' } });
+  });
+});
+
+describe('the next target of what has no load', () => {
+  const plank = fixtureWorkout('플랭크');
+  const band = fixtureWorkout('밴드 풀다운');
+  const after = (workout: EngineWorkout, did: Did, today = TODAY): NextTarget =>
+    nextTarget({
+      strength: memberStrength(MAN, undefined, null),
+      workout,
+      goal: 'general',
+      sessions: [session({ ...did, asked: { weightKg: null, ...did.asked } })],
+      today,
+    });
+
+  it('goes by seconds for a hold', () => {
+    expect(after(plank, { asked: { repetitions: 30 }, answer: 'LIGHT' }).repetitions).toBe(40);
+    expect(after(plank, { asked: { repetitions: 30 }, answer: 'RIGHT' }).repetitions).toBe(35);
+    expect(after(plank, { asked: { repetitions: 30 }, answer: 'HEAVY' }).repetitions).toBe(25);
+    expect(after(plank, { asked: { repetitions: 60 }, answer: 'LIGHT' }).why.template).toBe('harderVariant');
+    expect(after(plank, { asked: { repetitions: 10 }, answer: 'HEAVY' }).repetitions).toBe(10);
+    expect(after(plank, { asked: { repetitions: 30 }, answer: 'RIGHT' }, '2026-04-01').repetitions).toBe(20);
+  });
+
+  it('goes by repetitions for a band, then by the band', () => {
+    expect(after(band, { asked: { repetitions: 12 }, answer: 'RIGHT' }).repetitions).toBe(13);
+    expect(after(band, { asked: { repetitions: 12 }, answer: 'LIGHT' }).repetitions).toBe(14);
+    expect(after(band, { asked: { repetitions: 20 }, answer: 'LIGHT' }).why.template).toBe('thickerBand');
+    const missed: Did = {
+      asked: { repetitions: 12, sets: 2 },
+      sets: [
+        [null, 12],
+        [null, 9],
+      ],
+    };
+    expect(after(band, missed)).toMatchObject({ repetitions: 12, why: { args: { done: 9, asked: 12 } } });
+  });
+});
+
+describe('whatever was done', () => {
+  const loaded = FIXTURE_CATALOGUE.filter(({ loadType }) => loadType !== 'hold');
+  const anySession = fc.record({
+    weight: fc.integer({ min: 1, max: 100 }),
+    repetitions: fc.integer({ min: 1, max: 20 }),
+    sets: fc.integer({ min: 1, max: 4 }),
+    done: fc.option(
+      fc.array(fc.tuple(fc.integer({ min: -20, max: 10 }), fc.integer({ min: -5, max: 3 })), {
+        maxLength: 4,
+      }),
+    ),
+    answer: fc.option(fc.constantFrom('LIGHT' as const, 'RIGHT' as const, 'HEAVY' as const)),
+    gap: fc.integer({ min: 1, max: 20 }),
+  });
+
+  it('never asks for more after a miss or a lighter weight, and explains every target', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...loaded),
+        fc.array(anySession, { minLength: 1, maxLength: 5 }),
+        (workout, list) => {
+          const ladder = loadLadder(MAN, workout);
+          const weightless = workout.loadType === 'band' || workout.loadType === 'bodyweight';
+          const sessions = list.map(({ weight, repetitions, sets, done, answer }, index): ExerciseSession => {
+            const weightKg = weightless ? null : weight;
+            return {
+              date: new Date(Date.UTC(2026, 0, 1 + 3 * index)).toISOString().slice(0, 10),
+              asked: { weightKg, repetitions, sets },
+              sets:
+                done?.map(([kg, more]) => ({
+                  weightKg: weightKg === null ? null : Math.max(1, weightKg + kg),
+                  repetitions: Math.max(0, repetitions + more),
+                })) ?? null,
+              answer,
+            };
+          });
+          const belief = learn(
+            null,
+            sessions.map(({ date, asked, answer }) => ({
+              ...{ date, member: MAN, experience: undefined, workout },
+              seen: {
+                kind: 'answer',
+                weightKg: asked.weightKg,
+                repetitions: asked.repetitions,
+                answer: answer ?? 'RIGHT',
+              },
+            })),
+          );
+          const last = sessions.at(-1)!;
+          const gap = list.at(-1)!.gap;
+          const today = new Date(Date.parse(last.date) + gap * 86_400_000).toISOString().slice(0, 10);
+          const strength = memberStrength(MAN, undefined, belief === null ? null : beliefOn(belief, today));
+          const target = nextTarget({ strength, workout, goal: 'general', sessions, today });
+          const kgOf = (kg: number | null): number => ladder?.liftedKg(kg) ?? 0;
+          expect(target.repetitions).toBeGreaterThanOrEqual(1);
+          expect(target.sets).toBe(last.asked.sets);
+          expect(explainNext(target.why, workout)).toMatch(/(요|세요)\.$/);
+          const shortOf =
+            last.sets !== null &&
+            (last.sets.length < last.asked.sets ||
+              last.sets.some(set => set.repetitions < last.asked.repetitions));
+          const lighter =
+            last.sets !== null && last.sets.some(set => kgOf(set.weightKg) < kgOf(last.asked.weightKg));
+          if (shortOf || lighter || last.answer === 'HEAVY' || gap >= 14) {
+            expect(kgOf(target.weightKg)).toBeLessThanOrEqual(kgOf(last.asked.weightKg) + 1e-9);
+            if (kgOf(target.weightKg) === kgOf(last.asked.weightKg)) {
+              expect(target.repetitions).toBeLessThanOrEqual(last.asked.repetitions);
+            }
+          }
+          if (gap >= 14 && last.asked.repetitions > 10) {
+            const same =
+              target.repetitions === last.asked.repetitions &&
+              kgOf(target.weightKg) === kgOf(last.asked.weightKg);
+            expect(same).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

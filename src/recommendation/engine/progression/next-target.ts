@@ -1,0 +1,202 @@
+import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
+import { prescribeWorkout } from '../workout/prescription/prescribe-workout.js';
+import { repetitionsAtShare } from '../workout/prescription/repetition-table.js';
+import { exerciseStrength } from '../workout/strength/member-strength.js';
+import { schemeFor } from '../workout/prescription/goal-scheme.js';
+import { loadLadder, type LoadLadder } from './load-ladder.js';
+import { nextByFeel } from './next-by-feel.js';
+import type { ExerciseSession, NextTarget, ProgressionInput, Target, Why } from './progression.types.js';
+import { MOST_REPETITIONS, repetitionRange, type RepetitionRange } from './repetition-range.js';
+import { lightestDone, missesInARow, outcomeOf, weakestSet } from './session-outcome.js';
+
+/** A repetition more is tried while at most this much less than the stated reserve is expected to be left. */
+const TRIED_RESERVE = 1;
+/** Whoever could not do half of what was asked is not asked for it again. */
+const HOPELESS_SHARE = 0.5;
+
+/**
+ * What to do next time, from what is believed of the member and how the last sessions went. Repetitions rise within
+ * the goal's range first; the load when the next one's prediction leaves the stated reserve; where the next load is a
+ * big jump, repetitions go on past the range. Never more after a miss, nor because the repetitions were met with less
+ * weight than asked; after a miss the same once, then less; after two weeks' pause lighter. Pure.
+ */
+export function nextTarget(input: ProgressionInput): NextTarget {
+  const { strength, workout, sessions, today } = input;
+  const ladder = loadLadder(strength.member, workout);
+  const last = sessions.at(-1);
+  if (last === undefined) return firstTarget(input);
+  const own = exerciseStrength(strength, workout);
+  if (ladder === null || own === null || !strength.mayShowLoad) return nextByFeel(input, last);
+  const steps = new Steps(input, ladder, own.oneRepMaxKg * own.firstSessionFactor);
+  const days = daysBetween(last.date, today);
+  if (days >= PAUSE_DAYS) return steps.afterPause(last.asked, days);
+  switch (outcomeOf(last, ladder)) {
+    case 'missed':
+      return steps.afterMiss(last, missesInARow(sessions, ladder));
+    case 'lighter':
+      return steps.afterLighter(last);
+    case 'met':
+      return steps.afterMet(last);
+  }
+}
+
+/** What a new recommendation would say. */
+function firstTarget({ strength, workout, goal }: ProgressionInput): NextTarget {
+  const { weightKg, repeat, sets, fit, strength: own } = prescribeWorkout(strength, workout, goal);
+  const days = own?.learned.relatedCount ?? 0;
+  const first: Why = { template: 'first', args: { days } };
+  if (weightKg !== null || fit !== 'tooHeavy' || workout.incrementKg <= 0) {
+    return { weightKg, repetitions: repeat, sets, why: first };
+  }
+  return { weightKg: workout.minLoadKg, repetitions: repeat, sets, why: { template: 'lightest', args: {} } };
+}
+
+/** One member's way up and down the ladder of one exercise. */
+class Steps {
+  private readonly range: RepetitionRange;
+  private readonly reserve: number;
+
+  constructor(
+    { workout, goal }: ProgressionInput,
+    private readonly ladder: LoadLadder,
+    private readonly oneRepMaxKg: number,
+  ) {
+    this.range = repetitionRange(goal, workout);
+    this.reserve = schemeFor(goal, workout.mechanic).repsInReserve;
+  }
+
+  afterMet({ asked, answer }: ExerciseSession): NextTarget {
+    const { weightKg, repetitions } = asked;
+    const possible = this.withReserve(weightKg);
+    if (answer === 'HEAVY') {
+      return possible < repetitions ? this.down(asked, asked) : stay(asked, { template: 'same', args: {} });
+    }
+    // What felt right is only taken back where the belief is clearly against it.
+    if (possible < repetitions - 1) return this.down(asked, asked);
+    if (possible > this.range.most || repetitions >= this.range.most) return this.upOrPast(asked, possible);
+    if (possible + TRIED_RESERVE < repetitions + 1) return stay(asked, { template: 'same', args: {} });
+    const to = Math.max(repetitions + 1, Math.min(possible, this.range.most));
+    return more(asked, to);
+  }
+
+  afterMiss(last: ExerciseSession, misses: number): NextTarget {
+    const { asked } = last;
+    const done = weakestSet(last);
+    if (misses === 1 && done >= asked.repetitions * HOPELESS_SHARE) {
+      return stay(asked, { template: 'againAfterMiss', args: { done, asked: asked.repetitions } });
+    }
+    const less = this.down(asked, this.belowStep(asked));
+    return { ...less, why: { template: 'lessAfterMiss', args: { misses } } };
+  }
+
+  /** At most what was asked: the lighter load was done, not this one. */
+  afterLighter({ asked, sets }: ExerciseSession): NextTarget {
+    const doneKg = lightestDone(sets ?? [], this.ladder);
+    const why: Why = { template: 'lighterThanAsked', args: { askedKg: asked.weightKg, doneKg } };
+    const possible = this.withReserve(asked.weightKg);
+    if (possible >= Math.min(asked.repetitions, this.range.least)) {
+      return stay({ ...asked, repetitions: Math.min(asked.repetitions, possible) }, why);
+    }
+    return { ...this.down(asked, asked), why };
+  }
+
+  afterPause(asked: Target, days: number): NextTarget {
+    const why: Why = { template: 'afterPause', args: { days } };
+    const possible = Math.min(this.withReserve(asked.weightKg), asked.repetitions);
+    const lighter = this.ladder.lighter(asked.weightKg);
+    if (lighter === undefined || (possible < asked.repetitions && possible >= this.range.least)) {
+      const repetitions = Math.max(1, Math.min(possible, asked.repetitions - 1));
+      return { ...asked, repetitions, why };
+    }
+    const { weightKg, repetitions } = this.down(asked, this.belowStep(asked));
+    return { ...asked, weightKg, repetitions, why };
+  }
+
+  /** Repetitions at a load that leave the stated reserve. */
+  private withReserve(weightKg: number | null): number {
+    return Math.floor(this.toFailure(weightKg) - this.reserve + 1e-6);
+  }
+
+  private toFailure(weightKg: number | null): number {
+    return repetitionsAtShare(this.ladder.liftedKg(weightKg) / this.oneRepMaxKg);
+  }
+
+  /** The repetitions are at the top: the lightest load above that fits into the range, else repetitions past it. */
+  private upOrPast(asked: Target, possible: number): NextTarget {
+    const { range, ladder } = this;
+    let next = ladder.heavier(asked.weightKg);
+    const nextKg = next;
+    let up: { weightKg: number | null; repetitions: number } | null = null;
+    while (next !== undefined && this.withReserve(next) >= range.least) {
+      up = { weightKg: next, repetitions: Math.min(this.withReserve(next), range.most) };
+      if (this.withReserve(next) <= range.most) break;
+      next = ladder.heavier(next);
+    }
+    if (up !== null) {
+      const { weightKg, repetitions } = up;
+      const args = { fromKg: asked.weightKg, toKg: weightKg, repetitions };
+      return { ...asked, ...up, why: { template: 'moreLoad', args } };
+    }
+    const tried = possible + TRIED_RESERVE > asked.repetitions ? asked.repetitions + 1 : asked.repetitions;
+    const to = Math.min(MOST_REPETITIONS, Math.max(possible, tried));
+    if (nextKg === undefined) {
+      if (asked.repetitions >= range.most) {
+        return stay(asked, { template: 'harderVariant', args: { repetitions: asked.repetitions } });
+      }
+      return more(asked, Math.min(to, range.most));
+    }
+    if (to <= asked.repetitions) return stay(asked, { template: 'same', args: {} });
+    if (to <= range.most) return more(asked, to);
+    return {
+      ...asked,
+      repetitions: to,
+      why: { template: 'pastRange', args: { most: range.most, nextKg: nextKg ?? 0 } },
+    };
+  }
+
+  /** Fewer repetitions while they stay in the range, else the heaviest load from `from` down that leaves the reserve. */
+  private down(asked: Target, from: Target): NextTarget {
+    let weightKg = from.weightKg;
+    while (this.withReserve(weightKg) < this.range.least) {
+      const lighter = this.ladder.lighter(weightKg);
+      if (lighter === undefined) break;
+      weightKg = lighter;
+    }
+    const most = weightKg === asked.weightKg ? from.repetitions : this.range.most;
+    const repetitions = Math.max(1, Math.min(most, this.withReserve(weightKg)));
+    if (weightKg !== asked.weightKg) {
+      return {
+        ...asked,
+        weightKg,
+        repetitions,
+        why: { template: 'lessLoad', args: { fromKg: asked.weightKg, toKg: weightKg } },
+      };
+    }
+    if (repetitions === asked.repetitions) return stay(asked, { template: 'lightest', args: {} });
+    return {
+      ...asked,
+      repetitions,
+      why: { template: 'fewerRepetitions', args: { from: asked.repetitions, to: repetitions } },
+    };
+  }
+
+  /** One load lighter, or where there is none, a repetition less. */
+  private belowStep(asked: Target): Target {
+    const lighter = this.ladder.lighter(asked.weightKg);
+    return lighter === undefined
+      ? { ...asked, repetitions: Math.max(1, asked.repetitions - 1) }
+      : { ...asked, weightKg: lighter };
+  }
+}
+
+function stay(target: Target, why: Why): NextTarget {
+  return { ...target, why };
+}
+
+function more(asked: Target, to: number): NextTarget {
+  return {
+    ...asked,
+    repetitions: to,
+    why: { template: 'moreRepetitions', args: { from: asked.repetitions, to } },
+  };
+}

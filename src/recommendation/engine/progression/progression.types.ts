@@ -1,0 +1,70 @@
+import type { LoadAnswer } from '../learning/load-evidence.js';
+import type { MemberStrength } from '../workout/strength/member-strength.js';
+import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import type { TrainingGoal } from '../workout/workout-wire-names.js';
+
+/** What is to be done: kg as shown (help where `loadLabel` is 보조), null for body weight, bands and holds. */
+export interface Target {
+  weightKg: number | null;
+  /** Of each set; seconds of a hold. */
+  repetitions: number;
+  sets: number;
+}
+
+/** One set as it was done. */
+export interface DoneSet {
+  weightKg: number | null;
+  repetitions: number;
+}
+
+/** One exercise on one day. */
+export interface ExerciseSession {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  asked: Target;
+  /** In their order, unfinished ones included; null where only an answer was given: taken as done as asked. */
+  sets: readonly DoneSet[] | null;
+  answer: LoadAnswer | null;
+}
+
+export interface ProgressionInput {
+  /** With the belief as of `today`. */
+  strength: MemberStrength;
+  workout: EngineWorkout;
+  goal: TrainingGoal;
+  /** Of this exercise, oldest first; the last few are enough. */
+  sessions: readonly ExerciseSession[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Why a target is what it is. Each template has a sentence in `explain-next.ts` that says its arguments and no more. */
+export type Why = { [T in keyof WhyArguments]: { template: T; args: WhyArguments[T] } }[keyof WhyArguments];
+
+export interface WhyArguments {
+  /** Never done: what the body and `days` of related training say. */
+  first: { days: number };
+  /** The lightest load there is, and still heavier than it should be. */
+  lightest: Record<never, never>;
+  moreRepetitions: { from: number; to: number };
+  moreLoad: { fromKg: number | null; toKg: number | null; repetitions: number };
+  /** The next load is a big jump: repetitions go on past the usual `most`. */
+  pastRange: { most: number; nextKg: number };
+  same: Record<never, never>;
+  fewerRepetitions: { from: number; to: number };
+  lessLoad: { fromKg: number | null; toKg: number | null };
+  /** `done` of `asked` repetitions in the weakest set. */
+  againAfterMiss: { done: number; asked: number };
+  lessAfterMiss: { misses: number };
+  /** Done with less than was asked, so not more yet. */
+  lighterThanAsked: { askedKg: number | null; doneKg: number | null };
+  afterPause: { days: number };
+  /** Body weight or a hold has become easy: time for a harder variant. */
+  harderVariant: { repetitions: number };
+  /** The next thicker band. */
+  thickerBand: { repetitions: number };
+}
+
+export interface NextTarget extends Target {
+  why: Why;
+}

@@ -1,0 +1,27 @@
+import type { Mechanic } from '../../../catalogue/catalogue.vocabulary.js';
+import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import type { TrainingGoal } from '../workout/workout-wire-names.js';
+
+export interface RepetitionRange {
+  least: number;
+  most: number;
+}
+
+/** ACSM 2009 (Med Sci Sports Exerc 41:687); Schoenfeld 2017 (J Strength Cond Res 31:3508). */
+const RANGES: Record<TrainingGoal, Record<Mechanic, RepetitionRange>> = {
+  general: { compound: { least: 8, most: 12 }, isolation: { least: 8, most: 15 } },
+  hypertrophy: { compound: { least: 6, most: 12 }, isolation: { least: 8, most: 15 } },
+  strength: { compound: { least: 3, most: 6 }, isolation: { least: 6, most: 10 } },
+  endurance: { compound: { least: 15, most: 20 }, isolation: { least: 15, most: 20 } },
+};
+
+/** Where the next load is far away, repetitions go on to here; beyond it they train patience. */
+export const MOST_REPETITIONS = 25;
+/** Of moves whose load is the body's weight. */
+const MOST_BODYWEIGHT_REPETITIONS = 20;
+
+export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): RepetitionRange {
+  const range = RANGES[goal][workout.mechanic];
+  const isBodyweight = workout.loadType === 'bodyweight' || workout.loadType === 'band';
+  return isBodyweight ? { least: 1, most: Math.max(range.most, MOST_BODYWEIGHT_REPETITIONS) } : range;
+}

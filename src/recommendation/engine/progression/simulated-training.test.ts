@@ -1,0 +1,61 @@
+import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
+import type { EngineMember } from '../workout/workout-engine.types.js';
+import { AutoRoutine, normals, SimulatedBody, type Told } from './fixture/simulated-training.js';
+
+const MAN: EngineMember = {
+  sex: '남',
+  ageYears: 30,
+  heightCm: 173,
+  weightKg: 75,
+  bodyFatPercent: 20,
+  muscleMassPercent: 44.8,
+  upDownBalance: 0.5,
+  compositionSource: 'measured',
+  memberKey: 1,
+};
+const DAYS_BETWEEN = 3.5;
+const still = (): number => 0;
+
+/** Errors of the learned 1RM after each session of a routine on 자동. */
+function train(name: string, truth: number, told: Told, sessions: number, normal: () => number): number[] {
+  const body = new SimulatedBody(MAN, fixtureWorkout(name), truth, normal);
+  const routine = new AutoRoutine(body, told);
+  return Array.from({ length: sessions }, (_, session) => {
+    const target = routine.target(session * DAYS_BETWEEN);
+    routine.tell(session * DAYS_BETWEEN, target, body.do(target));
+    return Math.abs(body.errorOf(routine.belief));
+  });
+}
+
+describe('a routine kept on 자동', () => {
+  it.each([
+    [0.7, 3],
+    [1.3, 3],
+    [0.5, 5],
+    [1.5, 5],
+  ])('finds a member of %d times the estimate within 10 %% after %d answered sessions', (truth, sessions) => {
+    for (const name of ['바벨 벤치 프레스', '백 스쿼트']) {
+      expect(train(name, truth, 'answers', sessions, still).at(-1)).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  it('is within 6 % (p95) after six sessions, by answers alone and with sets', () => {
+    for (const told of ['answers', 'both'] as const) {
+      const normal = normals(11);
+      const errors = Array.from({ length: 300 }, () =>
+        train('바벨 벤치 프레스', Math.exp(0.15 * normal()), told, 6, normal).at(-1)!,
+      ).sort((a, b) => a - b);
+      expect(errors[Math.floor(errors.length * 0.95)]).toBeLessThanOrEqual(0.06);
+    }
+  });
+
+  it('recovers from one sick day in one session', () => {
+    const body = new SimulatedBody(MAN, fixtureWorkout('바벨 벤치 프레스'), 1, still);
+    const routine = new AutoRoutine(body, 'both');
+    for (let session = 0; session < 8; session++) {
+      const target = routine.target(session * DAYS_BETWEEN);
+      routine.tell(session * DAYS_BETWEEN, target, session === 6 ? body.do(target, -0.2) : body.do(target));
+    }
+    expect(Math.abs(body.errorOf(routine.belief))).toBeLessThan(0.06);
+  });
+});

@@ -1,0 +1,192 @@
+import type {
+  CatalogueProduct,
+  ServingContent,
+  SupplementChoice,
+  SupplementInput,
+} from '../supplement-engine.types.js';
+
+/**
+ * Reads an answer as a physician would and names what should not be in it. Written from the rules' page, with tables of its own: it
+ * shares nothing with the engine but the types.
+ */
+
+type Amount = keyof ServingContent;
+
+/** What counts as holding an ingredient: its class, or any declared amount. */
+const INGREDIENTS: Record<string, { classes: string[]; amounts: Amount[] }> = {
+  protein: { classes: ['protein'], amounts: [] },
+  gainer: { classes: ['gainer'], amounts: [] },
+  aminoAcids: { classes: ['eaa', 'bcaa', 'glutamine'], amounts: ['eaaG', 'bcaaG'] },
+  hmb: { classes: ['hmb'], amounts: ['hmbG'] },
+  creatine: { classes: ['creatine'], amounts: ['creatineG'] },
+  carnitine: { classes: ['lCarnitine'], amounts: ['lCarnitineG'] },
+  magnesium: { classes: ['magnesium'], amounts: ['magnesiumMg'] },
+  zinc: { classes: ['zinc'], amounts: ['zincMg'] },
+  caffeine: { classes: ['caffeine'], amounts: ['caffeineMg'] },
+  betaAlanine: { classes: ['betaAlanine'], amounts: ['betaAlanineG'] },
+  citrulline: { classes: ['citrulline'], amounts: ['citrullineMalateG'] },
+  garcinia: { classes: ['garcinia'], amounts: ['hcaG'] },
+  catechin: { classes: ['catechin'], amounts: ['catechinMg', 'egcgMg'] },
+  cla: { classes: ['cla'], amounts: ['claG'] },
+  glucosamine: { classes: ['glucosamine'], amounts: ['glucosamineG'] },
+  omega3: { classes: ['omega3'], amounts: ['epaDhaG'] },
+  vitaminD: { classes: ['vitaminD'], amounts: ['vitaminDUg'] },
+  vitaminB: { classes: ['vitaminB'], amounts: ['vitaminB6Mg'] },
+  collagen: { classes: ['collagen'], amounts: ['collagenG'] },
+  msm: { classes: ['msm'], amounts: ['msmG'] },
+  hyaluronicAcid: { classes: ['hyaluronicAcid'], amounts: ['hyaluronicAcidMg'] },
+};
+
+const FAT_LOSS = ['garcinia', 'catechin', 'cla', 'carnitine'];
+const FOR_THE_VULNERABLE = ['protein', 'vitaminD', 'omega3'];
+const NEVER_WITH: Record<string, string[]> = {
+  '신장 질환': ['protein', 'gainer', 'aminoAcids', 'hmb', 'creatine', 'carnitine', 'magnesium'],
+  '간 질환': ['garcinia', 'catechin', 'cla'],
+  '심장 질환': ['caffeine', 'garcinia'],
+  고혈압: ['caffeine'],
+  당뇨: ['gainer', 'cla'],
+  '최근 수술': ['garcinia', 'catechin', 'cla', 'caffeine', 'glucosamine'],
+};
+const NEVER_WITH_MEDICINE: Record<string, string[]> = {
+  항응고제: ['glucosamine', 'catechin', 'garcinia', 'carnitine'],
+  혈압약: ['caffeine', 'citrulline', 'catechin'],
+  당뇨약: ['garcinia', 'cla', 'gainer'],
+  갑상선약: ['carnitine'],
+  항우울제: ['garcinia', 'caffeine'],
+  항생제: ['magnesium', 'zinc', 'caffeine'],
+};
+/** What has to carry a word about the medicine where it is not left out. */
+const WARNED_WITH_MEDICINE: Record<string, string[]> = {
+  항응고제: ['omega3', 'magnesium'],
+  혈압약: ['omega3', 'magnesium'],
+  당뇨약: ['omega3', 'glucosamine', 'caffeine'],
+  갑상선약: ['magnesium', 'zinc', 'caffeine', 'protein'],
+  항우울제: ['omega3'],
+};
+const NOT_SOLD_AS_FOOD = ['citrulline', 'betaAlanine', 'hmb'];
+const DAILY_MOST: [Amount, number][] = [
+  ['egcgMg', 300],
+  ['zincMg', 35],
+  ['magnesiumMg', 350],
+  ['vitaminDUg', 100],
+  ['creatineG', 5],
+  ['epaDhaG', 2],
+];
+
+function holds(product: CatalogueProduct, ingredient: string): boolean {
+  const { classes, amounts } = INGREDIENTS[ingredient] as { classes: string[]; amounts: Amount[] };
+  return (
+    product.ingredientClasses.some(one => classes.includes(one)) ||
+    amounts.some(amount => (product.perServing[amount] ?? 0) > 0)
+  );
+}
+
+function forbiddenFor({ member }: SupplementInput): Set<string> {
+  const bmi = member.weightKg / (member.heightCm / 100) ** 2;
+  const kinds = member.medicines.filter(medicine => medicine !== '기타') as string[];
+  const isUnknown = member.conditions.includes('약물 복용') || member.medicines.includes('기타');
+  const medicines = isUnknown ? Object.keys(NEVER_WITH_MEDICINE) : kinds;
+  const isVulnerable =
+    member.ageYears < 19 || member.conditions.includes('임신') || member.conditions.includes('수유');
+  return new Set([
+    ...NOT_SOLD_AS_FOOD,
+    ...member.conditions.flatMap(condition => NEVER_WITH[condition] ?? []),
+    ...medicines.flatMap(medicine => NEVER_WITH_MEDICINE[medicine] ?? []),
+    ...(isVulnerable ? Object.keys(INGREDIENTS).filter(one => !FOR_THE_VULNERABLE.includes(one)) : []),
+    ...(bmi < 18.5 ? FAT_LOSS : []),
+    ...(bmi < 23 ? ['cla'] : []),
+    ...(bmi >= 30 ? ['gainer'] : []),
+  ]);
+}
+
+/** Everything wrong with an answer, in words; empty when nothing is. */
+export function violationsOf(input: SupplementInput, choice: SupplementChoice): string[] {
+  const { member, request } = input;
+  const found: string[] = [];
+  const products = choice.items.map(item => ({
+    item,
+    product: input.catalogue.find(one => one.productId === item.productId) as CatalogueProduct,
+  }));
+  const sum = (amount: Amount): number =>
+    products.reduce(
+      (total, { item, product }) => total + (product.perServing[amount] ?? 0) * item.servingsPerDay,
+      0,
+    );
+  const has = (condition: string): boolean => (member.conditions as string[]).includes(condition);
+  const forbidden = forbiddenFor(input);
+  const bmi = member.weightKg / (member.heightCm / 100) ** 2;
+  const isVulnerable = member.ageYears < 19 || has('임신') || has('수유');
+
+  for (const { item, product } of products) {
+    for (const ingredient of forbidden)
+      if (holds(product, ingredient)) found.push(`${ingredient} is not for this member`);
+    if (product.allergens.some(allergen => member.allergens.includes(allergen))) found.push('an allergen');
+    if (product.excludedConditions.some(has)) found.push('a condition the product excludes');
+    if (/무수\s?카페인|카페인\s?무수물/.test(product.source)) found.push('added caffeine is no food');
+    const usesVitaminK =
+      member.medicines.includes('항응고제') || member.medicines.includes('기타') || has('약물 복용');
+    if (usesVitaminK && product.source.includes('비타민 K')) found.push('vitamin K against an anticoagulant');
+    const warnings = item.cautions.join(' ');
+    if ((has('임신') || has('수유')) && !warnings.includes('의사와 상담 후'))
+      found.push('no word of the physician');
+    for (const medicine of member.medicines) {
+      for (const ingredient of WARNED_WITH_MEDICINE[medicine] ?? []) {
+        if (holds(product, ingredient) && !/약/.test(warnings))
+          found.push(`no word on ${medicine} and ${ingredient}`);
+      }
+    }
+    const isOneIngredient = !item.doseText.includes(', ');
+    if (
+      isOneIngredient &&
+      item.reason.includes('연구에서 쓴') &&
+      /^(카테킨|비타민|HCA|CLA|글루코사민|MSM|마그네슘)/.test(item.doseText)
+    )
+      found.push('a permitted intake is said to be from studies');
+    if (holds(product, 'caffeine') && product.ingredientClasses.includes('caffeine') && !item.timing)
+      found.push('caffeine without a time');
+    if (!item.certified && item.approvedFunction !== null) found.push('a function of what is not certified');
+  }
+
+  const coffeeMg = (member.coffeeCupsPerDay ?? 2) * 100;
+  const caffeineMg = sum('caffeineMg');
+  if (caffeineMg > 0 && caffeineMg + coffeeMg > 400 + 1e-6)
+    found.push('more than 400 mg of caffeine with the coffee');
+  if (caffeineMg > 200 + 1e-6) found.push('more than 200 mg of caffeine at once');
+  if (caffeineMg > 0 && member.ageYears >= 60 && caffeineMg + coffeeMg > 200 + 1e-6)
+    found.push('more than 200 mg of caffeine from 60 on');
+  for (const [amount, most] of DAILY_MOST) if (sum(amount) > most + 1e-6) found.push(`too much ${amount}`);
+  if (has('심장 질환') && sum('epaDhaG') > 1 + 1e-6) found.push('too much omega-3 for a heart disease');
+
+  const refused = member.ageYears < 19 || has('임신') || has('수유') || bmi < 18.5;
+  const isRefused = choice.refusals.some(
+    ({ purpose, advice }) => purpose === '체중 감량' && advice.length > 0,
+  );
+  if (refused && request.purposes.includes('체중 감량') && !isRefused) found.push('체중 감량 is not refused');
+  if (refused && choice.items.some(item => item.purposes.includes('체중 감량')))
+    found.push('sold for 체중 감량');
+  if (bmi >= 30 && request.purposes.includes('체중 증가') && !choice.notes.some(note => note.includes('30')))
+    found.push('nothing is said of gaining weight at BMI 30');
+  if (has('신장 질환')) {
+    if (choice.proteinGap !== null) found.push('a protein target with kidney disease');
+    if (choice.items.some(item => item.reason.includes('목표')))
+      found.push('a target in a reason with kidney disease');
+  } else if (isVulnerable) {
+    const protein = products
+      .filter(({ product }) => holds(product, 'protein'))
+      .reduce(
+        (total, { item, product }) => total + (product.perServing.proteinG ?? 0) * item.servingsPerDay,
+        0,
+      );
+    if (protein > (choice.proteinGap?.gapGrams ?? 0) + 1e-6) found.push('more protein than is lacking');
+  }
+
+  const classes = products.flatMap(({ product }) => product.ingredientClasses as string[]);
+  if (new Set(classes).size !== classes.length) found.push('two products of one class');
+  const held = FAT_LOSS.filter(one => products.some(({ product }) => holds(product, one)));
+  if (held.includes('garcinia') && held.length > 1) found.push('garcinia with another fat-loss product');
+  if (classes.includes('gainer') && request.purposes.includes('체중 감량'))
+    found.push('a gainer for losing weight');
+  const paid = choice.items.reduce((total, item) => total + item.packsPrice, 0);
+  if (paid > request.monthlyBudget || products.length > 5) found.push('over the budget or more than five');
+  return found;
+}

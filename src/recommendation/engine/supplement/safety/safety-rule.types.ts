@@ -1,0 +1,84 @@
+import type {
+  Condition,
+  IngredientClass,
+  Medicine,
+  SupplementPurpose,
+} from '../../../../catalogue/catalogue.vocabulary.js';
+import type { ServingContent } from '../supplement-engine.types.js';
+
+/** What can be true of a member and brings a rule into force. Medicines stand in it by their own names. */
+export type Circumstance =
+  | 'everyone'
+  | 'under19'
+  | 'from60'
+  /** BMI below 18.5. */
+  | 'underweight'
+  /** BMI below 23: not overweight by the Korean definition. */
+  | 'notOverweight'
+  /** BMI of 30 and more. */
+  | 'obese'
+  | Exclude<Condition, '약물 복용'>
+  | Exclude<Medicine, '기타'>
+  /** A medicine is taken, its kind is not known: `약물 복용` or `기타`. */
+  | 'unknownMedicine';
+
+interface RuleBase {
+  when: Circumstance;
+  /** Whose finding or rule it is. */
+  source: string;
+}
+
+/** Nothing but these classes may be recommended; whatever else a product declares rules it out. */
+export interface AllowOnlyRule extends RuleBase {
+  kind: 'allowOnly';
+  classes: readonly IngredientClass[];
+  /** Daily protein of a powder may not exceed what the diet lacks. */
+  proteinUpToGap: boolean;
+  /** Said once above the answer. */
+  note: string;
+  /** Said on every product, or null. */
+  caution: string | null;
+}
+
+/** Products with one of these classes are never recommended; a declared amount of the substance counts as the class. */
+export interface ExcludeRule extends RuleBase {
+  kind: 'exclude';
+  classes: readonly IngredientClass[];
+  /** Also what names one of these in its list of source ingredients. */
+  sources?: readonly string[];
+}
+
+/** Products with one of these classes carry a sentence. */
+export interface CautionRule extends RuleBase {
+  kind: 'caution';
+  classes: readonly IngredientClass[];
+  text: string;
+}
+
+/** The most of a substance that all chosen products together may bring a day. */
+export interface LimitRule extends RuleBase {
+  kind: 'limit';
+  substance: keyof ServingContent;
+  /** In the substance's unit, or per kg of body weight where `perKg`. */
+  amount: number;
+  perKg?: true;
+  /** The member's coffee is counted in. */
+  withCoffee?: true;
+}
+
+/** A purpose that is not served; the answer says why and what helps instead. */
+export interface RefuseRule extends RuleBase {
+  kind: 'refuse';
+  purpose: SupplementPurpose;
+  reason: string;
+  advice: readonly string[];
+}
+
+/** A sentence above the answer, whatever was asked for or with one purpose only. */
+export interface NoticeRule extends RuleBase {
+  kind: 'notice';
+  purpose: SupplementPurpose | null;
+  text: string;
+}
+
+export type SafetyRule = AllowOnlyRule | ExcludeRule | CautionRule | LimitRule | RefuseRule | NoticeRule;

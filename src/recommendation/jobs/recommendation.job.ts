@@ -1,0 +1,64 @@
+import './recommendation-job.payload.js';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { ERROR_CATALOGUE } from '../../common/errors/error-catalogue.js';
+import { Clock } from '../../common/time/clock.js';
+import { Database } from '../../infrastructure/database/database.js';
+import {
+  HandlesJob,
+  type JobHandler,
+  type JobOutcome,
+  type JobRun,
+} from '../../infrastructure/jobs/job-handler.js';
+import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import { Recommender } from '../recommenders/recommender.service.js';
+
+type Run = JobRun<'recommendation'>;
+
+/** Computes a recommendation that was asked for and writes its answer into the history. */
+@Injectable()
+@HandlesJob('recommendation', {
+  // They wait for the database side by side; the engine itself runs one at a time.
+  concurrency: 4,
+  // Of the 30 s that a client waits.
+  timeoutMs: 10_000,
+  attempts: 3,
+  retryDelayMs: attempt => 500 * attempt,
+  givenUp: ERROR_CATALOGUE.RECOMMENDATION_FAILED_EXCEPTION.message,
+})
+export class RecommendationJob implements JobHandler<'recommendation'> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly recommender: Recommender,
+  ) {}
+
+  async handle({ payload: { historyId } }: Run): Promise<JobOutcome> {
+    const history = await this.database.read.findOneBy(RecommendationHistory, { id: historyId });
+    // The member may have left since.
+    if (!history) return {};
+    const result = await this.recommender.recommend(history);
+    return {
+      commit: manager => this.end(manager, historyId, { state: 'DONE', result }),
+    };
+  }
+
+  async failed(manager: EntityManager, { payload }: Pick<Run, 'payload'>, message: string): Promise<void> {
+    await this.end(manager, payload.historyId, { state: 'FAILED', failureMessage: message });
+  }
+
+  private async end(
+    manager: EntityManager,
+    id: number,
+    changes: Partial<RecommendationHistory>,
+  ): Promise<void> {
+    const ended = { ...changes, finishedAt: this.clock.now() };
+    // The type of a JSON column is taken for a nested entity.
+    await manager.update(
+      RecommendationHistory,
+      { id },
+      ended as QueryDeepPartialEntity<RecommendationHistory>,
+    );
+  }
+}

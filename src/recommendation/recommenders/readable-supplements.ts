@@ -1,0 +1,40 @@
+/** Snapshots of the first edition called its best grade so. */
+const FIRST_EDITION_GRADES: Record<string, string> = { '근거 강함': '근거 충분' };
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `단백질 48g · 하루 2번` → 48; what an item of the first edition closed was said in its dose only. */
+function proteinOf(doseText: unknown): number {
+  const found = typeof doseText === 'string' ? /^단백질 ([\d.]+)g/.exec(doseText) : null;
+  return found ? Math.floor(Number(found[1])) : 0;
+}
+
+function readableItem(item: Fields): Fields {
+  const grade = String(item['evidenceGrade']);
+  return {
+    ...{ example: true, evidence: [], timing: null, certified: false, approvedFunction: null },
+    proteinGrams: proteinOf(item['doseText']),
+    ...item,
+    evidenceGrade: FIRST_EDITION_GRADES[grade] ?? grade,
+  };
+}
+
+/** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */
+export function readableSupplements(snapshot: Fields): Fields {
+  const items: Fields[] = Array.isArray(snapshot['recommends'])
+    ? snapshot['recommends'].filter(isFields).map(readableItem)
+    : [];
+  const gap = snapshot['proteinGap'];
+  const filled = items.reduce((sum, item) => sum + Number(item['proteinGrams']), 0);
+  return {
+    ...{ refusals: [], notes: [] },
+    ...snapshot,
+    recommends: items,
+    proteinGap: isFields(gap)
+      ? { dietKnown: true, closedGrams: Math.min(Number(gap['gapGrams']), filled), ...gap }
+      : null,
+  };
+}

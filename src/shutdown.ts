@@ -1,0 +1,45 @@
+import { Logger, type INestApplicationContext, type Type } from '@nestjs/common';
+import { OpenConnections } from './common/http/open-connections.js';
+import { waitAtMost } from './common/time/wait-at-most.js';
+import { ProcessEnd } from './health/process-end.js';
+import { JobWorker } from './infrastructure/jobs/job-worker.service.js';
+
+/** For requests and jobs that are being worked on. */
+const DRAIN_MS = 7_000;
+/** From the signal to the end, whatever is stalled. What runs the process kills it after ten seconds. */
+const END_MS = 9_000;
+
+/**
+ * Ends the process when it is told to: what is being worked on is finished or given back, the database closed, all
+ * within ten seconds. A second signal ends it at once.
+ */
+export function endOnSignals(app: INestApplicationContext): void {
+  const logger = new Logger('Shutdown');
+  let told = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (told) process.exit(1);
+    told = true;
+    const began = performance.now();
+    const passed = () => Math.round(performance.now() - began);
+    partOf(app, ProcessEnd)?.begin();
+    const drained = Promise.all([
+      partOf(app, OpenConnections)?.end(DRAIN_MS),
+      partOf(app, JobWorker)?.end(DRAIN_MS),
+    ]);
+    await waitAtMost(drained, DRAIN_MS + 500);
+    const closed = await waitAtMost(app.close(), END_MS - passed());
+    if (closed) logger.log(`${signal}: ended in ${passed()} ms`);
+    else logger.warn(`${signal}: cut off after ${passed()} ms, something does not answer`);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+}
+
+/** Undefined in a process that does not have it: a worker serves no requests. */
+function partOf<T>(app: INestApplicationContext, part: Type<T>): T | undefined {
+  try {
+    return app.get(part, { strict: false });
+  } catch {
+    return undefined;
+  }
+}

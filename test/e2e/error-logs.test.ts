@@ -1,0 +1,38 @@
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** What anybody may ask for must not change what the process logs. */
+describe('the error log', () => {
+  let t: TestApp;
+  let lines: Record<string, any>[] = [];
+  beforeAll(async () => {
+    t = await startTestApp({
+      env: { LOG_LEVEL: 'info' },
+      logs: { write: line => lines.push(JSON.parse(line)) },
+    });
+    // A defect of ours, to be told of each time.
+    await t.database.write(manager => manager.query('DROP TABLE `verification_codes`'));
+  }, 60_000);
+  afterAll(() => t.close());
+
+  let faults = 0;
+  /** The error lines that a fault leaves. */
+  async function faultLines() {
+    lines = [];
+    const answer = await t.post('/api/register/verify', { mailAddress: `fault${++faults}@example.com` });
+    expect(answer.body.status).toBe('INTERNAL_EXCEPTION');
+    return lines.filter(({ level, requestId }) => level >= 50 && requestId === answer.body.requestId);
+  }
+
+  it.each([
+    '/api/openapi.json',
+    '/api/openapi.yaml',
+    '/api/docs',
+    '/',
+    '/workouts',
+    '/api/uploads/workouts/none.webp',
+  ])('goes on after GET %s', async path => {
+    expect(await faultLines()).toHaveLength(1);
+    await t.get(path);
+    expect(await faultLines()).toHaveLength(1);
+  });
+});

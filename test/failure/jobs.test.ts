@@ -1,0 +1,206 @@
+import { Redis } from 'ioredis';
+import { createConnection, type Connection } from 'mysql2/promise';
+import {
+  startAppProcess,
+  startWorkerProcess,
+  type AppProcess,
+  type BuiltProcess,
+} from '../support/app-process.js';
+import type { TestMember } from '../support/sign-up.js';
+import { createStack, type TestStack } from '../support/test-stack.js';
+
+const WORKOUTS = {
+  bodyPartKoreanName: ['가슴'],
+  machineKoreanName: ['바벨', '평벤치', '덤벨', '인클라인 벤치', '맨몸'],
+};
+/** Within this a job is done although its worker died. */
+const TAKEOVER_MS = 10_000;
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Asks for a recommendation; what is asked differs, so that each is a job of its own. */
+let asked = 0;
+async function ask(app: AppProcess, { token }: TestMember): Promise<number> {
+  const goals = ['일반', '근비대', '근력', '지구력'];
+  const experiences = ['처음이에요', '보통', '숙련'];
+  const goal = goals[asked % goals.length];
+  const experience = experiences[Math.floor(asked++ / goals.length) % experiences.length];
+  const answer = await app.post('/api/recommendation/workout', { ...WORKOUTS, goal, experience }, { token });
+  expect(answer.status).toBe(202);
+  return answer.body.id;
+}
+
+/** Milliseconds until the member sees the answer. */
+async function answered(app: AppProcess, { token }: TestMember, id: number): Promise<number> {
+  for (const began = performance.now(); ; await pause(20)) {
+    const { status, body } = await app.get(`/api/recommendation/workout/history/${id}`, { token });
+    if (status === 200) {
+      expect(body.status).toBe('DONE');
+      return performance.now() - began;
+    }
+    if (performance.now() - began > 40_000) throw new Error('still pending');
+  }
+}
+
+const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
+
+withServers('a worker that is killed', () => {
+  let stack: TestStack;
+  let app: AppProcess;
+  let member: TestMember;
+  let db: Connection;
+  /** Takes row locks; reads through `db`, outside its snapshot. */
+  let locker: Connection;
+  let redis: Redis;
+  const workers: BuiltProcess[] = [];
+  const startWorker = async () => {
+    const worker = await startWorkerProcess(stack.env);
+    workers.push(worker);
+    return worker;
+  };
+  beforeAll(async () => {
+    stack = await createStack('server');
+    app = await startAppProcess({ ...stack.env, WORKER: 'none' });
+    member = await app.signUp();
+    db = await createConnection(stack.env.DATABASE_URL!);
+    locker = await createConnection(stack.env.DATABASE_URL!);
+    redis = new Redis(stack.env.REDIS_URL!);
+  }, 60_000);
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.end('SIGKILL');
+  });
+  afterAll(async () => {
+    await app.end('SIGKILL');
+    await db.end();
+    await locker.end();
+    redis.disconnect();
+    await stack.remove();
+  });
+
+  const jobOf = async (historyId: number): Promise<{ id: number; state: string; attempts: number }> => {
+    const [rows] = await db.query('SELECT id, state, attempts FROM jobs WHERE payload = ?', [
+      JSON.stringify({ historyId }),
+    ]);
+    return (rows as { id: number; state: string; attempts: number }[])[0]!;
+  };
+  /** Messages a worker has taken from Redis and not yet answered. */
+  const taken = async (): Promise<string[]> => {
+    const [key] = await redis.keys('*:recommendation:active');
+    return key ? redis.lrange(key, 0, -1) : [];
+  };
+
+  /**
+   * Kills a worker at exactly the place between taking the message and claiming the row: the row is locked, so that the worker has
+   * the message and waits to claim it.
+   */
+  async function killBeforeClaim(): Promise<number> {
+    const id = await ask(app, member);
+    const job = await jobOf(id);
+    await locker.beginTransaction();
+    await locker.query('SELECT id FROM jobs WHERE id = ? FOR UPDATE', [job.id]);
+    const victim = await startWorker();
+    while (!(await taken()).includes(`${job.id}-0`)) await pause(5);
+    await pause(50);
+    await victim.end('SIGKILL');
+    await locker.rollback();
+    expect(await taken()).toContain(`${job.id}-0`);
+    expect(await jobOf(id)).toMatchObject({ state: 'PENDING', attempts: 0 });
+    return id;
+  }
+
+  it('between taking the message and claiming the row delays the job by seconds: another worker runs', async () => {
+    // Two workers: only one gets the message; the other finds the row although Redis still counts it as being worked on.
+    const id = await ask(app, member);
+    const job = await jobOf(id);
+    await locker.beginTransaction();
+    await locker.query('SELECT id FROM jobs WHERE id = ? FOR UPDATE', [job.id]);
+    const victim = await startWorker();
+    while (!(await taken()).includes(`${job.id}-0`)) await pause(5);
+    await startWorker();
+    await victim.end('SIGKILL');
+    await locker.rollback();
+    expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
+  }, 60_000);
+
+  it('… and when the next worker starts only then', async () => {
+    const id = await killBeforeClaim();
+    await startWorker();
+    expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
+  }, 60_000);
+
+  it.each([
+    ['an hour back', -3_600],
+    ['two hours on', 7_200],
+  ])(
+    '… and when the clocks jump %s meanwhile',
+    async (_, seconds) => {
+      const id = await killBeforeClaim();
+      const job = await jobOf(id);
+      // A clock that jumps by so much sees the row's times that far off.
+      await db.query(
+        'UPDATE jobs SET queuedAt = queuedAt - INTERVAL ? SECOND, createdAt = createdAt - INTERVAL ? SECOND WHERE id = ?',
+        [seconds, seconds, job.id],
+      );
+      await startWorker();
+      expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['while it computes', 0],
+    ['while it computes, and the clocks jump two hours back', -7_200],
+    ['while it computes, and the clocks jump two hours on', 7_200],
+  ])(
+    '%s: the job is taken over',
+    async (_, seconds) => {
+      const id = await ask(app, member);
+      const job = await jobOf(id);
+      // The history's row is locked: the worker has claimed the job and waits to write its answer.
+      await locker.beginTransaction();
+      await locker.query('SELECT id FROM recommendation_histories WHERE id = ? FOR UPDATE', [id]);
+      const victim = await startWorker();
+      while ((await jobOf(id)).state !== 'RUNNING') await pause(5);
+      await startWorker();
+      await victim.end('SIGKILL');
+      await locker.rollback();
+      await db.query('UPDATE jobs SET heartbeatAt = heartbeatAt - INTERVAL ? SECOND WHERE id = ?', [
+        seconds,
+        job.id,
+      ]);
+      expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
+    },
+    60_000,
+  );
+
+  it('by SIGTERM ends within ten seconds and leaves no job half done', async () => {
+    const worker = await startWorker();
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n++) ids.push(await ask(app, member));
+    const { ms } = await worker.end('SIGTERM');
+    expect(ms).toBeLessThan(10_000);
+    const [running] = await db.query("SELECT id FROM jobs WHERE state = 'RUNNING'");
+    expect(running).toEqual([]);
+    await startWorker();
+    for (const id of ids) await answered(app, member, id);
+  }, 60_000);
+});
+
+describe('the embedded process', () => {
+  it('killed with jobs in it does all of them after the next start', async () => {
+    const stack = await createStack('embedded');
+    try {
+      let app = await startAppProcess(stack.env);
+      const member = await app.signUp();
+      const ids = await Promise.all(Array.from({ length: 12 }, () => ask(app, member)));
+      await app.end('SIGKILL');
+      app = await startAppProcess(stack.env);
+      const began = performance.now();
+      for (const id of ids) await answered(app, member, id);
+      expect(performance.now() - began).toBeLessThan(TAKEOVER_MS);
+      await app.end('SIGKILL');
+    } finally {
+      await stack.remove();
+    }
+  }, 60_000);
+});

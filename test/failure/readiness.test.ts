@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { createStack, type TestStack } from '../support/test-stack.js';
+
+/** Within this `ready` answers, whatever is stalled. */
+const ANSWER_MS = 2_000;
+const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
+
+withServers('readiness', () => {
+  let stack: TestStack;
+  let app: AppProcess;
+  let database: TcpProxy;
+  let redis: TcpProxy;
+  const silent = createServer(socket => sockets.add(socket.on('error', () => undefined)));
+  const sockets = new Set<Socket>();
+  beforeAll(async () => {
+    stack = await createStack('server');
+    const targetOf = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+    database = await TcpProxy.start(targetOf(stack.env.DATABASE_URL!));
+    redis = await TcpProxy.start(targetOf(stack.env.REDIS_URL!));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    app = await startAppProcess({
+      ...stack.env,
+      DATABASE_URL: database.urlFor(stack.env.DATABASE_URL!),
+      REDIS_URL: redis.urlFor(stack.env.REDIS_URL!),
+      // Both accept connections and never say a word.
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app.end('SIGKILL');
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await database.close();
+    await redis.close();
+    await stack.remove();
+  });
+
+  const ready = async () => {
+    const answer = await app.get('/api/health/ready');
+    expect(answer.ms).toBeLessThan(ANSWER_MS);
+    return answer;
+  };
+  /** Answers are kept for some seconds. */
+  const until = async (check: (answer: Awaited<ReturnType<typeof ready>>) => boolean) => {
+    for (const began = performance.now(); ;) {
+      const answer = await ready();
+      if (check(answer)) return answer;
+      if (performance.now() - began > 15_000) throw new Error(answer.text);
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+  };
+
+  it('is there without a mail server and an object store, which it reports', async () => {
+    const { status, body, headers } = await ready();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'ok',
+      parts: { database: 'up', queue: 'up', storage: 'down', mail: 'down' },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is there without Redis, stalled or refused', async () => {
+    redis.stall();
+    await until(({ status, body }) => status === 200 && body.parts.queue === 'down');
+    await redis.pass();
+    redis.cut();
+    await until(({ body }) => body.parts.queue === 'up');
+    await redis.refuse();
+    await until(({ status, body }) => status === 200 && body.parts.queue === 'down');
+    await redis.pass();
+    await until(({ body }) => body.parts.queue === 'up');
+  }, 60_000);
+
+  it('is not there while the database is stalled, and says so in time to many at once', async () => {
+    database.stall();
+    const answers = await until(({ status }) => status === 503);
+    expect(answers.body.status).toBe('SERVICE_UNAVAILABLE_EXCEPTION');
+    const many = await Promise.all(Array.from({ length: 20 }, ready));
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await app.get('/api/health/live')).status).toBe(200);
+    await database.pass();
+    await until(({ status }) => status === 200);
+  }, 60_000);
+
+  it('is not there while the database refuses connections', async () => {
+    await database.refuse();
+    await until(({ status }) => status === 503);
+    await database.pass();
+    await until(({ status }) => status === 200);
+  }, 60_000);
+});

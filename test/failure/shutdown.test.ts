@@ -1,0 +1,218 @@
+import { existsSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import {
+  startAppProcess,
+  startWorkerProcess,
+  type AppProcess,
+  type BuiltProcess,
+} from '../support/app-process.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { createStack, type TestStack } from '../support/test-stack.js';
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+const withServers = process.env.TEST_SERVERS === '' ? describe.skip : describe;
+
+/** What has been opened for a test and outlives it otherwise. */
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function start(env: NodeJS.ProcessEnv = {}, stackName: 'embedded' | 'server' = 'embedded') {
+  const stack = await createStack(stackName);
+  ends.push(stack.remove);
+  const app = await startAppProcess({ ...stack.env, ...env });
+  ends.push(() => app.end('SIGKILL'));
+  return { stack, app };
+}
+
+/** A server that takes connections and never says a word. */
+async function silentServer(): Promise<{ port: number; taken: () => number }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer(socket => sockets.add(socket.on('error', () => undefined)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, taken: () => sockets.size };
+}
+
+/** A connection on which nothing or only this much is ever said. */
+async function open({ port }: AppProcess, said = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  ends.push(() => socket.destroy());
+  await once(socket, 'connect');
+  if (said !== '') socket.write(said);
+  await pause(100);
+  return socket;
+}
+
+async function expectEnd(ended: BuiltProcess, most = 10_000): Promise<void> {
+  const { code, ms } = await ended.end('SIGTERM');
+  expect({ code, output: code === 0 ? '' : ended.output }).toEqual({ code: 0, output: '' });
+  expect(ms).toBeLessThan(most);
+}
+
+/** SQLite takes its log away when the last connection is closed in order. */
+function expectClosed({ env }: TestStack): void {
+  const log = join(env.DATA_DIR!, 'routineup.sqlite-wal');
+  expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
+}
+
+describe('the application told to end', () => {
+  it('does so at once: nothing waits for connections that are silent, kept alive or in the middle of a head', async () => {
+    const { app, stack } = await start();
+    await app.signUp();
+    const agent = new Agent({ keepAlive: true });
+    ends.push(() => agent.destroy());
+    const [answer] = await once(get(`${app.url}/api/health/live`, { agent }), 'response');
+    answer.resume();
+    await once(answer, 'end');
+    await open(app);
+    await open(app, 'GET /api/hea');
+    await open(app, 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    await expectEnd(app, 4_000);
+    expectClosed(stack);
+  });
+
+  it('is held up by a body that never comes and a stalled object store, but not for long', async () => {
+    const s3 = await silentServer();
+    const { app, stack } = await start({
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    });
+    app.get('/api/uploads/workouts/a.webp').catch(() => undefined);
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    await open(app, `${head}Content-Length: 5000\r\n\r\n{`);
+    await expectEnd(app);
+    expectClosed(stack);
+  });
+
+  it('answers who connects at that moment: nobody is cut off unread', async () => {
+    const { app } = await start();
+    const burst = Array.from({ length: 40 }, async (_, n) => {
+      // Some before, some after the signal.
+      await pause(n * 2);
+      return app.get('/api/bodyParts').then(
+        ({ status }) => status,
+        (error: NodeJS.ErrnoException) => error.code,
+      );
+    });
+    await pause(40);
+    const ended = app.end('SIGTERM');
+    expect(new Set(await Promise.all(burst))).toEqual(new Set([200]));
+    expect((await ended).code).toBe(0);
+  });
+
+  it('says at once that it is no longer ready, and lets open requests finish', async () => {
+    const smtp = await silentServer();
+    const { app } = await start({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    const agent = new Agent({ keepAlive: true });
+    ends.push(() => agent.destroy());
+    const slow = app.post('/api/register/verify', { mailAddress: 'a@example.com' });
+    slow.catch(() => undefined);
+    while (smtp.taken() === 0) await pause(10);
+    app.signal('SIGTERM');
+    await pause(50);
+    const ready = await app.get('/api/health/ready');
+    expect(ready.status).toBe(503);
+    expect(ready.headers.connection).toBe('close');
+    // The mail server's silence ends after five seconds: that is answered before the process goes.
+    expect((await slow).status).toBe(503);
+    expect(await app.exit()).toBe(0);
+  }, 30_000);
+
+  it('goes at once when it is told twice', async () => {
+    const { app } = await start();
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    await open(app, `${head}Content-Length: 5000\r\n\r\n{`);
+    app.signal('SIGTERM');
+    await pause(500);
+    const { code, ms } = await app.end('SIGTERM');
+    expect(code).toBe(1);
+    expect(ms).toBeLessThan(1_000);
+  });
+});
+
+withServers('on MariaDB and Redis', () => {
+  async function startBehindProxies() {
+    const stack = await createStack('server');
+    ends.push(stack.remove);
+    const proxied: NodeJS.ProcessEnv = { ...stack.env };
+    const proxies = {} as Record<'database' | 'redis', TcpProxy>;
+    for (const [name, variable] of [
+      ['database', 'DATABASE_URL'],
+      ['redis', 'REDIS_URL'],
+    ] as const) {
+      const target = new URL(stack.env[variable]!);
+      proxies[name] = await TcpProxy.start({ host: target.hostname, port: Number(target.port) });
+      ends.push(() => proxies[name].close());
+      proxied[variable] = proxies[name].urlFor(stack.env[variable]!);
+    }
+    return { stack, env: proxied, ...proxies };
+  }
+
+  it.each(['database', 'redis'] as const)(
+    'the application ends although its %s is stalled',
+    async name => {
+      const place = await startBehindProxies();
+      const app = await startAppProcess(place.env);
+      ends.push(() => app.end('SIGKILL'));
+      const { token } = await app.signUp();
+      place[name].stall();
+      app.get('/api/user/private', { token }).catch(() => undefined);
+      await pause(200);
+      await expectEnd(app);
+    },
+    60_000,
+  );
+
+  it.each(['database', 'redis'] as const)(
+    'a worker with a job ends although its %s is stalled, and the job is done by another',
+    async name => {
+      const place = await startBehindProxies();
+      const app = await startAppProcess({ ...place.stack.env, WORKER: 'none' });
+      ends.push(() => app.end('SIGKILL'));
+      const member = await app.signUp();
+      const request = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '맨몸'] };
+      const { id } = (await app.post('/api/recommendation/workout', request, { token: member.token })).body;
+      // The worker waits with its answer for this row.
+      const locker = await createConnection(place.stack.env.DATABASE_URL!);
+      ends.push(() => locker.end());
+      await locker.beginTransaction();
+      await locker.query('SELECT id FROM recommendation_histories WHERE id = ? FOR UPDATE', [id]);
+      const worker = await startWorkerProcess(place.env);
+      ends.push(() => worker.end('SIGKILL'));
+      await pause(500);
+      place[name].stall();
+      await expectEnd(worker);
+      await locker.rollback();
+
+      const next = await startWorkerProcess(place.stack.env);
+      ends.push(() => next.end('SIGKILL'));
+      const path = `/api/recommendation/workout/history/${id}`;
+      for (const began = performance.now(); ; await pause(50)) {
+        const { status } = await app.get(path, { token: member.token });
+        if (status === 200) break;
+        expect(performance.now() - began).toBeLessThan(20_000);
+      }
+    },
+    60_000,
+  );
+
+  it('an idle worker ends at once', async () => {
+    const stack = await createStack('server');
+    ends.push(stack.remove);
+    const worker = await startWorkerProcess(stack.env);
+    ends.push(() => worker.end('SIGKILL'));
+    await expectEnd(worker, 3_000);
+  });
+});

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Where a proxy's bytes go. */
+export interface ProxyTarget {
+  host: string;
+  port: number;
+}
+
+/** Both ends of one connection through the proxy. */
+interface Pair {
+  client: Socket;
+  upstream: Socket;
+}
+
+/**
+ * A TCP proxy between the application and a server it needs, to make outages of one client's view only: the server itself stays
+ * up. `pass` is the state it starts in, and the way back from every other.
+ */
+export class TcpProxy {
+  private readonly pairs = new Set<Pair>();
+  /** Accepted while stalled: they reach the server once bytes pass again. */
+  private readonly waiting = new Set<Socket>();
+  private stalled = false;
+  private delayMs = 0;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: ProxyTarget,
+    /** The port to connect to, on 127.0.0.1. It stays the same through `refuse`. */
+    readonly port: number,
+  ) {}
+
+  static async start(target: ProxyTarget): Promise<TcpProxy> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const proxy = new TcpProxy(server, target, (server.address() as AddressInfo).port);
+    server.on('connection', client => proxy.accept(client));
+    return proxy;
+  }
+
+  /** `url` with the proxy in place of the server. */
+  urlFor(url: string): string {
+    const changed = new URL(url);
+    changed.hostname = '127.0.0.1';
+    changed.port = String(this.port);
+    return changed.toString();
+  }
+
+  /** Connections open through it, those held back included. */
+  get open(): number {
+    return this.pairs.size + this.waiting.size;
+  }
+
+  /** Everything passes again: what was held back goes on, refused ports listen. */
+  async pass(): Promise<void> {
+    this.stalled = false;
+    if (!this.server.listening) {
+      this.server.listen(this.port, '127.0.0.1');
+      await once(this.server, 'listening');
+    }
+    for (const { client, upstream } of this.pairs) {
+      client.resume();
+      upstream.resume();
+    }
+    for (const client of this.waiting) this.join(client);
+    this.waiting.clear();
+  }
+
+  /** Not a byte passes in either direction; connections stay open and new ones are accepted. */
+  stall(): void {
+    this.stalled = true;
+    for (const { client, upstream } of this.pairs) {
+      client.pause();
+      upstream.pause();
+    }
+  }
+
+  /** Every byte takes `ms` longer on its way, in each direction. 0 ends it. */
+  delay(ms: number): void {
+    this.delayMs = ms;
+  }
+
+  /** Open connections are reset; new ones are accepted. */
+  cut(): void {
+    for (const { client, upstream } of this.pairs) {
+      client.resetAndDestroy();
+      upstream.destroy();
+    }
+    for (const client of this.waiting) client.resetAndDestroy();
+    this.pairs.clear();
+    this.waiting.clear();
+  }
+
+  /** Open connections are reset and new ones refused. */
+  async refuse(): Promise<void> {
+    const closed = this.server.listening ? once(this.server, 'close') : undefined;
+    if (closed) this.server.close();
+    this.cut();
+    await closed;
+  }
+
+  async close(): Promise<void> {
+    await this.refuse();
+  }
+
+  private accept(client: Socket): void {
+    client.on('error', () => client.destroy());
+    if (!this.stalled) return this.join(client);
+    client.pause();
+    client.once('close', () => this.waiting.delete(client));
+    this.waiting.add(client);
+  }
+
+  private join(client: Socket): void {
+    const pair = { client, upstream: connect(this.target) };
+    this.pairs.add(pair);
+    this.forward(pair, client, pair.upstream);
+    this.forward(pair, pair.upstream, client);
+  }
+
+  private forward(pair: Pair, from: Socket, to: Socket): void {
+    from.setNoDelay(true);
+    from.on('data', bytes => this.later(() => to.destroyed || to.write(bytes)));
+    from.on('end', () => this.later(() => to.destroyed || to.end()));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      this.pairs.delete(pair);
+      this.later(() => to.destroy());
+    });
+    from.resume();
+  }
+
+  /** Timers of one length fire in the order they were set, so bytes keep theirs. */
+  private later(act: () => unknown): void {
+    if (this.delayMs === 0) act();
+    else setTimeout(act, this.delayMs);
+  }
+}
