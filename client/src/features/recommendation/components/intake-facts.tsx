@@ -50,7 +50,15 @@ export function IntakeFacts({ onSaved }: IntakeFactsProps) {
         border: `1px solid ${color('line')}`,
       }}
     >
-      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(2) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(2),
+        }}
+      >
         <h3 id="intake-title" css={[text.body2, { fontWeight: 700 }]}>
           이 정보로 골라요
         </h3>
@@ -60,9 +68,10 @@ export function IntakeFacts({ onSaved }: IntakeFactsProps) {
       </div>
       <dl css={{ display: 'grid', gap: space(1.5) }}>
         {factsOf(health.data).map(({ name, value }) => (
-          <div key={name} css={[text.small, { display: 'flex', gap: space(3) }]}>
-            <dt css={{ flex: '0 0 7.5rem', color: color('text-2') }}>{name}</dt>
-            <dd css={{ minWidth: 0, fontWeight: 600 }}>{value}</dd>
+          <div key={name} css={[text.small, { display: 'flex', flexWrap: 'wrap', columnGap: space(3) }]}>
+            <dt css={{ flex: '0 1 7.5rem', color: color('text-2') }}>{name}</dt>
+            {/* Below its name where large text leaves no room beside it. */}
+            <dd css={{ flex: '1 1 8rem', minWidth: 0, fontWeight: 600 }}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -64,6 +64,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
         <div
           css={{
             display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: space(5),
             [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 84px)' },
           }}
