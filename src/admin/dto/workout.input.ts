@@ -109,7 +109,9 @@ export class WorkoutInput {
   })
   mildStresses?: WorkoutStress[];
 
-  @OptionalTextField('부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)', 255)
+  @OptionalTextField('부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)', 255, {
+    example: '팔을 머리 위로 들어 어깨에 힘이 걸려요.',
+  })
   stressReason?: string | null;
 
   @OptionalWholeNumberField('더 쉬운 운동의 번호', 1, 2_147_483_647)

@@ -3160,7 +3160,7 @@ export interface components {
             mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
             /**
              * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
-             * @example null
+             * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
              */
             stressReason?: string | null;
             /**
@@ -3341,7 +3341,7 @@ export interface components {
             mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
             /**
              * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
-             * @example null
+             * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
              */
             stressReason?: string | null;
             /**
@@ -3518,7 +3518,7 @@ export interface components {
             mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
             /**
              * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
-             * @example null
+             * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
              */
             stressReason?: string | null;
             /**

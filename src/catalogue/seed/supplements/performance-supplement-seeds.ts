@@ -125,7 +125,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     excludedConditions: ['심장 질환', '임신', '수유'],
     cautions: [HEART, PREGNANT, SLEEP, CAFFEINE_A_DAY],
     marketURL: marketSearchUrl('카페인 부스터'),
-    variants: flavorsInSizes(['자몽', '라임'], [[40, 36_900]]),
+    variants: flavorsInSizes(['포도', '라임'], [[40, 36_900]]),
   },
   {
     slug: 'lumikel-guarana-caffeine',
