@@ -12,6 +12,7 @@ import { answerError, answerUnreadable } from './common/errors/answer-error.js';
 import { AllExceptionsFilter } from './common/errors/all-exceptions.filter.js';
 import { logAccess } from './common/http/access-log.js';
 import { serveClient } from './common/http/client-files.js';
+import { refuseDeepBodies } from './common/http/body-depth.js';
 import { keepRequestContext } from './common/http/request-context.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
 import { acceptUploads } from './common/http/uploads.js';
@@ -22,6 +23,8 @@ import { serveDocumentation } from './openapi.js';
 
 /** JSON bodies; images have their own limit where they are taken. */
 const BODY_LIMIT_BYTES = 100 * 1024;
+/** From the connection to the end of a request's head. */
+const LONGEST_HEAD_MS = 10_000;
 
 /**
  * Builds the whole application, API and client, ready to listen. Migrates the database on the way.
@@ -36,6 +39,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    ...arrivalLimits(config),
     // Paths that cannot be decoded are refused before there is a route.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
@@ -45,6 +49,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
     abortOnError: false,
   });
   const server: FastifyInstance = adapter.getInstance();
+  server.server.maxConnections = config.maxConnections;
 
   // Routes made outside Nest (files, documentation) and the hooks before every route answer errors alike.
   server.addHook('onRoute', route => {
@@ -53,6 +58,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   // An expectation other than 100-continue may be ignored; Node alone would answer a bare 417.
   server.server.on('checkExpectation', (request, reply) => server.server.emit('request', request, reply));
   keepRequestContext(server);
+  refuseDeepBodies(server);
   logAccess(server, pino);
   addSecurityHeaders(server, config.publicUrl);
   await server.register(compress, {
@@ -75,4 +81,21 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   serveDocumentation(app);
   await serveClient(server, pino, join(config.projectRoot, 'dist'), config.publicUrl);
   return app;
+}
+
+/**
+ * How long whoever connects may take to send a request. Node looks at its connections at intervals: one that sends half a head or
+ * body, or nothing, goes at most one of them later.
+ */
+function arrivalLimits({ requestTimeoutSeconds }: Config) {
+  const requestTimeout = requestTimeoutSeconds * 1000;
+  return {
+    requestTimeout,
+    // No byte either way: also of an answer that nobody reads.
+    connectionTimeout: 2 * requestTimeout,
+    http: {
+      headersTimeout: Math.min(requestTimeout, LONGEST_HEAD_MS),
+      connectionsCheckingInterval: Math.min(requestTimeout, 2_000),
+    },
+  };
 }

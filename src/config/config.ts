@@ -1,4 +1,5 @@
-import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import { cleanEnv, makeValidator, num, port, str } from 'envalid';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptSecret, makePrivateFolder } from './data-folder.js';
@@ -28,14 +29,44 @@ const urlOf = (...protocols: string[]) =>
     return input;
   });
 
-/** `off`, `on`, a number of proxies or a list of addresses, as Fastify's `trustProxy` takes it. */
-const trustProxy = makeValidator<boolean | string | ((address: string, hop: number) => boolean)>(input => {
-  if (input === 'off') return false;
-  if (input === 'on') return true;
-  if (!/^\d+$/.test(input)) return input;
-  const proxies = Number(input);
-  return (_address, hop) => hop < proxies;
+/** `https://host`, without a path, for links and CORS. A slash at the end is taken off. */
+const webOrigin = makeValidator<string>(input => {
+  const parsed = URL.canParse(input) ? new URL(input) : null;
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.href !== `${parsed.origin}/`) {
+    throw new Error('expected http://host or https://host, without a path');
+  }
+  return parsed.origin;
 });
+
+/** A whole number of at least 1. */
+const count = makeValidator<number>(input => {
+  if (!/^[1-9]\d{0,8}$/.test(input)) throw new Error('expected a whole number of at least 1');
+  return Number(input);
+});
+
+/**
+ * `off`, a number of proxies, or their addresses and networks (CIDR), as Fastify's `trustProxy` takes it. Not everybody: any
+ * client could then choose its own address, and with it whose limits it spends.
+ */
+const trustProxy = makeValidator<boolean | string | ((address: string, hop: number) => boolean)>(input => {
+  if (input === 'off' || input === '0') return false;
+  if (/^\d{1,2}$/.test(input)) return (_address, hop) => hop < Number(input);
+  const networks = input.split(',').map(network => network.trim());
+  if (!networks.every(isNetwork)) {
+    throw new Error('expected off, the number of proxies, or their addresses or networks such as 10.0.0.0/8');
+  }
+  return networks.join(',');
+});
+
+/** An address, or a network that is not all there are. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  if (!/^[1-9]\d{0,2}$/.test(bits)) return false;
+  return Number(bits) <= (family === 6 ? 128 : 32);
+}
 
 /** Reads, checks and freezes the whole configuration. Throws one error that lists every fault. */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
@@ -77,13 +108,15 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       ADMIN_IDLE_TTL: duration({ default: 30 * 60, desc: 'How long an admin may be idle' }),
       ADMIN_LOGIN_TTL: duration({ default: 12 * 3600, desc: 'How long an admin’s login may go on' }),
       REFRESH_GRACE_SECONDS: num({ default: 10, desc: 'How long a rotated refresh token still answers' }),
-      TRUST_PROXY: trustProxy({ default: false, desc: 'Take the client address from X-Forwarded-For' }),
+      TRUST_PROXY: trustProxy({ default: false, desc: 'Whose X-Forwarded-For tells the client address' }),
+      REQUEST_TIMEOUT: duration({ default: 30, desc: 'How long a request may take to arrive' }),
+      MAX_CONNECTIONS: count({ default: 5_000, desc: 'Connections open at once; more are refused' }),
       METRICS: str({ choices: ['on', 'off'], default: 'off', desc: 'GET /api/metrics' }),
       LOG_LEVEL: str({
         choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
         default: 'info',
       }),
-      PUBLIC_URL: url({ default: '', desc: 'Links in mails, CORS' }),
+      PUBLIC_URL: webOrigin({ default: '', desc: 'Links in mails, CORS' }),
     },
     {
       reporter: ({ errors }) => {
@@ -144,6 +177,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     adminSession: Object.freeze({ idleSeconds: env.ADMIN_IDLE_TTL, wholeSeconds: env.ADMIN_LOGIN_TTL }),
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
     trustProxy: env.TRUST_PROXY,
+    requestTimeoutSeconds: env.REQUEST_TIMEOUT,
+    maxConnections: env.MAX_CONNECTIONS,
     metrics: env.METRICS === 'on',
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL || `http://localhost:${env.PORT}`,

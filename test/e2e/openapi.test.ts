@@ -140,10 +140,11 @@ describe('the OpenAPI document', () => {
         if (status === 429 || status === 503) expect(response.headers).toHaveProperty('Retry-After');
       }
     }
-    // The two that no call answers with as an error: an unknown path, and a failed history's status.
+    // No call answers with these as an error: an unknown path, a failed history's status, a request that never was whole.
     expect(ERROR_CODES.filter(code => !seen.has(code)).sort()).toEqual([
       'NOT_FOUND_EXCEPTION',
       'RECOMMENDATION_FAILED_EXCEPTION',
+      'REQUEST_TIMEOUT_EXCEPTION',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import { AppError } from './app-error.js';
+import type { ErrorCode } from './error-catalogue.js';
 import { toAppError, toErrorResponse } from './to-app-error.js';
 
 const logger = new Logger('Errors');
@@ -13,7 +14,8 @@ const RETRY_SECONDS = 5;
 
 /** Answers with the one error shape, whatever was thrown and wherever. Nothing of the cause leaves the server. */
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const error = toAppError(exception);
+  // The client went, or was cut off, before all of its request was there: its own affair, and nobody reads the answer.
+  const error = request.raw.errored ? new AppError('REQUEST_TIMEOUT_EXCEPTION') : toAppError(exception);
   if (error.httpStatus >= 500) {
     logger.error({ requestId: request.id, code: error.code, err: error.cause ?? exception });
   }
@@ -28,13 +30,16 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
     .send(toErrorResponse(error, request.id));
 }
 
+const CODE_OF_UNREADABLE: Partial<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'PAYLOAD_TOO_LARGE_EXCEPTION',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
+};
+
 /** Answers what Node itself could not read as a request: broken or endless headers, a client that stopped talking. */
 export function answerUnreadable(cause: Error & { code?: string }, socket: Socket): void {
   if (cause.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
-    const code =
-      cause.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE_EXCEPTION' : 'VALIDATION_EXCEPTION';
-    const error = new AppError(code);
+    const error = new AppError(CODE_OF_UNREADABLE[cause.code ?? ''] ?? 'VALIDATION_EXCEPTION');
     const body = Buffer.from(JSON.stringify(toErrorResponse(error, randomUUID())));
     socket.write(
       [

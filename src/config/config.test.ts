@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from './config.js';
+
+describe('the configuration', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'routineup-config-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const load = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...env });
+
+  it.each([
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.0/8,'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', 'loopback'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'ftp://your.host'],
+    ['PUBLIC_URL', 'your.host'],
+    ['PUBLIC_URL', 'https://your.host/app'],
+    ['PUBLIC_URL', 'https://your.host/?a'],
+    ['PUBLIC_URL', 'https://user:password@your.host'],
+    ['REQUEST_TIMEOUT', '30'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS', 'many'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(() => load({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['https://your.host', 'https://your.host'],
+    ['https://your.host/', 'https://your.host'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['', 'http://localhost:3000'],
+  ])('takes PUBLIC_URL=%s for the origin %s', (given, origin) => {
+    expect(load({ PUBLIC_URL: given }).publicUrl).toBe(origin);
+  });
+
+  it('trusts nobody, so many proxies, or these', () => {
+    const { trustProxy } = load({ TRUST_PROXY: '2' });
+    if (typeof trustProxy !== 'function') throw new Error(String(trustProxy));
+    expect([0, 1, 2].map(hop => trustProxy('203.0.113.1', hop))).toEqual([true, true, false]);
+    expect(load({}).trustProxy).toBe(false);
+    expect(load({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    expect(load({ TRUST_PROXY: '10.0.0.0/8, fd00::/8 ,127.0.0.1' }).trustProxy).toBe(
+      '10.0.0.0/8,fd00::/8,127.0.0.1',
+    );
+  });
+});
