@@ -57,7 +57,8 @@ export default tseslint.config(
         { type: 'engine', pattern: 'src/recommendation/engine' },
         {
           type: 'domain',
-          pattern: 'src/(audit|auth|user|body-data|catalogue|myfit|recommendation|admin|health)',
+          pattern:
+            'src/(audit|auth|user|body-data|catalogue|myfit|recommendation|training-preferences|admin|health)',
         },
         { type: 'client-shared', pattern: 'client/src/shared' },
         { type: 'client-feature', pattern: 'client/src/features/*', capture: ['feature'] },

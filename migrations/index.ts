@@ -11,6 +11,8 @@ import { WorkoutStaple1700000000030 } from './1700000000030-workout-staple.js';
 import { WorkoutStresses1700000000110 } from './1700000000110-workout-stresses.js';
 import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functions.js';
 import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.js';
+import { Readiness1700000000150 } from './1700000000150-readiness.js';
+import { TrainingPreferences1700000000151 } from './1700000000151-training-preferences.js';
 import { Devices1700000000180 } from './1700000000180-devices.js';
 import { Jobs1700000000200 } from './1700000000200-jobs.js';
 
@@ -29,6 +31,8 @@ export const MIGRATIONS = [
   WorkoutStresses1700000000110,
   ApprovedFunctions1700000000140,
   HealthMedicines1700000000141,
+  Readiness1700000000150,
+  TrainingPreferences1700000000151,
   Devices1700000000180,
   Jobs1700000000200,
 ];

@@ -19,6 +19,7 @@ import { JobHandlersModule } from './job-handlers.module.js';
 import { MyfitModule } from './myfit/myfit.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
+import { TrainingPreferencesModule } from './training-preferences/training-preferences.module.js';
 import { UserModule } from './user/user.module.js';
 
 /** The whole application: infrastructure first, then one module a domain. */
@@ -47,6 +48,7 @@ export class AppModule {
         AdminModule,
         RecommendationModule,
         MyfitModule,
+        TrainingPreferencesModule,
         ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],
     };

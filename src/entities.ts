@@ -20,6 +20,8 @@ import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
 import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
 import { StrengthCorrectionRow } from './recommendation/entities/strength-correction.entity.js';
+import { TrainingChoices } from './training-preferences/entities/training-choices.entity.js';
+import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
 import { UserHealth } from './user/entities/user-health.entity.js';
 import { User } from './user/entities/user.entity.js';
@@ -44,6 +46,8 @@ export const ENTITIES = [
   StrengthCorrectionRow,
   Supplement,
   SupplementProduct,
+  TrainingChoices,
+  TrainingPlace,
   User,
   UserAgreement,
   UserHealth,

@@ -1,4 +1,5 @@
 import type { SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
+import type { Place } from '../training-preferences/places.js';
 import type { ExperienceWireName, TrainingGoalWireName } from './engine/workout/workout-wire-names.js';
 
 /** The stored request of a workout recommendation, in wire names. */
@@ -7,6 +8,10 @@ export interface StoredWorkoutRequest {
   machineKoreanName: string[];
   goal?: TrainingGoalWireName;
   experience?: ExperienceWireName;
+  /** Where it is trained: an own place has loads of its own. */
+  place?: Place;
+  /** Minutes there are. */
+  minutes?: number;
   /** Left out of this answer, beside what the account leaves out. */
   excludedWorkoutIds?: number[];
 }

@@ -8,6 +8,7 @@ import { MyWorkout } from '../myfit/entities/my-workout.entity.js';
 import { Routine } from '../myfit/entities/routine.entity.js';
 import { RecommendationHistory } from '../recommendation/entities/recommendation-history.entity.js';
 import { StrengthCorrectionRow } from '../recommendation/entities/strength-correction.entity.js';
+import { TrainingPreferencesService } from '../training-preferences/training-preferences.service.js';
 import type { AccountExportDto } from './dto/account-export.dto.js';
 import { ProfileDto } from './dto/profile.dto.js';
 import { UserAgreement } from './entities/user-agreement.entity.js';
@@ -22,6 +23,7 @@ export class AccountExportService {
     private readonly bodyData: BodyDataService,
     private readonly healthNotes: HealthNotesService,
     private readonly sessions: SessionsService,
+    private readonly training: TrainingPreferencesService,
   ) {}
 
   async of(userId: number): Promise<AccountExportDto> {
@@ -32,6 +34,7 @@ export class AccountExportService {
       supplements: await this.supplements(userId),
       recommendations: await this.recommendations(userId),
       health: await this.health(userId),
+      training: await this.training.of(userId),
     };
   }
 

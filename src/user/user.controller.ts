@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
@@ -16,7 +16,7 @@ import { DeleteAccountDto } from './dto/delete-account.dto.js';
 import { EditProfileDto } from './dto/edit-profile.dto.js';
 import { HealthNotesDto } from './dto/health-notes.dto.js';
 import { ProfileDto } from './dto/profile.dto.js';
-import { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
+import { AnswerReadinessDto, SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { HealthNotesService } from './health-notes.service.js';
 
 @ApiTags('내 계정')
@@ -81,7 +81,7 @@ export class UserController {
   }
 
   @Get('health')
-  @ApiOperation({ summary: '내 알레르기와 건강 상태' })
+  @ApiOperation({ summary: '내 건강 정보: 알레르기, 건강 상태, 약, 아픈 곳, 운동 전 확인' })
   @ApiOkResponse({ type: HealthNotesDto })
   health(@CurrentId() userId: number): Promise<HealthNotesDto> {
     return this.healthNotes.of(userId);
@@ -89,10 +89,18 @@ export class UserController {
 
   @Post('health')
   @HttpCode(200)
-  @ApiOperation({ summary: '알레르기와 건강 상태 저장. 보내지 않은 항목은 그대로예요.' })
+  @ApiOperation({ summary: '건강 정보 저장. 보내지 않은 항목은 그대로예요.' })
   @ApiOkResponse({ type: HealthNotesDto })
   @ApiErrors('VALIDATION_EXCEPTION')
   saveHealth(@CurrentId() userId: number, @Body() body: SaveHealthNotesDto): Promise<HealthNotesDto> {
     return this.healthNotes.save(userId, body);
+  }
+
+  @Put('health/readiness')
+  @ApiOperation({ summary: '운동 전 확인에 답하거나 건너뛰기' })
+  @ApiOkResponse({ type: HealthNotesDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  answerReadiness(@CurrentId() userId: number, @Body() { yes }: AnswerReadinessDto): Promise<HealthNotesDto> {
+    return this.healthNotes.answerReadiness(userId, yes);
   }
 }

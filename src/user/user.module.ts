@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BodyDataModule } from '../body-data/body-data.module.js';
+import { TrainingPreferencesModule } from '../training-preferences/training-preferences.module.js';
 import { AccountExportService } from './account-export.service.js';
 import { AccountService } from './account.service.js';
 import { ForgottenPasswordController } from './forgotten-password.controller.js';
@@ -12,7 +13,7 @@ import { SignupService } from './signup.service.js';
 import { UserController } from './user.controller.js';
 
 @Module({
-  imports: [AuthModule, BodyDataModule],
+  imports: [AuthModule, BodyDataModule, TrainingPreferencesModule],
   controllers: [SignupController, RegisterController, ForgottenPasswordController, UserController],
   providers: [
     AccountExportService,

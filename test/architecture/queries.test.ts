@@ -8,6 +8,8 @@ const GROWING = new Set([
   'users',
   'user_agreements',
   'user_health',
+  'training_choices',
+  'training_places',
   'logins',
   'verification_codes',
   'body_data',
@@ -57,6 +59,24 @@ describe('the queries', () => {
     await t.post('/api/user/password', { loginEmail: email });
     await t.get('/api/user/private', as);
     await t.post('/api/user/health', { allergens: ['우유'], conditions: [] }, as);
+    const preferences = '/api/training/preferences';
+    await t.put(
+      `${preferences}/choices`,
+      { place: 'home', bodyPartKoreanName: ['가슴'], goal: null, experience: null, minutes: 30 },
+      as,
+    );
+    await t.put(
+      `${preferences}/places/home`,
+      {
+        machineKoreanName: ['맨몸'],
+        dumbbellStepKg: 2,
+        lightestDumbbellKg: null,
+        heaviestDumbbellKg: null,
+        smallestPlateKg: null,
+        stackStepKg: null,
+      },
+      as,
+    );
     await t.get('/api/bodyData', as);
     await t.get('/api/bodyData/recent', as);
     const routines = '/api/myfit/routines';
@@ -71,7 +91,7 @@ describe('the queries', () => {
     const [{ mySupplementId }] = (await t.post(`${routines}/supplement/1`, undefined, as)).body;
     await t.get(`${routines}/supplement`, as);
     for (const [kind, request] of Object.entries({
-      workout: { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '맨몸'] },
+      workout: { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '맨몸'], place: 'home' },
       supplement: { monthlyBudget: 70_000, purpose: ['근육 증가'] },
     })) {
       const { id } = (await t.post(`/api/recommendation/${kind}`, request, as)).body;

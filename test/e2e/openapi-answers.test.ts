@@ -107,6 +107,10 @@ describe('every call, with the example of the document', () => {
       body: { allergens: [], conditions: [], dietProteinPerKg: null },
     });
     await call('GET /api/user/health', { token });
+    await call('PUT /api/user/health/readiness', { token });
+    await call('PUT /api/training/preferences/choices', { token });
+    await call('PUT /api/training/preferences/places/{place}', { token, at: { place: 'home' } });
+    await call('GET /api/training/preferences', { token });
     const { body } = await call('POST /api/bodyData', { token });
     await call('GET /api/bodyData', { token });
     await call('GET /api/bodyData/recent', { token });

@@ -533,6 +533,8 @@ describe('user', () => {
       const save = (body: unknown) => t.post('/api/user/health', body, asMember());
       const empty = {
         ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
+        ...{ soreAreas: [], pregnancyWeeks: null },
+        readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null },
       };
       expect(await t.get('/api/user/health', asMember())).toMatchObject({ status: 200, body: empty });
       expect((await save({})).body).toEqual(empty);
@@ -545,8 +547,11 @@ describe('user', () => {
         medicines: ['혈압약', '기타'],
         coffeeCupsPerDay: 0,
         dietProteinPerKg: 1.25,
+        soreAreas: [],
+        pregnancyWeeks: null,
+        readiness: empty.readiness,
       });
-      expect((await save({ allergens: [], dietProteinPerKg: null })).body).toEqual({
+      expect((await save({ allergens: [], dietProteinPerKg: null })).body).toMatchObject({
         allergens: [],
         conditions: ['신장 질환'],
         medicines: ['혈압약', '기타'],
@@ -567,10 +572,53 @@ describe('user', () => {
       [{ dietProteinPerKg: -1 }, 'dietProteinPerKg'],
       [{ dietProteinPerKg: 5.1 }, 'dietProteinPerKg'],
       [{ dietProteinPerKg: '1' }, 'dietProteinPerKg'],
+      [{ soreAreas: ['머리'] }, 'soreAreas'],
+      [{ soreAreas: ['무릎', '무릎'] }, 'soreAreas'],
+      [{ pregnancyWeeks: 20 }, 'pregnancyWeeks'],
+      [{ conditions: ['임신'], pregnancyWeeks: 46 }, 'pregnancyWeeks'],
+      [{ conditions: ['임신'], pregnancyWeeks: 1.5 }, 'pregnancyWeeks'],
       [{ diagnosis: 'x' }, 'diagnosis'],
     ])('refuses the health notes %j', async (body, field) => {
       const answer = await t.post('/api/user/health', body, asMember());
       expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    });
+
+    it('counts the weeks of a pregnancy on, and forgets them with it', async () => {
+      const own = await t.signUp();
+      const as = { token: own.token };
+      const save = async (body: unknown) => (await t.post('/api/user/health', body, as)).body;
+      expect(await save({ conditions: ['임신'], pregnancyWeeks: 20 })).toMatchObject({ pregnancyWeeks: 20 });
+      expect(await save({ soreAreas: ['무릎'] })).toMatchObject({ pregnancyWeeks: 20, soreAreas: ['무릎'] });
+      expect(await save({ conditions: [] })).toMatchObject({ pregnancyWeeks: null });
+      expect(await save({ conditions: ['임신'] })).toMatchObject({ pregnancyWeeks: null });
+    });
+
+    it('keeps the readiness screen: skipped, answered, and to be asked again when health changes', async () => {
+      const own = await t.signUp();
+      const as = { token: own.token };
+      const answer = async (yes: unknown) => (await t.put('/api/user/health/readiness', { yes }, as)).body;
+      const save = async (body: unknown) => (await t.post('/api/user/health', body, as)).body.readiness;
+      expect((await answer(null)).readiness).toMatchObject({ state: 'unanswered', due: false });
+      expect((await answer([])).readiness).toMatchObject({ state: 'clear', due: false });
+      expect(await save({ soreAreas: ['무릎'], allergens: ['우유'] })).toMatchObject({
+        state: 'clear',
+        due: false,
+      });
+      expect(await save({ medicines: ['혈압약'] })).toMatchObject({ state: 'unanswered', due: true });
+      expect((await answer(['heart', 'medicine'])).readiness).toMatchObject({
+        state: 'yes',
+        due: false,
+        yes: ['heart', 'medicine'],
+      });
+      // A yes is not gone because it is to be asked again, nor because asking was skipped.
+      expect(await save({ medicines: [] })).toMatchObject({ state: 'yes', due: true });
+      expect((await answer(null)).readiness).toMatchObject({ state: 'yes', due: false });
+      for (const yes of [undefined, 'heart', ['knees'], ['heart', 'heart']]) {
+        expect(await t.put('/api/user/health/readiness', { yes }, as)).toMatchObject({
+          status: 400,
+          body: { fields: [{ field: 'yes' }] },
+        });
+      }
     });
 
     it('exports everything as one file, without the password', async () => {
@@ -587,6 +635,7 @@ describe('user', () => {
         'recommendations',
         'routines',
         'supplements',
+        'training',
         'user',
       ]);
       expect(answer.body.user).toMatchObject({ loginEmail: member.email, userName: '홍길동' });
@@ -704,6 +753,7 @@ describe('user', () => {
     ['GET', '/api/user/export'],
     ['GET', '/api/user/health'],
     ['POST', '/api/user/health'],
+    ['PUT', '/api/user/health/readiness'],
   ] as const)('%s %s is for members', async (method, path) => {
     const answer = await t.request(method, path, method === 'POST' ? {} : undefined);
     expect(answer).toMatchObject({ status: 401, body: { status: 'UNAUTHENTICATED_EXCEPTION' } });

@@ -61,7 +61,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/user/delete 204
      GET /api/user/export 200
      GET /api/user/health 200
-     POST /api/user/health 200`,
+     POST /api/user/health 200
+     PUT /api/user/health/readiness 200`,
   ),
   ...calls(
     'member',
@@ -69,6 +70,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/user/sessions 200
      POST /api/user/sessions/delete 204
      POST /api/user/sessions/delete/{sessionId} 204`,
+  ),
+  ...calls(
+    'member',
+    'training-preferences.test.ts',
+    `GET /api/training/preferences 200
+     PUT /api/training/preferences/choices 200
+     PUT /api/training/preferences/places/{place} 200`,
   ),
   ...calls(
     'member',

@@ -13,6 +13,7 @@ import {
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/catalogue.vocabulary.js';
+import { PLACES, SESSION_MINUTES, type Place } from '../../training-preferences/places.js';
 import {
   EXPERIENCE_BY_WIRE_NAME,
   TRAINING_GOAL_BY_WIRE_NAME,
@@ -28,6 +29,7 @@ const MOST_MACHINES = 200;
 const MOST_EXCLUDED = 300;
 export const LEAST_BUDGET = 50_000;
 export const MOST_BUDGET = 1_000_000;
+const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
 const BUDGET_RANGE = '예산은 5만원부터 100만원까지 정할 수 있어요.';
 
 export class WorkoutRecommendationRequestDto {
@@ -76,6 +78,30 @@ export class WorkoutRecommendationRequestDto {
   @EmptyAsAbsent()
   @IsIn(EXPERIENCES)
   experience?: ExperienceWireName;
+
+  @ApiProperty({
+    description: '운동하는 곳. 집이나 내 헬스장이면 적어 둔 무게 간격에 맞춰요.',
+    enum: PLACES,
+    required: false,
+    example: 'gym',
+  })
+  @EmptyAsAbsent()
+  @IsIn(PLACES, { message: '모르는 운동 장소예요.' })
+  place?: Place;
+
+  @ApiProperty({
+    description: '운동할 수 있는 시간(분), 빼면 정하지 않아요.',
+    type: 'integer',
+    minimum: SESSION_MINUTES.min,
+    maximum: SESSION_MINUTES.max,
+    required: false,
+    example: 60,
+  })
+  @EmptyAsAbsent()
+  @IsInt({ message: MINUTES_RANGE })
+  @Min(SESSION_MINUTES.min, { message: MINUTES_RANGE })
+  @Max(SESSION_MINUTES.max, { message: MINUTES_RANGE })
+  minutes?: number;
 
   @ApiProperty({
     description: '이번 추천에서 뺄 운동의 번호',

@@ -4,13 +4,22 @@ import { BodyData } from '../../body-data/entities/body-data.entity.js';
 import { Clock } from '../../common/time/clock.js';
 import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { TrainingPlace } from '../../training-preferences/entities/training-place.entity.js';
+import { isOwnPlace, type Place } from '../../training-preferences/places.js';
 import { UserHealth } from '../../user/entities/user-health.entity.js';
 import { User } from '../../user/entities/user.entity.js';
+import { pregnancyWeeksOn } from '../../user/pregnancy.js';
+import { readinessState } from '../../user/readiness.js';
 import { learnCarried } from '../engine/learning/learn-carried.js';
 import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
-import { HEALTH_UNTOLD, USUAL_PROFILE } from '../engine/workout/usual-profile.js';
-import type { EngineMember, TrainingProfile } from '../engine/workout/workout-engine.types.js';
+import { HEALTH_UNTOLD, USUAL_EQUIPMENT, USUAL_PROFILE } from '../engine/workout/usual-profile.js';
+import type {
+  EngineMember,
+  EquipmentSettings,
+  TrainingHealth,
+  TrainingProfile,
+} from '../engine/workout/workout-engine.types.js';
 import { StrengthCorrectionRow } from '../entities/strength-correction.entity.js';
 
 /** A member as the engine wants to know them: who they are and their newest body data. */
@@ -46,10 +55,34 @@ export class MemberProfiles {
     };
   }
 
-  /** What beside the body decides over a session; what the member never told stays at its neutral value. */
-  async forTraining(userId: number): Promise<TrainingProfile> {
-    const health = await this.database.read.findOneBy(UserHealth, { userId });
-    return { ...USUAL_PROFILE, health: { ...HEALTH_UNTOLD, conditions: health?.conditions ?? [] } };
+  /**
+   * What beside the body decides over a session; what the member never told stays at its neutral value.
+   * @param place where they train: an own one has loads of its own
+   */
+  async forTraining(userId: number, place?: Place): Promise<TrainingProfile> {
+    const [health, equipment] = await Promise.all([this.trainingHealth(userId), this.loadsOf(userId, place)]);
+    return { ...USUAL_PROFILE, health, equipment };
+  }
+
+  private async trainingHealth(userId: number): Promise<TrainingHealth> {
+    const row = await this.database.read.findOneBy(UserHealth, { userId });
+    if (!row) return HEALTH_UNTOLD;
+    const today = koreanDate(this.clock.now());
+    return {
+      conditions: row.conditions,
+      medicines: row.medicines ?? [],
+      soreAreas: row.soreAreas ?? [],
+      pregnancyWeeks: pregnancyWeeksOn(row.pregnantSince, today),
+      readiness: readinessState(row, today),
+    };
+  }
+
+  private async loadsOf(userId: number, place?: Place): Promise<EquipmentSettings> {
+    if (!isOwnPlace(place)) return USUAL_EQUIPMENT;
+    const own = await this.database.read.findOneBy(TrainingPlace, { userId, place });
+    if (!own) return USUAL_EQUIPMENT;
+    const { dumbbellStepKg, lightestDumbbellKg, heaviestDumbbellKg, smallestPlateKg, stackStepKg } = own;
+    return { dumbbellStepKg, lightestDumbbellKg, heaviestDumbbellKg, smallestPlateKg, stackStepKg };
   }
 
   /** For the supplement choice; null without body data. */

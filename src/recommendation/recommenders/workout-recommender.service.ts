@@ -35,7 +35,7 @@ export class WorkoutRecommender {
     await this.keptWeights.learn(userId);
     const [member, profile, workouts] = await Promise.all([
       this.members.forStrength(userId),
-      this.members.forTraining(userId),
+      this.members.forTraining(userId, request.place),
       this.catalogue.workouts(),
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');

@@ -1,6 +1,7 @@
 import { BodyDataDto } from '../../body-data/dto/body-data.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
+import { TrainingPreferencesDto } from '../../training-preferences/dto/training-preferences.dto.js';
 import { HealthNotesDto } from './health-notes.dto.js';
 import { ProfileDto } from './profile.dto.js';
 
@@ -134,4 +135,7 @@ export class AccountExportDto {
 
   @ApiProperty({ type: ExportedHealthDto })
   health: ExportedHealthDto;
+
+  @ApiProperty({ type: TrainingPreferencesDto })
+  training: TrainingPreferencesDto;
 }

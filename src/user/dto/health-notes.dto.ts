@@ -2,14 +2,55 @@ import {
   ALLERGENS,
   CONDITIONS,
   MEDICINES,
+  SORE_AREAS,
   type Allergen,
   type Condition,
   type Medicine,
+  type SoreArea,
 } from '../../catalogue/catalogue.vocabulary.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { UserHealth } from '../entities/user-health.entity.js';
+import { pregnancyWeeksOn } from '../pregnancy.js';
+import {
+  isReadinessDue,
+  READINESS_QUESTIONS,
+  readinessState,
+  type ReadinessQuestion,
+  type ReadinessState,
+} from '../readiness.js';
 
-/** What a member told about allergies, conditions and diet. */
+const NEVER_ASKED = { readinessYes: null, readinessAnsweredOn: null, readinessAskedOn: null };
+
+/** What came of the readiness screen. */
+export class ReadinessDto {
+  @ApiProperty({
+    enum: ['clear', 'yes', 'unanswered'],
+    description:
+      'yes: 하나라도 그렇다고 답했어요. 아니라는 답은 1년 동안 쓰고, 건강 정보가 바뀌면 다시 물어요.',
+  })
+  state: ReadinessState;
+
+  @ApiProperty({ description: '물어볼 때가 됐는지' })
+  due: boolean;
+
+  @ApiProperty({ enum: READINESS_QUESTIONS, isArray: true, description: '그렇다고 답한 질문' })
+  yes: ReadinessQuestion[];
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: '답한 날(한국 시각)' })
+  answeredOn: string | null;
+
+  static from(row: UserHealth | null, today: string): ReadinessDto {
+    const kept = row ?? NEVER_ASKED;
+    return {
+      state: readinessState(kept, today),
+      due: isReadinessDue(kept, today),
+      yes: kept.readinessYes ?? [],
+      answeredOn: kept.readinessAnsweredOn,
+    };
+  }
+}
+
+/** What a member told about health and diet. */
 export class HealthNotesDto {
   @ApiProperty({ enum: ALLERGENS, isArray: true })
   allergens: Allergen[];
@@ -34,13 +75,30 @@ export class HealthNotesDto {
   })
   dietProteinPerKg: number | null;
 
-  static from(row: UserHealth | null): HealthNotesDto {
+  @ApiProperty({ description: '지금 아픈 곳', enum: SORE_AREAS, isArray: true })
+  soreAreas: SoreArea[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: '임신 주수, 오늘 기준. null이면 모르는 거예요.',
+  })
+  pregnancyWeeks: number | null;
+
+  @ApiProperty({ type: ReadinessDto })
+  readiness: ReadinessDto;
+
+  /** @param today `YYYY-MM-DD`, KST */
+  static from(row: UserHealth | null, today: string): HealthNotesDto {
     return {
       allergens: row?.allergens ?? [],
       conditions: row?.conditions ?? [],
       medicines: row?.medicines ?? [],
       coffeeCupsPerDay: row?.coffeeCupsPerDay ?? null,
       dietProteinPerKg: row?.dietProteinPerKg ?? null,
+      soreAreas: row?.soreAreas ?? [],
+      pregnancyWeeks: pregnancyWeeksOn(row?.pregnantSince ?? null, today),
+      readiness: ReadinessDto.from(row, today),
     };
   }
 }

@@ -13,11 +13,15 @@ import {
   ALLERGENS,
   CONDITIONS,
   MEDICINES,
+  SORE_AREAS,
   type Allergen,
   type Condition,
   type Medicine,
+  type SoreArea,
 } from '../../catalogue/catalogue.vocabulary.js';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PREGNANCY_WEEKS } from '../pregnancy.js';
+import { READINESS_QUESTIONS, type ReadinessQuestion } from '../readiness.js';
 
 /** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
 const DIET_PROTEIN = { min: 0, max: 5 } as const;
@@ -26,6 +30,8 @@ const PROTEIN_MESSAGE = `하루 단백질은 ${DIET_PROTEIN.min}부터 ${DIET_PR
 /** More would be no coffee drinker any more but a matter for a physician. */
 const COFFEE_CUPS = { min: 0, max: 20 } as const;
 const COFFEE_MESSAGE = `커피는 하루 ${COFFEE_CUPS.min}잔부터 ${COFFEE_CUPS.max}잔까지 입력해 주세요.`;
+
+const WEEKS_MESSAGE = `임신 주수는 ${PREGNANCY_WEEKS.min}주부터 ${PREGNANCY_WEEKS.max}주까지 입력해 주세요.`;
 
 /** A field that is left out stays as it is. */
 export class SaveHealthNotesDto {
@@ -77,4 +83,40 @@ export class SaveHealthNotesDto {
   @Min(DIET_PROTEIN.min, { message: PROTEIN_MESSAGE })
   @Max(DIET_PROTEIN.max, { message: PROTEIN_MESSAGE })
   dietProteinPerKg?: number | null;
+
+  @ApiPropertyOptional({ description: '지금 아픈 곳', enum: SORE_AREAS, isArray: true })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray({ message: '아픈 곳은 목록으로 보내 주세요.' })
+  @IsIn(SORE_AREAS, { each: true, message: '아픈 곳은 목록에 있는 것만 고를 수 있어요.' })
+  @ArrayUnique({ message: '같은 곳을 두 번 고를 수 없어요.' })
+  soreAreas?: SoreArea[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: PREGNANCY_WEEKS.min,
+    maximum: PREGNANCY_WEEKS.max,
+    example: null,
+    description: '임신 주수, 오늘 기준. 건강 상태에 임신이 있을 때만 저장해요. null이면 모르는 거예요.',
+  })
+  @IsOptional()
+  @IsInt({ message: WEEKS_MESSAGE })
+  @Min(PREGNANCY_WEEKS.min, { message: WEEKS_MESSAGE })
+  @Max(PREGNANCY_WEEKS.max, { message: WEEKS_MESSAGE })
+  pregnancyWeeks?: number | null;
+}
+
+export class AnswerReadinessDto {
+  @ApiProperty({
+    enum: READINESS_QUESTIONS,
+    isArray: true,
+    nullable: true,
+    example: [],
+    description: '그렇다고 답한 질문. 없으면 빈 목록, 건너뛰었으면 null이에요.',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsArray({ message: '그렇다고 답한 질문을 목록으로 보내 주세요.' })
+  @IsIn(READINESS_QUESTIONS, { each: true, message: '모르는 질문이 있어요.' })
+  @ArrayUnique({ message: '같은 질문이 두 번 있어요.' })
+  yes: ReadinessQuestion[] | null;
 }

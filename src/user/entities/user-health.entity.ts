@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Allergen, Condition, Medicine } from '../../catalogue/catalogue.vocabulary.js';
+import type { Allergen, Condition, Medicine, SoreArea } from '../../catalogue/catalogue.vocabulary.js';
+import type { ReadinessQuestion } from '../readiness.js';
 
-/** What a member said about allergies, conditions and diet: filters and warnings of the supplement choice. */
+/** What a member said about health and diet: it excludes, lightens and warns, in training and among supplements. */
 @Entity('user_health')
 export class UserHealth {
   @PrimaryColumn({ type: 'int' })
@@ -24,4 +25,24 @@ export class UserHealth {
   /** Protein from meals, g per kg of body weight a day; null = the engine's default. */
   @Column({ type: 'double', nullable: true })
   dietProteinPerKg: number | null;
+
+  /** Where it hurts now; null = not told. */
+  @Column({ type: 'simple-json', nullable: true })
+  soreAreas: SoreArea[] | null;
+
+  /** `YYYY-MM-DD`: the day week 0 of a pregnancy began; null = not told. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  pregnantSince: string | null;
+
+  /** Questions of the readiness screen answered with yes; null before any answer. */
+  @Column({ type: 'simple-json', nullable: true })
+  readinessYes: ReadinessQuestion[] | null;
+
+  /** `YYYY-MM-DD`, KST. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  readinessAnsweredOn: string | null;
+
+  /** `YYYY-MM-DD`, KST: when the screen was last answered or skipped; null = to be shown. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  readinessAskedOn: string | null;
 }

@@ -307,11 +307,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 내 알레르기와 건강 상태 */
+        /** 내 건강 정보: 알레르기, 건강 상태, 약, 아픈 곳, 운동 전 확인 */
         get: operations["User_health"];
         put?: never;
-        /** 알레르기와 건강 상태 저장. 보내지 않은 항목은 그대로예요. */
+        /** 건강 정보 저장. 보내지 않은 항목은 그대로예요. */
         post: operations["User_saveHealth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/health/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 운동 전 확인에 답하거나 건너뛰기 */
+        put: operations["User_answerReadiness"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1306,6 +1323,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 내 운동 설정: 운동하는 곳과 마지막 선택 */
+        get: operations["TrainingPreferences_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/preferences/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 마지막 선택 저장 */
+        put: operations["TrainingPreferences_saveChoices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/preferences/places/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 집이나 내 헬스장의 기구와 무게 간격 저장 */
+        put: operations["TrainingPreferences_savePlace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/metrics": {
         parameters: {
             query?: never;
@@ -1670,6 +1738,22 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        ReadinessDto: {
+            /**
+             * @description yes: 하나라도 그렇다고 답했어요. 아니라는 답은 1년 동안 쓰고, 건강 정보가 바뀌면 다시 물어요.
+             * @enum {string}
+             */
+            state: "clear" | "yes" | "unanswered";
+            /** @description 물어볼 때가 됐는지 */
+            due: boolean;
+            /** @description 그렇다고 답한 질문 */
+            yes: ("heart" | "chestPain" | "dizziness" | "chronicCondition" | "medicine" | "boneOrJoint" | "supervisedOnly")[];
+            /**
+             * Format: date
+             * @description 답한 날(한국 시각)
+             */
+            answeredOn: string | null;
+        };
         ExportedStrengthDto: {
             baseLift: string;
             state: {
@@ -1685,8 +1769,89 @@ export interface components {
             coffeeCupsPerDay: number | null;
             /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
             dietProteinPerKg: number | null;
+            /** @description 지금 아픈 곳 */
+            soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
+            /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
+            pregnancyWeeks: number | null;
+            readiness: components["schemas"]["ReadinessDto"];
             /** @description 운동 기록에서 배운 근력 보정 */
             learnedStrength: components["schemas"]["ExportedStrengthDto"][];
+        };
+        TrainingChoicesDto: {
+            /**
+             * @description 운동하는 곳: 헬스장 전체, 맨몸, 집, 내 헬스장. null이면 기구를 직접 골랐어요.
+             * @example gym
+             * @enum {string|null}
+             */
+            place: "gym" | "bodyweight" | "home" | "myGym" | null;
+            /**
+             * @example [
+             *       "가슴",
+             *       "삼두"
+             *     ]
+             */
+            bodyPartKoreanName: string[];
+            /**
+             * @example 일반
+             * @enum {string|null}
+             */
+            goal: "일반" | "근비대" | "근력" | "지구력" | null;
+            /**
+             * @example 보통
+             * @enum {string|null}
+             */
+            experience: "처음이에요" | "보통" | "숙련" | null;
+            /**
+             * @description 운동할 수 있는 시간(분). null이면 정하지 않았어요.
+             * @example 60
+             */
+            minutes: number | null;
+        };
+        TrainingPlaceDto: {
+            /**
+             * @description 집 또는 내 헬스장
+             * @enum {string}
+             */
+            place: "home" | "myGym";
+            /**
+             * @description 있는 기구, 맨몸 포함. 랙이 없으면 빼 주세요.
+             * @example [
+             *       "맨몸",
+             *       "덤벨"
+             *     ]
+             */
+            machineKoreanName: string[];
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 2
+             */
+            dumbbellStepKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 2
+             */
+            lightestDumbbellKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 20
+             */
+            heaviestDumbbellKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 1.25
+             */
+            smallestPlateKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 5
+             */
+            stackStepKg: number | null;
+        };
+        TrainingPreferencesDto: {
+            /** @description 아직 고른 적이 없으면 null이에요. */
+            choices: components["schemas"]["TrainingChoicesDto"] | null;
+            /** @description 기구를 적어 둔 곳 */
+            places: components["schemas"]["TrainingPlaceDto"][];
         };
         AccountExportDto: {
             user: components["schemas"]["ExportedUserDto"];
@@ -1695,6 +1860,7 @@ export interface components {
             supplements: components["schemas"]["ExportedSupplementDto"][];
             recommendations: components["schemas"]["ExportedRecommendationDto"][];
             health: components["schemas"]["ExportedHealthDto"];
+            training: components["schemas"]["TrainingPreferencesDto"];
         };
         HealthNotesDto: {
             allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
@@ -1705,6 +1871,11 @@ export interface components {
             coffeeCupsPerDay: number | null;
             /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
             dietProteinPerKg: number | null;
+            /** @description 지금 아픈 곳 */
+            soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
+            /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
+            pregnancyWeeks: number | null;
+            readiness: components["schemas"]["ReadinessDto"];
         };
         SaveHealthNotesDto: {
             allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
@@ -1721,6 +1892,20 @@ export interface components {
              * @example 1.1
              */
             dietProteinPerKg?: number | null;
+            /** @description 지금 아픈 곳 */
+            soreAreas?: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
+            /**
+             * @description 임신 주수, 오늘 기준. 건강 상태에 임신이 있을 때만 저장해요. null이면 모르는 거예요.
+             * @example null
+             */
+            pregnancyWeeks?: number | null;
+        };
+        AnswerReadinessDto: {
+            /**
+             * @description 그렇다고 답한 질문. 없으면 빈 목록, 건너뛰었으면 null이에요.
+             * @example []
+             */
+            yes: ("heart" | "chestPain" | "dizziness" | "chronicCondition" | "medicine" | "boneOrJoint" | "supervisedOnly")[] | null;
         };
         SaveBodyDataDto: {
             /**
@@ -3674,6 +3859,17 @@ export interface components {
              */
             experience?: "처음이에요" | "보통" | "숙련";
             /**
+             * @description 운동하는 곳. 집이나 내 헬스장이면 적어 둔 무게 간격에 맞춰요.
+             * @example gym
+             * @enum {string}
+             */
+            place?: "gym" | "bodyweight" | "home" | "myGym";
+            /**
+             * @description 운동할 수 있는 시간(분), 빼면 정하지 않아요.
+             * @example 60
+             */
+            minutes?: number;
+            /**
              * @description 이번 추천에서 뺄 운동의 번호
              * @example []
              */
@@ -4519,6 +4715,41 @@ export interface components {
              *     ]
              */
             supplementIds: number[];
+        };
+        SaveTrainingPlaceDto: {
+            /**
+             * @description 있는 기구, 맨몸 포함. 랙이 없으면 빼 주세요.
+             * @example [
+             *       "맨몸",
+             *       "덤벨"
+             *     ]
+             */
+            machineKoreanName: string[];
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 2
+             */
+            dumbbellStepKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 2
+             */
+            lightestDumbbellKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 20
+             */
+            heaviestDumbbellKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 1.25
+             */
+            smallestPlateKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 5
+             */
+            stackStepKg: number | null;
         };
     };
     responses: never;
@@ -6066,6 +6297,109 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SaveHealthNotesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthNotesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    User_answerReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerReadinessDto"];
             };
         };
         responses: {
@@ -13848,6 +14182,287 @@ export interface operations {
             };
             /** @description `MY_SUPPLEMENT_NOT_FOUND_EXCEPTION`: 내 보충제에서 찾을 수 없어요. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    TrainingPreferences_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPreferencesDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    TrainingPreferences_saveChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrainingChoicesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPreferencesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    TrainingPreferences_savePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 집 또는 내 헬스장 */
+                place: "home" | "myGym";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTrainingPlaceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPreferencesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

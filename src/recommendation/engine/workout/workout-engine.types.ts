@@ -43,7 +43,7 @@ export interface TrainingHealth {
   soreAreas: readonly SoreArea[];
   /** Completed weeks, 0–45. Null while pregnant = not told: the most careful rules hold. */
   pregnancyWeeks: number | null;
-  /** `yes`: at least one question of the readiness screen was answered so. Older than a year counts as unanswered. */
+  /** `yes`: at least one question of the readiness screen was answered so. A clear older than a year counts as unanswered. */
   readiness: 'clear' | 'yes' | 'unanswered';
 }
 

@@ -11,8 +11,47 @@ export const MEDICINE_OPTIONS: readonly HealthNotes['medicines'][number][] = [
   '기타',
 ];
 
+export const CONDITION_OPTIONS: readonly HealthNotes['conditions'][number][] = [
+  '심장 질환',
+  '고혈압',
+  '당뇨',
+  '골다공증',
+  '최근 수술',
+  '신장 질환',
+  '간 질환',
+  '임신',
+  '수유',
+];
+
+export const SORE_AREA_OPTIONS: readonly HealthNotes['soreAreas'][number][] = [
+  '무릎',
+  '허리',
+  '어깨',
+  '손목',
+  '팔꿈치',
+  '목',
+  '고관절',
+  '발목',
+];
+
 /** g per kg of body weight a day: what the engine assumes when nothing was told. */
 export const DEFAULT_DIET_PROTEIN = 1.1;
 /** Cups a day the engine assumes, and the most it takes. */
 export const DEFAULT_COFFEE_CUPS = 2;
 export const MOST_COFFEE_CUPS = 20;
+/** Where the stepper of the weeks begins, and its end: births after week 42 are rare. */
+export const USUAL_PREGNANCY_WEEKS = 12;
+export const MOST_PREGNANCY_WEEKS = 42;
+
+/** What the first version asked as one condition is a medicine of a kind not named. */
+export function withKindsOfMedicine<Notes extends Pick<HealthNotes, 'conditions' | 'medicines'>>(
+  notes: Notes,
+): Notes {
+  const { conditions, medicines } = notes;
+  if (!conditions.includes('약물 복용')) return notes;
+  return {
+    ...notes,
+    conditions: conditions.filter(condition => condition !== '약물 복용'),
+    medicines: medicines.length > 0 ? medicines : ['기타'],
+  };
+}

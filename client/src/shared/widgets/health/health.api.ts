@@ -10,7 +10,9 @@ export async function fetchHealth(): Promise<HealthNotes> {
   return unwrap(api.GET('/api/user/health'));
 }
 
-/** What is left out stays as it is. @throws ApiError */
-export async function saveHealth(notes: Partial<HealthNotes>): Promise<HealthNotes> {
-  return unwrap(api.POST('/api/user/health', { body: notes }));
+/** What is left out stays as it is; the readiness screen has a call of its own. @throws ApiError */
+export async function saveHealth({ readiness: _, ...notes }: Partial<HealthNotes>): Promise<HealthNotes> {
+  // Weeks go with the pregnancy.
+  const stale = typeof notes.pregnancyWeeks === 'number' && notes.conditions?.includes('임신') === false;
+  return unwrap(api.POST('/api/user/health', { body: stale ? { ...notes, pregnancyWeeks: null } : notes }));
 }

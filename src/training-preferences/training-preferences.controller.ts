@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+import { TrainingChoicesDto } from './dto/training-choices.dto.js';
+import { SaveTrainingPlaceDto } from './dto/training-place.dto.js';
+import { TrainingPreferencesDto } from './dto/training-preferences.dto.js';
+import { OwnPlacePipe } from './own-place.pipe.js';
+import { OWN_PLACES, type OwnPlace } from './places.js';
+import { TrainingPreferencesService } from './training-preferences.service.js';
+
+@ApiTags('운동 설정')
+@MembersOnly()
+@Controller('training/preferences')
+export class TrainingPreferencesController {
+  constructor(private readonly preferences: TrainingPreferencesService) {}
+
+  @Get()
+  @ApiOperation({ summary: '내 운동 설정: 운동하는 곳과 마지막 선택' })
+  @ApiOkResponse({ type: TrainingPreferencesDto })
+  read(@CurrentId() userId: number): Promise<TrainingPreferencesDto> {
+    return this.preferences.of(userId);
+  }
+
+  @Put('choices')
+  @ApiOperation({ summary: '마지막 선택 저장' })
+  @ApiOkResponse({ type: TrainingPreferencesDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  saveChoices(
+    @CurrentId() userId: number,
+    @Body() choices: TrainingChoicesDto,
+  ): Promise<TrainingPreferencesDto> {
+    return this.preferences.saveChoices(userId, choices);
+  }
+
+  @Put('places/:place')
+  @ApiOperation({ summary: '집이나 내 헬스장의 기구와 무게 간격 저장' })
+  @ApiParam({ name: 'place', enum: OWN_PLACES, description: '집 또는 내 헬스장' })
+  @ApiOkResponse({ type: TrainingPreferencesDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  savePlace(
+    @CurrentId() userId: number,
+    @Param('place', OwnPlacePipe) place: OwnPlace,
+    @Body() body: SaveTrainingPlaceDto,
+  ): Promise<TrainingPreferencesDto> {
+    return this.preferences.savePlace(userId, place, body);
+  }
+}

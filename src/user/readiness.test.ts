@@ -1,0 +1,44 @@
+import { pregnancyWeeksOn, pregnantSince } from './pregnancy.js';
+import { isReadinessDue, readinessHoldsUntil, readinessState, type KeptReadiness } from './readiness.js';
+
+const answered = (yes: KeptReadiness['readinessYes'], on: string): KeptReadiness => ({
+  readinessYes: yes,
+  readinessAnsweredOn: on,
+  readinessAskedOn: on,
+});
+
+describe('the readiness screen', () => {
+  it('holds for a year to the day', () => {
+    const clear = answered([], '2026-03-02');
+    expect(readinessState(clear, '2027-03-02')).toBe('clear');
+    expect(isReadinessDue(clear, '2027-03-02')).toBe(false);
+    expect(readinessState(clear, '2027-03-03')).toBe('unanswered');
+    expect(isReadinessDue(clear, '2027-03-03')).toBe(true);
+  });
+
+  it('is asked again after a year, but a yes stays a yes until it is answered otherwise', () => {
+    const yes = answered(['chestPain'], '2026-03-02');
+    expect(readinessState(yes, '2029-01-01')).toBe('yes');
+    expect(isReadinessDue(yes, '2029-01-01')).toBe(true);
+  });
+
+  it('knows a day that the next year lacks', () => {
+    expect(readinessHoldsUntil('2028-02-29')).toBe('2029-02-28');
+  });
+});
+
+describe('the weeks of a pregnancy', () => {
+  it('go on counting from the day they were told', () => {
+    const since = pregnantSince(20, '2026-03-02');
+    expect(pregnancyWeeksOn(since, '2026-03-02')).toBe(20);
+    expect(pregnancyWeeksOn(since, '2026-03-08')).toBe(20);
+    expect(pregnancyWeeksOn(since, '2026-03-09')).toBe(21);
+  });
+
+  it('are unknown once they cannot be true any more', () => {
+    const since = pregnantSince(40, '2026-03-02');
+    expect(pregnancyWeeksOn(since, '2026-04-06')).toBe(45);
+    expect(pregnancyWeeksOn(since, '2026-04-13')).toBeNull();
+    expect(pregnancyWeeksOn(null, '2026-04-13')).toBeNull();
+  });
+});

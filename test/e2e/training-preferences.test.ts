@@ -1,0 +1,132 @@
+import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+
+const PATH = '/api/training/preferences';
+const CHOICES = {
+  place: 'home',
+  bodyPartKoreanName: ['가슴', '등'],
+  goal: '근비대',
+  experience: '보통',
+  minutes: 45,
+};
+const USUAL = {
+  dumbbellStepKg: null,
+  lightestDumbbellKg: null,
+  heaviestDumbbellKg: null,
+  smallestPlateKg: null,
+  stackStepKg: null,
+};
+const HOME = {
+  ...USUAL,
+  machineKoreanName: ['맨몸', '덤벨'],
+  dumbbellStepKg: 2.5,
+  lightestDumbbellKg: 2.5,
+  heaviestDumbbellKg: 20,
+};
+
+describe('where a member trains and what they chose last', () => {
+  let t: TestApp;
+  let member: TestMember;
+  beforeAll(async () => {
+    t = await startTestApp();
+  }, 60_000);
+  beforeEach(async () => {
+    member = await t.signUp();
+  });
+  afterAll(() => t.close());
+  const as = () => ({ token: member.token });
+
+  it('is nothing at first, and kept on the account', async () => {
+    expect((await t.get(PATH, as())).body).toEqual({ choices: null, places: [] });
+    expect(await t.put(`${PATH}/choices`, CHOICES, as())).toMatchObject({ status: 200 });
+    expect(await t.put(`${PATH}/places/home`, HOME, as())).toMatchObject({ status: 200 });
+    const changed = { ...CHOICES, goal: null, experience: null, minutes: null, place: null };
+    await t.put(`${PATH}/choices`, changed, as());
+    expect((await t.get(PATH, as())).body).toEqual({
+      choices: changed,
+      places: [{ place: 'home', ...HOME, machineKoreanName: expect.arrayContaining(['맨몸', '덤벨']) }],
+    });
+  });
+
+  it('is nobody else’s to read or change', async () => {
+    await t.put(`${PATH}/choices`, CHOICES, as());
+    await t.put(`${PATH}/places/myGym`, HOME, as());
+    const other = await t.signUp();
+    expect((await t.get(PATH, { token: other.token })).body).toEqual({ choices: null, places: [] });
+    await t.put(`${PATH}/places/myGym`, { ...HOME, machineKoreanName: [] }, { token: other.token });
+    expect((await t.get(PATH, as())).body.places[0].machineKoreanName).toHaveLength(2);
+  });
+
+  it('goes with the export and with the account', async () => {
+    await t.put(`${PATH}/choices`, CHOICES, as());
+    await t.put(`${PATH}/places/home`, HOME, as());
+    const kept = (await t.get(PATH, as())).body;
+    expect((await t.get('/api/user/export', as())).body.training).toEqual(kept);
+    await t.post('/api/user/delete', { password: member.password }, as());
+    for (const table of ['training_choices', 'training_places']) {
+      const rows = await t.database.read.query(`SELECT userId FROM ${table}`);
+      const users = await t.database.read.query('SELECT id FROM users');
+      const ids = new Set(users.map(({ id }: { id: number }) => id));
+      expect(rows.filter(({ userId }: { userId: number }) => !ids.has(userId))).toEqual([]);
+    }
+  });
+
+  it('forgets a machine that has left the catalogue', async () => {
+    const admin = { token: await t.adminToken() };
+    const { id } = (
+      await t.post('/api/admin/machines', { koreanName: '집 기구', englishName: 'home' }, admin)
+    ).body;
+    await t.put(`${PATH}/places/home`, { ...HOME, machineKoreanName: ['맨몸', '집 기구'] }, as());
+    await t.delete(`/api/admin/machines/${id}`, admin);
+    expect((await t.get(PATH, as())).body.places[0].machineKoreanName).toEqual(['맨몸']);
+  });
+
+  it.each([
+    ['choices', { ...CHOICES, place: 'office' }, 'place'],
+    ['choices', { ...CHOICES, bodyPartKoreanName: ['날개'] }, 'bodyPartKoreanName'],
+    [
+      'choices',
+      { ...CHOICES, bodyPartKoreanName: ['가슴', '등', '어깨', '복부', '삼두'] },
+      'bodyPartKoreanName',
+    ],
+    ['choices', { ...CHOICES, goal: '체중 감량기' }, 'goal'],
+    ['choices', { ...CHOICES, minutes: 9 }, 'minutes'],
+    ['choices', { ...CHOICES, minutes: 91 }, 'minutes'],
+    ['places/office', HOME, 'place'],
+    ['places/gym', HOME, 'place'],
+    ['places/home', { ...HOME, machineKoreanName: ['우주선'] }, 'machineKoreanName'],
+    ['places/home', { ...HOME, dumbbellStepKg: 0.1 }, 'dumbbellStepKg'],
+    ['places/home', { ...HOME, stackStepKg: '5' }, 'stackStepKg'],
+    ['places/home', { ...HOME, lightestDumbbellKg: 21 }, 'heaviestDumbbellKg'],
+  ])('refuses %s %j', async (path, body, field) => {
+    const answer = await t.put(`${PATH}/${path}`, body, as());
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+  });
+
+  it('reaches the engine with health: the loads of the place asked for, sore areas, weeks, readiness', async () => {
+    const profiles = t.app.get(MemberProfiles, { strict: false });
+    const { id } = await t.database.read
+      .query('SELECT id FROM users WHERE loginEmail = ?', [member.email])
+      .then((rows: { id: number }[]) => rows[0]!);
+    await t.put(`${PATH}/places/home`, HOME, as());
+    await t.post(
+      '/api/user/health',
+      { conditions: ['임신'], pregnancyWeeks: 20, soreAreas: ['무릎'], medicines: ['혈압약'] },
+      as(),
+    );
+    await t.put('/api/user/health/readiness', { yes: ['heart'] }, as());
+    const { machineKoreanName: _, ...loads } = HOME;
+    expect(await profiles.forTraining(id, 'home')).toMatchObject({
+      equipment: loads,
+      health: {
+        conditions: ['임신'],
+        pregnancyWeeks: 20,
+        soreAreas: ['무릎'],
+        medicines: ['혈압약'],
+        readiness: 'yes',
+      },
+    });
+    expect((await profiles.forTraining(id, 'gym')).equipment).toEqual(USUAL);
+    expect((await profiles.forTraining(id, 'myGym')).equipment).toEqual(USUAL);
+  });
+});
