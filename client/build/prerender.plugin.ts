@@ -4,18 +4,13 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from '../src/app/public-pages';
+import type { PublicPageName } from '../src/app/public-pages';
 
-/** The page behind each document that arrives rendered, as its path in client/src. */
-const PAGES = {
-  landing: 'features/landing/pages/landing-page.tsx',
-  'workout-search': 'features/search/pages/workout-search-page.tsx',
-  'supplement-search': 'features/search/pages/supplement-search-page.tsx',
-  'workout-detail': 'features/workout/pages/workout-detail-page.tsx',
-  'supplement-detail': 'features/supplement/pages/supplement-detail-page.tsx',
-} as const;
+const LANDING = 'features/landing/pages/landing-page.tsx';
 const QUERY_BOUNDARY = 'app/query-boundary.tsx';
 
-type PageName = keyof typeof PAGES;
+type RenderedDocument = 'landing' | PublicPageName;
 
 /**
  * Writes the documents that are readable before any script has arrived: landing.html beside index.html, and into
@@ -24,7 +19,7 @@ type PageName = keyof typeof PAGES;
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
-  let modules: Record<PageName, string[]> | undefined;
+  let modules: Record<RenderedDocument, string[]> | undefined;
   return {
     name: 'routineup-prerender',
     apply: 'build',
@@ -32,9 +27,15 @@ export function prerender(): Plugin {
       config = resolved;
     },
     writeBundle(_, bundle) {
-      modules = Object.fromEntries(
-        Object.entries(PAGES).map(([name, page]) => [name, modulesOf(bundle, page)]),
-      ) as Record<PageName, string[]>;
+      const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
+      modules = {
+        // The landing page reads no server state.
+        landing: modulesOf(bundle, LANDING),
+        ...(Object.fromEntries(PUBLIC_PAGE_NAMES.map(name => [name, ofPage(name)])) as Record<
+          PublicPageName,
+          string[]
+        >),
+      };
     },
     async closeBundle() {
       // Also called after a build that failed, whose own message is what counts.
@@ -70,7 +71,7 @@ export function prerender(): Plugin {
       if (!stylesheet || !href) throw new Error('The built index.html has no stylesheet.');
       const css = await readFile(join(client, href), 'utf8');
 
-      const documentOf = (page: PageName): string =>
+      const documentOf = (page: RenderedDocument): string =>
         shell
           .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
           // In the document itself the styles cost no second round trip before the first paint.
@@ -89,8 +90,7 @@ export function prerender(): Plugin {
           .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>`),
       );
       await mkdir(renderer, { recursive: true });
-      for (const page of Object.keys(PAGES) as PageName[]) {
-        if (page === 'landing') continue;
+      for (const page of PUBLIC_PAGE_NAMES) {
         const template = documentOf(page)
           .replace(/<title>.*<\/title>/, '<!--head-->')
           .replace(/\s*<meta\s+name="description"[^>]*>/, '')
@@ -101,16 +101,11 @@ export function prerender(): Plugin {
   };
 }
 
-/** The files that `page` runs on, each after those it imports: what has to run before the page can take over its document. */
-function modulesOf(bundle: Rollup.OutputBundle, page: string): string[] {
+/** The files that these sources run on, each after those it imports: what has to run before a page can take over its document. */
+function modulesOf(bundle: Rollup.OutputBundle, ...sources: string[]): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const chunkOf = (path: string) => chunks.find(chunk => chunk.facadeModuleId?.endsWith(`/src/${path}`));
-  const roots = [
-    chunks.find(chunk => chunk.isEntry),
-    // The landing page reads no server state.
-    ...(page === PAGES.landing ? [] : [chunkOf(QUERY_BOUNDARY)]),
-    chunkOf(page),
-  ];
+  const chunkOf = (source: string) => chunks.find(chunk => chunk.facadeModuleId?.endsWith(`/src/${source}`));
+  const roots = [chunks.find(chunk => chunk.isEntry), ...sources.map(chunkOf)];
   const files = new Set<string>();
   const add = (file: string, importing: readonly string[]) => {
     const chunk = bundle[file];
@@ -119,7 +114,7 @@ function modulesOf(bundle: Rollup.OutputBundle, page: string): string[] {
     files.add(file);
   };
   for (const root of roots) {
-    if (!root) throw new Error(`The bundle lacks a chunk of ${page}.`);
+    if (!root) throw new Error(`The bundle lacks a chunk of ${sources.join(' or ')}.`);
     add(root.fileName, []);
   }
   return [...files].map(file => `/${file}`);

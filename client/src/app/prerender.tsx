@@ -2,11 +2,13 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter, matchPath } from 'react-router-dom';
 import { App } from './app';
 import { embedAnswers } from './embedded-answers';
-import { RENDERED_PAGES } from './rendered-pages';
-import type { ApiAnswer, ApiRequest } from './rendered-pages';
+import { PAGE_PRESENTATIONS } from './page-presentations';
+import type { ApiAnswer, ApiRequest } from './page-presentations';
+import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from './public-pages';
+import type { PublicPageName } from './public-pages';
 
 async function render(path: string, answers: QueryClient): Promise<string> {
   const errors: unknown[] = [];
@@ -36,7 +38,7 @@ export const renderLanding = (): Promise<string> => render('/', new QueryClient(
 
 export interface RequestedPage {
   /** The template it goes into: `<name>.html` beside this module. */
-  name: string;
+  name: PublicPageName;
   /** What its first screen shows. */
   request: ApiRequest;
   /**
@@ -49,16 +51,25 @@ export interface RequestedPage {
 const escape = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page at this address, for those whose first screen is the same for everybody; else null. */
+/** The numbers in a path of this route, in its order; null for any other path. */
+function numbersIn(route: string, path: string): number[] | null {
+  const match = matchPath({ path: route, caseSensitive: true }, path);
+  if (!match) return null;
+  const values = Object.values(match.params);
+  return values.every(value => /^[1-9]\d{0,9}$/.test(value ?? '')) ? values.map(Number) : null;
+}
+
+/** The public page at this address, else null. */
 export function requestedPage(path: string): RequestedPage | null {
-  for (const { name, pattern, request, present } of RENDERED_PAGES) {
-    const parameters = pattern.exec(path)?.slice(1).map(Number);
-    if (!parameters) continue;
+  for (const name of PUBLIC_PAGE_NAMES) {
+    const numbers = numbersIn(PUBLIC_PAGES[name].path, path);
+    if (!numbers) continue;
+    const { request, present } = PAGE_PRESENTATIONS[name];
     return {
       name,
-      request: request(parameters),
+      request: request(numbers),
       render: async (template, origin, answer) => {
-        const presentation = present(parameters, answer);
+        const presentation = present(numbers, answer);
         if (!presentation) return null;
         const { key, data, title, description, canonical, picture } = presentation;
         const answers = new QueryClient();

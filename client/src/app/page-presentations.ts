@@ -7,6 +7,7 @@ import { workoutKey } from '../shared/widgets/workout/workout.api';
 import type { WorkoutDetail } from '../shared/widgets/workout/workout.api';
 import { picturesOf } from '../shared/widgets/workout/pictures';
 import type { EmbeddedAnswer } from './embedded-answers';
+import type { PublicPageName } from './public-pages';
 
 export interface ApiRequest {
   method: 'GET' | 'POST';
@@ -28,12 +29,11 @@ interface Presentation extends EmbeddedAnswer {
   picture?: string;
 }
 
-interface RenderedPage {
-  name: string;
-  pattern: RegExp;
-  request: (parameters: number[]) => ApiRequest;
+interface PagePresentation {
+  /** @param numbers those of the path, in its order */
+  request: (numbers: number[]) => ApiRequest;
   /** Null where the address shows nothing of its own: a page beyond the last. */
-  present: (parameters: number[], answer: ApiAnswer) => Presentation | null;
+  present: (numbers: number[], answer: ApiAnswer) => Presentation | null;
 }
 
 const DESCRIPTION_LENGTH = 150;
@@ -47,13 +47,9 @@ function summary(description: string): string {
 const numbered = (description: string, page: number): string =>
   page > 1 ? `${description} (${page}쪽)` : description;
 
-/**
- * The pages that the server sends rendered: what anybody finds under an address without a keyword or filter.
- */
-export const RENDERED_PAGES: readonly RenderedPage[] = [
-  {
-    name: 'workout-search',
-    pattern: /^\/searchworkout\/([1-9]\d{0,5})$/,
+/** What each public page shows to anybody: without a keyword, filter or login. */
+export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentation>> = {
+  'workout-search': {
     request: ([page]) => ({
       method: 'POST',
       url: `/api/workouts/search/list/${page}`,
@@ -71,9 +67,7 @@ export const RENDERED_PAGES: readonly RenderedPage[] = [
       };
     },
   },
-  {
-    name: 'supplement-search',
-    pattern: /^\/searchsupplement\/([1-9]\d{0,5})$/,
+  'supplement-search': {
     request: ([page]) => ({
       method: 'POST',
       url: `/api/supplements/search/list/${page}`,
@@ -91,11 +85,9 @@ export const RENDERED_PAGES: readonly RenderedPage[] = [
       };
     },
   },
-  {
-    name: 'workout-detail',
-    pattern: /^\/searchworkout\/[1-9]\d{0,5}\/workoutdetail\/([1-9]\d{0,9})$/,
-    request: ([id]) => ({ method: 'GET', url: `/api/workouts/${id}` }),
-    present: ([id = 0], { data }) => {
+  'workout-detail': {
+    request: ([, id]) => ({ method: 'GET', url: `/api/workouts/${id}` }),
+    present: ([, id = 0], { data }) => {
       const workout = data as WorkoutDetail;
       return {
         key: workoutKey(id),
@@ -107,11 +99,9 @@ export const RENDERED_PAGES: readonly RenderedPage[] = [
       };
     },
   },
-  {
-    name: 'supplement-detail',
-    pattern: /^\/searchsupplement\/[1-9]\d{0,5}\/supplementdetail\/([1-9]\d{0,9})$/,
-    request: ([id]) => ({ method: 'GET', url: `/api/supplements/${id}` }),
-    present: ([id = 0], { data }) => {
+  'supplement-detail': {
+    request: ([, id]) => ({ method: 'GET', url: `/api/supplements/${id}` }),
+    present: ([, id = 0], { data }) => {
       const supplement = data as SupplementDetail;
       return {
         key: supplementKey(id),
@@ -123,4 +113,4 @@ export const RENDERED_PAGES: readonly RenderedPage[] = [
       };
     },
   },
-];
+};
