@@ -27,6 +27,7 @@ import type { GenericRequest } from './generic-request.pipe.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';
+import { readableWorkouts } from './recommenders/readable-workouts.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
 
 /** A finished recommendation as it was stored. */
@@ -147,5 +148,9 @@ export class RecommendationService {
 }
 
 function doneOf({ id, type, result }: RecommendationHistory): DoneRecommendation {
-  return { status: 'DONE', id, ...(type === 'supplement' && result ? readableSupplements(result) : result) };
+  if (!result) return { status: 'DONE', id };
+  return {
+    ...{ status: 'DONE', id },
+    ...(type === 'supplement' ? readableSupplements(result) : readableWorkouts(result)),
+  };
 }

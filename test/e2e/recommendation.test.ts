@@ -41,6 +41,7 @@ describe('recommendations', () => {
       status: 'DONE',
       requestedBodyParts: WORKOUTS.bodyPartKoreanName,
       unfilled: [],
+      notes: [],
     });
     expect(answer.body.recommends.length).toBeGreaterThanOrEqual(4);
     for (const item of answer.body.recommends) {
@@ -74,6 +75,19 @@ describe('recommendations', () => {
     const { body } = await finished('workout', asked.body.id);
     expect(body.recommends).toEqual([]);
     expect(body.unfilled).toEqual([{ bodyPartKoreanName: '이두', reason: expect.stringMatching(/요/) }]);
+  });
+
+  it('lets what a member told about their health reach the workouts', async () => {
+    const other = await t.signUp();
+    const told = await t.post('/api/user/health', { conditions: ['고혈압'] }, { token: other.token });
+    expect(told.status).toBe(200);
+    const asked = await ask('workout', { ...WORKOUTS, goal: '근력' }, other.token);
+    const { body } = await finished('workout', asked.body.id, other.token);
+    expect(body.recommends.length).toBeGreaterThan(0);
+    expect(body.notes.join(' ')).toContain('근력 목표 대신 일반 목표로');
+    for (const { evidence } of body.recommends) {
+      if (evidence.repsInReserve !== null) expect(evidence.repsInReserve).toBeGreaterThanOrEqual(4);
+    }
   });
 
   it('chooses supplements within the budget', async () => {

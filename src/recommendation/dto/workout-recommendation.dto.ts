@@ -51,8 +51,21 @@ export class WorkoutEvidenceDto {
   @ApiProperty({ description: '체성분을 다시 재야 하는지', example: false })
   measureAgain: boolean;
 
-  @ApiProperty({ description: '대신한 더 어려운 운동의 번호', type: Number, nullable: true, example: null })
+  @ApiProperty({
+    description: '골랐을 운동 가운데 뺀 것의 번호, 그 자리를 이 운동이 채웠어요.',
+    type: Number,
+    nullable: true,
+    example: null,
+  })
   standsInForId: number | null;
+
+  @ApiProperty({
+    description: '뺀 까닭: 가장 가벼운 무게도 무겁거나 건강 때문에',
+    enum: ['tooHeavy', 'health'],
+    nullable: true,
+    example: null,
+  })
+  standsInCause: 'tooHeavy' | 'health' | null;
 }
 
 export class WorkoutRecommendationItemDto {
@@ -135,6 +148,9 @@ export class WorkoutRecommendationDto {
   @ApiProperty({ type: [String], example: ['가슴', '삼두'] })
   requestedBodyParts: string[];
 
-  @ApiProperty({ description: '채우지 못한 부위와 까닭', type: [UnfilledBodyPartDto] })
+  @ApiProperty({ description: '채우지 못했거나 충분하지 않은 부위와 까닭', type: [UnfilledBodyPartDto] })
   unfilled: UnfilledBodyPartDto[];
+
+  @ApiProperty({ description: '운동 전에 알아 둘 것', type: [String], example: [] })
+  notes: string[];
 }

@@ -19,6 +19,7 @@ export interface WorkoutRecommendationSnapshot {
   recommends: (WorkoutRecommendationItem & WorkoutFace)[];
   requestedBodyParts: string[];
   unfilled: UnfilledBodyPart[];
+  notes: string[];
 }
 
 @Injectable()
@@ -40,7 +41,7 @@ export class WorkoutRecommender {
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
-    const { items, unfilled } = recommendWorkouts({
+    const { items, unfilled, notes } = recommendWorkouts({
       member,
       request: {
         // Known to the catalogue when it was asked; a part the engine has no model for comes back in `unfilled`.
@@ -62,6 +63,7 @@ export class WorkoutRecommender {
       recommends: items.map(item => ({ ...item, ...faceOf(faces, item.workoutId) })),
       requestedBodyParts: request.bodyPartKoreanName,
       unfilled,
+      notes,
     };
   }
 }

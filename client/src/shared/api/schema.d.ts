@@ -3966,10 +3966,16 @@ export interface components {
              */
             measureAgain: boolean;
             /**
-             * @description 대신한 더 어려운 운동의 번호
+             * @description 골랐을 운동 가운데 뺀 것의 번호, 그 자리를 이 운동이 채웠어요.
              * @example null
              */
             standsInForId: number | null;
+            /**
+             * @description 뺀 까닭: 가장 가벼운 무게도 무겁거나 건강 때문에
+             * @example null
+             * @enum {string|null}
+             */
+            standsInCause: "tooHeavy" | "health" | null;
         };
         WorkoutRecommendationItemDto: {
             /** @example 12 */
@@ -4054,8 +4060,13 @@ export interface components {
              *     ]
              */
             requestedBodyParts: string[];
-            /** @description 채우지 못한 부위와 까닭 */
+            /** @description 채우지 못했거나 충분하지 않은 부위와 까닭 */
             unfilled: components["schemas"]["UnfilledBodyPartDto"][];
+            /**
+             * @description 운동 전에 알아 둘 것
+             * @example []
+             */
+            notes: string[];
         };
         EvidenceNoteDto: {
             /**

@@ -1,13 +1,16 @@
 import { explainUnfilled } from './explanation/explain-unfilled.js';
 import { explainWorkout } from './explanation/explain-workout.js';
 import { workoutEvidence } from './explanation/workout-evidence.js';
+import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
 import { trimSets } from './prescription/trim-sets.js';
 import { orderWorkouts, type ChosenWorkout } from './selection/order-workouts.js';
+import type { RefusedCandidate, SelectionRules } from './selection/selection.types.js';
 import { selectWorkouts } from './selection/select-workouts.js';
-import { workoutCandidates } from './selection/workout-candidates.js';
+import { standIns } from './selection/stand-ins.js';
+import { bestWithOneMore, workoutCandidates, type CandidatePool } from './selection/workout-candidates.js';
 import { memberStrength, type MemberStrength } from './strength/member-strength.js';
 import type {
-  EngineWorkout,
+  UnfilledBodyPart,
   WorkoutRecommendationInput,
   WorkoutRecommendationItem,
   WorkoutRecommendationOutput,
@@ -19,27 +22,48 @@ import type {
  * are the caller's to refuse.
  */
 export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRecommendationOutput {
-  const { member, request, catalogue, belief } = input;
+  const { member, request, belief, profile } = input;
   const strength = memberStrength(member, request.experience, belief);
-  const { candidates, tooHeavy } = workoutCandidates(input, strength);
-  const slots = selectWorkouts(candidates, { bodyParts: request.bodyParts, experience: request.experience });
-  const chosen = orderWorkouts(slots);
+  const limits = trainingLimits(profile.health, request.goal);
+  const rules: SelectionRules = {
+    bodyParts: request.bodyParts,
+    experience: request.experience ?? 'beginner',
+  };
+  const pool = workoutCandidates(input, strength, limits);
+  const chosen = orderWorkouts(selectWorkouts(pool.candidates, rules));
+  const standFor = standIns(chosen, pool.candidates, pool.refused, rules);
   const sets = trimSets(
     chosen.map(({ candidate }) => ({
       sets: candidate.prescription.sets,
       primaryBodyParts: candidate.workout.primaryBodyParts,
     })),
   );
-  const served = new Set(chosen.map(({ bodyPart }) => bodyPart));
   return {
-    items: chosen.map((choice, index) => itemOf(choice, sets[index]!, strength, input, tooHeavy)),
-    unfilled: request.bodyParts
-      .filter(part => !served.has(part))
-      .map(part => ({
-        bodyPartKoreanName: part,
-        reason: explainUnfilled(part, request, catalogue, tooHeavy),
-      })),
+    items: chosen.map((choice, index) =>
+      itemOf(choice, sets[index]!, strength, input, standFor.get(choice.candidate.workout.id) ?? null),
+    ),
+    unfilled: unfilledParts(input, strength, limits, rules, pool, chosen),
+    notes: limits.notes,
   };
+}
+
+function unfilledParts(
+  input: WorkoutRecommendationInput,
+  strength: MemberStrength,
+  limits: TrainingLimits,
+  rules: SelectionRules,
+  { refused }: CandidatePool,
+  chosen: readonly ChosenWorkout[],
+): UnfilledBodyPart[] {
+  const { request, catalogue } = input;
+  return request.bodyParts.flatMap(bodyPart => {
+    const reason = explainUnfilled({
+      ...{ bodyPart, catalogue, chosen, refused },
+      askedBodyParts: request.bodyParts,
+      oneMore: () => bestWithOneMore(bodyPart, input, strength, limits, rules),
+    });
+    return reason === null ? [] : [{ bodyPartKoreanName: bodyPart, reason }];
+  });
 }
 
 function itemOf(
@@ -47,10 +71,9 @@ function itemOf(
   sets: number,
   strength: MemberStrength,
   input: WorkoutRecommendationInput,
-  tooHeavy: readonly EngineWorkout[],
+  standsInFor: RefusedCandidate | null,
 ): WorkoutRecommendationItem {
-  const { workout, prescription } = candidate;
-  const standsInFor = tooHeavy.find(harder => harder.easierVariantId === workout.id) ?? null;
+  const { workout, prescription, lightenedFor } = candidate;
   const evidence = workoutEvidence(strength, prescription, standsInFor);
   return {
     workoutId: workout.id,
@@ -69,6 +92,7 @@ function itemOf(
       prescription,
       evidence,
       standsInFor,
+      lightenedFor,
     }),
     evidence,
   };

@@ -163,8 +163,10 @@ export interface WorkoutEvidence {
   compositionSource: EngineMember['compositionSource'];
   /** True where the muscle share cannot be right and the member should measure again. */
   measureAgain: boolean;
-  /** Id of the harder exercise that this one stands in for, because its lightest load is too heavy. */
+  /** Id of the exercise that would have been chosen and that this one stands in for; null where none was refused. */
   standsInForId: number | null;
+  /** Why that was refused: its lightest load is too heavy, or the member's health rules it out. */
+  standsInCause: 'tooHeavy' | 'health' | null;
 }
 
 export interface WorkoutRecommendationItem {
@@ -190,5 +192,8 @@ export interface UnfilledBodyPart {
 
 export interface WorkoutRecommendationOutput {
   items: WorkoutRecommendationItem[];
+  /** Parts without an exercise, or without one that trains them well. */
   unfilled: UnfilledBodyPart[];
+  /** What the member should know before the session: sentences of 해요체. */
+  notes: string[];
 }

@@ -53,6 +53,7 @@ const RESULT = {
   ],
   requestedBodyParts: ['가슴', '이두'],
   unfilled: [{ bodyPartKoreanName: '이두', reason: '고른 기구로 할 수 있는 이두 운동이 없어요.' }],
+  notes: ['혈압이 높으면 힘줄 때 숨을 내쉬어 주세요.'],
 };
 const server = (more = {}) =>
   fakeServer({
@@ -167,6 +168,7 @@ it('explains the result, names what could not be filled, opens and closes cards'
   expect(screen.getByText('확신 보통')).toBeInTheDocument();
   expect(screen.getByText('휴식 120초')).toBeInTheDocument();
   expect(screen.getByText(/할 수 있는 이두 운동이 없어요/)).toBeInTheDocument();
+  expect(screen.getByText('혈압이 높으면 힘줄 때 숨을 내쉬어 주세요.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /벤치 딥스/ }));
   expect(screen.getByRole('button', { name: '벤치 딥스 접기' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '벤치 딥스 접기' }));

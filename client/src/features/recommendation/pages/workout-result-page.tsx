@@ -64,15 +64,15 @@ export function WorkoutResultPage() {
 function Session({ result }: { result: WorkoutResult }) {
   const name = useMemberName();
   const { data: body } = useRecentBody();
-  const { recommends, requestedBodyParts, unfilled } = result;
+  const { recommends, requestedBodyParts, unfilled, notes } = result;
   const sets = recommends.reduce((sum, { set }) => sum + set, 0);
   if (recommends.length === 0) {
     return (
       <EmptyState
-        title="고른 기구로 할 수 있는 운동이 없어요"
+        title="이 조건으로 할 수 있는 운동이 없어요"
         action={<LinkButton to="/recommend/machine">기구 다시 고르기</LinkButton>}
       >
-        {unfilled.map(({ reason }) => reason).join(' ')}
+        {[...unfilled.map(({ reason }) => reason), ...notes].join(' ')}
       </EmptyState>
     );
   }
@@ -110,6 +110,11 @@ function Session({ result }: { result: WorkoutResult }) {
         </div>
       </div>
       <div css={{ display: 'grid', gap: space(3), [media.desktop]: { maxWidth: 620 } }}>
+        {notes.map(note => (
+          <Notice key={note} tone="caution">
+            {note}
+          </Notice>
+        ))}
         {unfilled.map(({ bodyPartKoreanName, reason }) => (
           <Notice key={bodyPartKoreanName} tone="caution">
             <strong>{bodyPartKoreanName}</strong> · {reason}

@@ -1,40 +1,62 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { EngineWorkout, WorkoutRequest } from '../workout-engine.types.js';
-import { object, or } from './particles.js';
+import { bodyPartSlots } from '../selection/body-part-slots.js';
+import type { ChosenWorkout } from '../selection/order-workouts.js';
+import type { RefusedCandidate } from '../selection/selection.types.js';
+import type { EngineWorkout } from '../workout-engine.types.js';
+import { object, subject } from './particles.js';
 
-const MOST_MACHINES_NAMED = 2;
-
-/** Why a part got no exercise, and what the member can do about it. */
-export function explainUnfilled(
-  bodyPart: BodyPartName,
-  request: WorkoutRequest,
-  catalogue: readonly EngineWorkout[],
-  tooHeavy: readonly EngineWorkout[],
-): string {
-  const ofPart = catalogue.filter(workout => workout.primaryBodyParts.includes(bodyPart));
-  if (ofPart.length === 0) return `${bodyPart} 운동이 아직 준비되지 않았어요.`;
-  const machines = new Set(request.machineNames);
-  const possible = ofPart.filter(workout => workout.machineNames.every(name => machines.has(name)));
-  const advice = machineAdvice(ofPart, machines);
-  if (possible.length === 0) return `선택한 기구로 할 수 있는 ${bodyPart} 운동이 없어요.${advice}`;
-  if (possible.every(workout => tooHeavy.includes(workout))) {
-    return `선택한 기구로는 가장 가벼운 ${bodyPart} 운동도 아직 무거울 수 있어요.${advice}`;
-  }
-  return `할 수 있는 ${bodyPart} 운동이 다른 부위 운동과 겹쳐서 따로 넣지 않았어요.`;
+export interface Shortfall {
+  bodyPart: BodyPartName;
+  /** All parts asked for. */
+  askedBodyParts: readonly BodyPartName[];
+  catalogue: readonly EngineWorkout[];
+  chosen: readonly ChosenWorkout[];
+  refused: readonly RefusedCandidate[];
+  /** What one more machine would add to the part; null where no single one would. */
+  oneMore: () => { machineName: string; workout: EngineWorkout } | null;
 }
 
-/** The machines that alone would open most exercises of the part. */
-function machineAdvice(workouts: readonly EngineWorkout[], machines: ReadonlySet<string>): string {
-  const opened = new Map<string, number>();
-  for (const { machineNames } of workouts) {
-    const missing = machineNames.filter(name => !machines.has(name));
-    if (missing.length === 1) opened.set(missing[0]!, (opened.get(missing[0]!) ?? 0) + 1);
+/** Fewer exercises than this share of a part's places are not what was asked for. */
+const ENOUGH_OF_SLOTS = 0.5;
+
+/** Why a part got no exercise, or none that trains it well, and what would help; null where it is served. */
+export function explainUnfilled(shortfall: Shortfall): string | null {
+  const { bodyPart, chosen } = shortfall;
+  const own = chosen.filter(choice => choice.bodyPart === bodyPart);
+  if (own.length === 0) return `${whyNone(shortfall)}${advice(shortfall)}`;
+  if (!isThin(shortfall, own)) return null;
+  const names = own.map(({ candidate }) => candidate.workout.koreanName).join(', ');
+  return `선택한 기구로는 ${names}뿐이라 ${object(bodyPart)} 충분히 쓰기 어려워요.${advice(shortfall)}`;
+}
+
+/** All that is there is harmless or too light, or it fills less than half of the part's places. */
+function isThin({ bodyPart, askedBodyParts }: Shortfall, own: readonly ChosenWorkout[]): boolean {
+  const slots = bodyPartSlots(askedBodyParts).filter(part => part === bodyPart).length;
+  const isFiller = ({ candidate: { workout, prescription } }: ChosenWorkout): boolean =>
+    workout.gentle || prescription.fit === 'tooLight';
+  return own.every(isFiller) || own.length < ENOUGH_OF_SLOTS * slots;
+}
+
+function whyNone({ bodyPart, catalogue, chosen, refused }: Shortfall): string {
+  const ofPart = catalogue.filter(workout => workout.primaryBodyParts.includes(bodyPart));
+  if (ofPart.length === 0) return `${bodyPart} 운동이 아직 준비되지 않았어요.`;
+  const also = chosen.find(({ candidate }) =>
+    [...candidate.workout.primaryBodyParts, ...candidate.workout.secondaryBodyParts].includes(bodyPart),
+  );
+  if (also) {
+    return `${object(bodyPart)} 따로 쓰는 운동은 없지만 ${also.candidate.workout.koreanName}에서 함께 써요.`;
   }
-  const best = [...opened]
-    .sort(([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB, 'ko'))
-    .slice(0, MOST_MACHINES_NAMED)
-    .map(([name]) => name);
-  if (best.length === 0) return '';
-  const [first, second] = best;
-  return ` ${second === undefined ? object(first!) : `${or(first!)} ${object(second)}`} 더 선택해 보세요.`;
+  const kept = refused.filter(({ workout }) => workout.primaryBodyParts.includes(bodyPart));
+  if (kept.length === 0) return `선택한 기구로 할 수 있는 ${bodyPart} 운동이 없어요.`;
+  const forHealth = kept.find(({ cause }) => cause === 'health');
+  return forHealth
+    ? `${forHealth.because} 선택한 기구로 하는 ${bodyPart} 운동은 뺐어요.`
+    : `선택한 기구로는 가장 가벼운 ${bodyPart} 운동도 아직 무거울 수 있어요.`;
+}
+
+function advice({ oneMore }: Shortfall): string {
+  const found = oneMore();
+  return found === null
+    ? ''
+    : ` ${subject(found.machineName)} 있으면 ${object(found.workout.koreanName)} 할 수 있어요.`;
 }

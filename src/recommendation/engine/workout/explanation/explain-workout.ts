@@ -2,6 +2,7 @@ import type { BodyPartName, LoadType } from '../../../../catalogue/catalogue.voc
 import type { Prescription } from '../prescription/prescription.types.js';
 import type { MemberStrength } from '../strength/member-strength.js';
 import { repetitionsAtShare } from '../prescription/repetition-table.js';
+import type { RefusedCandidate } from '../selection/selection.types.js';
 import type { Confidence, EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
 import { and, object, topic } from './particles.js';
@@ -16,8 +17,10 @@ export interface ExplanationInput {
   askedBodyParts: readonly BodyPartName[];
   prescription: Prescription;
   evidence: WorkoutEvidence;
-  /** The harder exercise it replaces, if any. */
-  standsInFor: EngineWorkout | null;
+  /** What was refused and it takes the place of, if anything. */
+  standsInFor: RefusedCandidate | null;
+  /** What about the member's health made it lighter, if anything. */
+  lightenedFor: string | null;
 }
 
 const CONFIDENCE_WORDS: Record<Confidence, string> = { high: '높음', medium: '보통', low: '낮음' };
@@ -25,9 +28,14 @@ const CONFIDENCE_WORDS: Record<Confidence, string> = { high: '높음', medium: '
 const ROUNDED_REPETITIONS = 2;
 const GUIDED_LOAD_TYPES: ReadonlySet<LoadType> = new Set(['stack', 'stackPerHand', 'sled', 'smith']);
 
-/** Three sentences of 해요체: why this exercise, where its load comes from, how sure and what to change. */
+/** Three or four sentences of 해요체: why this exercise, where its load comes from, how sure and what to change. */
 export function explainWorkout(input: ExplanationInput): string {
-  return [whyThisExercise(input), whereTheLoadComesFrom(input), howSureAndWhatToChange(input)].join(' ');
+  return [
+    whyThisExercise(input),
+    ...whyLighter(input),
+    whereTheLoadComesFrom(input),
+    howSureAndWhatToChange(input),
+  ].join(' ');
 }
 
 function whyThisExercise({
@@ -38,7 +46,10 @@ function whyThisExercise({
   standsInFor,
 }: ExplanationInput): string {
   if (standsInFor !== null) {
-    return `${topic(standsInFor.koreanName)} 아직 무거울 수 있어서, 더 가볍게 시작할 수 있는 ${object(workout.koreanName)} 골랐어요.`;
+    const refused = standsInFor.workout.koreanName;
+    return standsInFor.cause === 'health'
+      ? `${standsInFor.because} ${refused} 대신 ${object(workout.koreanName)} 골랐어요.`
+      : `${topic(refused)} 아직 무거울 수 있어서, ${object(workout.koreanName)} 대신 골랐어요.`;
   }
   const also = askedBodyParts.find(
     part =>
@@ -52,6 +63,13 @@ function whyThisExercise({
   }
   if (workout.mechanic === 'isolation') return `${movement} ${parts} 집중해서 쓸 수 있어 골랐어요.`;
   return `${movement} ${also === undefined ? `다른 근육과 함께 ${object(bodyPart)}` : parts} 크게 쓸 수 있어 골랐어요.`;
+}
+
+function whyLighter({ lightenedFor, prescription }: ExplanationInput): string[] {
+  if (lightenedFor === null) return [];
+  return prescription.repsInReserve === null
+    ? [`${lightenedFor} 버티는 시간을 줄였어요.`]
+    : [`${lightenedFor} ${prescription.repsInReserve}회는 남기도록 가볍게 잡았어요.`];
 }
 
 function whereTheLoadComesFrom(input: ExplanationInput): string {

@@ -18,6 +18,11 @@ export function topic(word: string): string {
   return word + (endsInConsonant(word) ? '은' : '는');
 }
 
+/** 이/가. */
+export function subject(word: string): string {
+  return word + (endsInConsonant(word) ? '이' : '가');
+}
+
 /** 을/를. */
 export function object(word: string): string {
   return word + (endsInConsonant(word) ? '을' : '를');

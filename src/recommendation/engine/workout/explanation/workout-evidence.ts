@@ -1,6 +1,7 @@
 import type { Prescription } from '../prescription/prescription.types.js';
 import type { MemberStrength } from '../strength/member-strength.js';
-import type { Confidence, EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
+import type { RefusedCandidate } from '../selection/selection.types.js';
+import type { Confidence, WorkoutEvidence } from '../workout-engine.types.js';
 
 /** Log standard deviations: below the first the range is within ±16 %, below the second within ±27 %. */
 const HIGH_CONFIDENCE_BELOW_SD = 0.12;
@@ -10,7 +11,7 @@ const MEDIUM_CONFIDENCE_BELOW_SD = 0.19;
 export function workoutEvidence(
   strength: MemberStrength,
   prescription: Prescription,
-  standsInFor: EngineWorkout | null,
+  standsInFor: RefusedCandidate | null,
 ): WorkoutEvidence {
   const own = prescription.strength;
   return {
@@ -30,7 +31,8 @@ export function workoutEvidence(
     firstSessionFactor: own?.firstSessionFactor ?? 1,
     compositionSource: strength.member.compositionSource,
     measureAgain: strength.estimate.body.measureAgain,
-    standsInForId: standsInFor?.id ?? null,
+    standsInForId: standsInFor?.workout.id ?? null,
+    standsInCause: standsInFor === null ? null : standsInFor.cause === 'health' ? 'health' : 'tooHeavy',
   };
 }
 

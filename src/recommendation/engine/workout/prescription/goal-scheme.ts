@@ -32,6 +32,9 @@ export function schemeFor(goal: TrainingGoal, mechanic: Mechanic): SetScheme {
   return SCHEMES[goal][mechanic];
 }
 
+/** Repetitions in reserve of everything that has to stay light: effort 6 of 10 at the most. */
+export const LIGHT_RESERVE = 4;
+
 const HOLD_SECONDS: Record<TrainingGoal, number> = {
   general: 30,
   hypertrophy: 40,

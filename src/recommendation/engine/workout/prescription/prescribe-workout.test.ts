@@ -148,12 +148,6 @@ describe('prescribeWorkout', () => {
     });
   });
 
-  it('halves the repetitions of hard moves that body weight alone loads', () => {
-    const nordicCurl = { ...fixtureWorkout('레그 레이즈'), skill: 3 as const };
-    expect(prescribeWorkout(strength, nordicCurl, 'general')).toMatchObject({ repeat: 6, weightKg: null });
-    expect(prescribeWorkout(strength, { ...nordicCurl, skill: 2 }, 'general').repeat).toBe(12);
-  });
-
   it('narrows the range as learning narrows the variance', () => {
     const wide = prescribeWorkout(strength, bench, 'general').weightRange!;
     const narrow = prescribeWorkout(

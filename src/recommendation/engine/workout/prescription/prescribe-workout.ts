@@ -2,49 +2,37 @@ import { LOAD_LABELS, loadLabelOf, repeatUnitOf } from '../../../../catalogue/lo
 import type { EngineWorkout } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 import { exerciseStrength, type ExerciseStrength, type MemberStrength } from '../strength/member-strength.js';
-import { holdSeconds, schemeFor, type SetScheme } from './goal-scheme.js';
-import { prescribeBodyweight } from './prescribe-bodyweight.js';
+import { schemeFor, type SetScheme } from './goal-scheme.js';
+import { prescribeAssistingBand, prescribeBodyweight } from './prescribe-bodyweight.js';
+import { prescribeHold } from './prescribe-hold.js';
 import { floorToGrid } from './load-grid.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
 import { shareOfOneRepMax } from './repetition-table.js';
 
-/** A pistol squat or a Nordic curl asks nearly everything of the muscle: half the goal's repetitions. */
-const HARD_BODYWEIGHT_SHARE = 0.5;
-
-/** Sets, repetitions and load of one exercise for one member and goal, before sets are trimmed. */
+/**
+ * Sets, repetitions and load of one exercise for one member and goal, before sets are trimmed. `leastReserve`: what
+ * the member's health asks to be left in reserve, beyond the goal's own.
+ */
 export function prescribeWorkout(
   strength: MemberStrength,
   workout: EngineWorkout,
   goal: TrainingGoal,
+  leastReserve = 0,
 ): Prescription {
-  const scheme = schemeFor(goal, workout.mechanic);
+  const asked = schemeFor(goal, workout.mechanic);
+  const scheme = { ...asked, repsInReserve: Math.max(asked.repsInReserve, leastReserve) };
   const own = exerciseStrength(strength, workout);
-  if (workout.loadType === 'hold') {
-    return {
-      ...unloaded(workout, scheme, null),
-      repeat: holdSeconds(goal, strength.experience),
-      repsInReserve: null,
-    };
+  const plain = unloaded(workout, scheme, own);
+  if (workout.loadType === 'hold') return prescribeHold(strength, workout, own, goal, plain);
+  if (own === null)
+    return workout.gentle || workout.loadType === 'band' ? plain : { ...plain, fit: 'unknown' };
+  if (workout.bodyweightShare !== null) {
+    return workout.loadType === 'band'
+      ? prescribeAssistingBand(strength, workout.bodyweightShare, own, plain)
+      : prescribeBodyweight(strength, workout, workout.bodyweightShare, own, plain);
   }
-  if (workout.loadType === 'band') return unloaded(workout, scheme, null);
-  if (own === null) {
-    const plain = unloaded(workout, scheme, null);
-    return isBodyweight(workout) && workout.skill === 3
-      ? { ...plain, repeat: Math.ceil(plain.repeat * HARD_BODYWEIGHT_SHARE) }
-      : plain;
-  }
-  if (workout.bodyweightShare !== null && isBodyweight(workout)) {
-    return prescribeBodyweight(
-      strength,
-      workout,
-      workout.bodyweightShare,
-      own,
-      unloaded(workout, scheme, own),
-    );
-  }
-  if (isBodyweight(workout) || !strength.mayShowLoad) return unloaded(workout, scheme, own);
-  return prescribeLoad(workout, own, unloaded(workout, scheme, own));
+  return strength.mayShowLoad ? prescribeLoad(workout, own, plain) : plain;
 }
 
 function isBodyweight(workout: EngineWorkout): boolean {

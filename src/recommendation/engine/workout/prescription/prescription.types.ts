@@ -4,9 +4,9 @@ import type { ExerciseStrength } from '../strength/member-strength.js';
 /**
  * How well an exercise's load fits a member: `fits`; `fewRepetitions` = body weight is so heavy that fewer than
  * half of the goal's repetitions are left; `tooHeavy` = even the lightest load is; `tooLight` = body weight alone
- * is no challenge.
+ * is no challenge; `unknown` = nothing says how heavy it is, so it is not recommended.
  */
-export type Fit = 'fits' | 'fewRepetitions' | 'tooHeavy' | 'tooLight';
+export type Fit = 'fits' | 'fewRepetitions' | 'tooHeavy' | 'tooLight' | 'unknown';
 
 export interface Prescription {
   fit: Fit;

@@ -7,8 +7,18 @@ import type { Experience } from '../workout-wire-names.js';
 export interface Candidate {
   workout: EngineWorkout;
   prescription: Prescription;
+  /** What about the member's health made it lighter, as a clause; null where nothing did. */
+  lightenedFor: string | null;
   /** [0, 1): order among equals. */
   tie: number;
+}
+
+/** An exercise that was considered and is kept from this member. */
+export interface RefusedCandidate extends Candidate {
+  /** Its lightest load cannot be lifted, nothing says how heavy it is, or health rules it out. */
+  cause: 'tooHeavy' | 'unknown' | 'health';
+  /** The clause of the health rule; null for other causes. */
+  because: string | null;
 }
 
 /** A candidate for one part's slot, with what scoring a session has to compare. */
@@ -18,6 +28,8 @@ export interface SlotOption extends Candidate {
   /** One bit for each body part trained first. */
   directPartsMask: number;
   isHeavyLegMove: boolean;
+  /** A multi-joint lift with a bar: what a beginner does few of. */
+  isBarbellLift: boolean;
 }
 
 /** One place of the session; `null` where nothing is left for the part. */
@@ -28,5 +40,6 @@ export interface SessionSlot {
 
 export interface SelectionRules {
   bodyParts: readonly BodyPartName[];
-  experience: Experience | undefined;
+  /** Who does not say is taken for a beginner: a technical lift can be asked for, an injury not taken back. */
+  experience: Experience;
 }

@@ -15,18 +15,21 @@ export const REPEATED_IN_PART_POINTS = -1_000;
 
 /** Beginners: at most this many squats and hinges together. */
 export const MOST_HEAVY_LEG_MOVES = 2;
+/** And at most this many multi-joint lifts with a bar: each has to be learned. */
+export const MOST_BARBELL_LIFTS = 3;
 /** With two sets each, the tenth direct set is the fifth exercise's. */
 export const MOST_EXERCISES_A_MUSCLE = MOST_DIRECT_SETS / LEAST_SETS;
 
 /**
  * One number that orders sessions: slots filled, then patterns and families repeated within a part, then the points of the
  * exercises less what repetition costs, then ties. −∞ where a hard rule is broken: an exercise twice, more than
- * five on one muscle, or a beginner with more than two squats and hinges. Runs some ten thousand times a
+ * five on one muscle, or a beginner with more than two squats and hinges or three barbell lifts. Runs some ten thousand times a
  * recommendation, hence no allocation.
  */
 export function sessionRank(slots: readonly SessionSlot[], rules: SelectionRules): number {
   let rank = 0;
   let heavyLegMoves = 0;
+  let barbellLifts = 0;
   for (let index = 0; index < slots.length; index++) {
     const { option, bodyPart } = slots[index]!;
     if (option === null) continue;
@@ -53,8 +56,11 @@ export function sessionRank(slots: readonly SessionSlot[], rules: SelectionRules
     if (patternBefore) rank += REPEATED_PATTERN_POINTS;
     rank += repeatedInPart * REPEATED_IN_PART_POINTS;
     if (option.isHeavyLegMove) heavyLegMoves += 1;
+    if (option.isBarbellLift) barbellLifts += 1;
   }
-  if (rules.experience === 'beginner' && heavyLegMoves > MOST_HEAVY_LEG_MOVES) return -Infinity;
+  if (rules.experience === 'beginner') {
+    if (heavyLegMoves > MOST_HEAVY_LEG_MOVES || barbellLifts > MOST_BARBELL_LIFTS) return -Infinity;
+  }
   return overloadsAMuscle(slots) ? -Infinity : rank;
 }
 

@@ -18,11 +18,16 @@ const COMPOUND_POINTS = 15;
 const LOADABLE_POINTS = 20;
 const PRIMARY_ASKED_POINTS = 10;
 const SECONDARY_ASKED_POINTS = 6;
-const FIT_POINTS: Record<Fit, number> = { fits: 0, tooLight: -25, fewRepetitions: -25, tooHeavy: -1000 };
-/** A beginner learns on stable machines; without a stated experience technical lifts cost less. */
-const SKILL_POINTS: Record<Experience | 'unstated', readonly [number, number, number]> = {
+const FIT_POINTS: Record<Fit, number> = {
+  fits: 0,
+  tooLight: -25,
+  fewRepetitions: -25,
+  tooHeavy: -1000,
+  unknown: -1000,
+};
+/** A beginner learns on stable machines. */
+const SKILL_POINTS: Record<Experience, readonly [number, number, number]> = {
   beginner: [16, 4, -40],
-  unstated: [8, 5, -5],
   intermediate: [0, 2, 2],
   advanced: [-2, 2, 6],
 };
@@ -39,25 +44,20 @@ const BIT_BY_PART = new Map<BodyPartName, number>(
 /** Seven ties together stay below the one point that separates unequal exercises. */
 const TIE_SHARE = 1 / 8;
 
-/**
- * The part's exercises, best first. Pistol squats and Nordic curls cannot be made lighter: for those who do not say
- * they are experienced they are there only where nothing else is.
- */
+/** The part's exercises, best first. */
 export function slotOptions(
   candidates: readonly Candidate[],
   bodyPart: BodyPartName,
   rules: SelectionRules,
 ): SlotOption[] {
-  const all = candidates.filter(({ workout }) => workout.primaryBodyParts.includes(bodyPart));
-  const manageable =
-    rules.experience === 'advanced' ? all : all.filter(candidate => !isHardWithoutLoad(candidate));
-  return (manageable.length > 0 ? manageable : all)
+  return candidates
+    .filter(({ workout }) => workout.primaryBodyParts.includes(bodyPart))
     .map(candidate => slotOption(candidate, bodyPart, rules))
     .sort((a, b) => b.points - a.points || a.workout.id - b.workout.id);
 }
 
 function slotOption(candidate: Candidate, bodyPart: BodyPartName, rules: SelectionRules): SlotOption {
-  const { workout, prescription, tie } = candidate;
+  const { workout, prescription, lightenedFor, tie } = candidate;
   const otherParts = rules.bodyParts.filter(part => part !== bodyPart);
   const rank = PATTERN_ORDER[bodyPart].findIndex(group => group.includes(workout.pattern));
   // The trunk is trained by holding and curling it: neither more joints nor a weight make a better move.
@@ -65,27 +65,25 @@ function slotOption(candidate: Candidate, bodyPart: BodyPartName, rules: Selecti
   return {
     workout,
     prescription,
+    lightenedFor,
     tie,
     points:
       (PATTERN_POINTS[rank] ?? 0) +
       (workout.mechanic === 'compound' && !isTrunk ? COMPOUND_POINTS : 0) +
       (prescription.weightKg !== null && !isTrunk ? LOADABLE_POINTS : 0) +
       FIT_POINTS[prescription.fit] +
-      SKILL_POINTS[rules.experience ?? 'unstated'][workout.skill - 1]! +
+      SKILL_POINTS[rules.experience][workout.skill - 1]! +
       staplePoints(workout, rules.experience) +
       PRIMARY_ASKED_POINTS * otherParts.filter(part => workout.primaryBodyParts.includes(part)).length +
       SECONDARY_ASKED_POINTS * otherParts.filter(part => workout.secondaryBodyParts.includes(part)).length +
       TIE_SHARE * tie,
     directPartsMask: workout.primaryBodyParts.reduce((mask, part) => mask | BIT_BY_PART.get(part)!, 0),
     isHeavyLegMove: HEAVY_LEG_PATTERNS.has(workout.pattern),
+    isBarbellLift: workout.loadType === 'barbell' && workout.mechanic === 'compound',
   };
 }
 
-function staplePoints({ staple, skill }: EngineWorkout, experience: Experience | undefined): number {
+function staplePoints({ staple, skill }: EngineWorkout, experience: Experience): number {
   // What training is built on later: a technical lift is no staple of the first weeks.
   return experience === 'beginner' && skill === 3 ? 0 : STAPLE_POINTS[staple];
-}
-
-function isHardWithoutLoad({ workout, prescription }: Candidate): boolean {
-  return workout.skill === 3 && workout.loadType === 'bodyweight' && prescription.strength === null;
 }

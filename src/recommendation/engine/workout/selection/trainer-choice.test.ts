@@ -77,7 +77,7 @@ describe('what a trainer would pick first', () => {
     [
       'chest, triceps and front thighs in a gym',
       { member: MAN, machines: GYM, parts: ['가슴', '삼두', '허벅지 앞'] },
-      [['레그 프레스', '바벨 스쿼트'], FLAT, INCLINE, PUSHDOWN],
+      [['레그 프레스'], BEGINNER_FLAT, ['머신 인클라인 프레스', '스미스 인클라인 벤치프레스'], PUSHDOWN],
     ],
     [
       'chest in a gym: flat, incline, fly',

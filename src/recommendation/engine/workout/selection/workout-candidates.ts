@@ -1,63 +1,133 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { healthVerdict, type HealthVerdict, type TrainingLimits } from '../health/training-limits.js';
+import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
+import type { Fit } from '../prescription/prescription.types.js';
 import { prescribeWorkout } from '../prescription/prescribe-workout.js';
 import type { MemberStrength } from '../strength/member-strength.js';
 import type { EngineWorkout, WorkoutRecommendationInput } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
 import { rotationHash } from './rotation-hash.js';
-import type { Candidate } from './selection.types.js';
+import type { Candidate, RefusedCandidate, SelectionRules } from './selection.types.js';
+import { slotOptions } from './slot-options.js';
 
 export interface CandidatePool {
   candidates: Candidate[];
-  /** Asked for and possible with the machines, but too heavy at the lightest: what their easier variants replace. */
-  tooHeavy: EngineWorkout[];
+  /** Asked for and possible with the machines, but kept from this member: what others may stand in for. */
+  refused: RefusedCandidate[];
 }
 
-/** What may be chosen: trains an asked part first, all its machines are there, and its load can be lifted. */
+type Source = Pick<WorkoutRecommendationInput, 'request' | 'catalogue' | 'member' | 'week' | 'profile'>;
+
+/** What may be chosen: trains an asked part first, its machines are there, health allows it, its load can be lifted. */
 export function workoutCandidates(
-  input: WorkoutRecommendationInput,
+  input: Source,
   strength: MemberStrength,
+  limits: TrainingLimits,
 ): CandidatePool {
-  const { request, catalogue, member, week, profile } = input;
-  const machines = new Set(request.machineNames);
-  const excluded = new Set(profile.excludedWorkoutIds);
-  const asked = new Set<BodyPartName>(request.bodyParts);
-  const possible = catalogue
-    .filter(
-      workout =>
-        !excluded.has(workout.id) &&
-        workout.primaryBodyParts.some(part => asked.has(part)) &&
-        workout.machineNames.every(machine => machines.has(machine)),
-    )
-    .map(workout => ({
-      workout,
-      prescription: prescribeWorkout(strength, workout, request.goal),
-      tie: rotationHash(member.memberKey, week, workout.id),
-    }));
+  return judgedPool(askedFor(input), input, strength, limits);
+}
+
+/**
+ * Of a part, the best exercise that one more machine would make possible, health and strength allowing; null where
+ * no single machine would.
+ */
+export function bestWithOneMore(
+  bodyPart: BodyPartName,
+  input: Source,
+  strength: MemberStrength,
+  limits: TrainingLimits,
+  rules: SelectionRules,
+): { machineName: string; workout: EngineWorkout } | null {
+  const machines = new Set(input.request.machineNames);
+  const missing = ({ machineNames }: EngineWorkout): string[] =>
+    machineNames.filter(machine => !machines.has(machine));
+  const oneMore = input.catalogue.filter(
+    workout =>
+      !input.profile.excludedWorkoutIds.includes(workout.id) &&
+      workout.primaryBodyParts.includes(bodyPart) &&
+      missing(workout).length === 1,
+  );
+  const { candidates } = judgedPool(oneMore, input, strength, limits);
+  const [best] = slotOptions(candidates, bodyPart, rules);
+  return best === undefined ? null : { machineName: missing(best.workout)[0]!, workout: best.workout };
+}
+
+function judgedPool(
+  workouts: readonly EngineWorkout[],
+  input: Source,
+  strength: MemberStrength,
+  limits: TrainingLimits,
+): CandidatePool {
+  const possible = workouts.map(workout => judged(workout, input, strength, limits));
   const liftable = new Map(
-    possible.filter(({ prescription }) => prescription.fit !== 'tooHeavy').map(it => [it.workout.id, it]),
+    possible.filter(it => it.refusedFor === null).map(it => [it.candidate.workout.id, it.candidate]),
   );
-  const replaced = ({ workout, prescription }: Candidate): boolean =>
-    prescription.fit === 'tooHeavy' ||
-    (prescription.fit === 'fewRepetitions' &&
-      workout.easierVariantId !== null &&
-      liftable.get(workout.easierVariantId)?.prescription.fit === 'fits');
-  const easierThanPossible = new Set(
-    possible
-      .filter(candidate => !replaced(candidate) && isSurelyPossible(candidate, request.experience))
-      .map(({ workout }) => workout.easierVariantId),
-  );
+  const givesWay = ({ workout, prescription }: Candidate): boolean =>
+    prescription.fit === 'fewRepetitions' &&
+    workout.easierVariantId !== null &&
+    liftable.get(workout.easierVariantId)?.prescription.fit === 'fits';
+  const chosen = [...liftable.values()].filter(candidate => !givesWay(candidate));
+  const easierThanPossible = new Set(chosen.map(({ workout }) => workout.easierVariantId));
   return {
-    candidates: possible
-      .filter(candidate => !replaced(candidate))
-      .map(candidate => withoutNeedlessEase(candidate, easierThanPossible)),
-    tooHeavy: possible.filter(replaced).map(({ workout }) => workout),
+    candidates: chosen.map(candidate => withoutNeedlessEase(candidate, easierThanPossible)),
+    refused: possible.flatMap(({ candidate, refusedFor, because }) => {
+      const cause = refusedFor ?? (givesWay(candidate) ? 'tooHeavy' : null);
+      return cause === null ? [] : [{ ...candidate, cause, because }];
+    }),
   };
 }
 
-/** Computed, or plain repetitions that a member of that experience can be expected to do. */
-function isSurelyPossible({ workout, prescription }: Candidate, experience: Experience | undefined): boolean {
-  if (prescription.strength !== null || experience === 'advanced') return true;
-  return experience === 'intermediate' ? workout.skill < 3 : workout.skill === 1;
+function askedFor({ request, catalogue, profile }: Source): EngineWorkout[] {
+  const machines = new Set(request.machineNames);
+  const excluded = new Set(profile.excludedWorkoutIds);
+  const asked = new Set<BodyPartName>(request.bodyParts);
+  return catalogue.filter(
+    workout =>
+      !excluded.has(workout.id) &&
+      workout.primaryBodyParts.some(part => asked.has(part)) &&
+      workout.machineNames.every(machine => machines.has(machine)),
+  );
+}
+
+interface Judged {
+  candidate: Candidate;
+  refusedFor: RefusedCandidate['cause'] | null;
+  because: string | null;
+}
+
+function judged(
+  workout: EngineWorkout,
+  { member, week }: Source,
+  strength: MemberStrength,
+  limits: TrainingLimits,
+): Judged {
+  const { verdict, because } = healthVerdict(workout, limits);
+  const usual = prescribeWorkout(strength, workout, limits.goal);
+  const isLight = verdict !== 'free';
+  const prescription = isLight ? prescribeWorkout(strength, workout, limits.goal, LIGHT_RESERVE) : usual;
+  // A hold that is short anyway was not made shorter.
+  const isChanged =
+    prescription.repsInReserve !== usual.repsInReserve || prescription.repeat !== usual.repeat;
+  const lightenedFor = isLight && isChanged ? because : null;
+  return {
+    candidate: {
+      workout,
+      prescription,
+      lightenedFor,
+      tie: rotationHash(member.memberKey, week, workout.id),
+    },
+    refusedFor: refusalOf(usual.fit, prescription.fit, verdict),
+    because,
+  };
+}
+
+function refusalOf(
+  usual: Fit,
+  fit: Fit,
+  verdict: HealthVerdict['verdict'],
+): RefusedCandidate['cause'] | null {
+  // Whatever nobody could lift anyway is not left out for health.
+  if (usual === 'tooHeavy' || usual === 'unknown') return usual;
+  return verdict === 'out' || fit === 'tooHeavy' ? 'health' : null;
 }
 
 /** Nothing can be hung on a plain bodyweight move: who can do the harder variant gets too little from the easier. */

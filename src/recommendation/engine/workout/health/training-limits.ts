@@ -1,0 +1,69 @@
+import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
+import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
+import type { TrainingGoal } from '../workout-wire-names.js';
+import { TRAINING_RULES } from './training-rules.js';
+import type { TrainingRule } from './training-rule.types.js';
+
+/** What a member's health asks of a session. */
+export interface TrainingLimits {
+  rules: readonly TrainingRule[];
+  /** The goal that may be trained. */
+  goal: TrainingGoal;
+  /** Sentences for the whole session. */
+  notes: string[];
+}
+
+export interface HealthVerdict {
+  verdict: 'free' | 'lighter' | 'out';
+  /** The clause of the rule that decided; null where free. */
+  because: string | null;
+}
+
+export function trainingLimits(health: TrainingHealth, asked: TrainingGoal): TrainingLimits {
+  const rules = TRAINING_RULES.filter(rule => rule.applies(health));
+  const lightOnly = rules.find(rule => rule.lightOnly);
+  const withoutStrength = asked === 'strength' && lightOnly !== undefined;
+  return {
+    rules,
+    goal: withoutStrength ? 'general' : asked,
+    notes: [
+      ...rules.flatMap(({ advice }) => advice ?? []),
+      ...(lightOnly === undefined ? [] : [lightNote(lightOnly.because, withoutStrength)]),
+    ],
+  };
+}
+
+function lightNote(because: string, withoutStrength: boolean): string {
+  return withoutStrength
+    ? `${because} 근력 목표 대신 일반 목표로, ${LIGHT_RESERVE}회 넘게 더 할 수 있는 가벼운 무게로만 골랐어요.`
+    : `${because} ${LIGHT_RESERVE}회 넘게 더 할 수 있는 가벼운 무게로만 골랐어요.`;
+}
+
+/** Whether a workout may be done. What nobody has reviewed is nothing for those whom any rule protects. */
+export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits): HealthVerdict {
+  const isReviewed = workout.stressReason !== '';
+  const against = rules.find(rule => !isReviewed || rulesOut(rule, workout));
+  if (against) return { verdict: 'out', because: against.because };
+  const lightening = rules.find(rule => rule.lightOnly || lightensIt(rule, workout));
+  return lightening
+    ? { verdict: 'lighter', because: lightening.because }
+    : { verdict: 'free', because: null };
+}
+
+function rulesOut(rule: TrainingRule, { pattern, stresses, mildStresses }: EngineWorkout): boolean {
+  const strong = stresses ?? [];
+  const mild = mildStresses ?? [];
+  const bendsTheBack = strong.includes('lowerBack') || mild.includes('lowerBack');
+  return (
+    strong.some(stress => rule.spares.includes(stress) || rule.avoids.includes(stress)) ||
+    mild.some(stress => rule.avoids.includes(stress)) ||
+    (bendsTheBack && rule.avoidsBendingIn.includes(pattern))
+  );
+}
+
+function lightensIt(rule: TrainingRule, { stresses, mildStresses }: EngineWorkout): boolean {
+  return (
+    (stresses ?? []).some(stress => rule.lightens.includes(stress)) ||
+    (mildStresses ?? []).some(stress => rule.lightens.includes(stress) || rule.spares.includes(stress))
+  );
+}

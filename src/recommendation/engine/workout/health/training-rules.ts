@@ -1,0 +1,127 @@
+import type { SoreArea, WorkoutStress } from '../../../../catalogue/catalogue.vocabulary.js';
+import type { TrainingHealth } from '../workout-engine.types.js';
+import type { TrainingRule } from './training-rule.types.js';
+
+/** From this week on the uterus presses on the vena cava of a woman lying on her back (ACOG CO 804, 2020). */
+const WEEK_OF_NO_LYING = 16;
+
+const FREE = {
+  spares: [],
+  avoids: [],
+  lightens: [],
+  avoidsBendingIn: [],
+  lightOnly: false,
+  advice: null,
+} as const satisfies Partial<TrainingRule>;
+
+const PAIN = 'ACSM Guidelines 11th ed. (2021): pain-free range, no loading of a painful joint';
+const PREGNANCY = 'ACOG Committee Opinion 804 (2020); SOGC/CSEP 2019 Canadian guideline';
+
+/** `because` says where; a joint with further strains spares them, too. */
+function sore(area: SoreArea, because: string, ...spares: WorkoutStress[]): TrainingRule {
+  return {
+    ...FREE,
+    because,
+    applies: health => health.soreAreas.includes(area),
+    spares,
+    source: PAIN,
+  };
+}
+
+const has =
+  (...conditions: TrainingHealth['conditions']) =>
+  (health: TrainingHealth): boolean =>
+    conditions.some(condition => health.conditions.includes(condition));
+
+/** Pregnancy of unknown length counts as far along. */
+const isFarAlong = (health: TrainingHealth): boolean =>
+  has('임신')(health) && (health.pregnancyWeeks ?? WEEK_OF_NO_LYING) >= WEEK_OF_NO_LYING;
+
+/** Most serious first: the first that concerns a workout is the one its card names. */
+export const TRAINING_RULES: readonly TrainingRule[] = [
+  {
+    ...FREE,
+    because: '심장 질환이 있다고 하셔서',
+    applies: has('심장 질환'),
+    spares: ['breathHolding', 'headDown', 'impact'],
+    lightens: ['overhead', 'spinalLoad'],
+    lightOnly: true,
+    advice:
+      '심장 질환이 있으면 의사와 상담한 뒤에 시작해 주세요. 숨을 참지 말고, 가슴이 아프거나 어지러우면 바로 멈춰 주세요.',
+    source: 'AHA scientific statement on resistance training (Paluch 2024, Circulation 149:e217)',
+  },
+  {
+    ...FREE,
+    because: '임신 중이라고 하셔서',
+    applies: has('임신'),
+    spares: ['breathHolding', 'headDown', 'impact'],
+    lightens: ['spinalLoad', 'overhead', 'lowerBack'],
+    lightOnly: true,
+    advice:
+      '임신 중에는 의사와 상담한 뒤에 시작해 주세요. 배가 아프거나 출혈, 어지러움이 있으면 바로 멈추고 병원에 연락해 주세요.',
+    source: PREGNANCY,
+  },
+  {
+    ...FREE,
+    because: `임신 ${WEEK_OF_NO_LYING}주부터는 눕거나 엎드리지 않는 것이 좋아서`,
+    applies: isFarAlong,
+    avoids: ['supine', 'prone'],
+    source: PREGNANCY,
+  },
+  {
+    ...FREE,
+    because: '최근에 수술을 받으셨다고 해서',
+    applies: has('최근 수술'),
+    spares: ['breathHolding', 'headDown', 'impact', 'spinalLoad'],
+    lightens: ['lowerBack', 'overhead'],
+    lightOnly: true,
+    advice: '수술한 뒤에는 담당 의사가 운동해도 된다고 한 다음에 시작해 주세요.',
+    source: 'PAR-Q+ 2024: recent surgery asks for medical clearance; the limits are this model’s',
+  },
+  {
+    ...FREE,
+    because: '혈압이 높다고 하셔서',
+    applies: health => has('고혈압')(health) || health.medicines.includes('혈압약'),
+    spares: ['breathHolding', 'headDown'],
+    lightOnly: true,
+    advice: '혈압이 높으면 힘줄 때 숨을 내쉬고, 일어날 때는 천천히 일어나 주세요.',
+    source: 'ACSM position stand on hypertension (Pescatello 2004); ESC 2020: no Valsalva, moderate loads',
+  },
+  {
+    ...FREE,
+    because: '골다공증이 있다고 하셔서',
+    applies: has('골다공증'),
+    spares: ['impact'],
+    lightens: ['spinalLoad'],
+    avoidsBendingIn: ['trunkFlexion', 'trunkRotation', 'legRaise'],
+    lightOnly: true,
+    advice: '골다공증이 있으면 허리를 굽히거나 비트는 동작은 피하고, 넘어지지 않게 주변을 비워 주세요.',
+    source: 'Too Fit To Fracture (Giangregorio 2014, Osteoporos Int 25:821)',
+  },
+  {
+    ...FREE,
+    because: '준비 질문에 ‘예’가 있어서',
+    applies: health => health.readiness === 'yes',
+    spares: ['breathHolding'],
+    lightOnly: true,
+    advice: '준비 질문에 ‘예’라고 답한 것이 있으니 의사와 상담한 뒤에 시작해 주세요.',
+    source: 'PAR-Q+ 2024 (Warburton): a yes asks for advice before more than light effort',
+  },
+  {
+    ...FREE,
+    because: '당뇨가 있다고 하셔서',
+    applies: health => has('당뇨')(health) || health.medicines.includes('당뇨약'),
+    spares: ['headDown'],
+    lightens: ['breathHolding'],
+    advice: '당뇨가 있으면 운동 전후에 혈당을 재고, 빨리 먹을 수 있는 당분을 곁에 두세요.',
+    source: 'ACSM/ADA consensus (Kanaley 2022, Med Sci Sports Exerc 54:353)',
+  },
+  sore('무릎', '무릎이 아프다고 하셔서', 'knee', 'impact'),
+  sore('허리', '허리가 아프다고 하셔서', 'lowerBack', 'spinalLoad', 'impact'),
+  sore('어깨', '어깨가 아프다고 하셔서', 'shoulder', 'overhead'),
+  sore('손목', '손목이 아프다고 하셔서', 'wrist'),
+  sore('팔꿈치', '팔꿈치가 아프다고 하셔서', 'elbow'),
+  sore('목', '목이 아프다고 하셔서', 'neck', 'headDown'),
+  sore('고관절', '고관절이 아프다고 하셔서', 'hip', 'impact'),
+  sore('발목', '발목이 아프다고 하셔서', 'ankle', 'impact'),
+];
