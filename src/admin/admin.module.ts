@@ -12,6 +12,7 @@ import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';
 import { AdminTableService } from './tables/admin-table.service.js';
+import { TableThread } from './tables/table-thread.service.js';
 
 /** The admin's login and the keeping of the catalogue. */
 @Module({
@@ -24,6 +25,13 @@ import { AdminTableService } from './tables/admin-table.service.js';
     AdminMachineController,
     AdminBodyPartController,
   ],
-  providers: [AdminCatalogueService, AdminSessionService, AdminTableService, FirstAdmin, ImageProcessor],
+  providers: [
+    AdminCatalogueService,
+    AdminSessionService,
+    AdminTableService,
+    FirstAdmin,
+    ImageProcessor,
+    TableThread,
+  ],
 })
 export class AdminModule {}

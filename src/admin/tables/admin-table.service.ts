@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges, type ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
@@ -8,13 +9,25 @@ import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import type { AdminResource } from '../resources/admin-resource.js';
 import type { ImportResultDto } from './import-result.dto.js';
-import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
+import type { TableFormat, TableRow } from './table-file.js';
+import { TableThread } from './table-thread.service.js';
 
-/** Rows read at once for an export: bounded memory, few queries. */
-const CHUNK = 500;
+/** Rows read at once: few queries, and a few milliseconds of the event loop each. */
+const CHUNK = 100;
+
+/** Rows checked in a turn of the event loop: a few milliseconds. */
+const ROWS_A_TURN = 20;
 
 /** An id as a file has it. */
 const ID = /^[1-9]\d{0,9}$/;
+
+/** On SQLite all other writes wait for the import's end, up to 8 s: what would take longer has to come in parts. */
+const LONGEST_WRITE_MS = 5_000;
+
+/** A row with what it says, or what is wrong with it. */
+interface CheckedRow<I> extends TableRow {
+  input: I | AppError;
+}
 
 /** Ends the transaction of a dry run, or of an import with errors, without keeping anything of it. */
 class RolledBack extends Error {}
@@ -28,6 +41,7 @@ export class AdminTableService {
     private readonly database: Database,
     private readonly catalogue: AdminCatalogueService,
     private readonly changes: CatalogueChanges,
+    private readonly files: TableThread,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -36,13 +50,17 @@ export class AdminTableService {
     resource: AdminResource<I, R>,
     format: TableFormat,
   ): Promise<Buffer> {
+    return this.files.write(format, ['id', ...resource.columns], this.exportParts(resource));
+  }
+
+  private async *exportParts<I extends object, R extends I & { id: number }>(
+    resource: AdminResource<I, R>,
+  ): AsyncGenerator<Record<string, string>[]> {
     const ids = await resource.allIds(this.database.read);
-    const rows: Record<string, string>[] = [];
     for (let from = 0; from < ids.length; from += CHUNK) {
-      const chunk = await resource.rowsOf(this.database.read, ids.slice(from, from + CHUNK));
-      rows.push(...chunk.map(row => cellsOf(resource, row)));
+      const rows = await resource.rowsOf(this.database.read, ids.slice(from, from + CHUNK));
+      yield rows.map(row => cellsOf(resource, row));
     }
-    return writeTable(format, ['id', ...resource.columns], rows);
   }
 
   /**
@@ -56,16 +74,21 @@ export class AdminTableService {
     dryRun: boolean,
   ): Promise<ImportResultDto> {
     if (!file) throw invalidField('file', 'CSV 또는 엑셀(xlsx) 파일을 골라 주세요.');
-    const table = await readTable(file);
+    const table = await this.files.read(file);
     this.refuseUnknownColumns(resource, table);
+    const checked = await this.check<I>(resource.inputType, table);
     const result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
 
     const apply = async (manager: EntityManager) => {
       // A deadlock may run this again from the start.
       Object.assign(result, { created: 0, updated: 0, unchanged: 0, errors: [] });
       const changed: ChangedThing[] = [];
+      const began = performance.now();
       const read = await this.rowsOf(manager, resource, table);
-      for (const row of table) {
+      for (const row of checked) {
+        if (this.database.embedded && performance.now() - began > LONGEST_WRITE_MS) {
+          throw invalidField('file', '한 번에 넣기에는 줄이 너무 많아요. 나눠서 올려 주세요.');
+        }
         try {
           const things = await this.importRow(manager, resource, row, read, result);
           // Rows share fields (the variants of a product): after a change none of those read before is sure.
@@ -102,11 +125,11 @@ export class AdminTableService {
   private async importRow<I extends object, R extends I & { id: number }>(
     manager: EntityManager,
     resource: AdminResource<I, R>,
-    { cells: { id: idCell = '', ...cells } }: TableRow,
+    { cells: { id: idCell = '', ...cells }, input }: CheckedRow<I>,
     read: ReadonlyMap<number, R>,
     result: ImportResultDto,
   ): Promise<ChangedThing[]> {
-    const input = (await this.pipe.transform(cells, { type: 'body', metatype: resource.inputType })) as I;
+    if (input instanceof AppError) throw input;
     const id = idCell === '' ? await resource.findNamesake(manager, input) : numberOf(idCell);
     if (id === null) {
       const created = await resource.create(manager, input);
@@ -126,6 +149,20 @@ export class AdminTableService {
     }
     result.updated++;
     return [resource.changed(after)];
+  }
+
+  /** What each row says, or what is wrong with it: before the transaction, in which every other write of SQLite waits. */
+  private async check<I>(inputType: new () => I, table: TableRow[]): Promise<CheckedRow<I>[]> {
+    const checked: CheckedRow<I>[] = [];
+    for (const row of table) {
+      const { id: _, ...cells } = row.cells;
+      const input = await this.pipe
+        .transform(cells, { type: 'body', metatype: inputType })
+        .then(valid => valid as I, refusalOf);
+      checked.push({ ...row, input });
+      if (checked.length % ROWS_A_TURN === 0) await nextTurn();
+    }
+    return checked;
   }
 
   /** The rows that the file names by id: most files are exports in which little was changed. */
@@ -154,6 +191,11 @@ export class AdminTableService {
     const unknown = Object.keys(first?.cells ?? {}).filter(column => !known.has(column));
     if (unknown.length > 0) throw invalidField('file', `모르는 열이 있어요: ${unknown.join(', ')}`);
   }
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 function numberOf(cell: string): number {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { invalidField } from '../../common/errors/app-error.js';
+import { unzipSync } from 'fflate';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
 
 /** Import and export formats. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
@@ -11,11 +12,17 @@ export const TABLE_CONTENT_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Largest table file, bytes, and rows it may have. */
+/** Largest table file, bytes, and rows and columns it may have. */
 export const TABLE_LIMIT_BYTES = 5 * 1024 * 1024;
 const LIMIT_ROWS = 20_000;
+const LIMIT_COLUMNS = 100;
+/** Longest row of CSV, characters: a quote that is never closed makes one row of all that follows. */
+const LIMIT_RECORD = 200_000;
 /** A zip of 5 MB can hold gigabytes; sheets of the allowed rows stay far below this. */
 const LIMIT_UNPACKED_BYTES = 100 * 1024 * 1024;
+
+const TOO_MANY_ROWS = `한 번에 ${LIMIT_ROWS.toLocaleString('ko-KR')}줄까지 올릴 수 있어요. 맨 아래에 빈 줄이나 서식만 남은 칸이 있으면 지워 주세요.`;
+const TOO_MANY_COLUMNS = `${LIMIT_COLUMNS}개 열까지 올릴 수 있어요. 오른쪽 끝에 서식만 남은 칸이 있으면 지워 주세요.`;
 
 /** One data row: its number in the sheet (the header is row 1) and its cells by column name, as text. */
 export interface TableRow {
@@ -23,15 +30,18 @@ export interface TableRow {
   cells: Record<string, string>;
 }
 
-/** Reads CSV or XLSX (told apart by their first bytes). Empty rows are left out. Throws a Korean 400. */
+/**
+ * Reads CSV or XLSX (told apart by their first bytes). Empty rows are left out. Throws a Korean 400. Takes seconds and much memory for
+ * a large file: to be called in a thread of its own.
+ */
 export async function readTable(bytes: Buffer): Promise<TableRow[]> {
   const lines = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
   const [header, ...rows] = lines;
   if (!header || header.every(name => name === '')) throw refuse('첫 줄에 열 이름이 필요해요.');
   const repeated = header.find((name, column) => name !== '' && header.indexOf(name) !== column);
   if (repeated) throw refuse(`‘${repeated}’ 열이 두 번 있어요.`);
-  if (rows.length > LIMIT_ROWS)
-    throw refuse(`한 번에 ${LIMIT_ROWS.toLocaleString('ko-KR')}줄까지 올릴 수 있어요.`);
+  if (rows.length > LIMIT_ROWS) throw refuse(TOO_MANY_ROWS);
+  if (lines.some(cells => cells.length > LIMIT_COLUMNS)) throw refuse(TOO_MANY_COLUMNS);
   return rows
     .map((cells, index) => ({
       row: index + 2,
@@ -84,6 +94,9 @@ function readCsv(bytes: Buffer): string[][] {
       relaxColumnCount: true,
       skipEmptyLines: false,
       trim: true,
+      // One more than allowed shows that there are too many.
+      to: LIMIT_ROWS + 2,
+      maxRecordSize: LIMIT_RECORD,
     }) as string[][];
     return lines.map(cells => cells.map(withFormula));
   } catch {
@@ -92,24 +105,46 @@ function readCsv(bytes: Buffer): string[][] {
 }
 
 async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  if (unpackedBytes(bytes) > LIMIT_UNPACKED_BYTES) throw refuse('엑셀 파일이 너무 커요.');
-  const { default: readExcel } = await import('read-excel-file/node');
+  const { readSheet } = await import('read-excel-file/node');
   try {
-    const [sheet] = await readExcel(bytes);
-    return (sheet?.data ?? []).map(cells => cells.map(cell => (cell === null ? '' : String(cell).trim())));
-  } catch {
+    refuseOversized(bytes);
+    const rows = await readSheet(bytes);
+    return rows.map(cells => cells.map(cell => (cell === null ? '' : String(cell).trim())));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw refuse('엑셀 파일을 읽을 수 없어요. xlsx로 다시 저장해 주세요.');
   }
 }
 
-/** Sum of the unpacked sizes that a zip's central directory declares (PKWARE APPNOTE 4.3.12). */
-function unpackedBytes(zip: Buffer): number {
-  const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-  let total = 0;
-  for (let at = zip.indexOf(ENTRY); at !== -1 && at + 28 <= zip.length; at = zip.indexOf(ENTRY, at + 4)) {
-    total += zip.readUInt32LE(at + 24);
+/** A row or cell and where it is: `r="XFD1048576"`. */
+const PLACE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/g;
+
+/**
+ * The reader makes an array of every cell up to the last one, also of a file that has only that one: places are looked at before. What
+ * hides them ends at the memory and the time that the thread is given.
+ */
+function refuseOversized(zip: Buffer): void {
+  let unpacked = 0;
+  const sheets = unzipSync(zip, {
+    filter: ({ name, originalSize }) => {
+      unpacked += originalSize;
+      if (unpacked > LIMIT_UNPACKED_BYTES) throw refuse('엑셀 파일이 너무 커요.');
+      return name.startsWith('xl/worksheets/');
+    },
+  });
+  for (const sheet of Object.values(sheets)) {
+    for (const [, column = '', row] of Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength)
+      .toString('latin1')
+      .matchAll(PLACE)) {
+      if (Number(row) > LIMIT_ROWS + 1) throw refuse(TOO_MANY_ROWS);
+      if (columnNumber(column) > LIMIT_COLUMNS) throw refuse(TOO_MANY_COLUMNS);
+    }
   }
-  return total;
+}
+
+/** `A` → 1, `Z` → 26, `AA` → 27. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function refuse(message: string) {

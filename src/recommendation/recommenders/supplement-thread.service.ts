@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../infrastructure/threads/start-thread.js';
 import type {
   AffordableSupplements,
   CatalogueProduct,
@@ -18,11 +19,6 @@ interface Waiting {
 
 /** Products sent in one turn of the event loop: a part of it takes a few milliseconds at most. */
 const PRODUCTS_A_TURN = 100;
-
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const SCRIPT = new URL(`./supplement-thread.worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url);
-/** Sources run as they are in tests and while developing; a thread of its own then needs their loader, too. */
-const LOAD_SOURCE = `import('tsx/esm/api').then(({ register }) => register()).then(() => import(${JSON.stringify(SCRIPT.href)}));`;
 
 /**
  * The supplement choice in a thread of its own: with 10,000 variants it takes a tenth of a second, in which the API has to answer. The
@@ -86,7 +82,7 @@ export class SupplementThread implements OnModuleDestroy {
   }
 
   private start(): Worker {
-    const worker = IS_SOURCE ? new Worker(LOAD_SOURCE, { eval: true, execArgv: [] }) : new Worker(SCRIPT);
+    const worker = startThread('./supplement-thread.worker', import.meta.url);
     // Alone it keeps no process alive.
     worker.unref();
     worker.on('message', (answer: ThreadAnswer) => {

@@ -1,0 +1,47 @@
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '../../common/errors/app-error.js';
+import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
+
+/** What the thread is told; each message gets one answer. Rows come and go in parts. */
+export type TableMessage =
+  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'next' }
+  | { kind: 'add'; rows: Record<string, string>[] }
+  | { kind: 'write'; format: TableFormat; columns: string[] };
+
+/** `refused` is why a file cannot be read, in Korean. */
+export interface TableAnswer {
+  rows?: TableRow[];
+  bytes?: Uint8Array;
+  refused?: string;
+}
+
+/** What the other side takes in a turn of its event loop: a few milliseconds. */
+const ROWS_A_PART = 200;
+
+let read: TableRow[] = [];
+const added: Record<string, string>[] = [];
+
+parentPort?.on('message', (message: TableMessage) => {
+  // Anything but a refusal ends the thread, which its other side sees.
+  void answer(message).then(done => parentPort?.postMessage(done));
+});
+
+async function answer(message: TableMessage): Promise<TableAnswer> {
+  if (message.kind === 'add') {
+    added.push(...message.rows);
+    return {};
+  }
+  if (message.kind === 'write') {
+    return { bytes: await writeTable(message.format, message.columns, added) };
+  }
+  if (message.kind === 'read') {
+    try {
+      read = await readTable(Buffer.from(message.bytes));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { refused: error.fields?.[0]?.message ?? error.message };
+    }
+  }
+  return { rows: read.splice(0, ROWS_A_PART) };
+}

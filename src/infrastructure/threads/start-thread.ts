@@ -1,0 +1,14 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a thread from a module beside the caller's.
+ *
+ * @param script the module without its ending, relative to `caller`
+ * @param caller `import.meta.url`. Sources run as they are in tests and while developing; a thread of its own then needs their loader, too
+ */
+export function startThread(script: string, caller: string, options: WorkerOptions = {}): Worker {
+  if (!caller.endsWith('.ts')) return new Worker(new URL(`${script}.js`, caller), options);
+  const { href } = new URL(`${script}.ts`, caller);
+  const load = `import('tsx/esm/api').then(({ register }) => register()).then(() => import(${JSON.stringify(href)}));`;
+  return new Worker(load, { ...options, eval: true, execArgv: [] });
+}
