@@ -5,6 +5,7 @@ import type { Page } from '../common/http/pagination.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
+import { saveByKey } from '../infrastructure/database/save-by-key.js';
 import { EARLIEST_DATE } from './body-data.rules.js';
 import { completeComposition } from './composition.js';
 import { BodyDataDto } from './dto/body-data.dto.js';
@@ -78,7 +79,7 @@ export class BodyDataService {
       upperMuscleMass: fields.upperMuscleMass ?? null,
       lowerMuscleMass: fields.lowerMuscleMass ?? null,
     };
-    await manager.upsert(BodyData, row, ['userId', 'date']);
+    await saveByKey(manager, BodyData, row, ['userId', 'date']);
     return BodyDataDto.from(await manager.findOneByOrFail(BodyData, { userId, date: fields.date }));
   }
 }

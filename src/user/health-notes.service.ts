@@ -4,6 +4,7 @@ import { invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
+import { saveByKey } from '../infrastructure/database/save-by-key.js';
 import { HealthNotesDto } from './dto/health-notes.dto.js';
 import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { UserHealth } from './entities/user-health.entity.js';
@@ -73,7 +74,7 @@ export class HealthNotesService {
   private change(userId: number, changed: (before: UserHealth) => UserHealth): Promise<HealthNotesDto> {
     return this.database.write(async manager => {
       const row = changed((await this.locked(manager, userId)) ?? untold(userId));
-      await manager.upsert(UserHealth, row, ['userId']);
+      await saveByKey(manager, UserHealth, row, ['userId']);
       return HealthNotesDto.from(row, this.today());
     });
   }
