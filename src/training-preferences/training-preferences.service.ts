@@ -3,6 +3,7 @@ import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js
 import { knownBodyParts, requireKnownMachines } from '../catalogue/memory/known-names.js';
 import { invalidField } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
+import { saveByKey } from '../infrastructure/database/save-by-key.js';
 import { TrainingChoicesDto } from './dto/training-choices.dto.js';
 import type { SaveTrainingPlaceDto, TrainingPlaceDto } from './dto/training-place.dto.js';
 import type { TrainingPreferencesDto } from './dto/training-preferences.dto.js';
@@ -34,7 +35,7 @@ export class TrainingPreferencesService {
     const { bodyPartKoreanName: bodyParts, place, goal, experience, minutes } = choices;
     knownBodyParts(this.catalogue, bodyParts);
     const row = { userId, place, bodyParts, goal, experience, minutes };
-    await this.database.write(manager => manager.upsert(TrainingChoices, row, ['userId']));
+    await this.database.write(manager => saveByKey(manager, TrainingChoices, row, ['userId']));
     return this.of(userId);
   }
 
@@ -54,7 +55,7 @@ export class TrainingPreferencesService {
       .filter(({ koreanName }) => names.has(koreanName))
       .map(({ id }) => id);
     await this.database.write(manager =>
-      manager.upsert(TrainingPlace, { userId, place, machineIds, ...loads }, ['userId', 'place']),
+      saveByKey(manager, TrainingPlace, { userId, place, machineIds, ...loads }, ['userId', 'place']),
     );
     return this.of(userId);
   }

@@ -83,6 +83,34 @@ describe('saving what is already so', () => {
     );
   });
 
+  it('the last choices of training, and an own place', async () => {
+    const base = '/api/training/preferences';
+    const choices = {
+      place: 'home',
+      bodyPartKoreanName: ['가슴'],
+      goal: '근비대',
+      experience: '보통',
+      minutes: 60,
+    };
+    const home = {
+      machineKoreanName: ['덤벨', '맨몸'],
+      lightestDumbbellKg: 2,
+      heaviestDumbbellKg: 20,
+      dumbbellStepKg: 2,
+      smallestPlateKg: null,
+      stackStepKg: null,
+    };
+    for (const [path, body] of [
+      ['choices', choices],
+      ['places/home', home],
+    ] as const) {
+      await thrice(
+        () => t.put(`${base}/${path}`, body, as()),
+        () => t.get(base, as()),
+      );
+    }
+  });
+
   it('routines, their names and order, and a workout in one', async () => {
     const base = '/api/myfit/routines/workout';
     const made = { routines: [{ routineId: -1, routineIndex: 0, routineName: '가슴 날' }] };
