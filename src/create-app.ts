@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import { logAccess } from './common/http/access-log.js';
 import { serveClient } from './common/http/client-files.js';
 import { refuseDeepBodies } from './common/http/body-depth.js';
 import { keepRequestContext } from './common/http/request-context.js';
+import { requestIdOf } from './common/http/request-id.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
 import { acceptUploads } from './common/http/uploads.js';
 import { InputPipe } from './common/validation/input.pipe.js';
@@ -36,7 +36,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     ...arrivalLimits(config),

@@ -105,7 +105,8 @@ function httpStatusOf(exception: unknown): number | undefined {
   return undefined;
 }
 
-function isOutOfReach(exception: unknown): boolean {
+/** Whether something this process needs cannot be reached or used for now. */
+export function isOutOfReach(exception: unknown): boolean {
   if (!(exception instanceof Error)) return false;
   const code = 'code' in exception && typeof exception.code === 'string' ? exception.code : '';
   if (OUT_OF_REACH.has(code) || code.startsWith('SQLITE_IOERR')) return true;

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { AuthenticatedRequest } from '../security/access.decorators.js';
 
 /**
- * One line an answered request. The path is the route's pattern, without ids, keywords or tokens: no personal
- * datum gets into a log.
+ * One line an answered request. The path is the route's pattern, without ids, keywords or tokens, and who asked is an id: no
+ * personal datum gets into a log.
  */
 export function logAccess(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
   server.addHook('onResponse', async (request, reply) => {
+    const { user } = request as AuthenticatedRequest;
     logger.info(
       {
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unmatched',
         status: reply.statusCode,
+        ...(user && { [`${user.role}Id`]: user.id }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',

@@ -108,7 +108,7 @@ export class Jobs implements BeforeApplicationShutdown {
   private handOver(name: JobName, id: number, delayMs = 0): void {
     const handing: Promise<void> = this.queue
       .add(name, { id, attempt: 0 }, delayMs)
-      .catch((error: unknown) => this.logger.warn({ err: error, job: name, jobId: id, during: 'enqueue' }))
+      .catch((error: unknown) => this.logger.warn({ err: error, job: name, jobId: id, outage: 'queue' }))
       .finally(() => this.handingOver.delete(handing));
     this.handingOver.add(handing);
   }

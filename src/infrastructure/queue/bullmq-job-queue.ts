@@ -20,7 +20,6 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
   private readonly producers = new Map<string, Promise<Queue<JobMessage>>>();
   private readonly running = new Set<Promise<void>>();
   private workers: Worker<JobMessage>[] = [];
-  private lastError = '';
 
   /**
    * @param connection what messages are handed over on; its commands fail at once while Redis is away
@@ -114,12 +113,9 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     return run.finally(() => this.running.delete(run));
   }
 
-  /** All connections try again many times a minute: the same fault is told once. */
+  /** All connections try again many times a minute; the log tells an outage once. */
   private tellOutages(connection: { on(event: 'error', listener: (error: Error) => void): unknown }): void {
-    connection.on('error', ({ message }: Error) => {
-      if (message !== this.lastError) this.logger.warn(`Redis: ${message}`);
-      this.lastError = message;
-    });
+    connection.on('error', (error: Error) => this.logger.warn({ err: error, outage: 'Redis' }));
   }
 }
 

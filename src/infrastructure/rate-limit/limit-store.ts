@@ -5,24 +5,24 @@ import type { Config } from '../../config/config.js';
 /** Redis as the place of all processes' counts, `undefined` where each counts for itself. */
 export const LIMIT_STORE = Symbol('LIMIT_STORE');
 
+/** Longest wait for an answer that normally takes a millisecond. */
+const ANSWER_MS = 40;
+
 export async function connectLimitStore({ redisUrl, rateLimit }: Config): Promise<Redis | undefined> {
   if (!redisUrl || !rateLimit) return undefined;
   // A twentieth of the start, which the embedded default need not pay.
   const { Redis } = await import('ioredis');
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
-    commandTimeout: 1_000,
+    // A stalled Redis holds up the requests of this moment. Then the connection is dropped, and until a new one has answered
+    // nobody waits for it: limits count in this process.
+    commandTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
   });
   const logger = new Logger('RateLimits');
-  let reachable = true;
-  redis.on('ready', () => {
-    reachable = true;
-  });
-  redis.on('error', (error: Error) => {
-    if (reachable) logger.warn(`Redis is out of reach, limits count in this process: ${error.message}`);
-    reachable = false;
-  });
+  redis.on('error', (error: Error) => logger.warn({ err: error, outage: 'Redis' }));
   return redis;
 }

@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { outageOf } from '../../common/errors/outage.js';
+import { ToldOutages } from './told-outages.js';
 
 /** Keys whose values never reach a log, at any depth that Nest and we log. */
 const SECRET_KEYS = [
@@ -49,6 +51,10 @@ function withoutValues(text: string): string {
 
 /** Lets Nest and every `new Logger(context)` write through pino, one JSON line each. */
 export class PinoLogger implements LoggerService {
+  private readonly outages = new ToldOutages((outage, times) =>
+    this.pino.warn({ context: 'Outages', outage, times }, 'more of the same'),
+  );
+
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
@@ -85,9 +91,17 @@ export class PinoLogger implements LoggerService {
     const stack = rest.length > 1 ? rest[0] : undefined;
     const fields = { context, ...(stack === undefined ? {} : { stack }) };
     if (typeof message === 'object' && message !== null) {
+      const outage = namedOutage(message);
+      if (outage !== undefined && this.outages.has(outage)) return;
       this.pino[level](message instanceof Error ? { ...fields, err: message } : { ...fields, ...message });
     } else {
       this.pino[level](fields, String(message));
     }
   }
+}
+
+/** What is out of reach: named by whoever logs it (`outage`), else told by the error. */
+function namedOutage(message: object): string | undefined {
+  if ('outage' in message && typeof message.outage === 'string') return message.outage;
+  return outageOf('err' in message ? message.err : message);
 }
