@@ -9,6 +9,7 @@ import { SupplementSeedIndex1700000000021 } from './1700000000021-supplement-see
 import { KeptWeights1700000000022 } from './1700000000022-kept-weights.js';
 import { WorkoutStaple1700000000030 } from './1700000000030-workout-staple.js';
 import { WorkoutStresses1700000000110 } from './1700000000110-workout-stresses.js';
+import { StrengthObservations1700000000130 } from './1700000000130-strength-observations.js';
 import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functions.js';
 import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.js';
 import { Readiness1700000000150 } from './1700000000150-readiness.js';
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   KeptWeights1700000000022,
   WorkoutStaple1700000000030,
   WorkoutStresses1700000000110,
+  StrengthObservations1700000000130,
   ApprovedFunctions1700000000140,
   HealthMedicines1700000000141,
   Readiness1700000000150,

@@ -11,6 +11,7 @@ import type { Config } from './config/config.js';
 import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
+import { DomainEventsModule } from './infrastructure/events/domain-events.js';
 import { JobsModule } from './infrastructure/jobs/jobs.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         TimeModule,
         ScheduleModule.forRoot(),
         DatabaseModule.forRoot(ENTITIES),
+        DomainEventsModule,
         QueueModule.forRoot(config),
         JobsModule,
         MailModule,

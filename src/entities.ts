@@ -19,7 +19,8 @@ import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
 import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
-import { StrengthCorrectionRow } from './recommendation/entities/strength-correction.entity.js';
+import { StrengthBeliefRow } from './recommendation/entities/strength-belief.entity.js';
+import { StrengthObservation } from './recommendation/entities/strength-observation.entity.js';
 import { TrainingChoices } from './training-preferences/entities/training-choices.entity.js';
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
@@ -43,7 +44,8 @@ export const ENTITIES = [
   RecommendationHistory,
   Routine,
   SeedLedgerEntry,
-  StrengthCorrectionRow,
+  StrengthBeliefRow,
+  StrengthObservation,
   Supplement,
   SupplementProduct,
   TrainingChoices,

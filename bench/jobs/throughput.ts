@@ -22,7 +22,7 @@ import { JobLedger } from '../../src/infrastructure/jobs/job-ledger.service.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { RecommendationJob } from '../../src/recommendation/jobs/recommendation.job.js';
-import { KeptWeights } from '../../src/recommendation/learning/kept-weights.service.js';
+import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
 import { User } from '../../src/user/entities/user.entity.js';
@@ -75,13 +75,12 @@ async function onlyRowsOf(id: number): Promise<void> {
   if (!mine) return;
   const { historyId } = mine.payload as { historyId: number };
   const { userId } = await database.read.findOneByOrFail(RecommendationHistory, { id: historyId });
-  await of(KeptWeights).learn(userId);
-  const [member] = await Promise.all([
+  await Promise.all([
     of(MemberProfiles).forStrength(userId),
     of(EngineCatalogue).workouts(),
     of(EngineCatalogue).products(),
+    of(StrengthBeliefs).of(userId),
   ]);
-  if (member) await of(MemberProfiles).belief(userId, member);
   const done = { state: 'DONE' as const, result, finishedAt: new Date() };
   await ledger.finish(mine, undefined, async manager => {
     await manager.update(RecommendationHistory, { id: historyId }, done as object);

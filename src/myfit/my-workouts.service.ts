@@ -4,9 +4,9 @@ import { Workout } from '../catalogue/entities/workout.entity.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
-import type { LoadFeedback } from '../recommendation/engine/learning/observation-from-feedback.js';
-import { LoadEvidence } from '../recommendation/learning/load-evidence.service.js';
-import { StrengthLearning } from '../recommendation/learning/strength-learning.service.js';
+import { DomainEvents } from '../infrastructure/events/domain-events.js';
+import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
+import { RecommendedLoadsReader } from '../recommendation/learning/recommended-loads.service.js';
 import {
   MyWorkoutDto,
   versionOf,
@@ -17,6 +17,7 @@ import { MyWorkout } from './entities/my-workout.entity.js';
 import { Routine } from './entities/routine.entity.js';
 import { moved } from './moved.js';
 import { MOST_WORKOUTS } from './myfit.constants.js';
+import type { RoutineLoad } from './workout-events.js';
 
 /** The workouts in a member's routines. Every change locks its routine, so that two at once keep the rules together. */
 @Injectable()
@@ -24,8 +25,8 @@ export class MyWorkoutsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly evidence: LoadEvidence,
-    private readonly learning: StrengthLearning,
+    private readonly events: DomainEvents,
+    private readonly recommended: RecommendedLoadsReader,
   ) {}
 
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
@@ -38,11 +39,7 @@ export class MyWorkoutsService {
   async add(userId: number, routineId: number, request: AddWorkoutsDto): Promise<MyWorkoutDto[]> {
     const { workoutIds, weight = null, rep = null, setCount = null } = request;
     const historyId = request.historyId ?? null;
-    if (historyId !== null) await this.evidence.requireHistory(userId, historyId);
-    const observations = await this.evidence.ofAdding(
-      userId,
-      workoutIds.map(workoutId => ({ workoutId, weight, rep, historyId })),
-    );
+    const recommended = historyId === null ? undefined : await this.recommended.require(userId, historyId);
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
       const present = await manager.findBy(MyWorkout, { routineId });
@@ -55,9 +52,8 @@ export class MyWorkoutsService {
       const visible = await manager.countBy(Workout, { id: In(workoutIds), hidden: false });
       if (visible < workoutIds.length) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
       const createdAt = this.clock.now();
-      await manager.insert(
-        MyWorkout,
-        workoutIds.map((workoutId, place) => ({
+      const rows = workoutIds.map((workoutId, place) =>
+        manager.create(MyWorkout, {
           routineId,
           workoutId,
           myWorkoutIndex: present.length + place + 1,
@@ -67,9 +63,14 @@ export class MyWorkoutsService {
           historyId,
           createdAt,
           weightSince: weight === null ? null : createdAt,
-        })),
+        }),
       );
-      await this.learning.learn(manager, userId, observations);
+      await manager.insert(MyWorkout, rows);
+      for (const row of rows) {
+        const item = recommended?.items.find(each => each.workoutId === row.workoutId);
+        const edited = item !== undefined && weight !== null && weight !== item.weight;
+        if (edited) await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, row));
+      }
     });
     const items = await this.items(routineId);
     return items.filter(item => workoutIds.includes(item.workoutId));
@@ -78,33 +79,25 @@ export class MyWorkoutsService {
   /** Moves and edits one; what is left out stays. Answers the whole routine. */
   async update(userId: number, myWorkoutId: number, request: UpdateMyWorkoutDto): Promise<MyWorkoutDto[]> {
     const before = await this.own(userId, myWorkoutId);
-    const { routineId, workoutId, historyId } = before;
+    const { routineId } = before;
     const { weight, rep, setCount, myWorkoutIndex, version } = request;
-    const planned = {
-      workoutId,
-      weight: weight ?? null,
-      rep: rep === undefined ? before.rep : rep,
-      historyId,
-    };
-    const retyped = typeof weight === 'number' && weight !== before.weight;
-    const observations = retyped ? await this.evidence.ofChanging(userId, planned) : [];
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
       const rows = await this.rows(manager, routineId);
       const row = rows.find(({ id }) => id === myWorkoutId);
       if (!row) throw new AppError('MY_WORKOUT_NOT_FOUND_EXCEPTION');
       if (typeof version === 'number' && version !== versionOf(row)) throw new AppError('CONFLICT_EXCEPTION');
-      await manager.update(
-        MyWorkout,
-        { id: myWorkoutId },
-        {
-          ...this.weightChange(row, weight),
-          rep: rep === undefined ? row.rep : rep,
-          setCount: setCount === undefined ? row.setCount : setCount,
-        },
-      );
+      const retyped = typeof weight === 'number' && weight !== row.weight;
+      const changes = {
+        ...this.weightChange(row, weight),
+        rep: rep === undefined ? row.rep : rep,
+        setCount: setCount === undefined ? row.setCount : setCount,
+      };
+      await manager.update(MyWorkout, { id: myWorkoutId }, changes);
+      if (retyped) {
+        await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, { ...row, ...changes }));
+      }
       await this.number(manager, moved(rows, row, myWorkoutIndex ?? row.myWorkoutIndex));
-      await this.learning.learn(manager, userId, observations);
     });
     return this.items(routineId);
   }
@@ -120,11 +113,12 @@ export class MyWorkoutsService {
     });
   }
 
-  /** Learns from how a workout of the routine felt. */
-  async feedback(userId: number, myWorkoutId: number, feedback: LoadFeedback): Promise<void> {
+  /** Tells how a workout of the routine felt today. */
+  async feedback(userId: number, myWorkoutId: number, answer: LoadAnswer): Promise<void> {
     const row = await this.own(userId, myWorkoutId);
-    const observations = await this.evidence.ofFeedback(userId, row, feedback);
-    await this.database.write(manager => this.learning.learn(manager, userId, observations));
+    await this.database.write(manager =>
+      this.events.emit(manager, 'workout-answered', { ...loadOf(userId, row), answer }),
+    );
   }
 
   /** A new weight has to stay for a while before it tells anything. */
@@ -171,4 +165,9 @@ export class MyWorkoutsService {
     });
     return rows.map(row => MyWorkoutDto.from(row));
   }
+}
+
+function loadOf(userId: number, row: MyWorkout): RoutineLoad {
+  const { id, workoutId, weight, rep, historyId } = row;
+  return { userId, myWorkoutId: id, workoutId, weightKg: weight, repetitions: rep, historyId };
 }

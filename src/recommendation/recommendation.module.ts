@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { RoutineLoadsListener } from './learning/routine-loads.listener.js';
 import { RecommendationController } from './recommendation.controller.js';
 import { RecommendationService } from './recommendation.service.js';
 import { RecommenderModule } from './recommender.module.js';
@@ -8,6 +9,6 @@ import { RecommenderModule } from './recommender.module.js';
 @Module({
   imports: [CatalogueModule, RecommenderModule],
   controllers: [RecommendationController],
-  providers: [RecommendationService],
+  providers: [RecommendationService, RoutineLoadsListener],
 })
 export class RecommendationModule {}

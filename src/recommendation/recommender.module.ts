@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
-import { KeptWeights } from './learning/kept-weights.service.js';
-import { LoadEvidence } from './learning/load-evidence.service.js';
-import { StrengthLearning } from './learning/strength-learning.service.js';
+import { Observations } from './learning/observations.service.js';
+import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
+import { StrengthBeliefs } from './learning/strength-beliefs.service.js';
 import { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
@@ -15,15 +15,23 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
   imports: [CatalogueDataModule],
   providers: [
     EngineCatalogue,
-    KeptWeights,
-    LoadEvidence,
     MemberProfiles,
+    Observations,
+    RecommendedLoadsReader,
     Recommender,
-    StrengthLearning,
+    StrengthBeliefs,
     SupplementRecommender,
     SupplementThread,
     WorkoutRecommender,
   ],
-  exports: [SupplementRecommender, LoadEvidence, MemberProfiles, Recommender, StrengthLearning],
+  exports: [
+    EngineCatalogue,
+    MemberProfiles,
+    Observations,
+    RecommendedLoadsReader,
+    Recommender,
+    StrengthBeliefs,
+    SupplementRecommender,
+  ],
 })
 export class RecommenderModule {}

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { BodyDataService } from '../body-data/body-data.service.js';
+import { Workout } from '../catalogue/entities/workout.entity.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import { MySupplement } from '../myfit/entities/my-supplement.entity.js';
 import { MyWorkout } from '../myfit/entities/my-workout.entity.js';
 import { Routine } from '../myfit/entities/routine.entity.js';
 import { RecommendationHistory } from '../recommendation/entities/recommendation-history.entity.js';
-import { StrengthCorrectionRow } from '../recommendation/entities/strength-correction.entity.js';
+import { StrengthObservation } from '../recommendation/entities/strength-observation.entity.js';
 import { TrainingPreferencesService } from '../training-preferences/training-preferences.service.js';
 import type { AccountExportDto } from './dto/account-export.dto.js';
 import { ProfileDto } from './dto/profile.dto.js';
@@ -115,10 +117,22 @@ export class AccountExportService {
   }
 
   private async health(userId: number): Promise<AccountExportDto['health']> {
-    const learned = await this.database.read.findBy(StrengthCorrectionRow, { userId });
+    const observed = await this.database.read.find(StrengthObservation, {
+      where: { userId },
+      order: { date: 'ASC', id: 'ASC' },
+    });
+    const workouts = await this.database.read.find(Workout, {
+      select: { id: true, koreanName: true },
+      where: { id: In([...new Set(observed.flatMap(({ workoutId }) => workoutId ?? []))]) },
+    });
+    const names = new Map(workouts.map(({ id, koreanName }) => [id, koreanName]));
     return {
       ...(await this.healthNotes.of(userId)),
-      learnedStrength: learned.map(({ baseLift, state }) => ({ baseLift, state: { ...state } })),
+      strengthObservations: observed.map(({ date, workoutId, seen }) => ({
+        date,
+        workoutName: workoutId === null ? null : (names.get(workoutId) ?? null),
+        seen: { ...seen },
+      })),
     };
   }
 }

@@ -18,7 +18,8 @@ const GROWING = new Set([
   'my_supplements',
   'recommendation_histories',
   'jobs',
-  'strength_corrections',
+  'strength_observations',
+  'strength_beliefs',
   'audit_logs',
   'catalogue_changes',
 ]);

@@ -1,8 +1,6 @@
-import { StrengthCorrectionRow } from '../../src/recommendation/entities/strength-correction.entity.js';
 import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';
 import { RoutinesService } from '../../src/myfit/routines.service.js';
-import { User } from '../../src/user/entities/user.entity.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
 interface RoutineRow {
@@ -373,9 +371,12 @@ describe('my routines and supplements', () => {
         await new Promise(resolve => setTimeout(resolve, 20));
       }
     };
-    const corrections = async ({ email }: TestMember) => {
-      const { id } = await t.database.read.findOneByOrFail(User, { loginEmail: email });
-      return t.database.read.findBy(StrengthCorrectionRow, { userId: id });
+    const observations = async ({ token }: TestMember) =>
+      (await t.get('/api/user/export', { token })).body.health.strengthObservations;
+    const nextDay = async (member: TestMember) => {
+      t.clock.advance(86_400);
+      const { body } = await t.get('/api/auth/refresh', { token: member.refreshToken });
+      Object.assign(member, { token: body.accessToken, refreshToken: body.refreshToken });
     };
 
     it('takes an edited weight and the three answers, and the next recommendation follows', async () => {
@@ -391,49 +392,37 @@ describe('my routines and supplements', () => {
         historyId,
       });
       expect(added.status).toBe(201);
-      const [learned] = await corrections(member);
-      expect(learned).toMatchObject({ baseLift: item.evidence.baseLift });
-      expect(learned!.state.logMean).toBeGreaterThanOrEqual(0);
+      expect(await observations(member)).toMatchObject([
+        { workoutName: item.koreanName, seen: { kind: 'choice', weightKg: item.weight * 1.5 } },
+      ]);
 
-      const path = `workout/feedback/${added.body[0].myWorkoutId}`;
+      const path = `/api/myfit/routines/workout/feedback/${added.body[0].myWorkoutId}`;
       for (const feedback of ['LIGHT', 'LIGHT', 'LIGHT']) {
-        t.clock.advance(86_400);
-        const { body } = await t.get('/api/auth/refresh', { token: member.refreshToken });
-        member.token = body.accessToken;
-        member.refreshToken = body.refreshToken;
-        const answer = await t.post(`/api/myfit/routines/${path}`, { feedback }, { token: member.token });
-        expect(answer.status).toBe(204);
+        await nextDay(member);
+        expect((await t.post(path, { feedback }, { token: member.token })).status).toBe(204);
       }
-      const [after] = await corrections(member);
-      expect(after!.state.logMean).toBeGreaterThan(0);
+      expect(await observations(member)).toHaveLength(4);
       const next = await recommend(member);
       expect(next.item.evidence.relatedObservationCount).toBeGreaterThan(0);
       expect(next.item.evidence.learnedPercent).toBeGreaterThan(0);
     });
 
-    it('learns nothing from a recommended weight that was left as it is, until it stayed for a week', async () => {
+    it('takes twenty taps of a day for one observation, and the last of them', async () => {
       const member = await t.signUp();
       const [routine] = await createRoutines(member, ['하나']);
       const { historyId, item } = await recommend(member);
-      await call(member).post(`workout/${routine!.routineId}`, {
-        workoutIds: [item.workoutId],
-        weight: item.weight,
-        rep: item.repeat,
-        setCount: item.set,
-        historyId,
-      });
-      expect(await corrections(member)).toEqual([]);
-      await recommend(member);
-      expect(await corrections(member)).toEqual([]);
-
-      t.clock.advance(7 * 86_400 + 60);
-      const refreshed = await t.get('/api/auth/refresh', { token: member.refreshToken });
-      member.token = refreshed.body.accessToken;
-      await recommend(member);
-      const [learned] = await corrections(member);
-      expect(learned!.state.observationCount).toBe(1);
-      await recommend(member);
-      expect((await corrections(member))[0]!.state.observationCount).toBe(1);
+      const { workoutId, weight, repeat: rep, set: setCount } = item;
+      const load = { workoutIds: [workoutId], weight, rep, setCount, historyId };
+      const added = await call(member).post(`workout/${routine!.routineId}`, load);
+      expect(await observations(member)).toEqual([]);
+      for (let tap = 0; tap < 20; tap++) {
+        const feedback = tap < 10 ? 'LIGHT' : 'HEAVY';
+        await call(member).post(`workout/feedback/${added.body[0].myWorkoutId}`, { feedback });
+      }
+      expect(await observations(member)).toMatchObject([{ seen: { kind: 'answer', answer: 'HEAVY' } }]);
+      const { evidence } = (await recommend(member)).item;
+      expect(evidence).toMatchObject({ observationCount: 1, relatedObservationCount: 1 });
+      expect(evidence.learnedPercent).toBeLessThan(0);
     });
 
     it('refuses the history of another member', async () => {

@@ -640,7 +640,7 @@ describe('user', () => {
       ]);
       expect(answer.body.user).toMatchObject({ loginEmail: member.email, userName: '홍길동' });
       expect(answer.body.bodyData).toHaveLength(1);
-      expect(answer.body.health).toMatchObject({ allergens: ['우유'], learnedStrength: [] });
+      expect(answer.body.health).toMatchObject({ allergens: ['우유'], strengthObservations: [] });
       expect(answer.body.routines).toMatchObject([
         {
           routineName: '가슴 집중',

@@ -21,7 +21,7 @@ import {
   type RepeatUnit,
 } from '../../catalogue/load-label.js';
 import { workoutPicture } from '../../catalogue/picture-paths.js';
-import type { LoadFeedback } from '../../recommendation/engine/learning/observation-from-feedback.js';
+import { LOAD_ANSWERS, type LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
 import { contentVersion } from '../content-version.js';
 import type { MyWorkout } from '../entities/my-workout.entity.js';
 import { MOST_WORKOUTS } from '../myfit.constants.js';
@@ -218,14 +218,12 @@ export class UpdateMyWorkoutDto extends LoadDto {
   version?: number | null;
 }
 
-const FEEDBACKS: LoadFeedback[] = ['LIGHT', 'RIGHT', 'HEAVY'];
-
 export class FeedbackDto {
   @ApiProperty({
     description: 'LIGHT 가벼웠어요, RIGHT 적당했어요, HEAVY 무거웠어요',
-    enum: FEEDBACKS,
+    enum: LOAD_ANSWERS,
     example: 'RIGHT',
   })
-  @IsIn(FEEDBACKS)
-  feedback: LoadFeedback;
+  @IsIn(LOAD_ANSWERS)
+  feedback: LoadAnswer;
 }

@@ -39,6 +39,12 @@ export class EngineCatalogue {
     return (await this.catalogue.workoutFacts()).slice() as EngineWorkout[];
   }
 
+  /** Those that are not gone, hidden ones too, by id. */
+  async workoutsById(ids: readonly number[]): Promise<Map<number, EngineWorkout>> {
+    const rows = await this.catalogue.workoutRows([...new Set(ids)]);
+    return new Map((rows as EngineWorkout[]).map(row => [row.id, row]));
+  }
+
   /** By id. */
   async products(): Promise<CatalogueProduct[]> {
     return (await this.catalogue.productFacts()).map(facts => {

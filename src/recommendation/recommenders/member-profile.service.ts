@@ -10,8 +10,6 @@ import { UserHealth } from '../../user/entities/user-health.entity.js';
 import { User } from '../../user/entities/user.entity.js';
 import { pregnancyWeeksOn } from '../../user/pregnancy.js';
 import { readinessState } from '../../user/readiness.js';
-import { learnCarried } from '../engine/learning/learn-carried.js';
-import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
 import { HEALTH_UNTOLD, USUAL_EQUIPMENT, USUAL_PROFILE } from '../engine/workout/usual-profile.js';
 import type {
@@ -20,7 +18,7 @@ import type {
   TrainingHealth,
   TrainingProfile,
 } from '../engine/workout/workout-engine.types.js';
-import { StrengthCorrectionRow } from '../entities/strength-correction.entity.js';
+import { BodyHistory } from '../learning/body-history.js';
 
 /** A member as the engine wants to know them: who they are and their newest body data. */
 @Injectable()
@@ -35,24 +33,18 @@ export class MemberProfiles {
   }
 
   /** For the strength model; null without body data. */
-  async forStrength(
-    userId: number,
-    manager: EntityManager = this.database.read,
-  ): Promise<EngineMember | null> {
-    const found = await this.userAndBody(userId, manager);
-    if (!found) return null;
-    const { user, body } = found;
-    return {
-      sex: user.sex,
-      ageYears: this.ageOf(user),
-      heightCm: body.height,
-      weightKg: body.weight,
-      bodyFatPercent: body.bodyFat,
-      muscleMassPercent: body.muscleMass,
-      upDownBalance: body.upDownBalance,
-      compositionSource: body.compositionSource,
-      memberKey: userId,
-    };
+  async forStrength(userId: number): Promise<EngineMember | null> {
+    const found = await this.userAndBody(userId, this.database.read);
+    return found && new BodyHistory(found.user, [found.body]).on(koreanDate(this.clock.now()));
+  }
+
+  /** The body over time, for the strength model; null without body data. */
+  async bodies(userId: number): Promise<BodyHistory | null> {
+    const [user, bodies] = await Promise.all([
+      this.database.read.findOneBy(User, { id: userId }),
+      this.database.read.find(BodyData, { where: { userId }, order: { date: 'ASC' } }),
+    ]);
+    return user && bodies.length > 0 ? new BodyHistory(user, bodies) : null;
   }
 
   /**
@@ -108,17 +100,6 @@ export class MemberProfiles {
       coffeeCupsPerDay: health?.coffeeCupsPerDay ?? null,
       dietProteinPerKg: health?.dietProteinPerKg ?? null,
     };
-  }
-
-  /** What was learned about the member's strength so far, as of today; null before anything was. */
-  async belief(userId: number, member: EngineMember): Promise<StrengthBelief | null> {
-    const rows = await this.database.read.findBy(StrengthCorrectionRow, { userId });
-    const today = koreanDate(this.clock.now());
-    return rows.reduce<StrengthBelief | null>(
-      (belief, { baseLift, state }) =>
-        learnCarried(belief, { kind: 'carried', baseLift, ...state }, member, today),
-      null,
-    );
   }
 
   private async userAndBody(userId: number, manager: EntityManager) {

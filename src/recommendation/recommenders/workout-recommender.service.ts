@@ -4,7 +4,7 @@ import { Clock } from '../../common/time/clock.js';
 import type { UnfilledBodyPart, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
-import { KeptWeights } from '../learning/kept-weights.service.js';
+import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue, faceOf, type WorkoutFace } from './engine-catalogue.service.js';
@@ -27,17 +27,17 @@ export class WorkoutRecommender {
   constructor(
     private readonly members: MemberProfiles,
     private readonly catalogue: EngineCatalogue,
-    private readonly keptWeights: KeptWeights,
+    private readonly beliefs: StrengthBeliefs,
     private readonly clock: Clock,
   ) {}
 
   /** @throws JobFailure without body data */
   async recommend(userId: number, request: StoredWorkoutRequest): Promise<WorkoutRecommendationSnapshot> {
-    await this.keptWeights.learn(userId);
-    const [member, profile, workouts] = await Promise.all([
+    const [member, profile, workouts, belief] = await Promise.all([
       this.members.forStrength(userId),
       this.members.forTraining(userId, request.place),
       this.catalogue.workouts(),
+      this.beliefs.of(userId),
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
@@ -55,7 +55,7 @@ export class WorkoutRecommender {
         excludedWorkoutIds: [...profile.excludedWorkoutIds, ...(request.excludedWorkoutIds ?? [])],
       },
       catalogue: workouts,
-      belief: await this.members.belief(userId, member),
+      belief,
       week: weekNumber(this.clock.now()),
     });
     const faces = await this.catalogue.workoutFaces(items.map(item => item.workoutId));

@@ -103,17 +103,20 @@ class ExportedRecommendationDto {
   result: Record<string, unknown> | null;
 }
 
-class ExportedStrengthDto {
-  @ApiProperty()
-  baseLift: string;
+class ExportedObservationDto {
+  @ApiProperty({ example: '2026-01-02' })
+  date: string;
+
+  @ApiProperty({ type: String, nullable: true, description: '예전 기록에서 옮겨 온 것은 null' })
+  workoutName: string | null;
 
   @ApiProperty({ type: 'object', additionalProperties: true })
-  state: Record<string, unknown>;
+  seen: Record<string, unknown>;
 }
 
 class ExportedHealthDto extends HealthNotesDto {
-  @ApiProperty({ type: [ExportedStrengthDto], description: '운동 기록에서 배운 근력 보정' })
-  learnedStrength: ExportedStrengthDto[];
+  @ApiProperty({ type: [ExportedObservationDto], description: '근력을 배우는 데 쓰는 기록' })
+  strengthObservations: ExportedObservationDto[];
 }
 
 /** Everything that is kept of a member. */

@@ -1754,9 +1754,12 @@ export interface components {
              */
             answeredOn: string | null;
         };
-        ExportedStrengthDto: {
-            baseLift: string;
-            state: {
+        ExportedObservationDto: {
+            /** @example 2026-01-02 */
+            date: string;
+            /** @description 예전 기록에서 옮겨 온 것은 null */
+            workoutName: string | null;
+            seen: {
                 [key: string]: unknown;
             };
         };
@@ -1774,8 +1777,8 @@ export interface components {
             /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
             pregnancyWeeks: number | null;
             readiness: components["schemas"]["ReadinessDto"];
-            /** @description 운동 기록에서 배운 근력 보정 */
-            learnedStrength: components["schemas"]["ExportedStrengthDto"][];
+            /** @description 근력을 배우는 데 쓰는 기록 */
+            strengthObservations: components["schemas"]["ExportedObservationDto"][];
         };
         TrainingChoicesDto: {
             /**

@@ -1,0 +1,46 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * What happens in a domain that others may want to know, by name. A domain adds its own:
+ *
+ *     declare module '../infrastructure/events/domain-events.js' {
+ *       interface DomainEventPayloads { 'workout-answered': { userId: number } }
+ *     }
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the events are
+export interface DomainEventPayloads {}
+
+export type DomainEventName = keyof DomainEventPayloads & string;
+
+type Listener<Name extends DomainEventName> = (
+  manager: EntityManager,
+  payload: DomainEventPayloads[Name],
+) => Promise<void>;
+
+/**
+ * Lets a domain tell what happened without knowing who listens. Listeners run one after the other in the transaction
+ * of the change, so that a change and what follows from it are committed together or not at all.
+ */
+@Injectable()
+export class DomainEvents {
+  private readonly listeners = new Map<DomainEventName, Listener<never>[]>();
+
+  /** To be called while the application starts. */
+  on<Name extends DomainEventName>(name: Name, listener: Listener<Name>): void {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+  }
+
+  async emit<Name extends DomainEventName>(
+    manager: EntityManager,
+    name: Name,
+    payload: DomainEventPayloads[Name],
+  ): Promise<void> {
+    for (const listener of this.listeners.get(name) ?? [])
+      await (listener as Listener<Name>)(manager, payload);
+  }
+}
+
+@Global()
+@Module({ providers: [DomainEvents], exports: [DomainEvents] })
+export class DomainEventsModule {}

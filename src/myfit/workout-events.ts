@@ -1,0 +1,27 @@
+import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
+
+/** A workout of a routine with the numbers that stood there. */
+export interface RoutineLoad {
+  userId: number;
+  myWorkoutId: number;
+  workoutId: number;
+  /** kg as shown; null for body weight. */
+  weightKg: number | null;
+  /** Of each set, or seconds of a hold; null where nothing was planned. */
+  repetitions: number | null;
+  /** The recommendation it came from. */
+  historyId: number | null;
+}
+
+declare module '../infrastructure/events/domain-events.js' {
+  interface DomainEventPayloads {
+    /** The member said how it felt today; a later answer of the same day takes the place of the earlier. */
+    'workout-answered': RoutineLoad & { answer: LoadAnswer };
+    /** Today's answer was taken back. */
+    'workout-answer-withdrawn': Pick<RoutineLoad, 'userId' | 'myWorkoutId'>;
+    /** The member typed a weight of their own. */
+    'workout-weight-typed': RoutineLoad;
+    /** Today's typed weight was taken back. */
+    'workout-weight-untyped': Pick<RoutineLoad, 'userId' | 'myWorkoutId'>;
+  }
+}

@@ -1,0 +1,46 @@
+import type { BodyData } from '../../body-data/entities/body-data.entity.js';
+import { ageInYears } from '../../common/time/korean-date.js';
+import type { User } from '../../user/entities/user.entity.js';
+import type { EngineMember } from '../engine/workout/workout-engine.types.js';
+
+/** A member's body over time. */
+export class BodyHistory {
+  private readonly known = new Map<string, EngineMember>();
+
+  /** @param bodies oldest first, at least one */
+  constructor(
+    private readonly user: Pick<User, 'id' | 'sex' | 'birthDate'>,
+    private readonly bodies: readonly BodyData[],
+  ) {}
+
+  /** As it was on a date, with what was recorded on that day; before the first record as in that one. */
+  on(date: string): EngineMember {
+    const body = this.bodies.findLast(each => each.date <= date) ?? this.bodies[0]!;
+    const ageYears = ageInYears(this.user.birthDate, date);
+    const key = `${body.id} ${ageYears}`;
+    const member = this.known.get(key) ?? this.member(body, ageYears);
+    this.known.set(key, member);
+    return member;
+  }
+
+  /** All that `on` says of the days up to a date: equal when it would say the same. */
+  upTo(date: string): unknown {
+    const first = this.bodies[0]!;
+    const { sex, birthDate } = this.user;
+    return [sex, birthDate, this.bodies.filter(body => body === first || body.date <= date)];
+  }
+
+  private member(body: BodyData, ageYears: number): EngineMember {
+    return {
+      sex: this.user.sex,
+      ageYears,
+      heightCm: body.height,
+      weightKg: body.weight,
+      bodyFatPercent: body.bodyFat,
+      muscleMassPercent: body.muscleMass,
+      upDownBalance: body.upDownBalance,
+      compositionSource: body.compositionSource,
+      memberKey: this.user.id,
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { Clock } from '../../common/time/clock.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
+import { StrengthObservation } from '../entities/strength-observation.entity.js';
+
+/** Keeps what was seen of members' strength. Whatever changes here is believed, or no longer believed, from then on. */
+@Injectable()
+export class Observations {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps one; one of the same source and day gives way to it. */
+  async record(
+    manager: EntityManager,
+    observation: Omit<StrengthObservation, 'id' | 'createdAt'>,
+  ): Promise<void> {
+    // First the belief's row, so that two writers of one member come one after the other.
+    await this.changed(manager, observation.userId, observation.date);
+    const row = { ...observation, createdAt: this.clock.now() };
+    // The type of a JSON column is taken for a nested entity.
+    await manager.upsert(StrengthObservation, row as QueryDeepPartialEntity<StrengthObservation>, [
+      'userId',
+      'source',
+      'date',
+    ]);
+  }
+
+  /** As if it had never been seen. */
+  async withdraw(manager: EntityManager, userId: number, source: string, date: string): Promise<void> {
+    await this.changed(manager, userId, date);
+    await manager.delete(StrengthObservation, { userId, source, date });
+  }
+
+  /** Those after a day, or all, in the order of their days. */
+  after(userId: number, day: string | null): Promise<StrengthObservation[]> {
+    return this.database.read.find(StrengthObservation, {
+      where: { userId, ...(day === null ? {} : { date: MoreThan(day) }) },
+      order: { date: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** What was computed from that day's observations, or is being computed now, holds no longer. */
+  private async changed(manager: EntityManager, userId: number, date: string): Promise<void> {
+    await manager.upsert(StrengthBeliefRow, { userId, revision: randomUUID() }, ['userId']);
+    await manager.update(
+      StrengthBeliefRow,
+      { userId, settledOn: MoreThanOrEqual(date) },
+      { settledOn: null, belief: null, basis: null },
+    );
+  }
+}

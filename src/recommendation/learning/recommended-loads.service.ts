@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import { Database } from '../../infrastructure/database/database.js';
+import {
+  EXPERIENCE_BY_WIRE_NAME,
+  TRAINING_GOAL_BY_WIRE_NAME,
+  type Experience,
+  type TrainingGoal,
+} from '../engine/workout/workout-wire-names.js';
+import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import type { WorkoutRecommendationSnapshot } from '../recommenders/workout-recommender.service.js';
+
+/** What a recommendation of workouts said, and what it was asked for. */
+export interface RecommendedLoads {
+  goal: TrainingGoal;
+  experience: Experience | undefined;
+  items: WorkoutRecommendationSnapshot['recommends'];
+}
+
+/** Finished recommendations of workouts, for whoever goes on from their numbers. */
+@Injectable()
+export class RecommendedLoadsReader {
+  constructor(private readonly database: Database) {}
+
+  /** @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member */
+  async require(userId: number, historyId: number): Promise<RecommendedLoads> {
+    const loads = (await this.of(userId, [historyId])).get(historyId);
+    if (!loads) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+    return loads;
+  }
+
+  /** By id; those that are not a finished workout recommendation of the member are left out. */
+  async of(
+    userId: number,
+    ids: readonly number[],
+    manager: EntityManager = this.database.read,
+  ): Promise<Map<number, RecommendedLoads>> {
+    const found = await manager.findBy(RecommendationHistory, {
+      id: In([...new Set(ids)]),
+      userId,
+      type: 'workout',
+      state: 'DONE',
+    });
+    return new Map(
+      found.flatMap(({ id, request, result }) => {
+        if (!result) return [];
+        const { goal, experience } = request as unknown as StoredWorkoutRequest;
+        const loads: RecommendedLoads = {
+          goal: TRAINING_GOAL_BY_WIRE_NAME[goal ?? '일반'],
+          experience: experience && EXPERIENCE_BY_WIRE_NAME[experience],
+          items: (result as unknown as WorkoutRecommendationSnapshot).recommends,
+        };
+        return [[id, loads] as const];
+      }),
+    );
+  }
+}

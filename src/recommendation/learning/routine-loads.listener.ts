@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { DomainEvents, type DomainEventPayloads } from '../../infrastructure/events/domain-events.js';
+import type { Seen } from '../engine/learning/load-evidence.js';
+import { Observations } from './observations.service.js';
+import { RecommendedLoadsReader } from './recommended-loads.service.js';
+
+/** Reserve of the general goal, where no recommendation says how many repetitions were to be left. */
+const DEFAULT_RESERVE = 3;
+
+type Load = DomainEventPayloads['workout-weight-typed'];
+type Withdrawal = DomainEventPayloads['workout-answer-withdrawn'];
+
+/** Observes what members do with the workouts of their routines. */
+@Injectable()
+export class RoutineLoadsListener implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly observations: Observations,
+    private readonly recommended: RecommendedLoadsReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('workout-answered', (manager, { answer, ...load }) =>
+      this.observe(manager, 'answer', load, repetitions => ({
+        kind: 'answer',
+        weightKg: load.weightKg,
+        repetitions,
+        answer,
+      })),
+    );
+    this.events.on('workout-weight-typed', (manager, load) =>
+      this.observe(manager, 'choice', load, (repetitions, reserve) => ({
+        kind: 'choice',
+        weightKg: load.weightKg,
+        repetitions,
+        reserve,
+      })),
+    );
+    this.events.on('workout-answer-withdrawn', (manager, taken) => this.withdraw(manager, 'answer', taken));
+    this.events.on('workout-weight-untyped', (manager, taken) => this.withdraw(manager, 'choice', taken));
+  }
+
+  /** Nothing where not even the repetitions are known. */
+  private async observe(
+    manager: EntityManager,
+    kind: 'answer' | 'choice',
+    load: Load,
+    seenAt: (repetitions: number, reserve: number) => Seen,
+  ): Promise<void> {
+    const { userId, myWorkoutId, workoutId, historyId } = load;
+    const history =
+      historyId === null
+        ? undefined
+        : (await this.recommended.of(userId, [historyId], manager)).get(historyId);
+    const item = history?.items.find(each => each.workoutId === workoutId);
+    const repetitions = load.repetitions ?? item?.repeat ?? 0;
+    if (repetitions < 1) return;
+    await this.observations.record(manager, {
+      userId,
+      source: `${kind}:${myWorkoutId}`,
+      date: koreanDate(this.clock.now()),
+      workoutId,
+      experience: history?.experience ?? null,
+      seen: seenAt(repetitions, item?.evidence.repsInReserve ?? DEFAULT_RESERVE),
+    });
+  }
+
+  private withdraw(
+    manager: EntityManager,
+    kind: 'answer' | 'choice',
+    { userId, myWorkoutId }: Withdrawal,
+  ): Promise<void> {
+    const today = koreanDate(this.clock.now());
+    return this.observations.withdraw(manager, userId, `${kind}:${myWorkoutId}`, today);
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { learn, type Observation } from '../engine/learning/replay.js';
+import { beliefOn, LEARNING_MODEL_VERSION } from '../engine/learning/strength-belief.js';
+import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
+import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
+import type { StrengthObservation } from '../entities/strength-observation.entity.js';
+import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
+import { MemberProfiles } from '../recommenders/member-profile.service.js';
+import type { BodyHistory } from './body-history.js';
+import { Observations } from './observations.service.js';
+
+/** Days learned before other work gets its turn: about 5 ms with forty exercises. */
+const DAYS_AT_ONCE = 20;
+
+/**
+ * What is believed of members' strength: computed from their observations, bodies and the catalogue as they are now. Days that are over
+ * are kept as one belief, so that a reading replays only the present day; once anything it rests on has changed, all is replayed.
+ */
+@Injectable()
+export class StrengthBeliefs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly members: MemberProfiles,
+    private readonly catalogue: EngineCatalogue,
+    private readonly observations: Observations,
+  ) {}
+
+  /** As of today; null where nothing was ever seen, or while there is no body data. */
+  async of(userId: number): Promise<StrengthBelief | null> {
+    const kept = await this.database.read.findOneBy(StrengthBeliefRow, { userId });
+    const bodies = kept && (await this.members.bodies(userId));
+    if (!bodies) return null;
+    const today = koreanDate(this.clock.now());
+    const settled = await this.settledOf(kept, bodies);
+    const observed = await this.inEngineTerms(await this.observations.after(userId, settled.on), bodies);
+    const past = observed.filter(({ date }) => date < today);
+    const before = past.length === 0 ? settled.belief : await this.settle(kept, settled.belief, past, bodies);
+    const belief = learn(
+      before,
+      observed.filter(({ date }) => date >= today),
+    );
+    return belief && beliefOn(belief, today);
+  }
+
+  /** What is kept, where all it was computed from is still so. */
+  private async settledOf(
+    { settledOn: on, belief, basis }: StrengthBeliefRow,
+    bodies: BodyHistory,
+  ): Promise<{ on: string | null; belief: StrengthBelief | null }> {
+    const holds = on !== null && belief !== null && basis === (await this.basisOf(belief, on, bodies));
+    return holds ? { on, belief } : { on: null, belief: null };
+  }
+
+  /** Learns days that are over, and keeps that unless an observation has changed meanwhile. */
+  private async settle(
+    { userId, revision }: StrengthBeliefRow,
+    before: StrengthBelief | null,
+    past: readonly Observation[],
+    bodies: BodyHistory,
+  ): Promise<StrengthBelief | null> {
+    let belief = before;
+    for (const days of inParts(past)) {
+      belief = learn(belief, days);
+      await nextTurn();
+    }
+    if (belief === null) return null;
+    const settledOn = past.at(-1)!.date;
+    const kept = { belief, settledOn, basis: await this.basisOf(belief, settledOn, bodies) };
+    // The type of a JSON column is taken for a nested entity.
+    await this.database.write(manager =>
+      manager.update(
+        StrengthBeliefRow,
+        { userId, revision },
+        kept as QueryDeepPartialEntity<StrengthBeliefRow>,
+      ),
+    );
+    return belief;
+  }
+
+  private async inEngineTerms(
+    rows: readonly StrengthObservation[],
+    bodies: BodyHistory,
+  ): Promise<Observation[]> {
+    const workouts = await this.catalogue.workoutsById(rows.flatMap(({ workoutId }) => workoutId ?? []));
+    return rows.map(({ date, workoutId, experience, seen }) => ({
+      date,
+      member: bodies.on(date),
+      experience: experience ?? undefined,
+      workout: workoutId === null ? null : (workouts.get(workoutId) ?? null),
+      seen,
+    }));
+  }
+
+  private async basisOf(belief: StrengthBelief, day: string, bodies: BodyHistory): Promise<string> {
+    const ids = belief.exercises.map(({ workoutId }) => workoutId);
+    const workouts = await this.catalogue.workoutsById(ids);
+    const models = ids.map(id => loadModelOf(workouts.get(id)));
+    return createHash('sha256')
+      .update(JSON.stringify([LEARNING_MODEL_VERSION, bodies.upTo(day), models]))
+      .digest('hex');
+  }
+}
+
+/** All of an exercise that learning reads. */
+function loadModelOf(workout: EngineWorkout | undefined): unknown {
+  if (workout === undefined) return null;
+  const { baseLift, ratioMale, ratioFemale, pattern, mechanic, loadType } = workout;
+  const { incrementKg, minLoadKg, bodyweightShare, assistable } = workout;
+  const ratios = [baseLift, ratioMale, ratioFemale, pattern, mechanic, loadType];
+  return [ratios, incrementKg, minLoadKg, bodyweightShare, assistable];
+}
+
+/** Parts of some whole days each. */
+function inParts(observations: readonly Observation[]): Observation[][] {
+  const days: Observation[][] = [];
+  for (const observation of observations) {
+    if (days.at(-1)?.[0]?.date === observation.date) days.at(-1)!.push(observation);
+    else days.push([observation]);
+  }
+  return Array.from({ length: Math.ceil(days.length / DAYS_AT_ONCE) }, (_, part) =>
+    days.slice(part * DAYS_AT_ONCE, (part + 1) * DAYS_AT_ONCE).flat(),
+  );
+}

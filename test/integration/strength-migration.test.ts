@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { StrengthObservations1700000000130 } from '../../migrations/1700000000130-strength-observations.js';
+import { MIGRATIONS } from '../../migrations/index.js';
+import { SqliteDriver } from '../../src/infrastructure/database/sqlite-driver.js';
+import { createStack } from '../support/test-stack.js';
+
+const EARLIER = MIGRATIONS.slice(0, MIGRATIONS.indexOf(StrengthObservations1700000000130));
+
+for (const stackName of ['embedded', 'server'] as const) {
+  const onStack = stackName === 'server' && process.env.TEST_SERVERS === '' ? describe.skip : describe;
+
+  onStack(`what the version before had learned, on the ${stackName} stack`, () => {
+    let source: DataSource;
+    const ends: (() => Promise<void> | void)[] = [];
+    beforeAll(async () => {
+      let options: DataSourceOptions;
+      if (stackName === 'embedded') {
+        const folder = mkdtempSync(join(tmpdir(), 'routineup-migration-'));
+        ends.push(() => rmSync(folder, { recursive: true, force: true }));
+        const database = join(folder, 'old.sqlite');
+        options = { type: 'better-sqlite3', driver: SqliteDriver, database, migrations: EARLIER };
+      } else {
+        const stack = await createStack('server');
+        ends.push(stack.remove);
+        options = { type: 'mysql', url: stack.env.DATABASE_URL!, timezone: 'Z', migrations: EARLIER };
+      }
+      source = await new DataSource(options).initialize();
+      ends.unshift(() => source.destroy());
+      await source.runMigrations({ transaction: stackName === 'server' ? 'none' : 'each' });
+    }, 60_000);
+    afterAll(async () => {
+      for (const end of ends) await end();
+    });
+
+    it('becomes observations of its day in Korea; twice is once, and it goes back', async () => {
+      await source.query(
+        `INSERT INTO users (id, userName, birthDate, sex, loginEmail, passwordHash, createdAt)
+         VALUES (1, 'a', '1990-01-01', '남', 'a@example.com', 'none', '2026-01-02 03:04:05.678')`,
+      );
+      const learned = { logMean: 0.2, variance: 0.004, observationCount: 6, estimateKg: 70 };
+      const state = JSON.stringify({
+        ...learned,
+        ...{ heldBack: null, session: '2026-03-01', sessionStartLogMean: 0.1 },
+      });
+      // 16:30 UTC is the next day in Korea.
+      for (const [lift, at] of [
+        ['bench', '2026-03-01 16:30:00.000'],
+        ['squat', '2026-03-05 02:00:00.000'],
+      ]) {
+        await source.query(
+          'INSERT INTO strength_corrections (userId, baseLift, state, updatedAt) VALUES (1, ?, ?, ?)',
+          [lift, state, at],
+        );
+      }
+      const runner = source.createQueryRunner();
+      const migration = new StrengthObservations1700000000130();
+      await migration.up(runner);
+      await migration.up(runner);
+
+      const rows: { source: string; date: string; workoutId: null; seen: string }[] = await source.query(
+        'SELECT source, date, workoutId, seen FROM strength_observations ORDER BY id',
+      );
+      expect(rows.map(({ seen, ...row }) => ({ ...row, seen: JSON.parse(seen) }))).toEqual([
+        {
+          ...{ source: 'carried:bench', date: '2026-03-02', workoutId: null },
+          seen: { kind: 'carried', baseLift: 'bench', ...learned },
+        },
+        {
+          ...{ source: 'carried:squat', date: '2026-03-05', workoutId: null },
+          seen: { kind: 'carried', baseLift: 'squat', ...learned },
+        },
+      ]);
+      const beliefs = await source.query('SELECT userId, settledOn FROM strength_beliefs');
+      expect(beliefs.map((row: object) => ({ ...row }))).toEqual([{ userId: 1, settledOn: null }]);
+      expect(await runner.hasTable('strength_corrections')).toBe(false);
+
+      await migration.down(runner);
+      const back: { baseLift: string; state: string }[] = await source.query(
+        'SELECT baseLift, state FROM strength_corrections ORDER BY id',
+      );
+      expect(back.map(({ baseLift }) => baseLift)).toEqual(['bench', 'squat']);
+      expect(JSON.parse(back[0]!.state)).toMatchObject(learned);
+      await migration.up(runner);
+      await runner.release();
+    });
+  });
+}
