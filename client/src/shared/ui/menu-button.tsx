@@ -114,40 +114,49 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
           }}
         >
           {items.map(item => (
-            <button
+            <MenuEntry
               key={item.key}
-              type="button"
-              role="menuitem"
-              disabled={item.disabled}
-              onClick={() => {
+              item={item}
+              onChoose={() => {
                 setPlace(null);
                 trigger.current?.focus();
                 item.run();
               }}
-              css={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: space(2.5),
-                width: '100%',
-                minHeight: 44,
-                padding: space(2, 3),
-                border: 0,
-                borderRadius: radius.small,
-                background: 'transparent',
-                color: item.danger ? color('error-text') : color('text'),
-                fontSize: '0.9375rem',
-                textAlign: 'left',
-                [media.hover]: { '&:hover:not(:disabled)': { background: color('surface-3') } },
-                '&:focus-visible': { outlineOffset: -2 },
-                '&:disabled': { color: color('text-3'), opacity: 0.5, cursor: 'not-allowed' },
-              }}
-            >
-              {item.icon}
-              {item.label}
-            </button>
+            />
           ))}
         </div>
       )}
     </>
+  );
+}
+
+function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      disabled={item.disabled}
+      onClick={onChoose}
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(2.5),
+        width: '100%',
+        minHeight: 44,
+        padding: space(2, 3),
+        border: 0,
+        borderRadius: radius.small,
+        background: 'transparent',
+        color: item.danger ? color('error-text') : color('text'),
+        fontSize: '0.9375rem',
+        textAlign: 'left',
+        [media.hover]: { '&:hover:not(:disabled)': { background: color('surface-3') } },
+        '&:focus-visible': { outlineOffset: -2 },
+        '&:disabled': { color: color('text-3'), opacity: 0.5, cursor: 'not-allowed' },
+      }}
+    >
+      {item.icon}
+      {item.label}
+    </button>
   );
 }

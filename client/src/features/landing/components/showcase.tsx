@@ -53,7 +53,6 @@ const travel = (from: number, to: number) =>
 
 export function Showcase({ resetKey }: { resetKey: number }) {
   const showcase = useShowcase(resetKey);
-  const goAsMember = useMemberNavigate();
   const { slide, from } = showcase;
   const moving = css({
     transform: `translateX(calc(var(--step) * ${-slide}))`,
@@ -135,45 +134,50 @@ export function Showcase({ resetKey }: { resetKey: number }) {
         }}
       >
         <div css={[{ display: 'flex', gap: 'var(--gap)', width: 'max-content' }, moving]} key={showcase.turn}>
-          {SLIDES.map(({ label, title, button, to, Card }, index) => (
-            <div
-              key={label}
-              role="group"
-              aria-label={label}
-              inert={index !== slide}
-              css={{
-                display: 'grid',
-                alignContent: 'center',
-                gap: space(8),
-                width: 'calc(var(--step) - var(--gap))',
-                minHeight: 540,
-                padding: space(8, 5),
-                borderRadius: 28,
-                border: `1px solid ${color('line')}`,
-                background: color('surface'),
-                opacity: index === slide ? 1 : 0.4,
-                transition: `opacity ${motion.slow}`,
-                [media.tablet]: {
-                  gridTemplateColumns: '1fr minmax(0, 460px)',
-                  alignItems: 'center',
-                  padding: space(10, 14),
-                },
-              }}
-            >
-              <div>
-                <p css={{ color: color('brand-text'), fontWeight: 700 }}>{label}</p>
-                <h3 css={[text.h1, { marginTop: space(2), [media.desktop]: { fontSize: '2.25rem' } }]}>
-                  {title}
-                </h3>
-                <Button css={{ marginTop: space(6) }} onClick={() => goAsMember(to)}>
-                  {button}
-                </Button>
-              </div>
-              <Card />
-            </div>
+          {SLIDES.map((slideHere, index) => (
+            <Slide key={slideHere.label} slide={slideHere} shown={index === slide} />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+function Slide({ slide, shown }: { slide: (typeof SLIDES)[number]; shown: boolean }) {
+  const goAsMember = useMemberNavigate();
+  const { label, title, button, to, Card } = slide;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      inert={!shown}
+      css={{
+        display: 'grid',
+        alignContent: 'center',
+        gap: space(8),
+        width: 'calc(var(--step) - var(--gap))',
+        minHeight: 540,
+        padding: space(8, 5),
+        borderRadius: 28,
+        border: `1px solid ${color('line')}`,
+        background: color('surface'),
+        opacity: shown ? 1 : 0.4,
+        transition: `opacity ${motion.slow}`,
+        [media.tablet]: {
+          gridTemplateColumns: '1fr minmax(0, 460px)',
+          alignItems: 'center',
+          padding: space(10, 14),
+        },
+      }}
+    >
+      <div>
+        <p css={{ color: color('brand-text'), fontWeight: 700 }}>{label}</p>
+        <h3 css={[text.h1, { marginTop: space(2), [media.desktop]: { fontSize: '2.25rem' } }]}>{title}</h3>
+        <Button css={{ marginTop: space(6) }} onClick={() => goAsMember(to)}>
+          {button}
+        </Button>
+      </div>
+      <Card />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { color, layer, motion, radius, shadow, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { SEARCH_BOX_WIDTH, SearchBox } from '../../../shared/ui/search-box';
@@ -44,16 +44,7 @@ export function NameSearch(props: NameSearchProps) {
     setTyped(keyword ?? '');
   }
 
-  const wanted = useDebounced(typed.trim(), SUGGEST_AFTER_MS);
-  const { data } = useQuery({
-    queryKey: searchKeys.suggestions(noun, wanted),
-    queryFn: ({ signal }) => suggest(wanted, signal),
-    enabled: open && wanted !== '',
-    placeholderData: keepPreviousData,
-    // Suggestions are a help: without them the search still works.
-    retry: false,
-  });
-  const suggestions = typed.trim() === '' ? [] : (data ?? []);
+  const suggestions = useSuggestions(noun, suggest, typed.trim(), open);
   const listed = open && suggestions.length > 0;
   const current = active < suggestions.length ? active : -1;
 
@@ -100,21 +91,7 @@ export function NameSearch(props: NameSearchProps) {
 
   return (
     <>
-      {open && (
-        <div
-          aria-hidden
-          data-overlay
-          onPointerDown={close}
-          css={{
-            position: 'fixed',
-            inset: 0,
-            zIndex: `calc(${layer.nav} + 1)`,
-            background: color('scrim'),
-            transition: `opacity ${motion.normal}`,
-            '@starting-style': { opacity: 0 },
-          }}
-        />
-      )}
+      {open && <Overlay onPress={close} />}
       <div
         ref={ref}
         onFocus={event => {
@@ -151,20 +128,7 @@ export function NameSearch(props: NameSearchProps) {
           }}
         >
           {open && (
-            <div
-              // A press on the panel's ground must not take the focus away.
-              onPointerDown={event => event.preventDefault()}
-              css={{
-                position: 'absolute',
-                insetInline: 0,
-                top: `calc(100% + ${space(2)})`,
-                padding: space(listed ? 2 : 4),
-                borderRadius: radius.card,
-                background: color('surface'),
-                border: `1px solid ${color('line')}`,
-                boxShadow: shadow.lifted,
-              }}
-            >
+            <Panel>
               {listed ? (
                 <SuggestionList
                   id={id}
@@ -175,27 +139,89 @@ export function NameSearch(props: NameSearchProps) {
                   onChoose={choose}
                 />
               ) : (
-                <>
-                  <p css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
-                    이렇게 찾아보세요
-                  </p>
-                  <ul
-                    aria-label={`많이 찾는 ${noun}`}
-                    css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}
-                  >
-                    {chips.map(chip => (
-                      <li key={chip}>
-                        <ChipButton onClick={() => search(chip)}>{chip}</ChipButton>
-                      </li>
-                    ))}
-                  </ul>
-                </>
+                <PopularKeywords label={`많이 찾는 ${noun}`} keywords={chips} onChoose={search} />
               )}
-            </div>
+            </Panel>
           )}
         </SearchBox>
         <VisuallyHidden live="polite">{listed ? `추천 검색어 ${suggestions.length}개` : ''}</VisuallyHidden>
       </div>
     </>
+  );
+}
+
+/** Names for what was typed so far; none while `shown` is false. */
+function useSuggestions(noun: string, suggest: Suggest, typed: string, shown: boolean): Suggestion[] {
+  const wanted = useDebounced(typed, SUGGEST_AFTER_MS);
+  const { data } = useQuery({
+    queryKey: searchKeys.suggestions(noun, wanted),
+    queryFn: ({ signal }) => suggest(wanted, signal),
+    enabled: shown && wanted !== '',
+    placeholderData: keepPreviousData,
+    // Suggestions are a help: without them the search still works.
+    retry: false,
+  });
+  return typed === '' ? [] : (data ?? []);
+}
+
+function Overlay({ onPress }: { onPress: () => void }) {
+  return (
+    <div
+      aria-hidden
+      data-overlay
+      onPointerDown={onPress}
+      css={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: `calc(${layer.nav} + 1)`,
+        background: color('scrim'),
+        transition: `opacity ${motion.normal}`,
+        '@starting-style': { opacity: 0 },
+      }}
+    />
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <div
+      // A press on the panel's ground must not take the focus away.
+      onPointerDown={event => event.preventDefault()}
+      css={{
+        position: 'absolute',
+        insetInline: 0,
+        top: `calc(100% + ${space(2)})`,
+        padding: space(2),
+        borderRadius: radius.card,
+        background: color('surface'),
+        border: `1px solid ${color('line')}`,
+        boxShadow: shadow.lifted,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface PopularKeywordsProps {
+  label: string;
+  keywords: readonly string[];
+  onChoose: (keyword: string) => void;
+}
+
+function PopularKeywords({ label, keywords, onChoose }: PopularKeywordsProps) {
+  return (
+    <div css={{ padding: space(2) }}>
+      <p css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
+        이렇게 찾아보세요
+      </p>
+      <ul aria-label={label} css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        {keywords.map(keyword => (
+          <li key={keyword}>
+            <ChipButton onClick={() => onChoose(keyword)}>{keyword}</ChipButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,61 @@
+import { color, media, space, text } from '../../../shared/theme/theme';
+import type { FormValue } from '../lib/form-values';
+import type { FieldGroup as Group } from '../resources/resource.types';
+import { FormField } from './form-field';
+
+interface FieldGroupProps {
+  group: Group;
+  /** What the ids of the fields begin with. */
+  idPrefix: string;
+  values: Record<string, FormValue>;
+  faults: Record<string, string>;
+  onField: (name: string, value: FormValue) => void;
+}
+
+/** Fields under one title. A folded group opens when one of its fields has a fault. */
+export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGroupProps) {
+  const fields = (
+    <div
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(4),
+        [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {group.fields.map(field => (
+        <FormField
+          key={field.name}
+          id={`${idPrefix}-${field.name}`}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={faults[field.name]}
+          onField={onField}
+        />
+      ))}
+    </div>
+  );
+  if (!group.folded) {
+    return (
+      <section css={{ display: 'grid', gap: space(3) }}>
+        <h3 css={text.title}>{group.title}</h3>
+        {fields}
+      </section>
+    );
+  }
+  const faulty = group.fields.some(field => faults[field.name]);
+  return (
+    // Made anew when it becomes faulty: after that the reader may fold it.
+    <details key={String(faulty)} open={faulty} css={{ borderTop: `1px solid ${color('line')}` }}>
+      <summary
+        css={[
+          text.title,
+          { minHeight: 52, paddingBlock: space(3.5), cursor: 'pointer', color: color('text') },
+        ]}
+      >
+        {group.title}
+      </summary>
+      <div css={{ paddingBottom: space(3) }}>{fields}</div>
+    </details>
+  );
+}

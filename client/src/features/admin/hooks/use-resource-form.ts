@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '../../../shared/api/api.error';
+import { showToast } from '../../../shared/ui/toast.store';
+import { getRow, saveRow } from '../api/admin.api';
+import type { AdminRow } from '../api/admin.api';
+import { adminKeys } from '../api/admin.keys';
+import { bodyOf, emptyValues, faultsOf, valuesOf } from '../lib/form-values';
+import type { FormValue } from '../lib/form-values';
+import type { Resource } from '../resources/resource.types';
+
+/**
+ * What a form over one row of the catalogue holds and does: values, faults, saving, reading the row again after a conflict.
+ * @param opened the row to edit; null adds one, and another after it
+ */
+export function useResourceForm(resource: Resource, opened: AdminRow | null, onClose: () => void) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [row, setRow] = useState(opened);
+  const [values, setValues] = useState(() => (opened ? valuesOf(resource, opened) : emptyValues(resource)));
+  const [image, setImage] = useState<File | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
+  const [registered, setRegistered] = useState<string | null>(null);
+
+  const setField = useCallback(
+    (name: string, value: FormValue) => setValues(before => ({ ...before, [name]: value })),
+    [],
+  );
+
+  const showFaults = (found: Record<string, string>) => {
+    setFaults(found);
+    // After the messages are there; a folded group opens with its fault.
+    requestAnimationFrame(() => {
+      const field = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid=true], fieldset[aria-describedby$=error] button',
+      );
+      field?.focus();
+    });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    setFailure(null);
+    setRegistered(null);
+    const found = faultsOf(resource, values);
+    if (Object.keys(found).length > 0) return showFaults(found);
+    setFaults({});
+    setSaving(true);
+    try {
+      await saveRow(resource.name, row?.id ?? null, bodyOf(resource, values, row?.version, image));
+      void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
+      if (row) {
+        showToast({ message: '수정했어요.', tone: 'success' });
+        return onClose();
+      }
+      // A toast would lie behind this dialog, which stays.
+      setRegistered(String(values.koreanName));
+      setValues(emptyValues(resource));
+      setImage(null);
+      form.current?.scrollIntoView({ block: 'start' });
+      form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof ApiError)
+        showFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
+    }
+    setSaving(false);
+  };
+
+  const reload = async () => {
+    if (!row) return;
+    try {
+      const fresh = await getRow(resource.name, row.id);
+      setRow(fresh);
+      setValues(valuesOf(resource, fresh));
+      setFailure(null);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+
+  return {
+    ref: form,
+    row,
+    values,
+    setField,
+    image,
+    setImage,
+    faults,
+    failure,
+    saving,
+    /** The name of what was added last. */
+    registered,
+    submit,
+    reload,
+  };
+}
