@@ -45,7 +45,7 @@ const count = makeValidator<number>(input => {
 });
 
 /**
- * `off`, a number of proxies, or their addresses and networks (CIDR), as Fastify's `trustProxy` takes it. Not everybody: any
+ * `off`, a number of proxies, or their addresses and networks (CIDR), as Fastify's `trustProxy` takes it. Not everybody: a
  * client could then choose its own address, and with it whose limits it spends.
  */
 const trustProxy = makeValidator<boolean | string | ((address: string, hop: number) => boolean)>(input => {

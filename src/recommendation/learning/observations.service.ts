@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { StrengthObservation } from '../entities/strength-observation.entity.js';
 
@@ -23,12 +23,7 @@ export class Observations {
     // First the belief's row, so that two writers of one member come one after the other.
     await this.changed(manager, observation.userId, observation.date);
     const row = { ...observation, createdAt: this.clock.now() };
-    // The type of a JSON column is taken for a nested entity.
-    await manager.upsert(StrengthObservation, row as QueryDeepPartialEntity<StrengthObservation>, [
-      'userId',
-      'source',
-      'date',
-    ]);
+    await saveByKey(manager, StrengthObservation, row, ['userId', 'source', 'date']);
   }
 
   /** As if it had never been seen. */
@@ -47,7 +42,7 @@ export class Observations {
 
   /** What was computed from that day's observations, or is being computed now, holds no longer. */
   private async changed(manager: EntityManager, userId: number, date: string): Promise<void> {
-    await manager.upsert(StrengthBeliefRow, { userId, revision: randomUUID() }, ['userId']);
+    await saveByKey(manager, StrengthBeliefRow, { userId, revision: randomUUID() }, ['userId']);
     await manager.update(
       StrengthBeliefRow,
       { userId, settledOn: MoreThanOrEqual(date) },
