@@ -10,13 +10,12 @@ import { searchRoutes } from './search-routes';
 const LandingPage = page(() => import('../features/landing/pages/landing-page'), 'LandingPage', {
   query: false,
 });
-const LoginPage = page(() => import('../features/auth/pages/login-page'), 'LoginPage', { query: false });
+const LoginPage = page(() => import('../features/auth/pages/login-page'), 'LoginPage');
 const ResetPasswordPage = page(
   () => import('../features/auth/pages/reset-password-page'),
   'ResetPasswordPage',
-  { query: false },
 );
-const SignupPage = page(() => import('../features/signup/pages/signup-page'), 'SignupPage', { query: false });
+const SignupPage = page(() => import('../features/signup/pages/signup-page'), 'SignupPage');
 const AdminPage = page(() => import('../features/admin/pages/admin-page'), 'AdminPage');
 const NotFoundPage = page(() => import('./errors/not-found-page'), 'NotFoundPage', { query: false });
 

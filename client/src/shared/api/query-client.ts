@@ -12,7 +12,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network it fails and says so; waiting would look like work.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

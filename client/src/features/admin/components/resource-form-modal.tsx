@@ -40,7 +40,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
         ref={form.ref}
         id={`${id}-form`}
         noValidate
-        onSubmit={event => void form.submit(event)}
+        onSubmit={form.submit}
         css={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
@@ -53,7 +53,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
             {messageOf(failure)}
             {row && hasCode(failure, 'CONFLICT_EXCEPTION') && (
               <div css={{ marginTop: space(2) }}>
-                <Button size="small" variant="outline" onClick={() => void form.reload()}>
+                <Button size="small" variant="outline" onClick={form.reload}>
                   최신 내용 불러오기
                 </Button>
               </div>

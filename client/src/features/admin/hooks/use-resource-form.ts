@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../shared/api/api.error';
@@ -21,8 +21,6 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   const [values, setValues] = useState(() => (opened ? valuesOf(resource, opened) : emptyValues(resource)));
   const [image, setImage] = useState<File | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [saving, setSaving] = useState(false);
   const [registered, setRegistered] = useState<string | null>(null);
 
   const setField = useCallback(
@@ -41,46 +39,48 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     });
   };
 
-  const submit = async (event: FormEvent) => {
+  const startAnother = () => {
+    // A toast would lie behind this dialog, which stays.
+    setRegistered(String(values.koreanName));
+    setValues(emptyValues(resource));
+    setImage(null);
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
+  };
+
+  const save = useMutation({
+    mutationFn: () => saveRow(resource.name, row?.id ?? null, bodyOf(resource, values, row?.version, image)),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
+      if (!row) return startAnother();
+      showToast({ message: '수정했어요.', tone: 'success' });
+      onClose();
+    },
+    onError: error => {
+      if (error instanceof ApiError)
+        showFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
+    },
+  });
+
+  const reread = useMutation({
+    mutationFn: (id: number) => getRow(resource.name, id),
+    onSuccess: fresh => {
+      setRow(fresh);
+      setValues(valuesOf(resource, fresh));
+      save.reset();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving) return;
-    setFailure(null);
+    if (save.isPending) return;
+    save.reset();
+    reread.reset();
     setRegistered(null);
     const found = faultsOf(resource, values);
     if (Object.keys(found).length > 0) return showFaults(found);
     setFaults({});
-    setSaving(true);
-    try {
-      await saveRow(resource.name, row?.id ?? null, bodyOf(resource, values, row?.version, image));
-      void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
-      if (row) {
-        showToast({ message: '수정했어요.', tone: 'success' });
-        return onClose();
-      }
-      // A toast would lie behind this dialog, which stays.
-      setRegistered(String(values.koreanName));
-      setValues(emptyValues(resource));
-      setImage(null);
-      form.current?.scrollIntoView({ block: 'start' });
-      form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
-    } catch (error) {
-      setFailure(error);
-      if (error instanceof ApiError)
-        showFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
-    }
-    setSaving(false);
-  };
-
-  const reload = async () => {
-    if (!row) return;
-    try {
-      const fresh = await getRow(resource.name, row.id);
-      setRow(fresh);
-      setValues(valuesOf(resource, fresh));
-      setFailure(null);
-    } catch (error) {
-      setFailure(error);
-    }
+    save.mutate();
   };
 
   return {
@@ -91,11 +91,12 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     image,
     setImage,
     faults,
-    failure,
-    saving,
+    failure: reread.error ?? save.error,
+    saving: save.isPending,
     /** The name of what was added last. */
     registered,
     submit,
-    reload,
+    /** Reads the row again, after somebody else has changed it. */
+    reload: () => row && reread.mutate(row.id),
   };
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -19,6 +20,12 @@ import { login } from '../api/auth.api';
 
 const WRONG = '이메일 또는 비밀번호를 잘못 입력했어요.';
 
+function failureText(error: unknown): string {
+  // A password that breaks the rules of signup cannot be anybody's: to the person it is just wrong.
+  const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
+  return wrong ? WRONG : messageOf(error);
+}
+
 export function LoginPage() {
   usePageTitle('로그인');
   const { search } = useLocation();
@@ -26,38 +33,24 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const send = useMutation({ mutationFn: () => login(email.trim(), password, rememberMe) });
   const { isTouched, touch } = useTouched<'email' | 'password'>();
 
   if (loggedIn) return <Navigate to={nextPath(search)} replace />;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     touch('email', 'password');
-    if (sending || emailRule(email.trim()) || !password) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      await login(email.trim(), password, rememberMe);
-    } catch (error) {
-      // A password that breaks the rules of signup cannot be anybody's: to the person it is just wrong.
-      const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
-      setFailure(wrong ? WRONG : messageOf(error));
-      setSending(false);
-    }
+    if (send.isPending || emailRule(email.trim()) || !password) return;
+    send.mutate();
   };
 
   return (
     <NarrowPage width={400}>
       <h1 css={[text.h1, { marginTop: space(6) }]}>다시 만나서 반가워요</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>로그인하고 오늘의 운동을 이어가요.</p>
-      <form
-        noValidate
-        onSubmit={event => void submit(event)}
-        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
-      >
-        {failure && <Notice tone="error">{failure}</Notice>}
+      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+        {send.isError && <Notice tone="error">{failureText(send.error)}</Notice>}
         <TextField
           label="이메일"
           type="email"
@@ -100,7 +93,7 @@ export function LoginPage() {
             비밀번호 찾기
           </Link>
         </div>
-        <Button type="submit" size="large" fullWidth loading={sending}>
+        <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
         <LinkButton to="/signup" variant="secondary" size="large" fullWidth>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -25,42 +26,37 @@ export function ResetPasswordPage() {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState<'code' | 'password' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { isTouched, touch } = useTouched<'email' | 'code' | 'password'>();
 
-  const run = async (what: 'code' | 'password', call: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(what);
-    setFailure(null);
-    try {
-      await call();
-    } catch (error) {
-      setFailure(detailOf(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const sendCode = () =>
-    run('code', async () => {
-      await requestPasswordCode(email.trim());
+  const sendCode = useMutation({
+    mutationFn: () => requestPasswordCode(email.trim()),
+    onSuccess: () => {
       setSentAt(Date.now());
       setCode('');
-    });
+    },
+  });
+  const reset = useMutation({
+    mutationFn: () => resetPassword(email.trim(), code, password),
+    onSuccess: () => {
+      showToast({ tone: 'success', message: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.' });
+      void navigate('/login', { replace: true });
+    },
+  });
+  const failure = reset.error ?? sendCode.error;
+  const requestCode = () => {
+    reset.reset();
+    if (!sendCode.isPending) sendCode.mutate();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sentAt === null) {
       touch('email');
-      if (!emailRule(email.trim())) void sendCode();
+      if (!emailRule(email.trim())) requestCode();
       return;
     }
     touch('code', 'password');
     if (verificationCodeRule(code) || passwordRule(password)) return;
-    void run('password', async () => {
-      await resetPassword(email.trim(), code, password);
-      showToast({ tone: 'success', message: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.' });
-      await navigate('/login', { replace: true });
-    });
+    if (!reset.isPending) reset.mutate();
   };
 
   return (
@@ -72,7 +68,7 @@ export function ResetPasswordPage() {
           : '가입된 이메일이라면 인증 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.'}
       </p>
       <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && <Notice tone="error">{detailOf(failure)}</Notice>}
         <TextField
           label="이메일"
           type="email"
@@ -90,8 +86,8 @@ export function ResetPasswordPage() {
               value={code}
               onChange={setCode}
               sentAt={sentAt}
-              onResend={() => void sendCode()}
-              resending={busy === 'code'}
+              onResend={requestCode}
+              resending={sendCode.isPending}
               error={isTouched('code') ? verificationCodeRule(code) : null}
             />
             <PasswordField
@@ -109,7 +105,7 @@ export function ResetPasswordPage() {
           type="submit"
           size="large"
           fullWidth
-          loading={busy === (sentAt === null ? 'code' : 'password')}
+          loading={sentAt === null ? sendCode.isPending : reset.isPending}
         >
           {sentAt === null ? '인증 코드 받기' : '비밀번호 바꾸기'}
         </Button>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { Button } from '../../../shared/ui/button';
@@ -17,28 +18,15 @@ interface EmailFieldProps {
 /** The address, then whether it is free, then the code that proves it; changing it begins anew. */
 export function EmailField({ error, onLeave }: EmailFieldProps) {
   const { values: draft, patch } = useSignupDraft();
-  const [available, setAvailable] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [checking, setChecking] = useState(false);
   const [verifying, setVerifying] = useState(false);
 
   const email = draft.loginEmail;
   const valid = emailRule(email) === null;
   const verified = isEmailVerified(draft);
-  const free = available === email && email !== '';
-
-  const check = async () => {
-    setChecking(true);
-    setFailure(null);
-    try {
-      await checkEmail(email);
-      setAvailable(email);
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setChecking(false);
-    }
-  };
+  const check = useMutation({ mutationFn: checkEmail });
+  // The answer counts for the address it was asked for.
+  const asked = check.variables === email;
+  const free = asked && check.isSuccess;
 
   const button = verified ? (
     <Button
@@ -53,8 +41,8 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
     <Button
       variant={free ? 'primary' : 'secondary'}
       disabled={!valid}
-      loading={checking}
-      onClick={() => (free ? setVerifying(true) : void check())}
+      loading={asked && check.isPending}
+      onClick={() => (free ? setVerifying(true) : check.mutate(email))}
       // The specification dims it to exactly this while the address is not valid.
       css={{ height: 52, whiteSpace: 'nowrap', '&:disabled': { opacity: 0.3 } }}
     >
@@ -74,12 +62,9 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
         inputMode="email"
         autoComplete="username"
         value={email}
-        onChange={event => {
-          patch({ loginEmail: event.target.value.trim() });
-          setFailure(null);
-        }}
+        onChange={event => patch({ loginEmail: event.target.value.trim() })}
         onBlur={onLeave}
-        error={error ?? failure}
+        error={error ?? (asked && check.isError ? messageOf(check.error) : null)}
         success={success}
         hint={valid ? '이메일을 인증해 주세요.' : '로그인할 때 써요'}
         action={button}

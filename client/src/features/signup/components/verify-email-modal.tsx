@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -13,47 +15,45 @@ interface VerifyEmailModalProps {
   onVerified: (signupProof: string) => void;
 }
 
+function refusalText(error: unknown): string {
+  const mistyped = hasCode(error, 'WRONG_VERIFICATION_CODE_EXCEPTION');
+  return mistyped ? '코드가 올바르지 않아요. 다시 입력해 주세요.' : messageOf(error);
+}
+
 /** Sends a code as it opens and asks for it. */
 export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModalProps) {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
-
-  const send = useCallback(async () => {
-    setBusy('send');
-    setError(null);
-    try {
-      await sendCode(email);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const confirm = useMutation({
+    mutationFn: () => confirmCode(email, code),
+    onSuccess: onVerified,
+    onError: error => setWrong(refusalText(error)),
+  });
+  const send = useMutation({
+    mutationFn: () => sendCode(email),
+    onMutate: () => setWrong(null),
+    onSuccess: () => {
       setSentAt(Date.now());
       setCode('');
-    } catch (reason) {
-      setError(messageOf(reason));
-    } finally {
-      setBusy(null);
-    }
-  }, [email]);
+    },
+    onError: error => setWrong(messageOf(error)),
+  });
 
   // One mail, also where React mounts twice in development.
   const opened = useRef(false);
+  const { mutate: sendFirst } = send;
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    void send();
-  }, [send]);
+    sendFirst();
+  }, [sendFirst]);
 
-  const confirm = async () => {
-    const wrong = verificationCodeRule(code);
-    setError(wrong);
-    if (wrong || busy) return;
-    setBusy('confirm');
-    try {
-      onVerified(await confirmCode(email, code));
-    } catch (reason) {
-      const mistyped = hasCode(reason, 'WRONG_VERIFICATION_CODE_EXCEPTION');
-      setError(mistyped ? '코드가 올바르지 않아요. 다시 입력해 주세요.' : messageOf(reason));
-      setBusy(null);
-    }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = verificationCodeRule(code);
+    setWrong(refused);
+    if (!refused && !confirm.isPending && !send.isPending) confirm.mutate();
   };
 
   return (
@@ -67,32 +67,24 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
           size="large"
           type="submit"
           form="verify-email"
-          loading={busy === 'confirm'}
+          loading={confirm.isPending}
           disabled={code.length < CODE_LENGTH}
         >
           확인
         </Button>
       }
     >
-      <form
-        id="verify-email"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void confirm();
-        }}
-        css={{ marginTop: space(5) }}
-      >
+      <form id="verify-email" noValidate onSubmit={submit} css={{ marginTop: space(5) }}>
         <CodeField
           value={code}
           onChange={typed => {
             setCode(typed);
-            setError(null);
+            setWrong(null);
           }}
           sentAt={sentAt}
-          onResend={() => void send()}
-          resending={busy === 'send'}
-          error={error}
+          onResend={() => send.mutate()}
+          resending={send.isPending}
+          error={wrong}
         />
       </form>
     </Modal>
