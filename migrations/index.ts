@@ -15,6 +15,7 @@ import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.j
 import { Readiness1700000000150 } from './1700000000150-readiness.js';
 import { TrainingPreferences1700000000151 } from './1700000000151-training-preferences.js';
 import { Devices1700000000180 } from './1700000000180-devices.js';
+import { AdminSecondFactors1700000000181 } from './1700000000181-admin-second-factors.js';
 import { Jobs1700000000200 } from './1700000000200-jobs.js';
 
 /** In the order they run. */
@@ -36,5 +37,6 @@ export const MIGRATIONS = [
   Readiness1700000000150,
   TrainingPreferences1700000000151,
   Devices1700000000180,
+  AdminSecondFactors1700000000181,
   Jobs1700000000200,
 ];

@@ -20,7 +20,7 @@ const app = await createApp(
     WORKER: 'none',
     METRICS: 'on',
     ADMIN_LOGIN_ID: 'api',
-    ADMIN_PASSWORD: 'not-used-1',
+    ADMIN_PASSWORD: 'not-used-at-all-1',
   }),
 );
 await app.init();

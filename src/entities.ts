@@ -1,3 +1,5 @@
+import { AdminRecoveryCode } from './admin/entities/admin-recovery-code.entity.js';
+import { AdminSecondFactor } from './admin/entities/admin-second-factor.entity.js';
 import { Admin } from './admin/entities/admin.entity.js';
 import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
@@ -30,6 +32,8 @@ import { User } from './user/entities/user.entity.js';
 /** Every table, for the data source. */
 export const ENTITIES = [
   Admin,
+  AdminRecoveryCode,
+  AdminSecondFactor,
   AuditLog,
   BodyData,
   BodyPart,

@@ -8,6 +8,9 @@ import { AdminSupplementListController } from './admin-supplement-list.controlle
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
 import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';
@@ -19,6 +22,7 @@ import { TableThread } from './tables/table-thread.service.js';
   imports: [AuthModule, CatalogueModule],
   controllers: [
     AdminSessionController,
+    SecondFactorController,
     AdminSupplementListController,
     AdminSupplementController,
     AdminWorkoutController,
@@ -31,6 +35,8 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminTableService,
     FirstAdmin,
     ImageProcessor,
+    SecondFactors,
+    SecondFactorSettings,
     TableThread,
   ],
 })

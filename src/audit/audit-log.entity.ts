@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'import' | 'login' | 'logout';
+export type AuditAction = 'create' | 'update' | 'delete' | 'import' | 'login' | 'logout' | 'reset';
 
 /** What admins did: changes of the catalogue, before and after, and logins. */
 @Entity('audit_logs')

@@ -42,6 +42,12 @@ describe('the configuration', () => {
     expect(load({ PUBLIC_URL: given }).publicUrl).toBe(origin);
   });
 
+  it('refuses an admin’s password of fewer than twelve characters', () => {
+    const load12 = (password: string) => load({ ADMIN_LOGIN_ID: 'admin', ADMIN_PASSWORD: password });
+    expect(() => load12('elevenchar1')).toThrow('ADMIN_PASSWORD: needs at least 12 characters');
+    expect(load12('twelvechars1').admin.password).toBe('twelvechars1');
+  });
+
   it('trusts nobody, so many proxies, or these', () => {
     const { trustProxy } = load({ TRUST_PROXY: '2' });
     if (typeof trustProxy !== 'function') throw new Error(String(trustProxy));

@@ -10,6 +10,9 @@ const projectRoot = resolve(
   '../..',
 );
 
+/** Characters. */
+const SHORTEST_ADMIN_PASSWORD = 12;
+
 const DURATION = /^(\d+)(s|m|h|d)$/;
 const SECONDS_IN: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -138,6 +141,9 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     }
     if ((env.ADMIN_LOGIN_ID === '') !== (env.ADMIN_PASSWORD === '')) {
       faults.push('ADMIN_LOGIN_ID, ADMIN_PASSWORD: set both or neither');
+    }
+    if (env.ADMIN_PASSWORD !== '' && env.ADMIN_PASSWORD.length < SHORTEST_ADMIN_PASSWORD) {
+      faults.push(`ADMIN_PASSWORD: needs at least ${SHORTEST_ADMIN_PASSWORD} characters`);
     }
     if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
       faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');

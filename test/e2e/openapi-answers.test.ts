@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
@@ -237,6 +238,17 @@ describe('every call, with the example of the document', () => {
       await call(`DELETE ${base}/{id}`, { token: admin, at: { id } });
     }
   }, 60_000);
+
+  it('the admin’s second factor', async () => {
+    const { loginId, password } = t.config.admin;
+    const token = (await call('POST /api/admin/login', { body: { loginId, password } })).body.accessToken;
+    await call('GET /api/admin/secondFactor', { token });
+    const { secret } = (await call('POST /api/admin/secondFactor', { token, body: { password } })).body;
+    const code = generateSync({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) });
+    const confirmed = await call('POST /api/admin/secondFactor/confirm', { token, body: { code } });
+    const [recoveryCode] = confirmed.body.recoveryCodes;
+    await call('POST /api/admin/secondFactor/delete', { token, body: { password, code: recoveryCode } });
+  });
 
   it('left none out', () => {
     expect([...documented.keys()].filter(name => !called.has(name))).toEqual([]);

@@ -138,6 +138,14 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ...calls('public', 'admin.test.ts', 'POST /api/admin/login 200'),
   ...calls(
     'admin',
+    'admin-second-factor.test.ts',
+    `GET /api/admin/secondFactor 200
+     POST /api/admin/secondFactor 200
+     POST /api/admin/secondFactor/confirm 200
+     POST /api/admin/secondFactor/delete 204`,
+  ),
+  ...calls(
+    'admin',
     'admin.test.ts',
     `GET /api/admin/supplement 200
      PUT /api/admin/workouts/{id}/image 200`,

@@ -1,6 +1,8 @@
-import { Length } from 'class-validator';
+import { Length, Matches } from 'class-validator';
 import { KnownPasswordField } from '../../auth/dto/credential-fields.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { SECOND_FACTOR_CODE } from '../second-factor/second-factor.dto.js';
 
 export class AdminLoginDto {
   @ApiProperty({ example: 'admin', maxLength: 60 })
@@ -9,4 +11,13 @@ export class AdminLoginDto {
 
   @KnownPasswordField()
   password: string;
+
+  @ApiPropertyOptional({
+    pattern: SECOND_FACTOR_CODE.source,
+    description: '2단계 인증을 켠 뒤에는 꼭 필요해요: 인증 앱의 숫자 6자리, 또는 복구 코드',
+    example: '123456',
+  })
+  @EmptyAsAbsent()
+  @Matches(SECOND_FACTOR_CODE, { message: '인증 앱의 숫자 6자리나 복구 코드를 입력해 주세요.' })
+  code?: string;
 }

@@ -19,7 +19,13 @@ export class AdminSessionController {
   @HttpCode(200)
   @ApiOperation({ summary: '관리자 로그인' })
   @ApiOkResponse({ type: TokensDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'LOGIN_FAILED_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'LOGIN_FAILED_EXCEPTION',
+    'SECOND_FACTOR_REQUIRED_EXCEPTION',
+    'WRONG_VERIFICATION_CODE_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+  )
   login(@Body() body: AdminLoginDto, @CurrentCaller() caller: Caller): Promise<TokensDto> {
     return this.session.login(body, caller);
   }

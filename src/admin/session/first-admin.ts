@@ -1,4 +1,11 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { Clock } from '../../common/time/clock.js';
@@ -13,8 +20,9 @@ import { Admin } from '../entities/admin.entity.js';
  * password that is printed once. Never a built-in credential.
  */
 @Injectable()
-export class FirstAdmin implements OnModuleInit {
+export class FirstAdmin implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FirstAdmin.name);
+  private comparing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -37,6 +45,28 @@ export class FirstAdmin implements OnModuleInit {
     } else {
       this.logger.warn('There is no admin: set ADMIN_LOGIN_ID and ADMIN_PASSWORD');
     }
+  }
+
+  /** Nobody waits for it: the start does not either. */
+  onApplicationBootstrap(): void {
+    this.comparing = this.compare().catch((error: unknown) => this.logger.warn({ err: error }));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.comparing;
+  }
+
+  /** The configured password counts when the admin is made; whoever changes it later has to be told. */
+  private async compare(): Promise<void> {
+    const { loginId, password } = this.config.admin;
+    if (!loginId) return;
+    const admin = await this.database.read.findOneBy(Admin, { loginId });
+    if (admin && (await this.hasher.matches(password, admin.passwordHash, 'start'))) return;
+    this.logger.warn(
+      admin
+        ? 'ADMIN_PASSWORD is not the admin’s password: to take it over run `npm run admin:reset`'
+        : 'ADMIN_LOGIN_ID is not an admin’s: another one was made at the first start',
+    );
   }
 
   private async create(loginId: string, password: string): Promise<boolean> {

@@ -17,6 +17,7 @@ export const ERROR_CATALOGUE = {
   },
   WRONG_PASSWORD_EXCEPTION: { http: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   LOGIN_FAILED_EXCEPTION: { http: 401, message: '이메일 또는 비밀번호를 잘못 입력했어요.' },
+  SECOND_FACTOR_REQUIRED_EXCEPTION: { http: 401, message: '인증 앱의 번호를 입력해 주세요.' },
   UNAUTHENTICATED_EXCEPTION: { http: 401, message: '로그인이 필요해요.' },
   EXPIRED_ACCESS_TOKEN_EXCEPTION: { http: 401, message: '로그인 시간이 지났어요.' },
   EXPIRED_REFRESH_TOKEN_EXCEPTION: { http: 401, message: '로그인이 만료됐어요. 다시 로그인해 주세요.' },

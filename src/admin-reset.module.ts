@@ -1,0 +1,22 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { SecondFactors } from './admin/second-factor/second-factors.service.js';
+import { AdminReset } from './admin/session/admin-reset.service.js';
+import { AuditModule } from './audit/audit.module.js';
+import { PasswordHasher } from './auth/password-hasher.js';
+import { TimeModule } from './common/time/time.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/config.js';
+import { ENTITIES } from './entities.js';
+import { DatabaseModule } from './infrastructure/database/database.module.js';
+
+/** What the command that resets an admin needs: the database and no more. */
+@Module({})
+export class AdminResetModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AdminResetModule,
+      imports: [ConfigModule.forRoot(config), TimeModule, DatabaseModule.forRoot(ENTITIES), AuditModule],
+      providers: [AdminReset, PasswordHasher, SecondFactors],
+    };
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditTrail } from '../../audit/audit-trail.js';
+import { SecurityLog } from '../../audit/security-log.js';
+import { Login } from '../../auth/entities/login.entity.js';
+import { LoginService } from '../../auth/login.service.js';
+import { PasswordHasher } from '../../auth/password-hasher.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { Caller } from '../../common/http/caller.js';
+import type { Principal } from '../../common/security/access.decorators.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { Attempts, type Attempt, type AttemptKind } from '../../infrastructure/rate-limit/attempts.js';
+import { Admin } from '../entities/admin.entity.js';
+import type {
+  RecoveryCodesDto,
+  RemoveSecondFactorDto,
+  SecondFactorStateDto,
+  StartedSecondFactorDto,
+} from './second-factor.dto.js';
+import { SecondFactors } from './second-factors.service.js';
+import { authenticatorUri } from './totp.js';
+
+/** An admin adds an authenticator to the login, or takes it away. A login that was left open is not enough for either. */
+@Injectable()
+export class SecondFactorSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactors,
+    private readonly passwords: PasswordHasher,
+    private readonly logins: LoginService,
+    private readonly attempts: Attempts,
+    private readonly audit: AuditTrail,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async state({ id }: Principal): Promise<SecondFactorStateDto> {
+    const enrolled = await this.factors.isRequired(id);
+    return { enrolled, recoveryCodesLeft: enrolled ? await this.factors.recoveryCodesLeft(id) : 0 };
+  }
+
+  /** @throws WRONG_PASSWORD_EXCEPTION, CONFLICT_EXCEPTION where there is an authenticator, TOO_MANY_REQUESTS_EXCEPTION */
+  async begin(admin: Principal, password: string, caller: Caller): Promise<StartedSecondFactorDto> {
+    const { loginId } = await this.requirePassword(admin, password, caller);
+    const secret = await this.database.write(manager => this.factors.begin(manager, admin.id));
+    if (secret === undefined) {
+      throw new AppError('CONFLICT_EXCEPTION', { message: '이미 인증 앱을 쓰고 있어요.' });
+    }
+    return { secret, uri: authenticatorUri(secret, loginId) };
+  }
+
+  /** Ends the admin's other logins, which were opened without. @throws WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  async confirm(admin: Principal, code: string, caller: Caller): Promise<RecoveryCodesDto> {
+    const recoveryCodes = await this.withCode(admin, caller, async manager => {
+      // A login that is being opened without a code waits, or is ended with the others.
+      await manager.findOne(Admin, { where: { id: admin.id }, ...this.database.rowLock });
+      const codes = await this.factors.confirm(manager, admin.id, code);
+      if (!codes) return undefined;
+      await this.logins.revokeAllWithin(manager, admin, admin.loginId);
+      await manager.update(Login, { id: admin.loginId }, { secondFactor: true });
+      await this.note(manager, admin, 'create', caller);
+      return codes;
+    });
+    this.log.note('second factor added', caller, admin);
+    return { recoveryCodes };
+  }
+
+  /** @throws WRONG_PASSWORD_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  async remove(admin: Principal, { password, code }: RemoveSecondFactorDto, caller: Caller): Promise<void> {
+    await this.requirePassword(admin, password, caller);
+    await this.withCode(admin, caller, async manager => {
+      if (!(await this.factors.take(manager, admin.id, code))) return undefined;
+      await this.factors.remove(manager, admin.id);
+      await this.note(manager, admin, 'delete', caller);
+      return true;
+    });
+    this.log.note('second factor removed', caller, admin);
+  }
+
+  /** Runs what needs a right code; `undefined` means that it was wrong. */
+  private async withCode<T>(
+    admin: Principal,
+    caller: Caller,
+    work: (manager: EntityManager) => Promise<T | undefined>,
+  ): Promise<T> {
+    const attempt = this.attempt('adminCode', admin, caller);
+    await this.attempts.take(attempt);
+    const result = await this.database.write(work);
+    if (result === undefined) {
+      this.log.warn('wrong second factor', caller, admin);
+      throw new AppError('WRONG_VERIFICATION_CODE_EXCEPTION');
+    }
+    await this.attempts.giveBack(attempt);
+    return result;
+  }
+
+  private async requirePassword(admin: Principal, password: string, caller: Caller): Promise<Admin> {
+    const account = await this.database.read.findOneBy(Admin, { id: admin.id });
+    if (!account) throw new AppError('UNAUTHENTICATED_EXCEPTION');
+    const attempt = this.attempt('passwordChange', admin, caller);
+    await this.attempts.take(attempt);
+    if (!(await this.passwords.matches(password, account.passwordHash, attempt.own!))) {
+      this.log.warn('wrong password', caller, admin);
+      throw new AppError('WRONG_PASSWORD_EXCEPTION');
+    }
+    await this.attempts.giveBack(attempt);
+    return account;
+  }
+
+  /** Who is logged in is counted by the login: strangers' guesses at the login screen are not theirs. */
+  private attempt(kind: AttemptKind, { id, loginId }: Principal, { client }: Caller): Attempt {
+    return { kind, account: `admin:${id}`, network: client, own: `login:${loginId}` };
+  }
+
+  private async note(
+    manager: EntityManager,
+    admin: Principal,
+    action: 'create' | 'delete',
+    caller: Caller,
+  ): Promise<void> {
+    await this.audit.write(manager, {
+      adminId: admin.id,
+      action,
+      resource: 'secondFactor',
+      resourceId: admin.id,
+      before: null,
+      after: { client: caller.place },
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, randomBytes } from 'node:crypto';
+import { generateSecret } from 'otplib';
+import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { keyFor } from '../../auth/keys.js';
+import { Clock } from '../../common/time/clock.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { AdminRecoveryCode } from '../entities/admin-recovery-code.entity.js';
+import { AdminSecondFactor } from '../entities/admin-second-factor.entity.js';
+import { seal, unseal } from './sealed-secret.js';
+import { stepOf } from './totp.js';
+
+const RECOVERY_CODES = 10;
+/** 40 bits each, tried at most 20 times before the wait begins (`Attempts`). */
+const RECOVERY_CODE_BYTES = 5;
+
+/** The authenticators of admins and their recovery codes, as they are kept. Every code is taken once. */
+@Injectable()
+export class SecondFactors {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.key = keyFor('admin-totp', config);
+  }
+
+  /** Whether logins of the admin need a code. */
+  isRequired(adminId: number, manager = this.database.read): Promise<boolean> {
+    return manager.existsBy(AdminSecondFactor, { adminId, confirmedAt: Not(IsNull()) });
+  }
+
+  recoveryCodesLeft(adminId: number): Promise<number> {
+    return this.database.read.countBy(AdminRecoveryCode, { adminId, usedAt: IsNull() });
+  }
+
+  /** A new secret (Base32) in place of one that was not confirmed. Undefined where one was. */
+  async begin(manager: EntityManager, adminId: number): Promise<string | undefined> {
+    await manager.delete(AdminSecondFactor, { adminId, confirmedAt: IsNull() });
+    if (await manager.existsBy(AdminSecondFactor, { adminId })) return undefined;
+    const secret = generateSecret();
+    await manager.insert(AdminSecondFactor, {
+      adminId,
+      secret: seal(secret, this.key, adminId),
+      lastStep: null,
+      createdAt: this.clock.now(),
+      confirmedAt: null,
+    });
+    return secret;
+  }
+
+  /** From now on logins need a code. Answers the recovery codes; undefined for a wrong code, or where nothing was begun. */
+  async confirm(manager: EntityManager, adminId: number, code: string): Promise<string[] | undefined> {
+    if (!(await this.takeCode(manager, adminId, code, false))) return undefined;
+    await manager.update(AdminSecondFactor, { adminId }, { confirmedAt: this.clock.now() });
+    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+    await manager.delete(AdminRecoveryCode, { adminId });
+    await manager.insert(
+      AdminRecoveryCode,
+      codes.map(each => ({ adminId, codeHash: this.hashOf(adminId, each), usedAt: null })),
+    );
+    return codes;
+  }
+
+  /** Whether the code is the authenticator's, or a recovery code; it is used up then. */
+  async take(manager: EntityManager, adminId: number, code: string): Promise<boolean> {
+    if (!code.includes('-')) return this.takeCode(manager, adminId, code, true);
+    const used = await manager.update(
+      AdminRecoveryCode,
+      { adminId, codeHash: this.hashOf(adminId, code), usedAt: IsNull() },
+      { usedAt: this.clock.now() },
+    );
+    return used.affected === 1;
+  }
+
+  async remove(manager: EntityManager, adminId: number): Promise<void> {
+    await manager.delete(AdminSecondFactor, { adminId });
+    await manager.delete(AdminRecoveryCode, { adminId });
+  }
+
+  private async takeCode(
+    manager: EntityManager,
+    adminId: number,
+    code: string,
+    confirmed: boolean,
+  ): Promise<boolean> {
+    const factor = await manager.findOneBy(AdminSecondFactor, {
+      adminId,
+      confirmedAt: confirmed ? Not(IsNull()) : IsNull(),
+    });
+    if (!factor) return false;
+    const step = stepOf(code, unseal(factor.secret, this.key, adminId), this.clock.now(), factor.lastStep);
+    if (step === undefined) return false;
+    // Of two calls with the same code one is first.
+    const taken = await manager.update(
+      AdminSecondFactor,
+      [
+        { id: factor.id, lastStep: IsNull() },
+        { id: factor.id, lastStep: LessThan(step) },
+      ],
+      { lastStep: step },
+    );
+    return taken.affected === 1;
+  }
+
+  private hashOf(adminId: number, code: string): string {
+    return createHmac('sha256', this.key).update(`recovery\0${adminId}\0${code}`).digest('hex');
+  }
+}
+
+/** `0a1b2-c3d4e` */
+function recoveryCode(): string {
+  const text = randomBytes(RECOVERY_CODE_BYTES).toString('hex');
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { AuditTrail } from '../../audit/audit-trail.js';
+import { KnownDevice } from '../../auth/devices/known-device.entity.js';
+import { Login } from '../../auth/entities/login.entity.js';
+import { PasswordHasher } from '../../auth/password-hasher.js';
+import { Clock } from '../../common/time/clock.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { Admin } from '../entities/admin.entity.js';
+import { SecondFactors } from '../second-factor/second-factors.service.js';
+
+interface NewPassword {
+  password: string;
+  /** Whether it is the environment's; otherwise it is random and has to be shown. */
+  configured: boolean;
+}
+
+/** Gives an admin who has lost the password or the authenticator, or whose login somebody else has, a new beginning. */
+@Injectable()
+export class AdminReset {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly factors: SecondFactors,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Sets the configured password, or for another admin than the configured one a random password; takes the authenticator away, ends
+   * all logins and forgets all devices. Undefined where there is no such admin.
+   */
+  async run(loginId: string): Promise<NewPassword | undefined> {
+    const configured = loginId === this.config.admin.loginId;
+    const password = configured ? this.config.admin.password : randomBytes(15).toString('base64url');
+    const passwordHash = await this.passwords.hash(password);
+    const found = await this.database.write(async manager => {
+      const admin = await manager.findOneBy(Admin, { loginId });
+      if (!admin) return false;
+      const adminId = admin.id;
+      await manager.update(Admin, { id: adminId }, { passwordHash });
+      await manager.update(Login, { adminId, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
+      await manager.delete(KnownDevice, { adminId });
+      await this.factors.remove(manager, adminId);
+      await this.audit.write(manager, {
+        adminId,
+        action: 'reset',
+        resource: 'admin',
+        resourceId: adminId,
+        before: null,
+        after: null,
+      });
+      return true;
+    });
+    return found ? { password, configured } : undefined;
+  }
+}

@@ -1,0 +1,167 @@
+import { NestFactory } from '@nestjs/core';
+import { generateSync } from 'otplib';
+import { AdminResetModule } from '../../src/admin-reset.module.js';
+import { AdminRecoveryCode } from '../../src/admin/entities/admin-recovery-code.entity.js';
+import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
+import { AdminReset } from '../../src/admin/session/admin-reset.service.js';
+import { AuditLog } from '../../src/audit/audit-log.entity.js';
+import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';
+import { Login } from '../../src/auth/entities/login.entity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const HALF_MINUTE = 30;
+
+describe('an admin’s second factor', () => {
+  let t: TestApp;
+  let token: string;
+  let secret: string;
+  beforeEach(async () => {
+    t = await startTestApp({ env: { RATE_LIMIT: 'on' } });
+    token = await t.adminToken();
+  });
+  afterEach(() => t.close());
+
+  const login = (code?: string) => {
+    const { loginId, password } = t.config.admin;
+    return t.post('/api/admin/login', { loginId, password, ...(code === undefined ? {} : { code }) });
+  };
+  const codeNow = () => generateSync({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) });
+  const wrongCode = () => String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
+  const begin = () => t.post('/api/admin/secondFactor', { password: t.config.admin.password }, { token });
+  const confirm = (code: string) => t.post('/api/admin/secondFactor/confirm', { code }, { token });
+  const state = async () => (await t.get('/api/admin/secondFactor', { token })).body;
+  /** With a code of its own: the next login has to wait for another one. */
+  async function enrol(): Promise<string[]> {
+    secret = (await begin()).body.secret;
+    const { body } = await confirm(codeNow());
+    t.clock.advance(HALF_MINUTE);
+    return body.recoveryCodes;
+  }
+
+  it('is needed at login once it was confirmed, and not before', async () => {
+    const started = await begin();
+    expect(started.body).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: `otpauth://totp/RoutineUp:admin?secret=${started.body.secret}&issuer=RoutineUp`,
+    });
+    expect((await login()).status).toBe(200);
+    secret = (await begin()).body.secret;
+    expect(secret).not.toBe(started.body.secret);
+    expect((await confirm(wrongCode())).body.status).toBe('WRONG_VERIFICATION_CODE_EXCEPTION');
+    const confirmed = await confirm(codeNow());
+    expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+    expect(await state()).toEqual({ enrolled: true, recoveryCodesLeft: 10 });
+
+    t.clock.advance(HALF_MINUTE);
+    expect(await login()).toMatchObject({
+      status: 401,
+      body: { status: 'SECOND_FACTOR_REQUIRED_EXCEPTION', message: '인증 앱의 번호를 입력해 주세요.' },
+    });
+    expect(await login(wrongCode())).toMatchObject({
+      status: 400,
+      body: { status: 'WRONG_VERIFICATION_CODE_EXCEPTION' },
+    });
+    expect((await login(codeNow())).status).toBe(200);
+    expect(await t.database.read.countBy(Login, { secondFactor: true })).toBe(2);
+  });
+
+  it('tells nothing to whoever has not the password', async () => {
+    await enrol();
+    const { loginId } = t.config.admin;
+    const guess = await t.post('/api/admin/login', {
+      loginId,
+      password: 'wrong-password-1',
+      code: codeNow(),
+    });
+    expect(guess.body.status).toBe('LOGIN_FAILED_EXCEPTION');
+  });
+
+  it('takes each code once, also from two at the same time, and none of before', async () => {
+    await enrol();
+    const code = codeNow();
+    const answers = await Promise.all([login(code), login(code), login(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    t.clock.advance(HALF_MINUTE);
+    expect((await login(code)).status).toBe(400);
+    expect((await login(codeNow())).status).toBe(200);
+    const old = codeNow();
+    t.clock.advance(3 * HALF_MINUTE);
+    expect((await login(old)).status).toBe(400);
+  });
+
+  it('can be replaced by a recovery code, each once', async () => {
+    const [first, second] = await enrol();
+    expect((await login(first)).status).toBe(200);
+    expect((await login(first)).status).toBe(400);
+    expect((await login(second)).status).toBe(200);
+    expect(await state()).toEqual({ enrolled: true, recoveryCodesLeft: 8 });
+  });
+
+  it('cannot be guessed: after ten wrong codes the right one has to wait', async () => {
+    await enrol();
+    for (let tries = 0; tries < 10; tries++) expect((await login(wrongCode())).status).toBe(400);
+    expect((await login(codeNow())).status).toBe(429);
+  });
+
+  it('ends the logins that were opened without it', async () => {
+    const other = (await login()).body.accessToken;
+    await enrol();
+    expect((await t.get('/api/admin/secondFactor', { token: other })).status).toBe(401);
+    expect(await state()).toMatchObject({ enrolled: true });
+  });
+
+  it('is added and taken away by whoever has the password only, and is not added twice', async () => {
+    const wrong = await t.post('/api/admin/secondFactor', { password: 'wrong-password-1' }, { token });
+    expect(wrong.body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+    await enrol();
+    expect((await begin()).body).toMatchObject({
+      status: 'CONFLICT_EXCEPTION',
+      message: '이미 인증 앱을 쓰고 있어요.',
+    });
+    const remove = (password: string, code: string) =>
+      t.post('/api/admin/secondFactor/delete', { password, code }, { token });
+    const { password } = t.config.admin;
+    expect((await remove('wrong-password-1', codeNow())).body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+    expect((await remove(password, wrongCode())).body.status).toBe('WRONG_VERIFICATION_CODE_EXCEPTION');
+    expect((await remove(password, codeNow())).status).toBe(204);
+    expect(await state()).toEqual({ enrolled: false, recoveryCodesLeft: 0 });
+    expect((await login()).status).toBe(200);
+    const audited = await t.database.read.findBy(AuditLog, { resource: 'secondFactor' });
+    expect(audited.map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
+
+  it('is kept so that the database alone gives neither secret nor codes away', async () => {
+    const codes = await enrol();
+    const kept = JSON.stringify([
+      await t.database.read.find(AdminSecondFactor),
+      await t.database.read.find(AdminRecoveryCode),
+    ]);
+    expect(kept).toContain('lastStep');
+    for (const clear of [secret, ...codes]) expect(kept).not.toContain(clear);
+  });
+
+  it('goes with the reset of an admin, as do all logins and devices', async () => {
+    await enrol();
+    const reset = async (loginId: string, password = t.config.admin.password) => {
+      const config = { ...t.config, admin: { ...t.config.admin, password } };
+      const app = await NestFactory.createApplicationContext(AdminResetModule.forRoot(config), {
+        logger: false,
+      });
+      return app
+        .get(AdminReset)
+        .run(loginId)
+        .finally(() => app.close());
+    };
+    expect(await reset('nobody')).toBeUndefined();
+    expect(await reset('admin', 'another-password-1')).toEqual({
+      password: 'another-password-1',
+      configured: true,
+    });
+    expect((await t.get('/api/admin/secondFactor', { token })).status).toBe(401);
+    expect(await t.database.read.countBy(KnownDevice, { adminId: 1 })).toBe(0);
+    expect((await login()).body.status).toBe('LOGIN_FAILED_EXCEPTION');
+    const again = await t.post('/api/admin/login', { loginId: 'admin', password: 'another-password-1' });
+    expect(again.status).toBe(200);
+    expect(await t.database.read.countBy(AuditLog, { action: 'reset' })).toBe(1);
+  });
+});
