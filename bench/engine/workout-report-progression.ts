@@ -5,7 +5,7 @@ import {
   SimulatedBody,
 } from '../../src/recommendation/engine/progression/fixture/simulated-training.js';
 import type { ExerciseSession } from '../../src/recommendation/engine/progression/progression.types.js';
-import { repetitionRange } from '../../src/recommendation/engine/progression/repetition-range.js';
+import { repetitionRange } from '../../src/recommendation/engine/workout/prescription/repetition-range.js';
 import { fixtureWorkout } from '../../src/recommendation/engine/workout/fixture/fixture-catalogue.js';
 import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
 import { doubleProgression } from './double-progression.js';

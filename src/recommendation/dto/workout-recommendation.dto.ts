@@ -1,8 +1,55 @@
-import { BASE_LIFTS, type BaseLift } from '../../catalogue/catalogue.vocabulary.js';
+import {
+  BASE_LIFTS,
+  LOAD_TYPES,
+  type BaseLift,
+  type LoadType,
+} from '../../catalogue/catalogue.vocabulary.js';
 import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/load-label.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 const kg = (description: string) => ApiProperty({ description, type: Number, nullable: true, example: 60 });
+
+const nullableNumber = (description: string) =>
+  ApiProperty({ description, type: Number, nullable: true, example: null });
+
+/** What load and repetitions were chosen from. */
+export class PrescriptionBasisDto {
+  @ApiProperty({ description: '무게를 거는 방식', enum: LOAD_TYPES })
+  loadType: LoadType;
+
+  @ApiProperty({ description: '몸무게를 덜어 주는지', example: false })
+  assisted: boolean;
+
+  @ApiProperty({ description: '목표의 보통 횟수, 버티기는 초', example: 10 })
+  usualRepetitions: number;
+
+  @ApiProperty({ description: '목표의 가장 적은 횟수', example: 8 })
+  leastRepetitions: number;
+
+  @ApiProperty({ description: '목표의 가장 많은 횟수', example: 12 })
+  mostRepetitions: number;
+
+  @ApiProperty({ description: '남기기로 한 횟수', example: 3 })
+  askedReserve: number;
+
+  @nullableNumber('함께 드는 몸무게(kg)')
+  bodyLoadKg: number | null;
+
+  @ApiProperty({ description: '가장 가벼운 무게(kg)', example: 20 })
+  lightestLoadKg: number;
+
+  @ApiProperty({ description: '무게 간격(kg)', example: 2.5 })
+  loadStepKg: number;
+
+  @nullableNumber('가장 무거운 무게(kg)')
+  heaviestLoadKg: number | null;
+
+  @ApiProperty({ description: '10kg까지 1kg, 그 위로 2kg 간격인지', example: false })
+  dumbbellRack: boolean;
+
+  @ApiProperty({ description: '버티기를 막는 곳', enum: ['trunk', 'knee'], nullable: true, example: null })
+  holdingJoint: 'trunk' | 'knee' | null;
+}
 
 /** The numbers behind one recommendation. */
 export class WorkoutEvidenceDto {
@@ -66,6 +113,21 @@ export class WorkoutEvidenceDto {
     example: null,
   })
   standsInCause: 'tooHeavy' | 'health' | null;
+
+  @ApiProperty({
+    description: '있는 무게 가운데 가장 가볍거나 무거워서 남는 횟수가 다른지',
+    enum: ['lightest', 'heaviest'],
+    nullable: true,
+    example: null,
+  })
+  limit: 'lightest' | 'heaviest' | null;
+
+  @ApiProperty({
+    description: '무게와 횟수를 고른 바탕, 예전 추천은 null',
+    type: PrescriptionBasisDto,
+    nullable: true,
+  })
+  basis: PrescriptionBasisDto | null;
 }
 
 export class WorkoutRecommendationItemDto {

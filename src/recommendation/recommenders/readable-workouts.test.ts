@@ -14,14 +14,15 @@ describe('readableWorkouts', () => {
       ...stored,
       notes: [],
       recommends: [
-        { workoutId: 2, evidence: { standsInForId: 1, standsInCause: 'tooHeavy' } },
-        { workoutId: 3, evidence: { standsInForId: null, standsInCause: null } },
+        { workoutId: 2, evidence: { standsInForId: 1, standsInCause: 'tooHeavy', limit: null, basis: null } },
+        { workoutId: 3, evidence: { standsInForId: null, standsInCause: null, limit: null, basis: null } },
       ],
     });
   });
 
   it('leaves an answer of today alone', () => {
-    const evidence = { standsInForId: 4, standsInCause: 'health' };
+    const basis = { usualRepetitions: 10 };
+    const evidence = { standsInForId: 4, standsInCause: 'health', limit: 'lightest', basis };
     const stored = { notes: ['천천히 일어나 주세요.'], recommends: [{ workoutId: 2, evidence }] };
     expect(readableWorkouts(stored)).toEqual(stored);
   });

@@ -1,9 +1,7 @@
 import { liftedInAllKg } from '../learning/load-evidence.js';
+import { MOST_ASSISTANCE_OF_LOAD } from '../workout/prescription/prescribe-bodyweight.js';
 import { ceilAssistance, floorToGrid, nextHeavierLoad } from '../workout/prescription/load-grid.js';
 import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
-
-/** No assisted station carries nearly the whole body. */
-const MOST_ASSISTANCE_OF_LOAD = 0.8;
 
 /**
  * The loads that exist for one exercise and body, from light to heavy. A step of the ladder is the weight as shown:
@@ -45,7 +43,9 @@ function put(workout: EngineWorkout): Steps {
   return {
     heavier: weightKg => {
       const onGrid = floorToGrid(workout, weightKg ?? 0);
-      return onGrid === null ? workout.minLoadKg : nextHeavierLoad(workout, onGrid);
+      if (onGrid === null) return workout.minLoadKg;
+      const next = nextHeavierLoad(workout, onGrid);
+      return next > onGrid ? next : undefined;
     },
     lighter: weightKg => floorToGrid(workout, (weightKg ?? 0) - 0.01) ?? undefined,
   };

@@ -1,6 +1,6 @@
 import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
 import type { ExerciseSession, NextTarget, ProgressionInput, Why } from './progression.types.js';
-import { repetitionRange } from './repetition-range.js';
+import { repetitionRange } from '../workout/prescription/repetition-range.js';
 import { missesInARow, outcomeOf, weakestSet } from './session-outcome.js';
 
 /** Seconds of a hold: steps, and from where on a harder variant trains more than waiting. */

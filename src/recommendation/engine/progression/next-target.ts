@@ -6,7 +6,11 @@ import { schemeFor } from '../workout/prescription/goal-scheme.js';
 import { loadLadder, type LoadLadder } from './load-ladder.js';
 import { nextByFeel } from './next-by-feel.js';
 import type { ExerciseSession, NextTarget, ProgressionInput, Target, Why } from './progression.types.js';
-import { MOST_REPETITIONS, repetitionRange, type RepetitionRange } from './repetition-range.js';
+import {
+  MOST_REPETITIONS,
+  repetitionRange,
+  type RepetitionRange,
+} from '../workout/prescription/repetition-range.js';
 import { lightestDone, missesInARow, outcomeOf, weakestSet } from './session-outcome.js';
 
 /** A repetition more is tried while at most this much less than the stated reserve is expected to be left. */

@@ -11,6 +11,7 @@ import type {
   WorkoutStress,
 } from '../../../catalogue/catalogue.vocabulary.js';
 import type { LoadLabel, RepeatUnit } from '../../../catalogue/load-label.js';
+import type { PrescriptionBasis } from './prescription/prescription.types.js';
 import type { StrengthBelief } from '../learning/strength-belief.types.js';
 import type { Experience, TrainingGoal } from './workout-wire-names.js';
 
@@ -104,6 +105,8 @@ export interface EngineWorkout {
   /** kg between two loads that exist; 0 where there is no load. */
   incrementKg: number;
   minLoadKg: number;
+  /** Where the loads are those of the member's own place: steps that do not change at 10 kg, and the heaviest. */
+  ownLoads?: { evenSteps: boolean; heaviestKg: number | null };
   /** Share of body weight lifted with the load (pull-up 1, push-up 0.64), or null. */
   bodyweightShare: number | null;
   assistable: boolean;
@@ -141,7 +144,7 @@ export interface WorkoutEvidence {
   baseLift: BaseLift | null;
   /** 1RM of the base lift for this member, learning included. */
   baseOneRepMaxKg: number | null;
-  /** 1RM of this exercise; per hand where the load is per hand. */
+  /** 1RM of this exercise, to the hundredth it was prescribed from; per hand where the load is per hand. */
   estimatedOneRepMaxKg: number | null;
   /** Share of that 1RM that the recommended weight is, 0–100; null without a weight. */
   percentOfOneRepMax: number | null;
@@ -161,12 +164,16 @@ export interface WorkoutEvidence {
   /** 1, or less while a first session starts lighter (age, body-mass index). */
   firstSessionFactor: number;
   compositionSource: EngineMember['compositionSource'];
-  /** True where the muscle share cannot be right and the member should measure again. */
+  /** True where what was typed of the body cannot be right and the member should measure again. */
   measureAgain: boolean;
   /** Id of the exercise that would have been chosen and that this one stands in for; null where none was refused. */
   standsInForId: number | null;
   /** Why that was refused: its lightest load is too heavy, or the member's health rules it out. */
   standsInCause: 'tooHeavy' | 'health' | null;
+  /** The load is the lightest or heaviest there is, and another would come nearer to the asked reserve. */
+  limit: 'lightest' | 'heaviest' | null;
+  /** With the 1RM and `firstSessionFactor`, all that weight and repetitions were chosen from. */
+  basis: PrescriptionBasis;
 }
 
 export interface WorkoutRecommendationItem {

@@ -133,18 +133,19 @@ function oneRepMaxName({ loadLabel }: Prescription): string {
     : '최대 무게(1RM)';
 }
 
-function howSureAndWhatToChange({ workout, prescription, evidence }: ExplanationInput): string {
+function howSureAndWhatToChange({ workout, prescription, evidence, strength }: ExplanationInput): string {
   if (prescription.repeatUnit === 'seconds') return '힘들면 5초씩 줄이고, 쉬우면 5초씩 늘려 보세요.';
   if (evidence.percentOfOneRepMax === null) {
     return workout.loadType === 'band'
       ? '힘들면 더 얇은 밴드로, 쉬우면 더 두꺼운 밴드로 바꿔 보세요.'
       : '힘들면 횟수를 줄이고, 쉬우면 천천히 내려 보세요.';
   }
-  return `${caution(evidence)}${change(prescription)}`;
+  return `${caution(evidence, strength)}${change(prescription)}`;
 }
 
 /** What weighs most on the estimate, if anything does; continued by what to change. */
-function caution(evidence: WorkoutEvidence): string {
+function caution(evidence: WorkoutEvidence, { doubt }: MemberStrength): string {
+  if (doubt === 'body') return '키와 몸무게, 체지방률이 서로 맞지 않으니 다시 확인해 주시고, ';
   if (evidence.measureAgain) return '골격근량이 체지방률과 맞지 않으니 다시 재 보시고, ';
   if (evidence.firstSessionFactor < 1) {
     return `처음이라 ${Math.round((1 - evidence.firstSessionFactor) * 100)}% 가볍게 잡았으니, `;

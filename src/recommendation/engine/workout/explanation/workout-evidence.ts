@@ -17,7 +17,7 @@ export function workoutEvidence(
   return {
     baseLift: own?.baseLift ?? null,
     baseOneRepMaxKg: own === null ? null : tenth(own.baseOneRepMaxKg),
-    estimatedOneRepMaxKg: own === null ? null : tenth(own.oneRepMaxKg),
+    estimatedOneRepMaxKg: own?.oneRepMaxKg ?? null,
     percentOfOneRepMax:
       prescription.shareOfOneRepMax === null ? null : Math.round(prescription.shareOfOneRepMax * 100),
     repsInReserve: prescription.repsInReserve,
@@ -30,16 +30,18 @@ export function workoutEvidence(
     capped: own?.capped ?? false,
     firstSessionFactor: own?.firstSessionFactor ?? 1,
     compositionSource: strength.member.compositionSource,
-    measureAgain: strength.estimate.body.measureAgain,
+    measureAgain: strength.doubt !== null,
     standsInForId: standsInFor?.workout.id ?? null,
     standsInCause: standsInFor === null ? null : standsInFor.cause === 'health' ? 'health' : 'tooHeavy',
+    limit: prescription.limit,
+    basis: prescription.basis,
   };
 }
 
 function confidenceOf(strength: MemberStrength, sd: number | null): Confidence {
   if (sd === null) return 'medium';
   if (sd < HIGH_CONFIDENCE_BELOW_SD) return 'high';
-  return sd < MEDIUM_CONFIDENCE_BELOW_SD && !strength.estimate.body.measureAgain ? 'medium' : 'low';
+  return sd < MEDIUM_CONFIDENCE_BELOW_SD && strength.doubt === null ? 'medium' : 'low';
 }
 
 function tenth(value: number): number {

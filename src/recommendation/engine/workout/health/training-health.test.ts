@@ -127,7 +127,7 @@ describe('what a member told about their health, in every session', () => {
           expect(possible - item.repeat).toBeGreaterThanOrEqual(4 - 1e-9);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 });

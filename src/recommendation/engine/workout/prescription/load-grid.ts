@@ -1,6 +1,6 @@
 import type { EngineWorkout } from '../workout-engine.types.js';
 
-export type LoadGridRow = Pick<EngineWorkout, 'loadType' | 'incrementKg' | 'minLoadKg'>;
+export type LoadGridRow = Pick<EngineWorkout, 'loadType' | 'incrementKg' | 'minLoadKg' | 'ownLoads'>;
 
 /** Korean gyms' dumbbell racks: every kilogram up to 10, every second one above. */
 const RACK_CHANGE_KG = 10;
@@ -11,19 +11,22 @@ const EPSILON = 1e-9;
 
 /** The heaviest load (kg) that exists and is not above `kg`, or null below the lightest one. Never rounds up. */
 export function floorToGrid(row: LoadGridRow, kg: number): number | null {
-  if (kg < row.minLoadKg - EPSILON || row.incrementKg <= 0) return null;
+  const most = Math.min(kg, row.ownLoads?.heaviestKg ?? Infinity);
+  if (most < row.minLoadKg - EPSILON || row.incrementKg <= 0) return null;
   if (isDumbbellRack(row)) {
-    const step = kg < RACK_CHANGE_KG - EPSILON ? 1 : RACK_STEP_ABOVE_KG;
-    return Math.max(row.minLoadKg, Math.floor((kg + EPSILON) / step) * step);
+    const step = most < RACK_CHANGE_KG - EPSILON ? 1 : RACK_STEP_ABOVE_KG;
+    return Math.max(row.minLoadKg, Math.floor((most + EPSILON) / step) * step);
   }
-  const steps = Math.floor((kg - row.minLoadKg) / row.incrementKg + EPSILON);
+  const steps = Math.floor((most - row.minLoadKg) / row.incrementKg + EPSILON);
   return tidy(row.minLoadKg + steps * row.incrementKg);
 }
 
-/** The next heavier load (kg) after one that exists. */
+/** The next heavier load (kg) after one that exists; the same where none is heavier. */
 export function nextHeavierLoad(row: LoadGridRow, kg: number): number {
-  if (isDumbbellRack(row)) return kg < RACK_CHANGE_KG ? kg + 1 : kg + RACK_STEP_ABOVE_KG;
-  return tidy(kg + row.incrementKg);
+  const next = isDumbbellRack(row)
+    ? kg + (kg < RACK_CHANGE_KG ? 1 : RACK_STEP_ABOVE_KG)
+    : tidy(kg + row.incrementKg);
+  return next > (row.ownLoads?.heaviestKg ?? Infinity) + EPSILON ? kg : next;
 }
 
 /** The least assistance (kg) that exists and is not below `kg`: rounding this way never makes it heavier. */
@@ -32,8 +35,10 @@ export function ceilAssistance(row: LoadGridRow, kg: number): number {
   return tidy(Math.max(0, Math.ceil(kg / step - EPSILON) * step));
 }
 
-function isDumbbellRack(row: LoadGridRow): boolean {
+/** True where the steps between two loads change at 10 kg. */
+export function isDumbbellRack(row: LoadGridRow): boolean {
   return (
+    !row.ownLoads?.evenSteps &&
     (row.loadType === 'dumbbellPerHand' || row.loadType === 'dumbbellSingle') &&
     (row.incrementKg === 1 || row.incrementKg === 2) &&
     Number.isInteger(row.minLoadKg) &&

@@ -1,18 +1,19 @@
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
 import type { ExerciseStrength, MemberStrength } from '../strength/member-strength.js';
-import { ceilAssistance, floorToGrid, type LoadGridRow } from './load-grid.js';
+import type { EngineWorkout } from '../workout-engine.types.js';
+import { chooseLoad, type ChosenLoad } from './choose-load.js';
 import { LIGHT_RESERVE } from './goal-scheme.js';
+import { ceilAssistance, floorToGrid, type LoadGridRow } from './load-grid.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
+import { MOST_BODYWEIGHT_REPETITIONS } from './repetition-range.js';
 import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
+import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
 /** No assisted station carries nearly the whole body. */
-const MOST_ASSISTANCE_OF_LOAD = 0.8;
+export const MOST_ASSISTANCE_OF_LOAD = 0.8;
 /** The thickest bands carry about this share of the body at the bottom of a pull-up, less at the top. */
 const MOST_CARRIED_BY_BAND = 0.4;
-/** More repetitions than this train patience, not muscle. */
-const MOST_BODYWEIGHT_REPETITIONS = 20;
 /** One or two repetitions are a test of strength: only who trains for strength does so few. */
 const LEAST_BODYWEIGHT_REPETITIONS = 3;
 const LEAST_RESERVE = 1;
@@ -22,85 +23,107 @@ const LEAST_RESERVE = 1;
  * station (보조), or turned into as many repetitions as the table allows.
  */
 export function prescribeBodyweight(
-  { member, mayShowLoad }: MemberStrength,
+  { mayShowLoad }: MemberStrength,
   workout: EngineWorkout,
-  bodyweightShare: number,
   own: ExerciseStrength,
   plain: Prescription,
 ): Prescription {
-  const bodyKg = bodyweightShare * member.weightKg;
-  const cautiousOneRepMaxKg = own.oneRepMaxKg * own.firstSessionFactor;
-  const targetKg = cautiousOneRepMaxKg * shareOfOneRepMax(plain.repeat + (plain.repsInReserve ?? 0));
-  const spread = Math.exp(RANGE_SD * own.logStandardDeviation);
-  const addedKg = targetKg - bodyKg;
-
-  if (workout.assistable && mayShowLoad) {
-    // Who lifts the whole body for that many needs no station that helps.
-    if (addedKg >= 0) return { ...plain, fit: 'tooLight' };
-    const assistance = ceilAssistance(workout, -addedKg);
-    if (assistance > MOST_ASSISTANCE_OF_LOAD * bodyKg) return { ...plain, fit: 'tooHeavy' };
-    return {
-      ...plain,
-      weightKg: assistance,
-      weightRange: [
-        ceilAssistance(workout, bodyKg - targetKg * spread),
-        Math.min(ceilAssistance(workout, bodyKg - targetKg / spread), ceilAssistance(workout, bodyKg)),
-      ],
-      loadLabel: LOAD_LABELS.assistance,
-      shareOfOneRepMax: (bodyKg - assistance) / own.oneRepMaxKg,
-    };
-  }
+  if (workout.assistable && mayShowLoad) return assisted(workout, own, plain);
   if (workout.loadType === 'bodyweightLoadable' && mayShowLoad) {
-    const row = addedLoadRow(workout);
-    const weightKg = floorToGrid(row, addedKg);
-    if (weightKg !== null) {
-      return {
-        ...plain,
-        weightKg,
-        weightRange: [
-          floorToGrid(row, targetKg / spread - bodyKg) ?? 0,
-          floorToGrid(row, targetKg * spread - bodyKg) ?? weightKg,
-        ],
-        loadLabel: LOAD_LABELS.added,
-        shareOfOneRepMax: (bodyKg + weightKg) / own.oneRepMaxKg,
-      };
-    }
-    if (addedKg >= 0) return { ...plain, shareOfOneRepMax: bodyKg / own.oneRepMaxKg };
+    return hung(workout, own, plain) ?? solvedRepetitions(own, plain);
   }
-  return solvedRepetitions(plain, bodyKg / cautiousOneRepMaxKg, bodyKg / own.oneRepMaxKg);
+  return solvedRepetitions(own, plain);
 }
 
 /** A band that carries part of the body: which one, the member finds; whether any can, is computed. */
-export function prescribeAssistingBand(
-  { member }: MemberStrength,
-  bodyweightShare: number,
-  own: ExerciseStrength,
-  plain: Prescription,
-): Prescription {
-  const bodyKg = bodyweightShare * member.weightKg;
-  const targetKg =
-    own.oneRepMaxKg * own.firstSessionFactor * shareOfOneRepMax(plain.repeat + (plain.repsInReserve ?? 0));
+export function prescribeAssistingBand(own: ExerciseStrength, plain: Prescription): Prescription {
+  const bodyKg = plain.basis.bodyLoadKg ?? 0;
+  const targetKg = targetOf(own, plain, plain.basis.usualRepetitions);
   if (targetKg >= bodyKg) return { ...plain, fit: 'tooLight' };
   return targetKg < (1 - MOST_CARRIED_BY_BAND) * bodyKg ? { ...plain, fit: 'tooHeavy' } : plain;
 }
 
-function solvedRepetitions(plain: Prescription, cautiousShare: number, share: number): Prescription {
-  const possible = Math.floor(repetitionsAtShare(cautiousShare));
-  const asked = plain.repsInReserve ?? 0;
-  const least = Math.min(LEAST_BODYWEIGHT_REPETITIONS, plain.repeat);
+function assisted(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription): Prescription {
+  const bodyKg = plain.basis.bodyLoadKg ?? 0;
+  // Who lifts the whole body for that many needs no station that helps.
+  if (targetOf(own, plain, plain.basis.usualRepetitions) >= bodyKg) return { ...plain, fit: 'tooLight' };
+  const found = chooseLoad(loadWish(own, plain), kg => {
+    const weightKg = ceilAssistance(workout, bodyKg - kg);
+    return weightKg > MOST_ASSISTANCE_OF_LOAD * bodyKg ? null : { weightKg, liftedKg: bodyKg - weightKg };
+  });
+  if (found === null) return { ...plain, fit: 'tooHeavy' };
+  const { lightKg, heavyKg } = spreadOf(own, plain, found);
+  return {
+    ...chosen(plain, own, found),
+    weightRange: [
+      Math.min(found.weightKg ?? 0, ceilAssistance(workout, bodyKg - heavyKg)),
+      Math.min(ceilAssistance(workout, bodyKg - lightKg), ceilAssistance(workout, bodyKg)),
+    ],
+    loadLabel: LOAD_LABELS.assistance,
+  };
+}
+
+/** Null where the body alone is too heavy for the goal's fewest repetitions. */
+function hung(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription): Prescription | null {
+  const bodyKg = plain.basis.bodyLoadKg ?? 0;
+  const row = addedLoadRow(workout);
+  const found = chooseLoad(loadWish(own, plain), kg => {
+    if (kg < bodyKg) return null;
+    const weightKg = floorToGrid(row, kg - bodyKg);
+    return { weightKg, liftedKg: bodyKg + (weightKg ?? 0) };
+  });
+  if (found === null) return null;
+  if (found.weightKg === null) return chosen(plain, own, found);
+  const { lightKg, heavyKg } = spreadOf(own, plain, found);
+  return {
+    ...chosen(plain, own, found),
+    weightRange: [
+      floorToGrid(row, lightKg - bodyKg) ?? 0,
+      Math.max(found.weightKg, floorToGrid(row, heavyKg - bodyKg) ?? 0),
+    ],
+    loadLabel: LOAD_LABELS.added,
+  };
+}
+
+function chosen(plain: Prescription, own: ExerciseStrength, found: ChosenLoad): Prescription {
+  return {
+    ...plain,
+    weightKg: found.weightKg,
+    repeat: found.repetitions,
+    repsInReserve: statedReserve(own, found, plain.basis.askedReserve),
+    shareOfOneRepMax: found.liftedKg / own.oneRepMaxKg,
+  };
+}
+
+/** kg lifted in all. */
+function targetOf(own: ExerciseStrength, plain: Prescription, repetitions: number): number {
+  return cautiousOneRepMaxKg(own) * shareOfOneRepMax(repetitions + plain.basis.askedReserve);
+}
+
+function spreadOf(own: ExerciseStrength, plain: Prescription, { repetitions }: ChosenLoad) {
+  const targetKg = targetOf(own, plain, repetitions);
+  const spread = Math.exp(RANGE_SD * own.logStandardDeviation);
+  return { lightKg: targetKg / spread, heavyKg: targetKg * spread };
+}
+
+function solvedRepetitions(own: ExerciseStrength, plain: Prescription): Prescription {
+  const liftedKg = plain.basis.bodyLoadKg ?? 0;
+  const possible = Math.floor(repetitionsAtShare(liftedKg / cautiousOneRepMaxKg(own)));
+  const { askedReserve: asked, usualRepetitions } = plain.basis;
+  const least = Math.min(LEAST_BODYWEIGHT_REPETITIONS, usualRepetitions);
   // Who has few pull-ups trains closer to the last one, but for those who have to stay light.
   const reserve =
     possible - asked < least && asked < LIGHT_RESERVE ? Math.max(LEAST_RESERVE, possible - least) : asked;
-  const repetitions = possible - reserve;
+  const repetitions = Math.min(possible - reserve, MOST_BODYWEIGHT_REPETITIONS);
   if (repetitions < least) return { ...plain, fit: 'tooHeavy' };
   const solved = {
     ...plain,
-    repeat: Math.min(repetitions, MOST_BODYWEIGHT_REPETITIONS),
-    repsInReserve: reserve,
-    shareOfOneRepMax: share,
+    repeat: repetitions,
+    repsInReserve: statedReserve(own, { liftedKg, repetitions }, reserve),
+    shareOfOneRepMax: liftedKg / own.oneRepMaxKg,
   };
-  if (repetitions > MOST_BODYWEIGHT_REPETITIONS) return { ...solved, fit: 'tooLight' };
-  return repetitions * 2 < plain.repeat ? { ...solved, fit: 'fewRepetitions' } : solved;
+  if (possible - reserve > MOST_BODYWEIGHT_REPETITIONS) return { ...solved, fit: 'tooLight' };
+  return repetitions * 2 < usualRepetitions ? { ...solved, fit: 'fewRepetitions' } : solved;
 }
 
 /** Plates hung from a belt start at one increment. */

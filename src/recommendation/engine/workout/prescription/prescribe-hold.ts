@@ -4,6 +4,7 @@ import type { TrainingGoal } from '../workout-wire-names.js';
 import { holdSeconds, LIGHT_RESERVE } from './goal-scheme.js';
 import { holdSecondsAtShare, type HoldingJoint } from './hold-endurance.js';
 import type { Prescription } from './prescription.types.js';
+import { cautiousOneRepMaxKg } from './stated-reserve.js';
 
 /** A third of what could be held is left, as repetitions are left in reserve; half where it has to stay light. */
 const SHARE_OF_LONGEST = 2 / 3;
@@ -14,25 +15,26 @@ const LEAST_SECONDS = 10;
 
 /** Seconds of one held set: the goal's, at most the share of what this body can hold. */
 export function prescribeHold(
-  { member, experience }: MemberStrength,
+  { experience }: MemberStrength,
   workout: EngineWorkout,
   own: ExerciseStrength | null,
   goal: TrainingGoal,
   plain: Prescription,
 ): Prescription {
   const wanted = holdSeconds(goal, experience);
-  const held = { ...plain, repeat: wanted, repsInReserve: null };
-  if (own === null || workout.bodyweightShare === null) {
+  const holdingJoint = holdingJointOf(workout);
+  const basis = { ...plain.basis, usualRepetitions: wanted, holdingJoint };
+  const held = { ...plain, repeat: wanted, repsInReserve: null, basis };
+  if (own === null || basis.bodyLoadKg === null) {
     return workout.gentle ? held : { ...held, fit: 'unknown' };
   }
-  const isLight = (plain.repsInReserve ?? 0) >= LIGHT_RESERVE;
-  const share = (workout.bodyweightShare * member.weightKg) / (own.oneRepMaxKg * own.firstSessionFactor);
-  const longest = holdSecondsAtShare(share, holdingJoint(workout));
+  const isLight = basis.askedReserve >= LIGHT_RESERVE;
+  const longest = holdSecondsAtShare(basis.bodyLoadKg / cautiousOneRepMaxKg(own), holdingJoint);
   const most = (isLight ? LIGHT_SHARE_OF_LONGEST : SHARE_OF_LONGEST) * longest;
   const seconds = Math.floor(Math.min(wanted, most) / STEP_SECONDS) * STEP_SECONDS;
   return seconds < LEAST_SECONDS ? { ...held, fit: 'tooHeavy' } : { ...held, repeat: seconds };
 }
 
-function holdingJoint({ pattern }: EngineWorkout): HoldingJoint {
+function holdingJointOf({ pattern }: EngineWorkout): HoldingJoint {
   return pattern === 'squat' ? 'knee' : 'trunk';
 }

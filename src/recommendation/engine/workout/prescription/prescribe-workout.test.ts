@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { StrengthBelief } from '../../learning/strength-belief.types.js';
 import { fixtureWorkout } from '../fixture/fixture-catalogue.js';
 import { knownStrength } from '../fixture/known-strength.js';
+import { chooseLoad } from './choose-load.js';
 import { memberStrength } from '../strength/member-strength.js';
 import type { EngineMember } from '../workout-engine.types.js';
 import { prescribeWorkout } from './prescribe-workout.js';
@@ -63,19 +64,62 @@ describe('prescribeWorkout', () => {
   const bench = fixtureWorkout('바벨 벤치 프레스');
 
   it.each([
-    ['general', 3, 10, 3, 120, 0.67],
-    ['hypertrophy', 4, 10, 2, 180, 0.7],
-    ['strength', 4, 5, 2, 180, 0.81],
-    ['endurance', 3, 15, 3, 60, 0.6],
+    ['general', 3, [8, 12], 3, 120],
+    ['hypertrophy', 4, [6, 12], 2, 180],
+    ['strength', 4, [3, 6], 2, 180],
+    ['endurance', 3, [15, 20], 3, 60],
   ] as const)(
-    'follows the goal %s on a compound lift',
-    (goal, sets, repeat, repsInReserve, restSeconds, share) => {
+    'follows the goal %s on a compound lift, with the reserve it states',
+    (goal, sets, [least, most], repsInReserve, restSeconds) => {
       const prescription = prescribeWorkout(strength, bench, goal);
-      expect(prescription).toMatchObject({ sets, repeat, repsInReserve, restSeconds, fit: 'fits' });
-      const target = strength.estimate.lifts.bench.oneRepMaxKg * share;
-      expect(prescription.weightKg).toBe(Math.floor(target / 2.5) * 2.5);
+      expect(prescription).toMatchObject({ sets, repsInReserve, restSeconds, fit: 'fits' });
+      const { repeat, weightKg } = prescription;
+      expect(repeat).toBeGreaterThanOrEqual(least);
+      expect(repeat).toBeLessThanOrEqual(most);
+      expect(weightKg! % 2.5).toBe(0);
+      const left = repetitionsAtShare(weightKg! / strength.estimate.lifts.bench.oneRepMaxKg) - repeat;
+      expect(left).toBeGreaterThanOrEqual(repsInReserve - 0.01);
+      expect(left).toBeLessThanOrEqual(repsInReserve + 1);
     },
   );
+
+  it('chooses as an exhaustive look at every load and every number of repetitions does', () => {
+    const found = fc.record({
+      // Never on the edge between two loads, where a rounding error would decide.
+      oneRepMaxKg: fc.integer({ min: 300, max: 20_000 }).map(value => value / 100 + 0.00371),
+      least: fc.integer({ min: 3, max: 15 }),
+      width: fc.integer({ min: 0, max: 7 }),
+      usualAt: fc.double({ min: 0, max: 1, noNaN: true }),
+      reserve: fc.integer({ min: 2, max: 4 }),
+      stepKg: fc.constantFrom(1, 2, 2.5, 5, 10),
+    });
+    fc.assert(
+      fc.property(found, ({ oneRepMaxKg, least, width, usualAt, reserve, stepKg }) => {
+        const range = { least, most: least + width };
+        const usual = least + Math.round(usualAt * width);
+        const chosen = chooseLoad({ oneRepMaxKg, range, usual, reserve }, kg => {
+          const weightKg = Math.floor(kg / stepKg) * stepKg;
+          return weightKg <= 0 ? null : { weightKg, liftedKg: weightKg };
+        });
+        const costs = (from: number, to: number) =>
+          Array.from({ length: 200 }, (_, index) => (index + 1) * stepKg).flatMap(kg =>
+            Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).flatMap(
+              repetitions => {
+                const excess = repetitionsAtShare(kg / oneRepMaxKg) - repetitions - reserve;
+                const cost = excess + 0.2 * Math.abs(repetitions - usual);
+                return excess < 0 ? [] : [{ excess, cost }];
+              },
+            ),
+          );
+        const within = costs(range.least, range.most).sort((a, b) => a.cost - b.cost)[0];
+        if (within === undefined) return expect(chosen).toBeNull();
+        const beyond = costs(range.most + 1, 20).sort((a, b) => a.cost - b.cost)[0];
+        const best = within.excess > 1 && beyond && beyond.excess < within.excess ? beyond : within;
+        expect(chosen!.excess + 0.2 * Math.abs(chosen!.repetitions - usual)).toBeCloseTo(best.cost, 6);
+      }),
+      { numRuns: 500 },
+    );
+  });
 
   it('starts 10 % lighter from 60, below 18 and from a body-mass index of 30, and fades that out with evidence', () => {
     const factorOf = (member: EngineMember, belief: StrengthBelief | null = null) =>
@@ -106,7 +150,7 @@ describe('prescribeWorkout', () => {
     const dip = fixtureWorkout('딥스');
     const assisted = prescribeWorkout(strength, dip, 'general');
     expect(assisted.loadLabel).toBe('보조');
-    const target = strength.estimate.lifts.bench.oneRepMaxKg * 1.3 * 0.67;
+    const target = strength.estimate.lifts.bench.oneRepMaxKg * 1.3 * shareOfOneRepMax(assisted.repeat + 3);
     expect(0.95 * 75 - assisted.weightKg!).toBeLessThanOrEqual(target);
     expect(0.95 * 75 - assisted.weightKg! + 2.5).toBeGreaterThan(target);
     expect(assisted.weightRange![0]).toBeLessThan(assisted.weightRange![1]);
@@ -114,8 +158,10 @@ describe('prescribeWorkout', () => {
     const muchStronger = memberStrength(MAN, undefined, benchKnown(0.6));
     expect(prescribeWorkout(muchStronger, dip, 'general').fit).toBe('tooLight');
     const strong = prescribeWorkout(muchStronger, { ...dip, assistable: false }, 'general');
-    expect(strong).toMatchObject({ loadLabel: '추가 중량', repeat: 10 });
-    expect(strong.weightKg).toBe(Math.floor((target * Math.exp(0.6) - 0.95 * 75) / 2.5) * 2.5);
+    expect(strong.loadLabel).toBe('추가 중량');
+    const most = strength.estimate.lifts.bench.oneRepMaxKg * 1.3 * Math.exp(0.6);
+    const heaviest = most * shareOfOneRepMax(strong.repeat + 3) - 0.95 * 75;
+    expect(strong.weightKg).toBe(Math.floor(heaviest / 2.5) * 2.5);
   });
 
   it('solves fewer repetitions for a body weight that cannot be changed, and says when few are left', () => {

@@ -2,13 +2,20 @@ import { LOAD_LABELS, loadLabelOf, repeatUnitOf } from '../../../../catalogue/lo
 import type { EngineWorkout } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 import { exerciseStrength, type ExerciseStrength, type MemberStrength } from '../strength/member-strength.js';
+import { clamp } from '../strength/interpolate.js';
+import { chooseLoad } from './choose-load.js';
 import { schemeFor, type SetScheme } from './goal-scheme.js';
+import { isDumbbellRack, floorToGrid } from './load-grid.js';
 import { prescribeAssistingBand, prescribeBodyweight } from './prescribe-bodyweight.js';
 import { prescribeHold } from './prescribe-hold.js';
-import { floorToGrid } from './load-grid.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
+import { repetitionRange } from './repetition-range.js';
 import { shareOfOneRepMax } from './repetition-table.js';
+import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
+
+/** From here on a reserve above the stated one is another effort. */
+const COARSE_FROM_EXCESS = 1.5;
 
 /**
  * Sets, repetitions and load of one exercise for one member and goal, before sets are trimmed. `leastReserve`: what
@@ -22,55 +29,92 @@ export function prescribeWorkout(
 ): Prescription {
   const asked = schemeFor(goal, workout.mechanic);
   const scheme = { ...asked, repsInReserve: Math.max(asked.repsInReserve, leastReserve) };
-  const own = exerciseStrength(strength, workout);
-  const plain = unloaded(workout, scheme, own);
+  const own = asTold(exerciseStrength(strength, workout));
+  const plain = unloaded(strength, workout, scheme, goal, own);
   if (workout.loadType === 'hold') return prescribeHold(strength, workout, own, goal, plain);
   if (own === null)
     return workout.gentle || workout.loadType === 'band' ? plain : { ...plain, fit: 'unknown' };
   if (workout.bodyweightShare !== null) {
     return workout.loadType === 'band'
-      ? prescribeAssistingBand(strength, workout.bodyweightShare, own, plain)
-      : prescribeBodyweight(strength, workout, workout.bodyweightShare, own, plain);
+      ? prescribeAssistingBand(own, plain)
+      : prescribeBodyweight(strength, workout, own, plain);
   }
   return strength.mayShowLoad ? prescribeLoad(workout, own, plain) : plain;
 }
 
-function isBodyweight(workout: EngineWorkout): boolean {
-  return workout.loadType === 'bodyweight' || workout.loadType === 'bodyweightLoadable';
+/** What is told of the 1RM is what is computed with. */
+function asTold(own: ExerciseStrength | null): ExerciseStrength | null {
+  return own === null ? null : { ...own, oneRepMaxKg: hundredth(own.oneRepMaxKg) };
 }
 
 function unloaded(
+  { member }: MemberStrength,
   workout: EngineWorkout,
   scheme: SetScheme,
+  goal: TrainingGoal,
   strength: ExerciseStrength | null,
 ): Prescription {
+  const { least, most } = repetitionRange(goal, workout);
+  const isBodyweight = workout.loadType === 'bodyweight' || workout.loadType === 'bodyweightLoadable';
+  const usualRepetitions = clamp(scheme.repetitions, least, most);
   return {
     fit: 'fits',
     weightKg: null,
     weightRange: null,
-    loadLabel: isBodyweight(workout) ? LOAD_LABELS.bodyweight : loadLabelOf(workout),
+    loadLabel: isBodyweight ? LOAD_LABELS.bodyweight : loadLabelOf(workout),
     sets: scheme.sets,
-    repeat: scheme.repetitions,
+    repeat: usualRepetitions,
     repeatUnit: repeatUnitOf(workout.loadType),
     restSeconds: scheme.restSeconds,
     repsInReserve: scheme.repsInReserve,
     strength,
     shareOfOneRepMax: null,
+    limit: null,
+    basis: {
+      ...{ loadType: workout.loadType, assisted: workout.assistable },
+      ...{ usualRepetitions, leastRepetitions: least, mostRepetitions: most },
+      askedReserve: scheme.repsInReserve,
+      bodyLoadKg:
+        workout.bodyweightShare === null ? null : hundredth(workout.bodyweightShare * member.weightKg),
+      lightestLoadKg: workout.minLoadKg,
+      loadStepKg: workout.incrementKg,
+      heaviestLoadKg: workout.ownLoads?.heaviestKg ?? null,
+      dumbbellRack: isDumbbellRack(workout),
+      holdingJoint: null,
+    },
   };
 }
 
 function prescribeLoad(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription): Prescription {
-  const share = shareOfOneRepMax(plain.repeat + (plain.repsInReserve ?? 0));
-  const targetKg = own.oneRepMaxKg * share * own.firstSessionFactor;
-  const weightKg = floorToGrid(workout, targetKg);
-  if (weightKg === null) return { ...plain, fit: 'tooHeavy' };
+  const found = chooseLoad(loadWish(own, plain), kg => {
+    const weightKg = floorToGrid(workout, kg);
+    return weightKg === null ? null : { weightKg, liftedKg: weightKg };
+  });
+  if (found === null || found.weightKg === null) return { ...plain, fit: 'tooHeavy' };
+  const { weightKg, repetitions, excess } = found;
+  const targetKg = cautiousOneRepMaxKg(own) * shareOfOneRepMax(repetitions + plain.basis.askedReserve);
   const spread = Math.exp(RANGE_SD * own.logStandardDeviation);
-  const lighter = floorToGrid(workout, targetKg / spread) ?? workout.minLoadKg;
-  const heavier = floorToGrid(workout, targetKg * spread) ?? weightKg;
+  const isCoarse = excess > COARSE_FROM_EXCESS;
   return {
     ...plain,
+    fit: isCoarse ? 'coarse' : 'fits',
     weightKg,
-    weightRange: [lighter, heavier],
+    weightRange: [
+      floorToGrid(workout, targetKg / spread) ?? workout.minLoadKg,
+      floorToGrid(workout, targetKg * spread) ?? weightKg,
+    ],
+    repeat: repetitions,
+    repsInReserve: statedReserve(own, found, plain.basis.askedReserve),
     shareOfOneRepMax: weightKg / own.oneRepMaxKg,
+    limit: isCoarse ? limitOf(workout, weightKg) : null,
   };
+}
+
+function limitOf({ minLoadKg, ownLoads }: EngineWorkout, weightKg: number): Prescription['limit'] {
+  if (weightKg >= (ownLoads?.heaviestKg ?? Infinity)) return 'heaviest';
+  return weightKg <= minLoadKg ? 'lightest' : null;
+}
+
+function hundredth(kg: number): number {
+  return Math.round(kg * 100) / 100;
 }

@@ -1,12 +1,38 @@
+import type { LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { LoadLabel, RepeatUnit } from '../../../../catalogue/load-label.js';
 import type { ExerciseStrength } from '../strength/member-strength.js';
+import type { HoldingJoint } from './hold-endurance.js';
 
 /**
  * How well an exercise's load fits a member: `fits`; `fewRepetitions` = body weight is so heavy that fewer than
  * half of the goal's repetitions are left; `tooHeavy` = even the lightest load is; `tooLight` = body weight alone
- * is no challenge; `unknown` = nothing says how heavy it is, so it is not recommended.
+ * is no challenge; `coarse` = the loads are so far apart that the reserve is missed by more than a repetition and a half;
+ * `unknown` = nothing says how heavy it is, so it is not recommended.
  */
-export type Fit = 'fits' | 'fewRepetitions' | 'tooHeavy' | 'tooLight' | 'unknown';
+export type Fit = 'fits' | 'fewRepetitions' | 'tooHeavy' | 'tooLight' | 'coarse' | 'unknown';
+
+/** What load and repetitions were chosen from, beside the 1RM: with it, all that it takes to choose them again. */
+export interface PrescriptionBasis {
+  loadType: LoadType;
+  /** True where the load takes weight off the body. */
+  assisted: boolean;
+  /** The goal's; seconds of a hold. */
+  usualRepetitions: number;
+  leastRepetitions: number;
+  mostRepetitions: number;
+  /** Repetitions in reserve that the goal and the member's health ask for. */
+  askedReserve: number;
+  /** kg of the body that are lifted; null where none counts. */
+  bodyLoadKg: number | null;
+  lightestLoadKg: number;
+  loadStepKg: number;
+  /** null = no end. */
+  heaviestLoadKg: number | null;
+  /** Every kilogram up to 10, every second one above. */
+  dumbbellRack: boolean;
+  /** The joint whose endurance limits a hold; null for what is repeated. */
+  holdingJoint: HoldingJoint | null;
+}
 
 export interface Prescription {
   fit: Fit;
@@ -17,8 +43,12 @@ export interface Prescription {
   repeat: number;
   repeatUnit: RepeatUnit;
   restSeconds: number;
+  /** As they are with the estimate; more than asked where a first session starts lighter. */
   repsInReserve: number | null;
   strength: ExerciseStrength | null;
   /** Lifted in all, body weight included, as a share of the exercise's 1RM; null without a load model. */
   shareOfOneRepMax: number | null;
+  /** The load is the lightest or heaviest there is, and another would come nearer to the asked reserve. */
+  limit: 'lightest' | 'heaviest' | null;
+  basis: PrescriptionBasis;
 }

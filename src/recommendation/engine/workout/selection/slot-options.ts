@@ -20,6 +20,7 @@ const PRIMARY_ASKED_POINTS = 10;
 const SECONDARY_ASKED_POINTS = 6;
 const FIT_POINTS: Record<Fit, number> = {
   fits: 0,
+  coarse: -5,
   tooLight: -25,
   fewRepetitions: -25,
   tooHeavy: -1000,

@@ -85,9 +85,9 @@ describe('what a trainer would pick first', () => {
       [FLAT, INCLINE, ['펙덱 플라이', '케이블 플라이']],
     ],
     [
-      'chest of a beginner: guided first',
+      'chest of a light beginner: guided first, or dumbbells where the steps of the machine are too far apart',
       { member: WOMAN, machines: GYM, parts: ['가슴'], experience: 'beginner' },
-      [BEGINNER_FLAT, ['펙덱 플라이']],
+      [[...BEGINNER_FLAT, '덤벨 벤치프레스'], ['펙덱 플라이']],
     ],
     [
       'back of a beginner: a pulldown and a row',

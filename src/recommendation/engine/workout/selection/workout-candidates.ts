@@ -2,6 +2,7 @@ import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js
 import { healthVerdict, type HealthVerdict, type TrainingLimits } from '../health/training-limits.js';
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { Fit } from '../prescription/prescription.types.js';
+import { withOwnLoads } from '../prescription/own-loads.js';
 import { prescribeWorkout } from '../prescription/prescribe-workout.js';
 import type { MemberStrength } from '../strength/member-strength.js';
 import type { EngineWorkout, WorkoutRecommendationInput } from '../workout-engine.types.js';
@@ -57,7 +58,8 @@ function judgedPool(
   strength: MemberStrength,
   limits: TrainingLimits,
 ): CandidatePool {
-  const possible = workouts.map(workout => judged(workout, input, strength, limits));
+  const { equipment } = input.profile;
+  const possible = workouts.map(workout => judged(withOwnLoads(workout, equipment), input, strength, limits));
   const liftable = new Map(
     possible.filter(it => it.refusedFor === null).map(it => [it.candidate.workout.id, it.candidate]),
   );

@@ -1,4 +1,5 @@
 import type { EngineMember } from '../workout-engine.types.js';
+import { mostFatFreeMassKg } from './human-range.js';
 import { clamp } from './interpolate.js';
 
 /** The presets (10–25 %) are a man's; at the same build women carry about 10 points more. */
@@ -24,7 +25,7 @@ export interface BodyComposition {
   bodyMassIndex: number;
   /** 0.92–1.08: strength for more or less muscle in the same fat-free mass. */
   muscularity: number;
-  /** True where the typed muscle share cannot be right. */
+  /** True where the typed muscle share, or height and weight, cannot be right. */
   measureAgain: boolean;
 }
 
@@ -36,7 +37,8 @@ export function bodyComposition(member: EngineMember): BodyComposition {
     member.compositionSource === 'measured'
       ? member.bodyFatPercent
       : unmeasuredFatPercent(member, bodyMassIndex);
-  const fatFreeMassKg = member.weightKg * (1 - fatPercent / 100);
+  const typedFatFreeMassKg = member.weightKg * (1 - fatPercent / 100);
+  const fatFreeMassKg = Math.min(typedFatFreeMassKg, mostFatFreeMassKg(member));
   const { muscularity, measureAgain } =
     member.compositionSource === 'measured' ? muscularityOf(member) : { muscularity: 1, measureAgain: false };
   return {
@@ -45,7 +47,7 @@ export function bodyComposition(member: EngineMember): BodyComposition {
     fatFreeMassIndex: fatFreeMassKg / heightM ** 2,
     bodyMassIndex,
     muscularity,
-    measureAgain,
+    measureAgain: measureAgain || fatFreeMassKg < typedFatFreeMassKg - 1e-9,
   };
 }
 

@@ -10,6 +10,7 @@ import type { StrengthBelief } from '../../learning/strength-belief.types.js';
 import { strengthCeilingKg } from '../../learning/strength-ceiling.js';
 import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
 import type { Experience } from '../workout-wire-names.js';
+import { believableMember, mostFatFreeMassKg } from './human-range.js';
 import { modelledOneRepMaxKg } from './modelled-strength.js';
 import { estimateStrength, type StrengthEstimate } from './strength-estimate.js';
 
@@ -24,12 +25,15 @@ const LEAST_LOADED_AGE = 14;
 
 /** A member's strength with everything learned so far. */
 export interface MemberStrength {
+  /** With a composition that counts as measured only where it can be right. */
   member: EngineMember;
   experience: Experience | undefined;
   estimate: StrengthEstimate;
   /** Relative to `estimate`. */
   belief: StrengthBelief;
   mayShowLoad: boolean;
+  /** What of the typed body cannot be right: the numbers of body and fat, or the share of muscle. */
+  doubt: 'body' | 'muscle' | null;
 }
 
 /** What training taught about one exercise: ln(true 1RM / 1RM from the body alone). */
@@ -55,17 +59,22 @@ export interface ExerciseStrength {
 
 /** `belief` as of today, or null where nothing was observed; it is read relative to this body's estimate. */
 export function memberStrength(
-  member: EngineMember,
+  typed: EngineMember,
   experience: Experience | undefined,
   belief: StrengthBelief | null,
 ): MemberStrength {
+  const member = believableMember(typed);
   const estimate = estimateStrength(member, experience);
+  const { measureAgain, fatFreeMassKg } = estimate.body;
+  const isBodyDoubted =
+    member !== typed || (measureAgain && fatFreeMassKg >= mostFatFreeMassKg(member) - 1e-9);
   return {
     member,
     experience,
     estimate,
     belief: belief === null ? initialBelief(member, estimate) : rebasedBelief(belief, member, estimate),
     mayShowLoad: member.ageYears >= LEAST_LOADED_AGE,
+    doubt: isBodyDoubted ? 'body' : measureAgain ? 'muscle' : null,
   };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BASE_LIFTS } from '../../../../catalogue/catalogue.vocabulary.js';
 import { anyMember, ordinaryMember } from '../fixture/arbitraries.js';
 import type { EngineMember } from '../workout-engine.types.js';
+import { memberStrength } from './member-strength.js';
 import { strengthCapKg } from './strength-cap.js';
 import { estimateStrength } from './strength-estimate.js';
 
@@ -154,6 +155,31 @@ describe('estimateStrength', () => {
     expect(withShare(0.4)).toMatchObject({ measureAgain: true, muscularity: expect.closeTo(0.96, 6) });
     expect(withShare(0.3)).toMatchObject({ measureAgain: true, muscularity: 1 });
     expect(withShare(0.75)).toMatchObject({ measureAgain: true, muscularity: 1 });
+  });
+});
+
+describe('a body out of human range', () => {
+  it.each([
+    ['a man of 250 kg with 5 % fat', { ...MAN, weightKg: 250, bodyFatPercent: 5, muscleMassPercent: 53 }],
+    ['a man with 3 % fat', { ...MAN, bodyFatPercent: 3, muscleMassPercent: 54 }],
+    ['a woman with 8 % fat', { ...WOMAN, bodyFatPercent: 8, muscleMassPercent: 50 }],
+    ['a man who typed 100 cm', { ...MAN, heightCm: 100 }],
+  ] as [string, EngineMember][])('%s counts as unmeasured and is asked to look again', (_, typed) => {
+    const strength = memberStrength(typed, undefined, null);
+    expect(strength.doubt).toBe('body');
+    expect(strength.member.compositionSource).toBe('default');
+    const { fatFreeMassIndex } = strength.estimate.body;
+    expect(fatFreeMassIndex).toBeLessThanOrEqual((typed.sex === '남' ? 28 : 24) + 1e-9);
+    const usual = memberStrength(typed.sex === '남' ? MAN : WOMAN, undefined, null);
+    const sdOf = ({ belief }: typeof strength) => belief.overallVariance;
+    expect(sdOf(strength)).toBeGreaterThan(sdOf(usual));
+  });
+
+  it('leaves those alone who are only strong or lean', () => {
+    const champion = { ...MAN, weightKg: 92, bodyFatPercent: 8, muscleMassPercent: 52 };
+    expect(memberStrength(champion, undefined, null)).toMatchObject({ doubt: null, member: champion });
+    const muscle = { ...MAN, muscleMassPercent: 8 };
+    expect(memberStrength(muscle, undefined, null)).toMatchObject({ doubt: 'muscle', member: muscle });
   });
 });
 

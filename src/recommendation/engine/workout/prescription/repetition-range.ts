@@ -1,6 +1,6 @@
-import type { Mechanic } from '../../../catalogue/catalogue.vocabulary.js';
-import type { EngineWorkout } from '../workout/workout-engine.types.js';
-import type { TrainingGoal } from '../workout/workout-wire-names.js';
+import type { Mechanic } from '../../../../catalogue/catalogue.vocabulary.js';
+import type { EngineWorkout } from '../workout-engine.types.js';
+import type { TrainingGoal } from '../workout-wire-names.js';
 
 export interface RepetitionRange {
   least: number;
@@ -18,10 +18,20 @@ const RANGES: Record<TrainingGoal, Record<Mechanic, RepetitionRange>> = {
 /** Where the next load is far away, repetitions go on to here; beyond it they train patience. */
 export const MOST_REPETITIONS = 25;
 /** Of moves whose load is the body's weight. */
-const MOST_BODYWEIGHT_REPETITIONS = 20;
+export const MOST_BODYWEIGHT_REPETITIONS = 20;
+/** A technical lift from the floor is not repeated until the back tires. */
+const HEAVY_HINGE: RepetitionRange = { least: 5, most: 8 };
 
 export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): RepetitionRange {
   const range = RANGES[goal][workout.mechanic];
   const isBodyweight = workout.loadType === 'bodyweight' || workout.loadType === 'band';
-  return isBodyweight ? { least: 1, most: Math.max(range.most, MOST_BODYWEIGHT_REPETITIONS) } : range;
+  if (isBodyweight) return { least: 1, most: Math.max(range.most, MOST_BODYWEIGHT_REPETITIONS) };
+  return isHeavyHinge(workout)
+    ? { least: Math.min(range.least, HEAVY_HINGE.least), most: Math.min(range.most, HEAVY_HINGE.most) }
+    : range;
+}
+
+/** Deadlifts with a bar. */
+function isHeavyHinge({ pattern, loadType, skill }: EngineWorkout): boolean {
+  return pattern === 'hinge' && loadType === 'barbell' && skill === 3;
 }

@@ -1,0 +1,69 @@
+import type { RepetitionRange } from './repetition-range.js';
+import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
+
+/** Where no load within the goal's repetitions comes near the stated reserve, repetitions go on to here. */
+export const MOST_CHOSEN_REPETITIONS = 20;
+/** What being a repetition off the goal's usual number costs, in repetitions of reserve. */
+const COST_OF_UNUSUAL = 0.2;
+/** A reserve further than this above the stated one is looked for beyond the goal's repetitions. */
+const NEAR_ENOUGH = 1;
+
+export interface LoadOption {
+  /** As shown on the equipment; null = the body alone. */
+  weightKg: number | null;
+  /** Lifted in all, body weight counted. */
+  liftedKg: number;
+}
+
+export interface LoadWish {
+  /** kg; what the first session is held back by is taken off already. */
+  oneRepMaxKg: number;
+  range: RepetitionRange;
+  usual: number;
+  /** Repetitions in reserve, never fewer. */
+  reserve: number;
+}
+
+export interface ChosenLoad extends LoadOption {
+  repetitions: number;
+  /** Repetitions in reserve beyond the wish, 0 or more. */
+  excess: number;
+}
+
+/**
+ * Load and repetitions together: of every number of repetitions the heaviest load that exists and leaves the reserve,
+ * and of those the one whose reserve is nearest to the stated, as near as may be to the goal's usual repetitions.
+ * `atMost` gives the heaviest load not above so many kg lifted. Null where not even the fewest repetitions can be done
+ * with the lightest load.
+ */
+export function chooseLoad(
+  wish: LoadWish,
+  atMost: (liftedKg: number) => LoadOption | null,
+): ChosenLoad | null {
+  const inRange = best(wish, atMost, wish.range.least, wish.range.most);
+  if (inRange === null || inRange.excess <= NEAR_ENOUGH) return inRange;
+  const beyond = best(wish, atMost, wish.range.most + 1, MOST_CHOSEN_REPETITIONS);
+  return beyond !== null && beyond.excess < inRange.excess ? beyond : inRange;
+}
+
+function best(
+  { oneRepMaxKg, usual, reserve }: LoadWish,
+  atMost: (liftedKg: number) => LoadOption | null,
+  least: number,
+  most: number,
+): ChosenLoad | null {
+  let found: ChosenLoad | null = null;
+  let lowest = Infinity;
+  for (let repetitions = least; repetitions <= most; repetitions++) {
+    const option = atMost(oneRepMaxKg * shareOfOneRepMax(repetitions + reserve));
+    if (option === null) continue;
+    const possible = repetitionsAtShare(option.liftedKg / oneRepMaxKg);
+    const excess = Math.max(0, possible - repetitions - reserve);
+    const cost = excess + COST_OF_UNUSUAL * Math.abs(repetitions - usual);
+    if (cost < lowest - 1e-9) {
+      lowest = cost;
+      found = { ...option, repetitions, excess };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import { BODY_PARTS } from '../../../../catalogue/catalogue.vocabulary.js';
+import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
+import { GYM, PRODUCT_CATALOGUE, productWorkoutOf } from '../fixture/product-catalogue.js';
+import { TEST_BODIES } from '../fixture/test-bodies.js';
+import { USUAL_EQUIPMENT, USUAL_PROFILE } from '../usual-profile.js';
+import { recommendWorkouts } from '../workout-engine.js';
+import type { EngineMember, EquipmentSettings, WorkoutRecommendationItem } from '../workout-engine.types.js';
+import { TRAINING_GOAL_BY_WIRE_NAME, type TrainingGoal } from '../workout-wire-names.js';
+import { repetitionsAtShare } from './repetition-table.js';
+
+const PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
+const GOALS = Object.values(TRAINING_GOAL_BY_WIRE_NAME);
+const DUMBBELLS = ['덤벨', '평벤치', '인클라인 벤치', '맨몸'];
+
+function itemsOf(
+  member: EngineMember,
+  machineNames: readonly string[],
+  goal: TrainingGoal,
+  equipment: EquipmentSettings = USUAL_EQUIPMENT,
+): WorkoutRecommendationItem[] {
+  return PARTS.flatMap(
+    part =>
+      recommendWorkouts({
+        member,
+        request: { bodyParts: [part], machineNames: [...machineNames], goal, experience: undefined },
+        profile: { ...USUAL_PROFILE, equipment },
+        catalogue: PRODUCT_CATALOGUE,
+        belief: null,
+        week: 1,
+      }).items,
+  );
+}
+
+/** Repetitions left beyond what the card states, by the estimate; null where nothing is computed. */
+function surplusOf({ weight, loadLabel, repeat, evidence }: WorkoutRecommendationItem): number | null {
+  const { estimatedOneRepMaxKg, repsInReserve, basis } = evidence;
+  if (estimatedOneRepMaxKg === null || repsInReserve === null || evidence.percentOfOneRepMax === null) {
+    return null;
+  }
+  const help = loadLabel === LOAD_LABELS.assistance ? -1 : 1;
+  const liftedKg = (basis.bodyLoadKg ?? 0) + help * (weight ?? 0);
+  return repetitionsAtShare(liftedKg / estimatedOneRepMaxKg) - repeat - repsInReserve;
+}
+
+describe('the reserve that is stated', () => {
+  it.each(['남', '여'] as const)(
+    'is delivered within one and a half repetitions and never missed, %s',
+    sex => {
+      const surplus = TEST_BODIES.filter(body => body.sex === sex).flatMap(body =>
+        [GYM, DUMBBELLS].flatMap(machines =>
+          GOALS.flatMap(goal => itemsOf(body, machines, goal).flatMap(item => surplusOf(item) ?? [])),
+        ),
+      );
+      expect(surplus.length).toBeGreaterThan(3000);
+      expect(Math.min(...surplus)).toBeGreaterThan(-1e-6);
+      const within = surplus.filter(value => value <= 1.5).length / surplus.length;
+      expect(within).toBeGreaterThanOrEqual(0.9);
+    },
+  );
+
+  it('says where the load is the lightest there is and still light', () => {
+    const light = TEST_BODIES.flatMap(body => itemsOf(body, GYM, 'strength')).filter(
+      ({ evidence }) => evidence.limit === 'lightest' && evidence.firstSessionFactor === 1,
+    );
+    expect(light.length).toBeGreaterThan(0);
+    for (const item of light) {
+      expect(item.weight).toBe(item.evidence.basis.lightestLoadKg);
+      expect(surplusOf(item)).toBeGreaterThan(1.5);
+    }
+  });
+});
+
+describe('the member’s own loads', () => {
+  const man = TEST_BODIES.find(
+    ({ sex, ageYears, weightKg }) => sex === '남' && ageYears === 27 && weightKg > 85,
+  )!;
+  const weightsOf = (equipment: Partial<EquipmentSettings>, machines: readonly string[]) =>
+    itemsOf(man, machines, 'general', { ...USUAL_EQUIPMENT, ...equipment }).flatMap(
+      ({ weight }) => weight ?? [],
+    );
+
+  it('are the only ones recommended', () => {
+    const dumbbells = weightsOf(
+      { dumbbellStepKg: 4, lightestDumbbellKg: 4, heaviestDumbbellKg: 12 },
+      DUMBBELLS,
+    );
+    expect(dumbbells.length).toBeGreaterThan(10);
+    expect(dumbbells.filter(kg => ![4, 8, 12].includes(kg))).toEqual([]);
+    const bars = weightsOf({ smallestPlateKg: 5 }, ['바벨', '랙', '평벤치']);
+    expect(bars.length).toBeGreaterThan(3);
+    expect(bars.filter(kg => kg % 10 !== 0)).toEqual([]);
+    expect(weightsOf({ smallestPlateKg: 1.25 }, ['바벨', '랙', '평벤치']).some(kg => kg % 10 !== 0)).toBe(
+      true,
+    );
+  });
+
+  it('say so where the heaviest is too light', () => {
+    const strong = itemsOf(man, DUMBBELLS, 'general', { ...USUAL_EQUIPMENT, heaviestDumbbellKg: 5 });
+    const squat = strong.find(({ workoutId }) => workoutId === productWorkoutOf('goblet-squat').id)!;
+    expect(squat).toMatchObject({ weight: 5, repeat: 20, evidence: { limit: 'heaviest' } });
+  });
+});
