@@ -3999,6 +3999,69 @@ export interface components {
              */
             purpose: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
         };
+        PrescriptionBasisDto: {
+            /**
+             * @description 무게를 거는 방식
+             * @enum {string}
+             */
+            loadType: "barbell" | "dumbbellPerHand" | "dumbbellSingle" | "stack" | "stackPerHand" | "sled" | "smith" | "bodyweightLoadable" | "bodyweight" | "hold" | "band";
+            /**
+             * @description 몸무게를 덜어 주는지
+             * @example false
+             */
+            assisted: boolean;
+            /**
+             * @description 목표의 보통 횟수, 버티기는 초
+             * @example 10
+             */
+            usualRepetitions: number;
+            /**
+             * @description 목표의 가장 적은 횟수
+             * @example 8
+             */
+            leastRepetitions: number;
+            /**
+             * @description 목표의 가장 많은 횟수
+             * @example 12
+             */
+            mostRepetitions: number;
+            /**
+             * @description 남기기로 한 횟수
+             * @example 3
+             */
+            askedReserve: number;
+            /**
+             * @description 함께 드는 몸무게(kg)
+             * @example null
+             */
+            bodyLoadKg: number | null;
+            /**
+             * @description 가장 가벼운 무게(kg)
+             * @example 20
+             */
+            lightestLoadKg: number;
+            /**
+             * @description 무게 간격(kg)
+             * @example 2.5
+             */
+            loadStepKg: number;
+            /**
+             * @description 가장 무거운 무게(kg)
+             * @example null
+             */
+            heaviestLoadKg: number | null;
+            /**
+             * @description 10kg까지 1kg, 그 위로 2kg 간격인지
+             * @example false
+             */
+            dumbbellRack: boolean;
+            /**
+             * @description 버티기를 막는 곳
+             * @example null
+             * @enum {string|null}
+             */
+            holdingJoint: "trunk" | "knee" | null;
+        };
         WorkoutEvidenceDto: {
             /**
              * @description 기준 운동, 없으면 null
@@ -4086,6 +4149,14 @@ export interface components {
              * @enum {string|null}
              */
             standsInCause: "tooHeavy" | "health" | null;
+            /**
+             * @description 있는 무게 가운데 가장 가볍거나 무거워서 남는 횟수가 다른지
+             * @example null
+             * @enum {string|null}
+             */
+            limit: "lightest" | "heaviest" | null;
+            /** @description 무게와 횟수를 고른 바탕, 예전 추천은 null */
+            basis: components["schemas"]["PrescriptionBasisDto"] | null;
         };
         WorkoutRecommendationItemDto: {
             /** @example 12 */
