@@ -24,6 +24,7 @@ export class Members1700000000001 implements MigrationInterface {
         ],
         indices: [unique('users_login_email', 'loginEmail')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -32,6 +33,7 @@ export class Members1700000000001 implements MigrationInterface {
         indices: [unique('user_agreements_user_kind', 'userId', 'kind')],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -44,6 +46,7 @@ export class Members1700000000001 implements MigrationInterface {
         ],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -66,6 +69,7 @@ export class Members1700000000001 implements MigrationInterface {
         indices: [unique('body_data_user_date', 'userId', 'date')],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -82,6 +86,7 @@ export class Members1700000000001 implements MigrationInterface {
         ],
         indices: [index('verification_codes_address', 'mailAddress', 'purpose', 'createdAt')],
       }),
+      true,
     );
   }
 

@@ -11,6 +11,7 @@ export class Logins1700000000002 implements MigrationInterface {
         columns: [c.id(), c.varchar('loginId', 60), c.varchar('passwordHash', 255), c.time('createdAt')],
         indices: [unique('admins_login_id', 'loginId')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -33,6 +34,7 @@ export class Logins1700000000002 implements MigrationInterface {
         ],
         foreignKeys: [reference('userId', 'users', 'CASCADE'), reference('adminId', 'admins', 'CASCADE')],
       }),
+      true,
     );
   }
 

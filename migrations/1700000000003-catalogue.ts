@@ -11,6 +11,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
         columns: [c.id(), c.varchar('koreanName', 30), c.varchar('englishName', 60)],
         indices: [unique('body_parts_korean_name', 'koreanName')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -24,6 +25,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
         ],
         indices: [unique('machines_slug', 'slug'), unique('machines_korean_name', 'koreanName')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -64,6 +66,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
         ],
         foreignKeys: [reference('easierVariantId', 'workouts', 'SET NULL')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -80,6 +83,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
           reference('bodyPartId', 'body_parts', 'RESTRICT'),
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -91,6 +95,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
           reference('machineId', 'machines', 'RESTRICT'),
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -120,6 +125,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
           index('supplement_products_korean_name', 'koreanName'),
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -135,6 +141,7 @@ export class Catalogue1700000000003 implements MigrationInterface {
         indices: [unique('supplements_product_flavor_servings', 'productId', 'flavor', 'servings')],
         foreignKeys: [reference('productId', 'supplement_products', 'CASCADE')],
       }),
+      true,
     );
   }
 

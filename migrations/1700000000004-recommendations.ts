@@ -29,6 +29,7 @@ export class Recommendations1700000000004 implements MigrationInterface {
         ],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -37,6 +38,7 @@ export class Recommendations1700000000004 implements MigrationInterface {
         indices: [unique('strength_corrections_user_lift', 'userId', 'baseLift')],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),
+      true,
     );
   }
 

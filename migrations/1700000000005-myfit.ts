@@ -18,6 +18,7 @@ export class Myfit1700000000005 implements MigrationInterface {
         indices: [index('routines_user', 'userId', 'deletedAt'), index('routines_deleted', 'deletedAt')],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -45,6 +46,7 @@ export class Myfit1700000000005 implements MigrationInterface {
           reference('historyId', 'recommendation_histories', 'SET NULL'),
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -59,6 +61,7 @@ export class Myfit1700000000005 implements MigrationInterface {
           reference('supplementId', 'supplements', 'RESTRICT'),
         ],
       }),
+      true,
     );
   }
 

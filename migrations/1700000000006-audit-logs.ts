@@ -21,6 +21,7 @@ export class AuditLogs1700000000006 implements MigrationInterface {
         indices: [index('audit_logs_resource', 'resource', 'resourceId'), index('audit_logs_at', 'at')],
         foreignKeys: [reference('adminId', 'admins', 'RESTRICT')],
       }),
+      true,
     );
   }
 

@@ -10,14 +10,19 @@ export class CatalogueBookkeeping1700000000020 implements MigrationInterface {
         name: 'seed_ledger',
         columns: [c.varchar('kind', 20, { isPrimary: true }), c.varchar('slug', 160, { isPrimary: true })],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
         name: 'catalogue_state',
         columns: [c.int('id', { isPrimary: true }), c.int('version'), c.varchar('seedHash', 64)],
       }),
+      true,
     );
-    await runner.query("INSERT INTO `catalogue_state` (`id`, `version`, `seedHash`) VALUES (1, 0, '')");
+    const rows = await runner.query('SELECT `id` FROM `catalogue_state` WHERE `id` = 1');
+    if (rows.length === 0) {
+      await runner.query("INSERT INTO `catalogue_state` (`id`, `version`, `seedHash`) VALUES (1, 0, '')");
+    }
     await runner.createTable(
       new Table({
         name: 'catalogue_changes',
@@ -30,6 +35,7 @@ export class CatalogueBookkeeping1700000000020 implements MigrationInterface {
         ],
         indices: [index('catalogue_changes_version', 'version'), index('catalogue_changes_at', 'at')],
       }),
+      true,
     );
   }
 

@@ -6,6 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class SupplementSeedIndex1700000000021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('supplements', 'seedIndex')) return;
     await runner.query('ALTER TABLE `supplements` ADD COLUMN `seedIndex` integer NULL');
   }
 

@@ -1,12 +1,17 @@
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
+import { addMissingColumns } from './support/repeatable.js';
 
 /** Since when a workout in a routine has had its weight, and whether that has been learned from. */
 export class KeptWeights1700000000022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
-    await runner.addColumn('my_workouts', new TableColumn(c.time('weightSince', { isNullable: true })));
-    await runner.addColumn('my_workouts', new TableColumn(c.boolean('weightLearned', false)));
+    await addMissingColumns(
+      runner,
+      'my_workouts',
+      c.time('weightSince', { isNullable: true }),
+      c.boolean('weightLearned', false),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,11 +1,12 @@
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Columns } from './support/columns.js';
+import { addMissingColumns } from './support/repeatable.js';
 
 /** How basic a workout is (0–2); what is already there counts as common until an admin says otherwise. */
 export class WorkoutStaple1700000000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
-    await runner.addColumn('workouts', new TableColumn(c.int('staple', { default: '1' })));
+    await addMissingColumns(runner, 'workouts', c.int('staple', { default: '1' }));
   }
 
   async down(runner: QueryRunner): Promise<void> {

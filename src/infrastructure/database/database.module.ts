@@ -3,6 +3,7 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { openDatabase } from './open-database.js';
 import { Database } from './database.js';
+import { InstanceLock } from './instance-lock.js';
 
 /** Opens the database, migrated, before anything else starts. */
 @Global()
@@ -17,7 +18,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         {
           provide: Database,
           inject: [CONFIG],
-          useFactory: (config: Config) => openDatabase(config, entities),
+          useFactory: (config: Config) => openAlone(config, entities),
         },
       ],
       exports: [Database],
@@ -26,5 +27,19 @@ export class DatabaseModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.database.close();
+  }
+}
+
+/** A long-lived process shares the embedded database with no other. */
+async function openAlone(config: Config, entities: (new () => object)[]): Promise<Database> {
+  if (config.databaseUrl) return openDatabase(config, entities);
+  const lock = InstanceLock.take(config.dataDir);
+  try {
+    const database = await openDatabase(config, entities);
+    database.onClosed(() => lock.release());
+    return database;
+  } catch (error) {
+    lock.release();
+    throw error;
   }
 }

@@ -9,6 +9,8 @@ import type { Work, Writer } from './writer.js';
  * have a second one on which (WAL) they see only what was committed. On MariaDB both are the same pool.
  */
 export class Database {
+  private afterClose: () => void = () => undefined;
+
   constructor(
     private readonly writer: Writer,
     private readonly reader: DataSource,
@@ -46,8 +48,14 @@ export class Database {
     await this.writer.check();
   }
 
+  /** What happens once nothing of the database is open any more. */
+  onClosed(act: () => void): void {
+    this.afterClose = act;
+  }
+
   async close(): Promise<void> {
     if (this.embedded) await this.reader.destroy();
     await this.writer.close();
+    this.afterClose();
   }
 }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { isDeadlock } from './database-errors.js';
+import { isDeadlock, markCommitUnknown } from './database-errors.js';
 import type { Work, Writer } from './writer.js';
 
 /** How often a transaction that lost a deadlock is tried again before its error is passed on. */
@@ -15,7 +15,7 @@ export class MariadbWriter implements Writer {
   async write<T>(work: Work<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.source.transaction(work);
+        return await this.transaction(work);
       } catch (error) {
         if (!isDeadlock(error) || attempt > DEADLOCK_RETRIES) throw error;
         this.logger.debug(`deadlock, attempt ${attempt}`);
@@ -30,5 +30,25 @@ export class MariadbWriter implements Writer {
 
   async close(): Promise<void> {
     await this.source.destroy();
+  }
+
+  private async transaction<T>(work: Work<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      const result = await work(runner.manager);
+      await runner.commitTransaction().catch((error: unknown) => {
+        // Only the server's own word says that nothing was kept.
+        if (!isDeadlock(error)) markCommitUnknown(error);
+        throw error;
+      });
+      return result;
+    } catch (error) {
+      // On a connection that is gone the server does that by itself.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
   }
 }

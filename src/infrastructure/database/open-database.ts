@@ -4,9 +4,16 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Config } from '../../config/config.js';
 import { Database } from './database.js';
+import { limitedMysql, type MariadbLimits } from './limited-mysql.js';
 import { MariadbWriter } from './mariadb-writer.js';
+import { migrateMariadb, migrateSqlite } from './migrate.js';
 import { SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
+
+/** Whoever waits for MariaDB hears within these limits that it does not answer. */
+const CONNECT_MS = 3_000;
+const ACQUIRE_MS = 5_000;
+const STATEMENT_MS = 8_000;
 
 type Entities = (new () => object)[];
 
@@ -16,10 +23,12 @@ export function openDatabase(config: Config, entities: Entities): Promise<Databa
 }
 
 async function openMariadb(config: Config, entities: Entities): Promise<Database> {
-  const source = await new DataSource(mariadbOptions(config, entities)).initialize();
+  // A migration may change a large table.
+  const limits: MariadbLimits = { acquireMs: ACQUIRE_MS, statementMs: 0 };
+  const source = await new DataSource(mariadbOptions(config, entities, limits)).initialize();
   try {
-    // MariaDB ends a transaction at every CREATE TABLE, so each migration stands for itself there.
-    await source.runMigrations({ transaction: 'none' });
+    await migrateMariadb(source);
+    limits.statementMs = STATEMENT_MS;
     return new Database(new MariadbWriter(source), source);
   } catch (error) {
     await source.destroy();
@@ -32,7 +41,7 @@ async function openSqlite(config: Config, entities: Entities): Promise<Database>
   closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const { source, handle } = await sqliteSource(config, entities);
   try {
-    await source.runMigrations({ transaction: 'each' });
+    await migrateSqlite(source);
     const reader = await sqliteSource(config, entities);
     // Every write goes through the writer.
     reader.handle.pragma('query_only = ON');
@@ -69,11 +78,12 @@ async function sqliteSource(config: Config, entities: Entities) {
   return { source, handle: handle! };
 }
 
-function mariadbOptions(config: Config, entities: Entities): DataSourceOptions {
+function mariadbOptions(config: Config, entities: Entities, limits: MariadbLimits): DataSourceOptions {
   const url = new URL(config.databaseUrl);
   return {
     ...shared(entities),
     type: 'mysql',
+    driver: limitedMysql(limits),
     host: url.hostname,
     port: url.port ? Number(url.port) : 3306,
     username: decodeURIComponent(url.username),
@@ -86,7 +96,7 @@ function mariadbOptions(config: Config, entities: Entities): DataSourceOptions {
     supportBigNumbers: true,
     bigNumberStrings: false,
     poolSize: config.databasePoolSize,
-    connectTimeout: 5_000,
+    connectTimeout: CONNECT_MS,
     extra: { maxIdle: config.databasePoolSize, enableKeepAlive: true },
   };
 }
