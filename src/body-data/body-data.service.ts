@@ -6,6 +6,7 @@ import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
+import { User, type Sex } from '../user/entities/user.entity.js';
 import { EARLIEST_DATE } from './body-data.rules.js';
 import { completeComposition } from './composition.js';
 import { BodyDataDto } from './dto/body-data.dto.js';
@@ -48,12 +49,19 @@ export class BodyDataService {
   async save(userId: number, fields: SaveBodyDataDto): Promise<BodyDataDto> {
     if (fields.date > koreanDate(this.clock.now())) throw invalidField('date', '날짜는 오늘까지만 돼요.');
     if (fields.date < EARLIEST_DATE) throw invalidField('date', '날짜를 다시 확인해 주세요.');
-    return this.database.write(manager => this.saveWithin(manager, userId, fields));
+    return this.database.write(async manager => {
+      const { sex } = await manager.findOneOrFail(User, { select: { sex: true }, where: { id: userId } });
+      return this.saveWithin(manager, userId, sex, fields);
+    });
   }
 
   /** The first row of a new member, dated today, inside the signup's transaction. */
-  async saveFirst(manager: EntityManager, userId: number, fields: BodyFieldsDto): Promise<void> {
-    await this.saveWithin(manager, userId, { ...fields, date: koreanDate(this.clock.now()) });
+  async saveFirst(
+    manager: EntityManager,
+    userId: number,
+    fields: BodyFieldsDto & { sex: Sex },
+  ): Promise<void> {
+    await this.saveWithin(manager, userId, fields.sex, { ...fields, date: koreanDate(this.clock.now()) });
   }
 
   /** @throws BODY_DATA_NOT_FOUND_EXCEPTION */
@@ -65,6 +73,7 @@ export class BodyDataService {
   private async saveWithin(
     manager: EntityManager,
     userId: number,
+    sex: Sex,
     fields: SaveBodyDataDto,
   ): Promise<BodyDataDto> {
     const row = {
@@ -73,7 +82,7 @@ export class BodyDataService {
       height: fields.height,
       weight: fields.weight,
       upDownBalance: fields.upDownBalance,
-      ...completeComposition(fields),
+      ...completeComposition(fields, sex),
       upperBodyFat: fields.upperBodyFat ?? null,
       lowerBodyFat: fields.lowerBodyFat ?? null,
       upperMuscleMass: fields.upperMuscleMass ?? null,

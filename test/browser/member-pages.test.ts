@@ -72,8 +72,8 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
     await button('완료').dblclick();
     await toast('몸 정보를 저장했어요.').waitFor();
 
-    await page.getByRole('link', { name: '최근 체성분만 입력하기' }).click();
-    await page.getByLabel('골격근량', { exact: true }).fill('45.5');
+    await page.getByRole('link', { name: '오늘 잰 값만 기록하기' }).click();
+    await page.getByLabel('골격근량', { exact: true }).fill('32.5');
     await page.getByLabel('체지방률', { exact: true }).fill('14.5');
     await button('저장').click();
     await toast('오늘 기록으로 저장했어요.').waitFor();

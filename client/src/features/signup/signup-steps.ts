@@ -40,4 +40,5 @@ export const isBodyStepDone = (draft: SignupDraft): boolean =>
   Object.values(bodyErrors(draft)).every(error => error === null);
 
 export const isFigureStepDone = (draft: SignupDraft): boolean =>
-  resolveComposition(draft.composition, Number(draft.weight)) !== null;
+  draft.sex !== null &&
+  resolveComposition(draft.composition, { sex: draft.sex, weight: Number(draft.weight) }) !== null;

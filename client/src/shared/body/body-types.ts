@@ -1,15 +1,53 @@
-/** The body types a person without a measurement can choose from; fat and muscle in percent of body weight. */
-export const BODY_TYPES = [
-  { name: '근육형', bodyFat: 10, muscleMass: 40, note: '근육이 크고 선명해요' },
-  { name: '마른형', bodyFat: 15, muscleMass: 30, note: '마르고 근육이 적어요' },
-  { name: '표준형', bodyFat: 18, muscleMass: 35, note: '보통 체형이에요' },
-  { name: '통통형', bodyFat: 20, muscleMass: 35, note: '살이 조금 있어요' },
-  { name: '과체중형', bodyFat: 25, muscleMass: 35, note: '체지방이 많아요' },
-] as const;
-export type BodyTypeName = (typeof BODY_TYPES)[number]['name'];
+export type Sex = '남' | '여';
 
-/** What empty body-composition fields are filled with. */
-export const DEFAULT_BODY_TYPE = BODY_TYPES[2];
+interface BodyType {
+  name: '근육형' | '마른형' | '표준형' | '통통형' | '과체중형';
+  note: string;
+  /** Percent of body weight. */
+  bodyFat: number;
+  muscleMass: number;
+}
+
+const type = (name: BodyType['name'], note: string, bodyFat: number, muscleMass: number): BodyType => ({
+  name,
+  note,
+  bodyFat,
+  muscleMass,
+});
+
+/** The body types a person without a measurement can choose from, the server's own figures. */
+export const BODY_TYPES: Record<Sex, readonly BodyType[]> = {
+  남: [
+    type('근육형', '근육이 크고 선명해요', 10, 40),
+    type('마른형', '마르고 근육이 적어요', 15, 30),
+    type('표준형', '보통 체형이에요', 18, 35),
+    type('통통형', '살이 조금 있어요', 20, 35),
+    type('과체중형', '체지방이 많아요', 25, 35),
+  ],
+  여: [
+    type('근육형', '근육이 탄탄하고 선명해요', 20, 36),
+    type('마른형', '마르고 근육이 적어요', 25, 26),
+    type('표준형', '보통 체형이에요', 28, 30),
+    type('통통형', '살이 조금 있어요', 30, 30),
+    type('과체중형', '체지방이 많아요', 35, 30),
+  ],
+};
+export type BodyTypeName = BodyType['name'];
+
+/** A type, or that the person cannot say. */
+export type BodyTypeChoice = BodyTypeName | '모르겠어요';
+
+export const bodyTypeOf = (sex: Sex, name: BodyTypeChoice | null): BodyType | undefined =>
+  BODY_TYPES[sex].find(each => each.name === name);
+
+/** The type whose figures these are. */
+export const bodyTypeWith = (
+  sex: Sex,
+  figures: Pick<BodyType, 'bodyFat' | 'muscleMass'>,
+): BodyType | undefined =>
+  BODY_TYPES[sex].find(
+    ({ bodyFat, muscleMass }) => bodyFat === figures.bodyFat && muscleMass === figures.muscleMass,
+  );
 
 /** Slider position 1–9; the wire carries it in tenths as the share of the upper body. */
 export const DEFAULT_BALANCE = 5;

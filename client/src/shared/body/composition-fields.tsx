@@ -1,35 +1,57 @@
-import { useTouched } from '../validation/use-touched';
-import { formatDecimal } from '../validation/member-rules';
+import { formatNumber } from '../lib/format';
 import { space } from '../theme/theme';
+import { Checkbox } from '../ui/checkbox';
 import { Notice } from '../ui/notice';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
-import { bodyFatError, muscleError, muscleKgToPercent, sumError } from './composition';
-import type { CompositionDraft, MuscleUnit } from './composition';
+import { formatDecimal } from '../validation/member-rules';
+import { useTouched } from '../validation/use-touched';
+import { bodyFatError, muscleError, muscleKgToPercent, musclePercentToKg, sumError } from './composition';
+import type { CompositionDraft, CompositionOwner, MuscleUnit } from './composition';
 
 interface CompositionFieldsProps {
   draft: CompositionDraft;
-  /** kg; converts muscle between kilograms and percent. */
-  weight: number;
+  owner: CompositionOwner;
   onChange: (patch: Partial<CompositionDraft>) => void;
+  /** What is hard to believe about the figures, as a question. */
+  doubt: string | null;
+  /** The person insists on them. */
+  insisted: boolean;
+  onInsist: (insisted: boolean) => void;
+}
+
+/** Both units of a typed muscle mass, whichever was typed. */
+function bothUnits({ muscle, muscleUnit }: CompositionDraft, weight: number): string {
+  return muscleUnit === 'kg'
+    ? `체중의 ${formatNumber(muscleKgToPercent(Number(muscle), weight))}%예요.`
+    : `${formatNumber(musclePercentToKg(Number(muscle), weight))}kg이에요. 인바디 용지에는 kg으로 적혀 있어요.`;
+}
+
+/** What the muscle field says below it: both units once typed, else the last record or an example. */
+function muscleHint(draft: CompositionDraft, { weight, last }: CompositionOwner): string {
+  if (draft.muscle && !muscleError(draft, weight) && weight > 0) return bothUnits(draft, weight);
+  if (last) {
+    const kg = formatNumber(musclePercentToKg(last.muscleMass, last.weight));
+    return `비우면 지난 기록(${kg}kg, ${formatNumber(last.muscleMass)}%) 그대로예요.`;
+  }
+  return draft.muscleUnit === 'kg'
+    ? '인바디 용지의 골격근량이에요. 예) 31.5'
+    : '체중에서 차지하는 몫이에요. 예) 44';
 }
 
 /** Body fat and skeletal muscle typed in; a warning only after something was typed and the field left. */
-export function CompositionFields({ draft, weight, onChange }: CompositionFieldsProps) {
+export function CompositionFields(props: CompositionFieldsProps) {
+  const { draft, owner, onChange, doubt, insisted, onInsist } = props;
   const { isTouched, touch } = useTouched<'bodyFat' | 'muscle'>();
-  const inPercent =
-    draft.muscleUnit === 'kg' && draft.muscle && !muscleError(draft, weight)
-      ? `체중의 ${muscleKgToPercent(Number(draft.muscle), weight)}%예요.`
-      : null;
-  const sum = sumError(draft, weight);
+  const sum = sumError(draft, owner);
   return (
     <div css={{ display: 'grid', gap: space(4) }}>
       <Segmented<MuscleUnit>
         label="골격근량 단위"
         value={draft.muscleUnit}
         options={[
-          { value: '%', label: '골격근량을 %로' },
-          { value: 'kg', label: 'kg으로' },
+          { value: 'kg', label: '골격근량을 kg으로' },
+          { value: '%', label: '%로' },
         ]}
         onChange={muscleUnit => onChange({ muscleUnit, muscle: '' })}
       />
@@ -41,8 +63,8 @@ export function CompositionFields({ draft, weight, onChange }: CompositionFields
         value={draft.muscle}
         onChange={event => onChange({ muscle: formatDecimal(event.target.value) })}
         onBlur={() => draft.muscle && touch('muscle')}
-        hint={inPercent ?? (draft.muscleUnit === '%' ? '숫자만, 예) 37' : '숫자만, 예) 31.5')}
-        error={isTouched('muscle') ? muscleError(draft, weight) : null}
+        hint={muscleHint(draft, owner)}
+        error={isTouched('muscle') ? muscleError(draft, owner.weight) : null}
       />
       <TextField
         label="체지방률"
@@ -52,10 +74,20 @@ export function CompositionFields({ draft, weight, onChange }: CompositionFields
         value={draft.bodyFat}
         onChange={event => onChange({ bodyFat: formatDecimal(event.target.value) })}
         onBlur={() => draft.bodyFat && touch('bodyFat')}
-        hint="숫자만, 예) 8"
+        hint={owner.last ? `비우면 지난 기록(${formatNumber(owner.last.bodyFat)}%) 그대로예요.` : '예) 18.5'}
         error={isTouched('bodyFat') ? bodyFatError(draft) : null}
       />
       {sum && <Notice tone="error">{sum}</Notice>}
+      {doubt && (
+        <div css={{ display: 'grid', gap: space(1) }}>
+          <Notice tone="caution">{doubt}</Notice>
+          <Checkbox
+            label="네, 잰 값이 맞아요"
+            checked={insisted}
+            onChange={event => onInsist(event.target.checked)}
+          />
+        </div>
+      )}
     </div>
   );
 }

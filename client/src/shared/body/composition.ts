@@ -1,6 +1,6 @@
 import { bodyFatRule, muscleKgRule, musclePercentRule } from '../validation/member-rules';
-import { BODY_TYPES, DEFAULT_BODY_TYPE } from './body-types';
-import type { BodyTypeName } from './body-types';
+import { bodyTypeOf } from './body-types';
+import type { BodyTypeChoice, Sex } from './body-types';
 
 export type CompositionMode = 'type' | 'direct';
 export type MuscleUnit = '%' | 'kg';
@@ -8,32 +8,46 @@ export type MuscleUnit = '%' | 'kg';
 /** What the forms hold: the fields as they were typed. */
 export interface CompositionDraft {
   mode: CompositionMode;
-  bodyType: BodyTypeName | null;
+  bodyType: BodyTypeChoice | null;
   bodyFat: string;
   muscle: string;
   muscleUnit: MuscleUnit;
 }
 
+/** Prints of body-composition devices show muscle in kilograms. */
 export const EMPTY_COMPOSITION: CompositionDraft = {
   mode: 'type',
   bodyType: null,
   bodyFat: '',
   muscle: '',
-  muscleUnit: '%',
+  muscleUnit: 'kg',
 };
 
-/** What the wire takes: percent of body weight, and where the numbers come from. */
+/** What the wire takes: percent of body weight, and where the numbers come from. What is left out the server fills in. */
 export interface Composition {
-  bodyFat: number;
-  muscleMass: number;
+  bodyFat?: number;
+  muscleMass?: number;
   compositionSource: 'measured' | 'preset' | 'default';
 }
 
-/** kg of skeletal muscle as percent of body weight, to one decimal. */
-export const muscleKgToPercent = (kg: number, weight: number): number =>
-  Math.round((kg / weight) * 1000) / 10;
+/** Whose composition it is; `last` is the record whose figures fields left empty keep. */
+export interface CompositionOwner {
+  sex: Sex;
+  /** kg, of this record. */
+  weight: number;
+  last?: (Required<Composition> & { weight: number }) | null;
+}
 
-/** The sentence for a typed muscle mass, or null; empty is allowed, it takes the default. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** kg of skeletal muscle as percent of body weight, to one decimal. */
+export const muscleKgToPercent = (kg: number, weight: number): number => tenths((kg / weight) * 100);
+
+/** Percent of body weight as kg of skeletal muscle, to one decimal. */
+export const musclePercentToKg = (percent: number, weight: number): number =>
+  tenths((percent * weight) / 100);
+
+/** The sentence for a typed muscle mass, or null; empty is allowed. */
 export function muscleError({ muscle, muscleUnit }: CompositionDraft, weight: number): string | null {
   if (muscle === '') return null;
   return muscleUnit === '%' ? musclePercentRule(muscle) : muscleKgRule(weight)(muscle);
@@ -43,32 +57,55 @@ export function bodyFatError({ bodyFat }: CompositionDraft): string | null {
   return bodyFat === '' ? null : bodyFatRule(bodyFat);
 }
 
+/** Percent of muscle of an earlier record: measured kilograms stay kilograms when the weight has changed. */
+function lastMuscle({ last, weight }: CompositionOwner): number | undefined {
+  if (!last || last.compositionSource !== 'measured' || last.weight === weight) return last?.muscleMass;
+  return muscleKgToPercent(musclePercentToKg(last.muscleMass, last.weight), weight);
+}
+
 /**
- * The composition of a draft, or null while it cannot be used: no type chosen, a field wrong, or fat and muscle together
- * more than the body. Empty fields in direct mode take the 표준형's numbers.
+ * The composition of a draft, or null while it cannot be used: nothing chosen, a field wrong, or fat and muscle together
+ * more than the body. A field left empty keeps the last record's figure; without one the server fills it in. It counts as
+ * measured only where both figures are.
  */
-export function resolveComposition(draft: CompositionDraft, weight: number): Composition | null {
+export function resolveComposition(draft: CompositionDraft, owner: CompositionOwner): Composition | null {
   if (draft.mode === 'type') {
-    const type = BODY_TYPES.find(({ name }) => name === draft.bodyType);
+    if (draft.bodyType === '모르겠어요') return { compositionSource: 'default' };
+    const type = bodyTypeOf(owner.sex, draft.bodyType);
     return type ? { bodyFat: type.bodyFat, muscleMass: type.muscleMass, compositionSource: 'preset' } : null;
   }
-  if (bodyFatError(draft) || muscleError(draft, weight)) return null;
-  const typed = draft.bodyFat !== '' || draft.muscle !== '';
-  const bodyFat = draft.bodyFat === '' ? DEFAULT_BODY_TYPE.bodyFat : Number(draft.bodyFat);
-  const muscleMass =
-    draft.muscle === ''
-      ? DEFAULT_BODY_TYPE.muscleMass
-      : draft.muscleUnit === '%'
-        ? Number(draft.muscle)
-        : muscleKgToPercent(Number(draft.muscle), weight);
-  if (bodyFat + muscleMass >= 100) return null;
-  return { bodyFat, muscleMass, compositionSource: typed ? 'measured' : 'default' };
+  if (bodyFatError(draft) || muscleError(draft, owner.weight)) return null;
+  const bodyFat = draft.bodyFat === '' ? owner.last?.bodyFat : Number(draft.bodyFat);
+  const muscleMass = draft.muscle === '' ? lastMuscle(owner) : typedMuscle(draft, owner);
+  if ((bodyFat ?? 0) + (muscleMass ?? 0) >= 100) return null;
+  return {
+    ...(bodyFat !== undefined && { bodyFat }),
+    ...(muscleMass !== undefined && { muscleMass }),
+    compositionSource: sourceOf(draft, owner),
+  };
+}
+
+function typedMuscle({ muscle, muscleUnit }: CompositionDraft, { weight, last }: CompositionOwner): number {
+  if (muscleUnit === '%') return Number(muscle);
+  const kg = Number(muscle);
+  // The last record's own figure, shown in kg: rounding it there and back must not change it.
+  if (last?.weight === weight && musclePercentToKg(last.muscleMass, weight) === kg) return last.muscleMass;
+  return muscleKgToPercent(kg, weight);
+}
+
+function sourceOf(
+  { bodyFat, muscle }: CompositionDraft,
+  { last }: CompositionOwner,
+): Composition['compositionSource'] {
+  if (bodyFat !== '' && muscle !== '') return 'measured';
+  if (bodyFat === '' && muscle === '') return last?.compositionSource ?? 'default';
+  return last?.compositionSource === 'measured' ? 'measured' : 'default';
 }
 
 /** The sentence for fat and muscle that are fine alone but not together. */
-export function sumError(draft: CompositionDraft, weight: number): string | null {
-  const fieldsFine = draft.mode === 'direct' && !bodyFatError(draft) && !muscleError(draft, weight);
-  return fieldsFine && !resolveComposition(draft, weight)
+export function sumError(draft: CompositionDraft, owner: CompositionOwner): string | null {
+  const fieldsFine = draft.mode === 'direct' && !bodyFatError(draft) && !muscleError(draft, owner.weight);
+  return fieldsFine && !resolveComposition(draft, owner)
     ? '체지방률과 골격근량을 더하면 100%가 넘어요. 다시 확인해 주세요.'
     : null;
 }

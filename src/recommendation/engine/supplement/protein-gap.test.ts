@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   energyNeedKcal,
-  fatFreeMassKg,
   proteinNeed,
   type ProteinNeed,
   proteinTargetPerKg,
@@ -55,17 +54,6 @@ describe('the protein a member lacks', () => {
     expect(referenceWeightKg({ ...member, bodyFatPercent: 40 })).toBeCloseTo(64);
     expect(referenceWeightKg({ ...member, sex: '여', bodyFatPercent: 35 })).toBeCloseTo(80);
     expect(referenceWeightKg({ ...member, sex: '여', bodyFatPercent: 48 })).toBeCloseTo(64);
-  });
-
-  it('corrects a woman’s preset composition, which was made for men', () => {
-    const preset = {
-      ...member,
-      sex: '여' as const,
-      compositionSource: 'preset' as const,
-      bodyFatPercent: 18,
-    };
-    expect(fatFreeMassKg(preset)).toBeCloseTo(80 * 0.72);
-    expect(fatFreeMassKg({ ...preset, compositionSource: 'measured' })).toBeCloseTo(80 * 0.82);
   });
 
   it('states no target to a member with kidney disease', () => {

@@ -20,25 +20,20 @@ export const DEFAULT_DIET_PROTEIN_PER_KG = 1.1;
 const MAXIMUM_GAP_GRAMS = 60;
 /** Body fat (percent) above which the target counts per adjusted weight: FFM over the same lean share, so it is continuous. */
 const ADJUSTED_FROM_FAT_PERCENT = { 남: 25, 여: 35 } as const;
-/** The body-type presets are a man's; a woman of the same type carries about 10 points more fat. */
-const PRESET_FAT_SHIFT_FEMALE = 10;
 
 function targetRange(purpose: SupplementPurpose): readonly [number, number] {
   if (purpose === '체중 감량') return TARGET_RANGES.loss;
   return purpose === '근육 증가' || purpose === '체중 증가' ? TARGET_RANGES.gain : TARGET_RANGES.other;
 }
 
-/** Fat-free mass in kg. A woman's preset or default composition is corrected first. */
-export function fatFreeMassKg(
-  member: Pick<SupplementMember, 'sex' | 'weightKg' | 'bodyFatPercent' | 'compositionSource'>,
-): number {
-  const shift = member.sex === '여' && member.compositionSource !== 'measured' ? PRESET_FAT_SHIFT_FEMALE : 0;
-  return member.weightKg * (1 - Math.min(member.bodyFatPercent + shift, 75) / 100);
+/** Fat-free mass in kg. */
+export function fatFreeMassKg(member: Pick<SupplementMember, 'weightKg' | 'bodyFatPercent'>): number {
+  return member.weightKg * (1 - Math.min(member.bodyFatPercent, 75) / 100);
 }
 
 /** The weight in kg that protein targets count on: body weight, or FFM/0.75 (men) and FFM/0.65 (women) above 25 | 35 % fat. */
 export function referenceWeightKg(
-  member: Pick<SupplementMember, 'sex' | 'weightKg' | 'bodyFatPercent' | 'compositionSource'>,
+  member: Pick<SupplementMember, 'sex' | 'weightKg' | 'bodyFatPercent'>,
 ): number {
   const leanShare = 1 - ADJUSTED_FROM_FAT_PERCENT[member.sex] / 100;
   return Math.min(member.weightKg, fatFreeMassKg(member) / leanShare);

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
-import { resolveComposition } from '../../../shared/body/composition';
+import type { Sex } from '../../../shared/body/body-types';
 import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition';
+import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
@@ -22,10 +23,15 @@ import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
 import { FormActions } from './form-actions';
 
-/** @param body the newest row, null for a member without any */
-export function BodyInfoForm({ body }: { body: BodyData | null }) {
+interface BodyInfoFormProps {
+  /** The newest row, null for a member without any. */
+  body: BodyData | null;
+  sex: Sex;
+}
+
+export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
   const { values, patch, reset } = useBodyInfoDraft();
-  const draft = values.edited || !body ? values : draftOf(body);
+  const draft = values.edited || !body ? values : draftOf(body, sex);
   const { isTouched, touch } = useTouched<'height' | 'weight'>();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +41,12 @@ export function BodyInfoForm({ body }: { body: BodyData | null }) {
     edit({ composition: { ...draft.composition, ...change } });
 
   const weight = Number(draft.weight);
-  const composition = weightRule(draft.weight) ? null : resolveComposition(draft.composition, weight);
+  const check = useCompositionCheck(
+    draft.composition,
+    { sex, weight, last: body },
+    heightRule(draft.height) ? null : Number(draft.height),
+  );
+  const composition = weightRule(draft.weight) ? null : check.composition;
   const valid = !heightRule(draft.height) && composition !== null;
 
   const save = useMutation({
@@ -102,18 +113,21 @@ export function BodyInfoForm({ body }: { body: BodyData | null }) {
         />
         {draft.composition.mode === 'type' ? (
           <BodyTypePicker
+            sex={sex}
             value={draft.composition.bodyType}
             onChange={bodyType => editComposition({ bodyType })}
           />
         ) : (
           <>
-            <CompositionFields draft={draft.composition} weight={weight} onChange={editComposition} />
-            <p css={[text.small, { color: color('text-3') }]}>모르면 비워 두세요. 표준형 값으로 채울게요.</p>
+            <CompositionFields {...check.fields} onChange={editComposition} />
+            {!body && (
+              <p css={[text.small, { color: color('text-2') }]}>모르면 비워 두세요. 표준형으로 짐작할게요.</p>
+            )}
           </>
         )}
         {body && (
           <LinkButton to="/mypage/fixbodyinfo/direct" variant="ghost" size="small">
-            최근 체성분만 입력하기
+            오늘 잰 값만 기록하기
           </LinkButton>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { musclePercentToKg } from '../../../shared/body/composition';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -73,7 +74,12 @@ export function BodyRows({ rows }: { rows: readonly BodyData[] }) {
               </th>
               <td css={cell}>{formatNumber(row.weight)}kg</td>
               <td css={cell}>{formatNumber(row.bodyFat)}%</td>
-              <td css={cell}>{formatNumber(row.muscleMass)}%</td>
+              <td css={cell}>
+                {formatNumber(musclePercentToKg(row.muscleMass, row.weight))}kg
+                <span css={[text.caption, { display: 'block', color: color('text-2') }]}>
+                  {formatNumber(row.muscleMass)}%
+                </span>
+              </td>
               <td css={{ textAlign: 'right' }}>
                 <IconButton
                   label={`${formatMonthDay(row.date)} 기록 지우기`}

@@ -9,21 +9,17 @@ import { Choices } from '../../../shared/widgets/health/choices';
 import { CoffeeField } from '../../../shared/widgets/health/coffee-field';
 import { healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
-import { DEFAULT_DIET_PROTEIN, MEDICINE_OPTIONS } from '../../../shared/widgets/health/health-options';
-import { ALLERGEN_OPTIONS, CONDITION_OPTIONS } from '../lib/health-options';
+import {
+  CONDITION_OPTIONS,
+  DEFAULT_DIET_PROTEIN,
+  MEDICINE_OPTIONS,
+  SORE_AREA_OPTIONS,
+  withKindsOfMedicine,
+} from '../../../shared/widgets/health/health-options';
+import { PregnancyWeeksField } from '../../../shared/widgets/health/pregnancy-weeks-field';
+import { ALLERGEN_OPTIONS } from '../lib/health-options';
 import { saveFailure } from '../lib/save-failure';
 import { FormActions } from './form-actions';
-
-/** What the first version asked as one condition is a medicine of a kind not named. */
-function withKindsOfMedicine(notes: HealthNotes): HealthNotes {
-  const { conditions, medicines } = notes;
-  if (!conditions.includes('약물 복용')) return notes;
-  return {
-    ...notes,
-    conditions: conditions.filter(condition => condition !== '약물 복용'),
-    medicines: medicines.length > 0 ? medicines : ['기타'],
-  };
-}
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {
   const [draft, setDraft] = useState(() => withKindsOfMedicine(notes));
@@ -46,23 +42,38 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
     >
       {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
       <Choices
-        legend="알레르기"
-        options={ALLERGEN_OPTIONS}
-        chosen={draft.allergens}
-        onChange={allergens => setDraft({ ...draft, allergens })}
+        legend="지금 아픈 곳"
+        note="아픈 곳에 부담을 주는 운동은 빼거나 가볍게 추천해요."
+        options={SORE_AREA_OPTIONS}
+        chosen={draft.soreAreas}
+        onChange={soreAreas => setDraft({ ...draft, soreAreas })}
       />
-      <Choices
-        legend="건강 상태"
-        options={CONDITION_OPTIONS}
-        chosen={draft.conditions}
-        onChange={conditions => setDraft({ ...draft, conditions })}
-      />
+      <div css={{ display: 'grid', gap: space(3) }}>
+        <Choices
+          legend="건강 상태"
+          options={CONDITION_OPTIONS}
+          chosen={draft.conditions}
+          onChange={conditions => setDraft({ ...draft, conditions })}
+        />
+        {draft.conditions.includes('임신') && (
+          <PregnancyWeeksField
+            weeks={draft.pregnancyWeeks}
+            onChange={pregnancyWeeks => setDraft({ ...draft, pregnancyWeeks })}
+          />
+        )}
+      </div>
       <Choices
         legend="먹고 있는 약"
         note="약마다 함께 먹으면 안 되는 성분이 달라요. 목록에 없으면 기타를 골라 주세요."
         options={MEDICINE_OPTIONS}
         chosen={draft.medicines}
         onChange={medicines => setDraft({ ...draft, medicines })}
+      />
+      <Choices
+        legend="알레르기"
+        options={ALLERGEN_OPTIONS}
+        chosen={draft.allergens}
+        onChange={allergens => setDraft({ ...draft, allergens })}
       />
       <CoffeeField
         cups={draft.coffeeCupsPerDay}

@@ -2,38 +2,47 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toBalancePosition } from '../../../shared/body/body-types';
+import type { Sex } from '../../../shared/body/body-types';
 import { CompositionFields } from '../../../shared/body/composition-fields';
-import { EMPTY_COMPOSITION, resolveComposition } from '../../../shared/body/composition';
+import { EMPTY_COMPOSITION } from '../../../shared/body/composition';
 import type { CompositionDraft } from '../../../shared/body/composition';
-import { color, columns, space, text } from '../../../shared/theme/theme';
+import { useCompositionCheck } from '../../../shared/body/use-composition-check';
+import { formatNumber } from '../../../shared/lib/format';
+import { space } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
-import { bodyFatRule, formatDecimal, musclePercentRule } from '../../../shared/validation/member-rules';
+import { formatDecimal, weightRule } from '../../../shared/validation/member-rules';
+import { useTouched } from '../../../shared/validation/use-touched';
 import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
+import { REGIONS, regionError, resolveRegions } from '../lib/regions';
+import type { Region } from '../lib/regions';
 import { saveFailure } from '../lib/save-failure';
 import { FormActions } from './form-actions';
+import { RegionFields } from './region-fields';
 
-const REGIONS = [
-  { field: 'upperMuscleMass', label: '상체 골격근량', rule: musclePercentRule },
-  { field: 'lowerMuscleMass', label: '하체 골격근량', rule: musclePercentRule },
-  { field: 'upperBodyFat', label: '상체 체지방률', rule: bodyFatRule },
-  { field: 'lowerBodyFat', label: '하체 체지방률', rule: bodyFatRule },
-] as const;
-type Region = (typeof REGIONS)[number]['field'];
+interface RecentCompositionFormProps {
+  /** The newest row: what is left empty stays as it is there. */
+  body: BodyData;
+  sex: Sex;
+}
 
-/** @param body the newest row: height, weight and balance come from it */
-export function RecentCompositionForm({ body }: { body: BodyData }) {
+/** Today's figures on top of the last record. */
+export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps) {
+  const [weight, setWeight] = useState('');
   const [composition, setComposition] = useState<CompositionDraft>({ ...EMPTY_COMPOSITION, mode: 'direct' });
   const [regions, setRegions] = useState<Partial<Record<Region, string>>>({});
+  const { isTouched, touch } = useTouched<'weight'>();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const resolved = resolveComposition(composition, body.weight);
-  const errorOf = ({ field, rule }: (typeof REGIONS)[number]) =>
-    regions[field] ? rule(regions[field]) : null;
-  const valid = resolved !== null && REGIONS.every(region => !errorOf(region));
+
+  const weightError = weight === '' ? null : weightRule(weight);
+  const kilograms = weight === '' || weightError ? body.weight : Number(weight);
+  const check = useCompositionCheck(composition, { sex, weight: kilograms, last: body }, body.height);
+  const typed = [weight, composition.muscle, composition.bodyFat, ...Object.values(regions)].some(Boolean);
+  const valid = typed && !weightError && REGIONS.every(({ field }) => !regionError(field, regions));
 
   const save = useMutation({
     mutationFn: saveBody,
@@ -50,74 +59,35 @@ export function RecentCompositionForm({ body }: { body: BodyData }) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (!resolved || !valid || save.isPending) return;
+        if (!check.composition || !valid || save.isPending) return;
         save.mutate({
           height: body.height,
-          weight: body.weight,
+          weight: kilograms,
           balance: toBalancePosition(body.upDownBalance),
-          composition: resolved,
-          regions: Object.fromEntries(
-            Object.entries(regions)
-              .filter(([, value]) => value !== '')
-              .map(([field, value]) => [field, Number(value)]),
-          ),
+          composition: check.composition,
+          regions: resolveRegions(regions, body),
         });
       }}
       css={{ display: 'grid', gap: space(6) }}
     >
       {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+      <TextField
+        label="체중"
+        unit="kg"
+        inputMode="decimal"
+        autoComplete="off"
+        value={weight}
+        onChange={event => setWeight(formatDecimal(event.target.value))}
+        onBlur={() => weight && touch('weight')}
+        hint={`비우면 지난 기록(${formatNumber(body.weight)}kg) 그대로예요.`}
+        error={isTouched('weight') ? weightError : null}
+      />
       <CompositionFields
-        draft={composition}
-        weight={body.weight}
+        {...check.fields}
         onChange={change => setComposition({ ...composition, ...change })}
       />
-      <details>
-        <summary
-          css={[
-            text.body2,
-            {
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              minHeight: 44,
-              fontWeight: 600,
-              cursor: 'pointer',
-              listStyle: 'none',
-              '&::-webkit-details-marker': { display: 'none' },
-              '&::after': { content: '"+"', color: color('text-2'), fontSize: '1.25rem' },
-              '[open] > &::after': { content: '"−"' },
-            },
-          ]}
-        >
-          상체와 하체를 따로 입력하기 (선택)
-        </summary>
-        <div
-          css={{
-            display: 'grid',
-            gridTemplateColumns: columns('8rem'),
-            alignItems: 'start',
-            gap: space(3),
-            paddingTop: space(2),
-            color: color('text'),
-          }}
-        >
-          {REGIONS.map(region => (
-            <TextField
-              key={region.field}
-              label={region.label}
-              unit="%"
-              inputMode="decimal"
-              autoComplete="off"
-              value={regions[region.field] ?? ''}
-              onChange={event =>
-                setRegions({ ...regions, [region.field]: formatDecimal(event.target.value) })
-              }
-              error={errorOf(region)}
-            />
-          ))}
-        </div>
-      </details>
-      <FormActions label="저장" saving={save.isPending} disabled={!valid} />
+      <RegionFields typed={regions} last={body} onChange={setRegions} />
+      <FormActions label="저장" saving={save.isPending} disabled={!valid || !check.composition} />
     </form>
   );
 }

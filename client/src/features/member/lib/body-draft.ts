@@ -1,26 +1,28 @@
-import { BODY_TYPES, toBalancePosition } from '../../../shared/body/body-types';
+import { bodyTypeWith, toBalancePosition } from '../../../shared/body/body-types';
+import type { Sex } from '../../../shared/body/body-types';
+import { EMPTY_COMPOSITION, musclePercentToKg } from '../../../shared/body/composition';
 import type { CompositionDraft } from '../../../shared/body/composition';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
 
-/** A stored composition as the form holds it: the chosen type again, or the numbers. */
-export function compositionDraftOf({ compositionSource, bodyFat, muscleMass }: BodyData): CompositionDraft {
-  const type = BODY_TYPES.find(each => each.bodyFat === bodyFat && each.muscleMass === muscleMass);
-  const preset = compositionSource === 'preset' && type !== undefined;
-  return {
-    mode: preset ? 'type' : 'direct',
-    bodyType: preset ? type.name : null,
-    bodyFat: preset ? '' : String(bodyFat),
-    muscle: preset ? '' : String(muscleMass),
-    muscleUnit: '%',
-  };
+/** A stored composition as the form holds it: the chosen type again, or the numbers, muscle in kilograms. */
+export function compositionDraftOf(body: BodyData, sex: Sex): CompositionDraft {
+  const { compositionSource, bodyFat, muscleMass, weight } = body;
+  const type = compositionSource === 'measured' ? undefined : bodyTypeWith(sex, body);
+  if (type) {
+    return { ...EMPTY_COMPOSITION, bodyType: compositionSource === 'preset' ? type.name : '모르겠어요' };
+  }
+  // What was never measured stays unmeasured: empty fields keep the record's figures and its source.
+  if (compositionSource !== 'measured') return { ...EMPTY_COMPOSITION, mode: 'direct' };
+  const muscle = String(musclePercentToKg(muscleMass, weight));
+  return { ...EMPTY_COMPOSITION, mode: 'direct', bodyFat: String(bodyFat), muscle };
 }
 
 /** The newest row as the form holds it. */
-export const draftOf = (body: BodyData): BodyInfoDraft => ({
+export const draftOf = (body: BodyData, sex: Sex): BodyInfoDraft => ({
   edited: false,
   height: String(Math.round(body.height)),
   weight: String(body.weight),
   balance: toBalancePosition(body.upDownBalance),
-  composition: compositionDraftOf(body),
+  composition: compositionDraftOf(body, sex),
 });

@@ -1,11 +1,12 @@
 import { josa } from 'es-hangul';
+import { musclePercentToKg } from '../../../shared/body/composition';
 import { formatNumber } from '../../../shared/lib/format';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 
 export const FIGURES = [
   { figure: 'weight', label: '체중', unit: 'kg' },
   { figure: 'bodyFat', label: '체지방률', unit: '%' },
-  { figure: 'muscleMass', label: '골격근량', unit: '%' },
+  { figure: 'muscleMass', label: '골격근량', unit: 'kg' },
 ] as const;
 export type BodyFigure = (typeof FIGURES)[number];
 
@@ -14,9 +15,13 @@ export interface Point {
   value: number;
 }
 
+/** As people read it: muscle in kilograms, like the device's print. */
+const valueOf = (row: BodyData, figure: BodyFigure['figure']): number =>
+  figure === 'muscleMass' ? musclePercentToKg(row.muscleMass, row.weight) : row[figure];
+
 /** One figure over time, oldest first. @param rows newest first */
 export const seriesOf = (rows: readonly BodyData[], { figure }: BodyFigure): Point[] =>
-  rows.map(row => ({ date: row.date, value: row[figure] })).reverse();
+  rows.map(row => ({ date: row.date, value: valueOf(row, figure) })).reverse();
 
 /** The last change in words: `지난 기록보다 0.7kg 줄었어요`; between two percentages it is in points, %p. */
 export function lastChangeText(points: readonly Point[], { label, unit }: BodyFigure): string {

@@ -22,15 +22,3 @@ export const ALLERGEN_OPTIONS: readonly HealthNotes['allergens'][number][] = [
   '토마토',
   '아황산류',
 ];
-
-export const CONDITION_OPTIONS: readonly HealthNotes['conditions'][number][] = [
-  '신장 질환',
-  '간 질환',
-  '심장 질환',
-  '고혈압',
-  '당뇨',
-  '골다공증',
-  '최근 수술',
-  '임신',
-  '수유',
-];

@@ -6,7 +6,7 @@ import { FormLoading } from '../components/form-loading';
 import { HealthForm } from '../components/health-form';
 import { MemberPage } from '../components/member-page';
 
-/** 건강 정보: allergies, conditions, medicines, coffee and the protein eaten with meals. */
+/** 건강 정보: sore places, conditions, medicines, allergies, coffee and the protein eaten with meals. */
 export function HealthPage() {
   const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: healthKey,
@@ -15,7 +15,7 @@ export function HealthPage() {
   return (
     <MemberPage
       title="건강 정보"
-      note="보충제를 추천할 때만 써요. 맞지 않는 제품은 빼고, 주의할 점을 알려드려요."
+      note="운동과 보충제를 추천할 때만 써요. 맞지 않는 것은 빼고, 주의할 점을 알려 드려요."
     >
       {data ? (
         <HealthForm notes={data} />

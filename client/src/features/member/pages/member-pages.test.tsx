@@ -130,6 +130,7 @@ describe('password', () => {
 describe('body info', () => {
   it('begins with the newest row and saves today, muscle in kilograms as percent', async () => {
     const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
       'GET /api/bodyData/recent': () => json(body('2026-11-18')),
       'POST /api/bodyData': async request =>
         json({ ...body('x'), ...((await request.json()) as object) }, 201),
@@ -140,7 +141,8 @@ describe('body info', () => {
     expect(screen.getByRole('slider', { name: '상·하체 균형' })).toHaveValue('6');
     await user.clear(weight);
     await user.type(weight, '80');
-    await user.click(screen.getByRole('radio', { name: 'kg으로' }));
+    expect(screen.getByRole('radio', { name: '골격근량을 kg으로' })).toBeChecked();
+    await user.clear(screen.getByLabelText('골격근량'));
     await user.type(screen.getByLabelText('골격근량'), '34');
     expect(screen.getByText('체중의 42.5%예요.')).toBeInTheDocument();
     await user.click(save('완료'));
@@ -159,6 +161,7 @@ describe('body info', () => {
 
   it('takes a body type, and keeps what was typed over a reload', async () => {
     const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
       'GET /api/bodyData/recent': () => apiError('BODY_DATA_NOT_FOUND_EXCEPTION', '…', 404),
       'POST /api/bodyData': async request =>
         json({ ...body('x'), ...((await request.json()) as object) }, 201),
@@ -185,28 +188,74 @@ describe('body info', () => {
     });
   });
 
-  it('writes a recent composition on top of the newest row, empty fields as defaults', async () => {
+  it('writes today’s figures on top of the newest row: what is empty stays as it was', async () => {
     const calls = fakeServer({
-      'GET /api/bodyData/recent': () => json(body('2026-11-01')),
+      'GET /api/user/private': () => json(PROFILE),
+      'GET /api/bodyData/recent': () => json(body('2026-11-01', { upperMuscleMass: 21 })),
       'GET /api/bodyData': () => json([body('2026-11-01')]),
       'POST /api/bodyData': () => json(body(todayInKorea()), 201),
     });
     const { user } = renderApp('/mypage/fixbodyinfo/direct');
-    expect(await screen.findByText(/비워 두면 표준형 값으로 채워요/)).toBeInTheDocument();
-    await user.type(await screen.findByLabelText('골격근량'), '40');
+    expect(await screen.findByText(/비우면 지난 기록\(74.5kg\) 그대로예요/)).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await user.type(screen.getByLabelText('체중'), '75');
+    await user.type(screen.getByLabelText('골격근량'), '30');
     await user.type(screen.getByLabelText('상체 체지방률'), '14.5');
     await user.click(save());
     await waitFor(() => expect(currentPath()).toBe('/mypage/bodyhistory'));
     expect(await calls.calls('POST /api/bodyData')[0]?.json()).toEqual({
       date: todayInKorea(),
       height: 176,
-      weight: 74.5,
+      weight: 75,
       upDownBalance: 0.6,
-      bodyFat: 18,
+      bodyFat: 16,
       muscleMass: 40,
       compositionSource: 'measured',
+      upperMuscleMass: 21,
       upperBodyFat: 14.5,
     });
+  });
+
+  it('asks about figures that are hard to believe, and takes them when the person insists', async () => {
+    const calls = fakeServer({
+      'GET /api/user/private': () => json(PROFILE),
+      'GET /api/bodyData/recent': () => json(body('2026-11-01')),
+      'GET /api/bodyData': () => json([body('2026-11-01')]),
+      'POST /api/bodyData': () => json(body(todayInKorea()), 201),
+    });
+    const { user } = renderApp('/mypage/fixbodyinfo/direct');
+    await user.type(await screen.findByLabelText('골격근량'), '60');
+    expect(screen.getByText(/너무 많아요/)).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: '네, 잰 값이 맞아요' }));
+    expect(save()).toBeEnabled();
+    await user.clear(screen.getByLabelText('골격근량'));
+    await user.type(screen.getByLabelText('골격근량'), '6');
+    // Another figure is another question.
+    expect(screen.getByRole('checkbox', { name: '네, 잰 값이 맞아요' })).not.toBeChecked();
+    expect(save()).toBeDisabled();
+    await user.type(screen.getByLabelText('골격근량'), '0');
+    await user.click(save());
+    await waitFor(() => expect(calls.calls('POST /api/bodyData')).toHaveLength(1));
+    expect(await calls.calls('POST /api/bodyData')[0]?.json()).toMatchObject({ muscleMass: 80.5 });
+  });
+
+  it('has a woman’s body types, and a way out for who does not know', async () => {
+    const calls = fakeServer({
+      'GET /api/user/private': () => json({ ...PROFILE, sex: '여' }),
+      'GET /api/bodyData/recent': () =>
+        json(body('2026-11-18', { bodyFat: 30, muscleMass: 30, compositionSource: 'preset' })),
+      'POST /api/bodyData': () => json(body(todayInKorea()), 201),
+    });
+    const { user } = renderApp('/mypage/fixbodyinfo');
+    expect(await screen.findByRole('radio', { name: /통통형/ })).toBeChecked();
+    expect(screen.getByText('체지방 28% · 근육 30%')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /모르겠어요/ }));
+    await user.click(save('완료'));
+    await waitFor(() => expect(calls.calls('POST /api/bodyData')).toHaveLength(1));
+    const sent = (await calls.calls('POST /api/bodyData')[0]?.json()) as object;
+    expect(sent).toMatchObject({ compositionSource: 'default' });
+    expect(sent).not.toHaveProperty('bodyFat');
   });
 });
 
@@ -224,9 +273,7 @@ it('draws the history, says the last change, deletes a record with a way back', 
   const weight = await screen.findByRole('region', { name: '체중' });
   expect(weight).toHaveTextContent('지난 기록보다 0.7kg 줄었어요.');
   expect(screen.getByRole('region', { name: '체지방률' })).toHaveTextContent('지난 기록보다 1%p 늘었어요.');
-  expect(screen.getByRole('region', { name: '골격근량' })).toHaveTextContent(
-    '골격근량은 지난 기록과 같아요.',
-  );
+  expect(screen.getByRole('region', { name: '골격근량' })).toHaveTextContent('지난 기록보다 0.3kg 줄었어요.');
   const line = within(weight).getByRole('slider');
   line.focus();
   await user.keyboard('{ArrowLeft}');
@@ -243,12 +290,13 @@ it('draws the history, says the last change, deletes a record with a way back', 
   expect(restored).not.toHaveProperty('upperBodyFat');
 });
 
-it('stores allergies, conditions, medicines, coffee and the protein of the meals', async () => {
+it('stores allergies, conditions, sore places, medicines, coffee and the protein of the meals', async () => {
   const calls = fakeServer({
     'GET /api/user/health': () =>
       json({
         ...{ allergens: ['우유'], conditions: ['약물 복용'], medicines: [], coffeeCupsPerDay: null },
-        dietProteinPerKg: null,
+        ...{ dietProteinPerKg: null, soreAreas: [], pregnancyWeeks: null },
+        readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null },
       }),
     'POST /api/user/health': async request => json(await request.json()),
   });
@@ -257,6 +305,12 @@ it('stores allergies, conditions, medicines, coffee and the protein of the meals
   await user.click(screen.getByRole('button', { name: '우유' }));
   await user.click(screen.getByRole('button', { name: '대두' }));
   await user.click(screen.getByRole('button', { name: '신장 질환' }));
+  await user.click(screen.getByRole('button', { name: '무릎' }));
+  // Asked only where it means something.
+  expect(screen.queryByRole('spinbutton', { name: /주수/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '임신' }));
+  await user.click(screen.getByRole('checkbox', { name: /주수를 알고 있어요/ }));
+  await user.click(screen.getByRole('button', { name: /1주 늘리기/ }));
   // What was asked before without a kind is a medicine of another kind now.
   expect(screen.getByRole('button', { name: '기타', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '기타' }));
@@ -269,10 +323,12 @@ it('stores allergies, conditions, medicines, coffee and the protein of the meals
   expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
   expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({
     allergens: ['대두'],
-    conditions: ['신장 질환'],
+    conditions: ['신장 질환', '임신'],
     medicines: ['혈압약'],
     coffeeCupsPerDay: 3,
     dietProteinPerKg: 1.2,
+    soreAreas: ['무릎'],
+    pregnancyWeeks: 13,
   });
 });
 

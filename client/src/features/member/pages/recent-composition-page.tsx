@@ -1,28 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { ErrorState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+import { fetchProfile, memberKeys } from '../api/member.api';
 import { FormLoading } from '../components/form-loading';
 import { MemberPage } from '../components/member-page';
 import { RecentCompositionForm } from '../components/recent-composition-form';
 
-/** 최근 체성분: only muscle and fat; the rest comes from the newest row. */
+/** 오늘 기록하기: weight, muscle and fat; what is left empty stays as in the newest row. */
 export function RecentCompositionPage() {
-  const { data: body, isError, error, refetch, isFetching } = useRecentBody();
+  const body = useRecentBody();
+  const profile = useQuery({ queryKey: memberKeys.profile, queryFn: fetchProfile });
+  const failed = body.isError ? body : profile.isError ? profile : null;
   // Without a row there is nothing to complete it from.
-  if (body === null) return <Navigate to="/mypage/fixbodyinfo" replace />;
+  if (body.data === null) return <Navigate to="/mypage/fixbodyinfo" replace />;
   return (
     <MemberPage
-      title="최근 체성분"
-      heading="최근에 잰 체성분을 알려주세요"
-      note="비워 두면 표준형 값으로 채워요. 키, 체중, 균형은 지난 기록을 그대로 써요."
+      title="오늘 기록하기"
+      heading="오늘 잰 체성분을 알려 주세요"
+      note="잰 것만 적으세요. 비워 두면 지난 기록 그대로예요."
     >
-      {body ? (
-        <RecentCompositionForm body={body} />
-      ) : isError ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      {body.data && profile.data ? (
+        <RecentCompositionForm body={body.data} sex={profile.data.sex} />
+      ) : failed ? (
+        <ErrorState
+          message={messageOf(failed.error)}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
       ) : (
-        <FormLoading fields={2} />
+        <FormLoading fields={3} />
       )}
     </MemberPage>
   );

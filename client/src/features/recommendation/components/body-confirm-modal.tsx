@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { balanceLabel, toBalancePosition } from '../../../shared/body/body-types';
+import { musclePercentToKg } from '../../../shared/body/composition';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -12,6 +13,9 @@ import { ErrorState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 
 const EDIT = '/mypage/fixbodyinfo';
+
+/** How muscle and fat came to be known. */
+const SOURCES = { measured: '잰 값', preset: '체형으로 고른 값', default: '짐작한 값' } as const;
 
 /** Shows the body the recommendation will be made from and asks whether it still holds. */
 export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
@@ -29,7 +33,7 @@ export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
     return (
       <Modal
         title="먼저 몸 정보가 필요해요"
-        description="키, 체중, 체형을 알려주시면 무게를 계산할 수 있어요. 1분이면 돼요."
+        description="키, 체중, 체형을 알려 주시면 무게를 계산할 수 있어요. 1분이면 돼요."
         onClose={onClose}
         actions={
           <LinkButton to={EDIT} size="large">
@@ -63,10 +67,20 @@ export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
           <>
             <StatTile label="키" value={formatNumber(body.height)} unit="cm" />
             <StatTile label="체중" value={formatNumber(body.weight)} unit="kg" />
-            <StatTile label="골격근량" value={formatNumber(body.muscleMass)} unit="%" />
-            <StatTile label="체지방률" value={formatNumber(body.bodyFat)} unit="%" />
+            <StatTile
+              label="골격근량"
+              value={formatNumber(musclePercentToKg(body.muscleMass, body.weight))}
+              unit="kg"
+              note={`체중의 ${formatNumber(body.muscleMass)}%`}
+            />
+            <StatTile
+              label="체지방률"
+              value={formatNumber(body.bodyFat)}
+              unit="%"
+              note={SOURCES[body.compositionSource]}
+            />
             <p css={[text.body2, { gridColumn: '1 / -1', color: color('text-2'), paddingTop: space(1) }]}>
-              체형{' '}
+              상·하체 균형{' '}
               <strong css={{ color: color('text') }}>
                 {balanceLabel(toBalancePosition(body.upDownBalance))}
               </strong>

@@ -27,8 +27,9 @@ export async function confirmCode(mailAddress: string, verificationCode: string)
  */
 export async function signup(draft: SignupDraft): Promise<void> {
   const weight = Number(draft.weight);
-  const composition = resolveComposition(draft.composition, weight);
-  if (!composition || !draft.sex) throw new RangeError('signup before every step is complete');
+  const { sex } = draft;
+  const composition = sex && resolveComposition(draft.composition, { sex, weight });
+  if (!composition) throw new RangeError('signup before every step is complete');
   const tokens = await unwrap(
     api.POST('/api/user/auth', {
       body: {
@@ -36,7 +37,7 @@ export async function signup(draft: SignupDraft): Promise<void> {
         birthDate: draft.birthDate,
         loginEmail: draft.loginEmail,
         password: draft.password,
-        sex: draft.sex,
+        sex,
         height: Number(draft.height),
         weight,
         upDownBalance: toUpDownBalance(draft.balance),

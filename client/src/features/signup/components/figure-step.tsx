@@ -6,6 +6,7 @@ import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
 import type { CompositionMode } from '../../../shared/body/composition';
+import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
@@ -35,15 +36,17 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const weight = Number(draft.weight);
   const { composition } = draft;
+  // Step 2 comes first; whoever opened this address meanwhile cannot finish.
+  const owner = { sex: draft.sex ?? '남', weight: Number(draft.weight) } as const;
+  const check = useCompositionCheck(composition, owner, Number(draft.height) || null);
 
   // The address decides the mode, so that it can be reloaded and gone back to.
   useEffect(() => {
     if (composition.mode !== mode) patch({ composition: { ...composition, mode } });
   }, [composition, mode, patch]);
 
-  const done = composition.mode === mode && isFigureStepDone(draft);
+  const done = composition.mode === mode && isFigureStepDone(draft) && check.composition !== null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,19 +92,17 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
           />
           {mode === 'type' ? (
             <BodyTypePicker
+              sex={owner.sex}
               value={composition.bodyType}
               onChange={bodyType => patch({ composition: { ...composition, bodyType } })}
             />
           ) : (
             <>
               <CompositionFields
-                draft={composition}
-                weight={weight}
+                {...check.fields}
                 onChange={change => patch({ composition: { ...composition, ...change } })}
               />
-              <p css={[text.small, { color: color('text-2') }]}>
-                모르면 비워 두세요. 표준형 값으로 채울게요.
-              </p>
+              <p css={[text.small, { color: color('text-2') }]}>모르면 비워 두세요. 표준형으로 짐작할게요.</p>
             </>
           )}
         </div>

@@ -88,8 +88,8 @@ it('goes through the four steps, a quarter of the bar each', async () => {
     height: 165,
     weight: 58.5,
     upDownBalance: 0.5,
-    bodyFat: 15,
-    muscleMass: 30,
+    bodyFat: 25,
+    muscleMass: 26,
     compositionSource: 'preset',
     agreements: ['terms', 'privacy', 'health'],
     signupProof: 'proof-1',
@@ -135,23 +135,20 @@ it('keeps what was typed over a reload, but never the password', async () => {
   expect(screen.getByLabelText('비밀번호')).toHaveValue('');
 });
 
-it('takes typed muscle in kilograms and fills what is empty', async () => {
+it('takes typed muscle in kilograms and does not call half a composition measured', async () => {
   const calls = server();
   useSignupDraft.getState().patch(bodyDone);
   const { user } = renderApp('/signup/bodyfigure');
   await user.click(await screen.findByRole('radio', { name: '직접 입력하기' }));
   expect(currentPath()).toBe('/signup/bodyfigure/direct');
-  await user.click(screen.getByRole('radio', { name: 'kg으로' }));
   await user.type(screen.getByLabelText('골격근량'), '33');
   expect(screen.getByText('체중의 46.8%예요.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '가입 완료' }));
   await screen.findByRole('heading', { name: '가입을 마쳤어요!' });
   await screen.findByRole('button', { name: '길동님' });
-  expect(await calls.calls('POST /api/user/auth')[0]?.json()).toMatchObject({
-    bodyFat: 18,
-    muscleMass: 46.8,
-    compositionSource: 'measured',
-  });
+  const sent = (await calls.calls('POST /api/user/auth')[0]?.json()) as object;
+  expect(sent).toMatchObject({ muscleMass: 46.8, compositionSource: 'default' });
+  expect(sent).not.toHaveProperty('bodyFat');
 });
 
 it('leads back to the address when its verification has run out', async () => {

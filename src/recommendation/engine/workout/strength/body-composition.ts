@@ -2,8 +2,6 @@ import type { EngineMember } from '../workout-engine.types.js';
 import { mostFatFreeMassKg } from './human-range.js';
 import { clamp } from './interpolate.js';
 
-/** The presets (10–25 %) are a man's; at the same build women carry about 10 points more. */
-const PRESET_FAT_SHIFT_WOMEN = 10;
 /** Keeps the formula below from leaving the range it was made for. */
 const MOST_ESTIMATED_FAT = 60;
 
@@ -57,9 +55,8 @@ export function bodyComposition(member: EngineMember): BodyComposition {
  */
 function unmeasuredFatPercent(member: EngineMember, bodyMassIndex: number): number {
   const man = member.sex === '남';
-  const preset = member.bodyFatPercent + (man ? 0 : PRESET_FAT_SHIFT_WOMEN);
   const likely = 1.2 * bodyMassIndex + 0.23 * member.ageYears - (man ? 10.8 : 0) - 5.4;
-  return Math.max(preset, Math.min(likely, MOST_ESTIMATED_FAT));
+  return Math.max(member.bodyFatPercent, Math.min(likely, MOST_ESTIMATED_FAT));
 }
 
 function muscularityOf(member: EngineMember): { muscularity: number; measureAgain: boolean } {

@@ -137,8 +137,8 @@ describe('estimateStrength', () => {
     );
   });
 
-  it('adds ten points of fat to a woman’s preset, because the presets are a man’s', () => {
-    const preset = { ...WOMAN, weightKg: 50, bodyFatPercent: 18, compositionSource: 'preset' as const };
+  it('takes a woman’s preset as it is: the presets are made by sex', () => {
+    const preset = { ...WOMAN, weightKg: 50, bodyFatPercent: 28, compositionSource: 'preset' as const };
     expect(estimateStrength(preset, undefined).body.fatPercent).toBe(28);
   });
 

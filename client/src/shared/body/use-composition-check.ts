@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { resolveComposition } from './composition';
+import type { Composition, CompositionDraft, CompositionOwner } from './composition';
+import { compositionDoubt } from './composition-doubt';
+
+/** The composition that may be saved: usable, and insisted on where it is hard to believe. Other figures are asked about anew. */
+export function useCompositionCheck(
+  draft: CompositionDraft,
+  owner: CompositionOwner,
+  heightCm: number | null,
+) {
+  const [insistedOn, setInsistedOn] = useState<string | null>(null);
+  const doubt = compositionDoubt(draft, owner, heightCm);
+  const insisted = doubt !== null && insistedOn === doubt;
+  const composition: Composition | null =
+    doubt !== null && !insisted ? null : resolveComposition(draft, owner);
+  return {
+    composition,
+    fields: { draft, owner, doubt, insisted, onInsist: (yes: boolean) => setInsistedOn(yes ? doubt : null) },
+  };
+}
