@@ -18,7 +18,6 @@ const app = await createApp(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     WORKER: 'none',
-    METRICS: 'on',
     ADMIN_LOGIN_ID: 'api',
     ADMIN_PASSWORD: 'not-used-at-all-1',
   }),

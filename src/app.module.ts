@@ -10,6 +10,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
+import { optionalMetrics } from './health/metrics/optional-metrics.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
 import { DomainEventsModule } from './infrastructure/events/domain-events.js';
 import { JobsModule } from './infrastructure/jobs/jobs.module.js';
@@ -42,7 +43,7 @@ export class AppModule {
         RateLimitModule,
         AuditModule,
         HealthModule,
-        ...(config.metrics ? [metricsModule()] : []),
+        ...optionalMetrics(config),
         AuthModule,
         UserModule,
         BodyDataModule,
@@ -55,10 +56,4 @@ export class AppModule {
       ],
     };
   }
-}
-
-/** Loaded only where it is wanted, with the library for it. */
-async function metricsModule(): Promise<DynamicModule> {
-  const { MetricsModule } = await import('./infrastructure/telemetry/metrics.module.js');
-  return MetricsModule.create();
 }

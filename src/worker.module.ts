@@ -4,6 +4,7 @@ import { TimeModule } from './common/time/time.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { ENTITIES } from './entities.js';
+import { optionalMetrics } from './health/metrics/optional-metrics.js';
 import { DatabaseModule } from './infrastructure/database/database.module.js';
 import { JobsModule } from './infrastructure/jobs/jobs.module.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
@@ -23,6 +24,7 @@ export class WorkerModule {
         QueueModule.forRoot(config),
         JobsModule,
         JobHandlersModule,
+        ...optionalMetrics(config),
       ],
     };
   }

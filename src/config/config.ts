@@ -114,7 +114,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       TRUST_PROXY: trustProxy({ default: false, desc: 'Whose X-Forwarded-For tells the client address' }),
       REQUEST_TIMEOUT: duration({ default: 30, desc: 'How long a request may take to arrive' }),
       MAX_CONNECTIONS: count({ default: 5_000, desc: 'Connections open at once; more are refused' }),
-      METRICS: str({ choices: ['on', 'off'], default: 'off', desc: 'GET /api/metrics' }),
+      METRICS_PORT: port({ default: 0, desc: 'Port of metrics and probes, not for the public' }),
+      METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address of that port' }),
       LOG_LEVEL: str({
         choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
         default: 'info',
@@ -133,6 +134,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   const production = env.NODE_ENV === 'production';
   if (faults.length === 0) {
     if (production && env.JWT_SECRET === '') faults.push('JWT_SECRET: must be set when NODE_ENV=production');
+    if (source.METRICS === 'on') faults.push('METRICS: is now METRICS_PORT, a port of its own');
     if (env.JWT_SECRET !== '' && env.JWT_SECRET.length < 32) {
       faults.push('JWT_SECRET: needs at least 32 characters');
     }
@@ -185,7 +187,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: env.TRUST_PROXY,
     requestTimeoutSeconds: env.REQUEST_TIMEOUT,
     maxConnections: env.MAX_CONNECTIONS,
-    metrics: env.METRICS === 'on',
+    metrics: Object.freeze({ host: env.METRICS_HOST, port: env.METRICS_PORT }),
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL || `http://localhost:${env.PORT}`,
   });

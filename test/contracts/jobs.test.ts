@@ -10,6 +10,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { ENTITIES } from '../../src/entities.js';
 import { DatabaseModule } from '../../src/infrastructure/database/database.module.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { JobEndings } from '../../src/infrastructure/jobs/job-endings.js';
 import { HandlesJob, JobFailure, type JobRun } from '../../src/infrastructure/jobs/job-handler.js';
 import { JobLedger, type ClaimedJob } from '../../src/infrastructure/jobs/job-ledger.service.js';
 import type { JobName } from '../../src/infrastructure/jobs/job-payloads.js';
@@ -516,6 +517,7 @@ describe('the worker', () => {
         LongJob,
         SecondJob,
         JobWorker,
+        JobEndings,
         { provide: JobLedger, useValue: {} },
         { provide: JobQueue, useClass: InProcessJobQueue },
       ],

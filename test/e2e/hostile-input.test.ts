@@ -337,7 +337,7 @@ describe(`hostile input (seed ${SEED})`, () => {
     });
   });
 
-  it('has no metrics unless they are wanted', async () => {
+  it('has no metrics for the public', async () => {
     expect((await t.get('/api/metrics')).body.status).toBe('NOT_FOUND_EXCEPTION');
   });
 

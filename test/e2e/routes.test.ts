@@ -33,7 +33,7 @@ describe('every route', () => {
   let stranger: TestMember;
   let admin: string;
   beforeAll(async () => {
-    t = await startTestApp({ env: { METRICS: 'on' } });
+    t = await startTestApp();
     owner = await t.signUp();
     stranger = await t.signUp();
     admin = await t.adminToken();

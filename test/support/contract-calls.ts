@@ -35,7 +35,6 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/health/live 200
      GET /api/health/ready 200`,
   ),
-  ...calls('public', 'openapi-answers.test.ts', 'GET /api/metrics 200'),
   ...calls(
     'public',
     'user.test.ts',

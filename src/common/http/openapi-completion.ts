@@ -11,7 +11,7 @@ type Parameter = Extract<NonNullable<Operation['parameters']>[number], { in: str
 const EVERYWHERE: ErrorCode[] = ['INTERNAL_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION'];
 /** Any call but the probes (`RateLimitModule`). */
 const LIMITED: ErrorCode[] = ['TOO_MANY_REQUESTS_EXCEPTION'];
-const UNLIMITED = /^\/api\/(health|metrics)(\/|$)/;
+const UNLIMITED = /^\/api\/health\//;
 const WITH_INPUT: ErrorCode[] = ['VALIDATION_EXCEPTION'];
 const WITH_BODY: ErrorCode[] = ['PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'];
 

@@ -1,6 +1,15 @@
 import type { DataSource, EntityManager, FindOneOptions } from 'typeorm';
 import type { Work, Writer } from './writer.js';
 
+export interface PoolLoad {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+/** mysql2 has no public way to ask its pool how it does; a test holds these to it. */
+type CountedPool = Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>;
+
 /**
  * The one way to the database. Reads go through `read`; every write goes through `write`, one transaction each.
  *
@@ -10,6 +19,7 @@ import type { Work, Writer } from './writer.js';
  */
 export class Database {
   private afterClose: () => void = () => undefined;
+  private writes = 0;
 
   constructor(
     private readonly writer: Writer,
@@ -30,8 +40,25 @@ export class Database {
    * Runs `work` in one transaction: all of it happens or nothing. Throwing rolls back. Must not be nested.
    * `work` may run again after a deadlock, so it must not have effects outside the database.
    */
-  write<T>(work: Work<T>): Promise<T> {
-    return this.writer.write(work);
+  async write<T>(work: Work<T>): Promise<T> {
+    this.writes++;
+    try {
+      return await this.writer.write(work);
+    } finally {
+      this.writes--;
+    }
+  }
+
+  /** Transactions that have begun or wait to. */
+  get openWrites(): number {
+    return this.writes;
+  }
+
+  /** What the connections to MariaDB do, and how many queries wait for one. */
+  get pool(): PoolLoad {
+    const { pool } = this.reader.driver as unknown as { pool: CountedPool };
+    const idle = pool._freeConnections.length;
+    return { idle, busy: pool._allConnections.length - idle, waiting: pool._connectionQueue.length };
   }
 
   /**

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Clock } from '../../common/time/clock.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import type { JobQueue } from '../queue/job-queue.js';
+import type { Ending, JobEndings } from './job-endings.js';
 import { JobFailure, type JobHandler, type JobOptions, type JobOutcome, type JobRun } from './job-handler.js';
 import type { ClaimedJob, JobLedger } from './job-ledger.service.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
@@ -13,17 +14,15 @@ interface Attempt {
   progress: number;
   abort: AbortController;
   /** Why the row is no longer this attempt's to change. */
-  over?: 'lost' | 'interrupted';
+  over?: Extract<Ending, 'lost' | 'interrupted'>;
 }
-
-/** How an attempt ended, as it is logged. `lost`: somebody else has the job. */
-type Ending = 'done' | 'failed' | 'retry' | NonNullable<Attempt['over']>;
 
 /** What all lanes of a process share. */
 export interface LaneServices {
   queue: JobQueue;
   ledger: JobLedger;
   clock: Clock;
+  endings: JobEndings;
 }
 
 /** Works the jobs of one name: those the queue delivers, and those a sweep finds nobody came for. */
@@ -121,12 +120,14 @@ export class JobLane {
     if (!claim) return;
     const began = performance.now();
     const ending = await this.carryOut(claim);
+    const ms = performance.now() - began;
+    this.services.endings.tell({ name: this.name, ending, seconds: ms / 1000 });
     this.logger.log({
       job: this.name,
       jobId: id,
       attempt: claim.attempts,
       ending,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(ms),
       sinceAskedMs: this.services.clock.now().getTime() - claim.createdAt.getTime(),
       requestId: claim.requestId ?? undefined,
       memberId: claim.userId ?? undefined,

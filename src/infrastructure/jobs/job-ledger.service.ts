@@ -98,6 +98,33 @@ export class JobLedger {
     });
   }
 
+  /** How many jobs wait, run or were given up. */
+  async counts(): Promise<{ name: string; state: JobState; count: number }[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(Job, 'job')
+      .select(['job.name AS name', 'job.state AS state', 'COUNT(*) AS count'])
+      .where("job.state IN ('PENDING', 'RUNNING', 'FAILED')")
+      .groupBy('job.name')
+      .addGroupBy('job.state')
+      .getRawMany<{ name: string; state: JobState; count: number | string }>();
+    return rows.map(row => ({ ...row, count: Number(row.count) }));
+  }
+
+  /** How long the oldest waiting job could have begun, by this process' clock; 0 when none waits. */
+  async longestWaitSeconds(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const waiting = await this.database.read.find(Job, {
+      select: { id: true, queuedAt: true, delayMs: true },
+      where: { state: 'PENDING' },
+      order: { queuedAt: 'ASC', id: 'ASC' },
+      take: SWEEP_BATCH,
+    });
+    return Math.max(
+      0,
+      ...waiting.map(({ queuedAt, delayMs }) => (now - queuedAt.getTime() - delayMs) / 1000),
+    );
+  }
+
   /** Deletes what ended before the given times. */
   async prune(before: Record<'DONE' | 'FAILED', Date>): Promise<void> {
     for (const state of ['DONE', 'FAILED'] as const) {

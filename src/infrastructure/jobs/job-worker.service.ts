@@ -9,6 +9,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../common/time/clock.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import { JobQueue } from '../queue/job-queue.js';
+import { JobEndings } from './job-endings.js';
 import { HANDLES_JOB, type JobHandler } from './job-handler.js';
 import { JobLane } from './job-lane.js';
 import { JobLedger } from './job-ledger.service.js';
@@ -39,10 +40,12 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly queue: JobQueue,
     private readonly ledger: JobLedger,
     private readonly clock: Clock,
+    private readonly endings: JobEndings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const services = { queue: this.queue, ledger: this.ledger, clock: this.clock };
+    const { queue, ledger, clock, endings } = this;
+    const services = { queue, ledger, clock, endings };
     for (const provider of this.discovery.getProviders({ metadataKey: HANDLES_JOB.KEY })) {
       const { name, options } = this.discovery.getMetadataByDecorator(HANDLES_JOB, provider)!;
       if (this.lanes.has(name)) throw new Error(`two handlers of the job ${name}`);

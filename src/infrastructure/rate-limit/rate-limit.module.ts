@@ -10,7 +10,7 @@ import { Limiters } from './limiters.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Routes for probes of whatever runs the process: they come from one address and must not run dry. */
-const UNLIMITED = new Set(['/api/health/live', '/api/health/ready', '/api/metrics']);
+const UNLIMITED = new Set(['/api/health/live', '/api/health/ready']);
 
 /** The route that takes every GET that no other takes: the client's pages and files, and unknown paths under `/api`. */
 const CATCH_ALL = '/*';

@@ -1,0 +1,17 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { ReadinessModule } from '../health.module.js';
+import { MetricsServer } from './metrics-server.js';
+import { ProcessMetrics } from './process-metrics.js';
+
+/** Measures the process and shows it on `METRICS_PORT`. Without that nothing is measured and the library is not loaded. */
+@Module({})
+export class MetricsModule {
+  static create(): DynamicModule {
+    return {
+      module: MetricsModule,
+      imports: [ReadinessModule],
+      providers: [{ provide: Registry, useFactory: () => new Registry() }, ProcessMetrics, MetricsServer],
+    };
+  }
+}
