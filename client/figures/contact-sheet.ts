@@ -4,9 +4,9 @@ import { figureFiles } from './figures.js';
 
 /**
  * Draws every picture into a folder with one page that shows them, for looking at them all:
- * `npx tsx client/figures/contact-sheet.ts <folder> [kind]` with kind card (default), motion, muscles, machines or packages.
+ * `npm run drawings -- [folder] [kind]` with kind card (default), motion, muscles, machines or packages.
  */
-const folder = process.argv[2] ?? 'contact-sheet';
+const folder = process.argv[2] ?? 'screenshots/drawings';
 const kind = process.argv[3] ?? 'card';
 const from = Number(process.argv[4] ?? 0);
 

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { INGREDIENT_CLASSES, type IngredientClass } from '../../../../catalogue/catalogue.vocabulary.js';
+import { CLASS_EVIDENCE } from '../supplement-evidence.js';
+import { SAFETY_RULES } from './safety-rules.js';
+import type { Circumstance, SafetyRule } from './safety-rule.types.js';
+
+const DOCUMENT = 'docs/supplement-rules.md';
+
+const CIRCUMSTANCES: Partial<Record<Circumstance, string>> = {
+  everyone: 'everybody',
+  under19: 'below 19 years',
+  from60: 'from 60 years',
+  underweight: 'BMI below 18.5',
+  notOverweight: 'BMI below 23',
+  obese: 'BMI of 30 and more',
+  unknownMedicine: 'a medicine of unknown kind',
+};
+
+const classes = (list: readonly IngredientClass[]): string =>
+  list.map(each => CLASS_EVIDENCE[each].koreanName).join(', ');
+
+function effectOf(rule: SafetyRule): string {
+  switch (rule.kind) {
+    case 'allowOnly':
+      return `only ${classes(rule.classes)}${rule.proteinUpToGap && rule.classes.includes('protein') ? ', protein up to the gap' : ''}`;
+    case 'exclude':
+      return `never ${[classes(rule.classes), ...(rule.sources ?? [])].filter(Boolean).join(', ')}`;
+    case 'caution':
+      return `“${rule.text}” on ${classes(rule.classes)}`;
+    case 'limit':
+      return `at most ${rule.amount} ${rule.substance}${rule.perKg ? ' per kg' : ''} a day${rule.withCoffee ? ', coffee counted' : ''}`;
+    case 'refuse':
+      return `${rule.purpose} is refused`;
+    case 'notice':
+      return `“${rule.text}”${rule.purpose ? ` with ${rule.purpose}` : ''}`;
+  }
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+function documentOfRules(): string {
+  const evidence = INGREDIENT_CLASSES.map(each => ({ each, ...CLASS_EVIDENCE[each] }));
+  return `# Supplements: safety table, doses and evidence
+
+Written from the tables the program itself goes by (\`npm run docs:supplements\`); a test fails when they differ.
+
+## Safety table
+
+${table(
+  ['Who', 'What holds', 'Source'],
+  SAFETY_RULES.map(rule => [CIRCUMSTANCES[rule.when] ?? rule.when, effectOf(rule), rule.source]),
+)}
+
+## Doses
+
+\`study\`: what studies gave. \`permitted\`: the lower end of what the ministry permits as daily intake. \`reference\`: the dietary
+reference intake of Koreans. \`need\`: what the member needs, here for somebody unknown.
+
+${table(
+  ['Ingredient', 'Full effect from', 'Basis', 'At most a day', 'Source'],
+  evidence.map(({ koreanName, effectiveDose, unit, doseBasis, maximumDose, source }) => [
+    koreanName,
+    `${effectiveDose} ${unit}`,
+    doseBasis,
+    `${maximumDose} ${unit}`,
+    source,
+  ]),
+)}
+
+## Evidence
+
+A: several good trials or a position stand, and the effect is plain. B: likely, small or in some people. C: weak or contradictory.
+
+${table(
+  ['Ingredient', 'Purpose', 'Grade', 'What was found', 'Source'],
+  evidence.flatMap(({ koreanName, purposes }) =>
+    Object.entries(purposes).map(([purpose, { grade, outcome, source }]) => [
+      koreanName,
+      purpose,
+      grade,
+      outcome,
+      source,
+    ]),
+  ),
+)}
+`;
+}
+
+it('the document of the rules says what the program goes by', () => {
+  const wanted = documentOfRules();
+  if (process.env.WRITE_DOCS === '1') writeFileSync(DOCUMENT, wanted);
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(wanted);
+});
