@@ -10,6 +10,7 @@ import { KeptWeights1700000000022 } from './1700000000022-kept-weights.js';
 import { WorkoutStaple1700000000030 } from './1700000000030-workout-staple.js';
 import { WorkoutStresses1700000000110 } from './1700000000110-workout-stresses.js';
 import { StrengthObservations1700000000130 } from './1700000000130-strength-observations.js';
+import { RoutineModes1700000000131 } from './1700000000131-routine-modes.js';
 import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functions.js';
 import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.js';
 import { Readiness1700000000150 } from './1700000000150-readiness.js';
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   WorkoutStaple1700000000030,
   WorkoutStresses1700000000110,
   StrengthObservations1700000000130,
+  RoutineModes1700000000131,
   ApprovedFunctions1700000000140,
   HealthMedicines1700000000141,
   Readiness1700000000150,

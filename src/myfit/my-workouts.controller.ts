@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
   ApiCreatedResponse,
@@ -65,6 +65,7 @@ export class MyWorkoutsController {
     'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
     'ALREADY_EXIST_MY_WORKOUT_EXCEPTION',
     'MY_WORKOUT_SIZE_OVER_EXCEPTION',
+    'IMPLAUSIBLE_LOAD_EXCEPTION',
   )
   add(
     @CurrentId() userId: number,
@@ -76,10 +77,15 @@ export class MyWorkoutsController {
 
   @Post('update/:myWorkoutId')
   @HttpCode(200)
-  @ApiOperation({ summary: '순서, 무게, 횟수, 세트 바꾸기' })
+  @ApiOperation({ summary: '순서, 무게, 횟수, 세트, 자동·고정 바꾸기' })
   @id('myWorkoutId')
   @ApiOkResponse({ description: '루틴의 운동 전체', type: [MyWorkoutDto] })
-  @ApiErrors('VALIDATION_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'MY_WORKOUT_NOT_FOUND_EXCEPTION',
+    'CONFLICT_EXCEPTION',
+    'IMPLAUSIBLE_LOAD_EXCEPTION',
+  )
   update(
     @CurrentId() userId: number,
     @Param('myWorkoutId', IdPipe) myWorkoutId: number,
@@ -100,7 +106,7 @@ export class MyWorkoutsController {
 
   @Post('feedback/:myWorkoutId')
   @HttpCode(204)
-  @ApiOperation({ summary: '무게가 어땠는지: 다음 추천에 반영돼요.' })
+  @ApiOperation({ summary: '오늘 무게가 어땠는지: 다음 무게가 맞춰져요. 하루에 하나예요.' })
   @id('myWorkoutId')
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION')
@@ -110,5 +116,18 @@ export class MyWorkoutsController {
     @Body() { feedback }: FeedbackDto,
   ): Promise<void> {
     return this.workouts.feedback(userId, myWorkoutId, feedback);
+  }
+
+  @Delete('feedback/:myWorkoutId')
+  @HttpCode(204)
+  @ApiOperation({ summary: '오늘 답한 것 되돌리기' })
+  @id('myWorkoutId')
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_EXCEPTION', 'MY_WORKOUT_NOT_FOUND_EXCEPTION')
+  withdrawFeedback(
+    @CurrentId() userId: number,
+    @Param('myWorkoutId', IdPipe) myWorkoutId: number,
+  ): Promise<void> {
+    return this.workouts.withdrawFeedback(userId, myWorkoutId);
   }
 }

@@ -6,7 +6,11 @@ import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
-import { RecommendedLoadsReader } from '../recommendation/learning/recommended-loads.service.js';
+import { NextLoads, type WorkoutProgress } from '../recommendation/learning/next-loads.service.js';
+import {
+  RecommendedLoadsReader,
+  type RecommendedItem,
+} from '../recommendation/learning/recommended-loads.service.js';
 import {
   MyWorkoutDto,
   versionOf,
@@ -15,8 +19,10 @@ import {
 } from './dto/my-workouts.dto.js';
 import { MyWorkout } from './entities/my-workout.entity.js';
 import { Routine } from './entities/routine.entity.js';
+import { loadChange } from './load-change.js';
 import { moved } from './moved.js';
 import { MOST_WORKOUTS } from './myfit.constants.js';
+import { shownLoad } from './shown-load.js';
 import type { RoutineLoad } from './workout-events.js';
 
 /** The workouts in a member's routines. Every change locks its routine, so that two at once keep the rules together. */
@@ -27,79 +33,93 @@ export class MyWorkoutsService {
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly recommended: RecommendedLoadsReader,
+    private readonly nextLoads: NextLoads,
   ) {}
 
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
-    const own = await this.database.read.existsBy(Routine, { id: routineId, userId, deletedAt: IsNull() });
-    if (!own) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
-    return this.items(routineId);
+    await this.requireRoutine(userId, routineId);
+    return this.items(userId, routineId);
   }
 
-  /** Adds all of them at the end of the routine, or none. Answers the new items. */
+  /**
+   * Adds all of them at the end of the routine, or none. Answers the new items.
+   *
+   * @throws IMPLAUSIBLE_LOAD_EXCEPTION where a weight must be a slip of the finger, unless `confirmed`
+   */
   async add(userId: number, routineId: number, request: AddWorkoutsDto): Promise<MyWorkoutDto[]> {
-    const { workoutIds, weight = null, rep = null, setCount = null } = request;
+    await this.requireRoutine(userId, routineId);
     const historyId = request.historyId ?? null;
     const recommended = historyId === null ? undefined : await this.recommended.require(userId, historyId);
+    const planned = request.workoutIds.map(workoutId =>
+      plannedWorkout(
+        workoutId,
+        request,
+        recommended?.items.find(item => item.workoutId === workoutId),
+      ),
+    );
+    for (const { row, typedKg } of planned) {
+      if (!request.confirmed) await this.askAbout(userId, row.workoutId, typedKg, row.rep);
+    }
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
-      const present = await manager.findBy(MyWorkout, { routineId });
-      if (present.some(row => workoutIds.includes(row.workoutId))) {
-        throw new AppError('ALREADY_EXIST_MY_WORKOUT_EXCEPTION');
-      }
-      if (present.length + workoutIds.length > MOST_WORKOUTS) {
-        throw new AppError('MY_WORKOUT_SIZE_OVER_EXCEPTION');
-      }
-      const visible = await manager.countBy(Workout, { id: In(workoutIds), hidden: false });
-      if (visible < workoutIds.length) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+      const present = await this.roomFor(manager, routineId, request.workoutIds);
       const createdAt = this.clock.now();
-      const rows = workoutIds.map((workoutId, place) =>
-        manager.create(MyWorkout, {
-          routineId,
-          workoutId,
-          myWorkoutIndex: present.length + place + 1,
-          weight,
-          rep,
-          setCount,
-          historyId,
-          createdAt,
-          weightSince: weight === null ? null : createdAt,
-        }),
-      );
-      await manager.insert(MyWorkout, rows);
-      for (const row of rows) {
-        const item = recommended?.items.find(each => each.workoutId === row.workoutId);
-        const edited = item !== undefined && weight !== null && weight !== item.weight;
-        if (edited) await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, row));
+      for (const [place, { row, typedKg }] of planned.entries()) {
+        const added = manager.create(MyWorkout, { ...row, routineId, historyId, createdAt });
+        added.myWorkoutIndex = present + place + 1;
+        await manager.insert(MyWorkout, added);
+        const edited = typedKg !== null && recommended !== undefined;
+        if (edited) await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, added));
       }
     });
-    const items = await this.items(routineId);
-    return items.filter(item => workoutIds.includes(item.workoutId));
+    const items = await this.items(userId, routineId);
+    return items.filter(item => request.workoutIds.includes(item.workoutId));
   }
 
-  /** Moves and edits one; what is left out stays. Answers the whole routine. */
+  /** How many the routine has, where there is room for these. */
+  private async roomFor(
+    manager: EntityManager,
+    routineId: number,
+    workoutIds: readonly number[],
+  ): Promise<number> {
+    const present = await manager.findBy(MyWorkout, { routineId });
+    if (present.some(row => workoutIds.includes(row.workoutId))) {
+      throw new AppError('ALREADY_EXIST_MY_WORKOUT_EXCEPTION');
+    }
+    if (present.length + workoutIds.length > MOST_WORKOUTS) {
+      throw new AppError('MY_WORKOUT_SIZE_OVER_EXCEPTION');
+    }
+    const visible = await manager.countBy(Workout, { id: In([...workoutIds]), hidden: false });
+    if (visible < workoutIds.length) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    return present.length;
+  }
+
+  /**
+   * Changes what was sent: place, numbers, whether they follow what is learned. Answers the whole routine.
+   *
+   * @throws CONFLICT_EXCEPTION when the row is no longer the version that was read, IMPLAUSIBLE_LOAD_EXCEPTION as in `add`
+   */
   async update(userId: number, myWorkoutId: number, request: UpdateMyWorkoutDto): Promise<MyWorkoutDto[]> {
     const before = await this.own(userId, myWorkoutId);
-    const { routineId } = before;
-    const { weight, rep, setCount, myWorkoutIndex, version } = request;
+    const { routineId, workoutId } = before;
+    const progress = await this.progressOf(userId, before);
+    const asked = loadChange(before, progress, request);
+    if (!request.confirmed) await this.askAbout(userId, workoutId, asked.typedKg, asked.numbers.rep);
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
       const rows = await this.rows(manager, routineId);
       const row = rows.find(({ id }) => id === myWorkoutId);
       if (!row) throw new AppError('MY_WORKOUT_NOT_FOUND_EXCEPTION');
+      const { version, myWorkoutIndex } = request;
       if (typeof version === 'number' && version !== versionOf(row)) throw new AppError('CONFLICT_EXCEPTION');
-      const retyped = typeof weight === 'number' && weight !== row.weight;
-      const changes = {
-        ...this.weightChange(row, weight),
-        rep: rep === undefined ? row.rep : rep,
-        setCount: setCount === undefined ? row.setCount : setCount,
-      };
-      await manager.update(MyWorkout, { id: myWorkoutId }, changes);
-      if (retyped) {
-        await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, { ...row, ...changes }));
-      }
+      const { numbers, typedKg, untyped } = loadChange(row, progress, request);
+      await manager.update(MyWorkout, { id: myWorkoutId }, numbers);
+      const load = loadOf(userId, { ...row, ...numbers });
+      if (typedKg !== null) await this.events.emit(manager, 'workout-weight-typed', load);
+      if (untyped) await this.events.emit(manager, 'workout-weight-untyped', load);
       await this.number(manager, moved(rows, row, myWorkoutIndex ?? row.myWorkoutIndex));
     });
-    return this.items(routineId);
+    return this.items(userId, routineId);
   }
 
   /** Takes one out of its routine; the others close up. */
@@ -113,18 +133,45 @@ export class MyWorkoutsService {
     });
   }
 
-  /** Tells how a workout of the routine felt today. */
+  /** Tells how what stands there today felt; a later answer of the same day takes the place of the earlier. */
   async feedback(userId: number, myWorkoutId: number, answer: LoadAnswer): Promise<void> {
     const row = await this.own(userId, myWorkoutId);
+    const shown = shownLoad(row, await this.progressOf(userId, row));
     await this.database.write(manager =>
-      this.events.emit(manager, 'workout-answered', { ...loadOf(userId, row), answer }),
+      this.events.emit(manager, 'workout-answered', { ...loadOf(userId, { ...row, ...shown }), answer }),
     );
   }
 
-  /** A new weight has to stay for a while before it tells anything. */
-  private weightChange(row: MyWorkout, weight: number | null | undefined): Partial<MyWorkout> {
-    if (weight === undefined || weight === row.weight) return {};
-    return { weight, weightSince: weight === null ? null : this.clock.now(), weightLearned: false };
+  /** Takes today's answer back, as if it had never been given. */
+  async withdrawFeedback(userId: number, myWorkoutId: number): Promise<void> {
+    const { id } = await this.own(userId, myWorkoutId);
+    await this.database.write(manager =>
+      this.events.emit(manager, 'workout-answer-withdrawn', { userId, myWorkoutId: id }),
+    );
+  }
+
+  private async progressOf(userId: number, row: MyWorkout): Promise<WorkoutProgress> {
+    return (await this.nextLoads.of(userId, [row])).get(row.id)!;
+  }
+
+  /** @throws IMPLAUSIBLE_LOAD_EXCEPTION with the question to ask */
+  private async askAbout(
+    userId: number,
+    workoutId: number,
+    typedKg: number | null,
+    repetitions: number | null,
+  ): Promise<void> {
+    const doubt =
+      typedKg === null ? null : await this.nextLoads.doubtOf(userId, workoutId, typedKg, repetitions);
+    if (doubt === null) return;
+    const than = doubt === 'tooHeavy' ? '무거워요' : '가벼워요';
+    const message = `${typedKg}kg이 맞나요? 지금까지의 기록과 몸 정보로 보면 훨씬 ${than}.`;
+    throw new AppError('IMPLAUSIBLE_LOAD_EXCEPTION', { message });
+  }
+
+  private async requireRoutine(userId: number, id: number): Promise<void> {
+    const own = await this.database.read.existsBy(Routine, { id, userId, deletedAt: IsNull() });
+    if (!own) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
   }
 
   /** The member's row, in a routine that is not deleted. */
@@ -157,17 +204,33 @@ export class MyWorkoutsService {
     }
   }
 
-  private async items(routineId: number): Promise<MyWorkoutDto[]> {
+  private async items(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
     const rows = await this.database.read.find(MyWorkout, {
       where: { routineId },
       relations: { workout: { bodyParts: { bodyPart: true } } },
       order: { myWorkoutIndex: 'ASC' },
     });
-    return rows.map(row => MyWorkoutDto.from(row));
+    const progress = await this.nextLoads.of(userId, rows);
+    return rows.map(row => MyWorkoutDto.from(row, progress.get(row.id)!));
   }
 }
 
 function loadOf(userId: number, row: MyWorkout): RoutineLoad {
   const { id, workoutId, weight, rep, historyId } = row;
   return { userId, myWorkoutId: id, workoutId, weightKg: weight, repetitions: rep, historyId };
+}
+
+type Planned = Pick<MyWorkout, 'workoutId' | 'weight' | 'rep' | 'setCount' | 'mode'>;
+
+/** A workout to be added. What is added as it was recommended follows what is learned; other numbers are the member's own. */
+function plannedWorkout(
+  workoutId: number,
+  { weight = null, rep = null, setCount = null }: AddWorkoutsDto,
+  recommended: RecommendedItem | undefined,
+): { row: Planned; typedKg: number | null } {
+  const isOwnWeight = weight !== null && weight !== recommended?.weight;
+  const isOwnRep = rep !== null && rep !== recommended?.repeat;
+  const mode = recommended && !isOwnWeight && !isOwnRep ? 'auto' : 'fixed';
+  const row: Planned = { workoutId, weight, rep, setCount: setCount ?? recommended?.set ?? null, mode };
+  return { row, typedKg: isOwnWeight ? weight : null };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
+import { NextLoads } from './learning/next-loads.service.js';
 import { Observations } from './learning/observations.service.js';
 import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 import { StrengthBeliefs } from './learning/strength-beliefs.service.js';
@@ -16,6 +17,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
   providers: [
     EngineCatalogue,
     MemberProfiles,
+    NextLoads,
     Observations,
     RecommendedLoadsReader,
     Recommender,
@@ -27,6 +29,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
   exports: [
     EngineCatalogue,
     MemberProfiles,
+    NextLoads,
     Observations,
     RecommendedLoadsReader,
     Recommender,

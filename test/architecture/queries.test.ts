@@ -83,12 +83,18 @@ describe('the queries', () => {
     const routines = '/api/myfit/routines';
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '가' }] };
     const { routineId } = (await t.post(`${routines}/workout`, list, as)).body.routines[0];
-    const workouts = { workoutIds: [1, 2], weight: 40, rep: 10, setCount: 3 };
+    const workouts = { workoutIds: [1, 2], weight: 40, rep: 10, setCount: 3, confirmed: true };
     const [{ myWorkoutId }] = (await t.post(`${routines}/workout/${routineId}`, workouts, as)).body;
     await t.get(`${routines}/workout`, as);
     await t.get(`${routines}/workout/${routineId}`, as);
-    await t.post(`${routines}/workout/update/${myWorkoutId}`, { myWorkoutIndex: 2, weight: 45 }, as);
+    await t.post(
+      `${routines}/workout/update/${myWorkoutId}`,
+      { myWorkoutIndex: 2, weight: 45, confirmed: true },
+      as,
+    );
     await t.post(`${routines}/workout/feedback/${myWorkoutId}`, { feedback: 'LIGHT' }, as);
+    await t.get(`${routines}/workout/${routineId}`, as);
+    await t.delete(`${routines}/workout/feedback/${myWorkoutId}`, as);
     const [{ mySupplementId }] = (await t.post(`${routines}/supplement/1`, undefined, as)).body;
     await t.get(`${routines}/supplement`, as);
     for (const [kind, request] of Object.entries({

@@ -187,7 +187,11 @@ describe('my routines and supplements', () => {
     });
     const list = () => my.get(`workout/${routineId}`);
     const add = (ids: number[], more: object = {}) =>
-      my.post(`workout/${routineId}`, { workoutIds: ids, weight: 40, rep: 10, setCount: 3, ...more });
+      // Confirmed: 40 kg are much for some of them.
+      my.post(`workout/${routineId}`, {
+        ...{ workoutIds: ids, weight: 40, rep: 10, setCount: 3, confirmed: true },
+        ...more,
+      });
 
     it('are added at the end and answered', async () => {
       const added = await add(workoutIds.slice(0, 2));
@@ -198,11 +202,16 @@ describe('my routines and supplements', () => {
         workoutId: workoutIds[0],
         workoutName: workout.koreanName,
         bodyParts: workout.bodyPartKoreanName,
+        mode: 'fixed',
         weight: 40,
         loadLabel: workout.loadLabel,
         rep: 10,
         repeatUnit: 'reps',
         setCount: 3,
+        reason: null,
+        answer: null,
+        proposal: expect.objectContaining({ rep: expect.any(Number), reason: expect.any(String) }),
+        restSeconds: null,
         description: workout.description,
         safety: workout.safety,
         imgPath: workout.imgPath,
@@ -256,6 +265,7 @@ describe('my routines and supplements', () => {
         weight: 40,
         rep: 12,
         setCount: null,
+        confirmed: true,
       });
       expect(moved.status).toBe(200);
       expect(numbers(moved)).toEqual([

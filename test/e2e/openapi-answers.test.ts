@@ -165,6 +165,7 @@ describe('every call, with the example of the document', () => {
     await call(`GET ${base}/{routineId}`, { token, at: { routineId } });
     await call(`POST ${base}/update/{myWorkoutId}`, { token, at: { myWorkoutId } });
     await call(`POST ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });
+    await call(`DELETE ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });
     const supplements = '/api/myfit/routines/supplement';
     await call(`POST ${supplements}`, { token, body: { supplementIds: [one.id] } });
     await call(`POST ${supplements}/{supplementId}`, { token, at: { supplementId: other.id } });

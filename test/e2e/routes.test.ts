@@ -146,6 +146,7 @@ describe('every route', () => {
         code: 'MY_WORKOUT',
         body: { feedback: 'HEAVY' },
       },
+      'DELETE /api/myfit/routines/workout/feedback/{myWorkoutId}': { id: 'myWorkout', code: 'MY_WORKOUT' },
       'POST /api/myfit/routines/supplement/delete/{mySupplementId}': {
         id: 'mySupplement',
         code: 'MY_SUPPLEMENT',
@@ -183,7 +184,7 @@ describe('every route', () => {
       const [workout] = (await t.get('/api/workouts')).body;
       const added = await t.post(
         `${routines}/workout/${ids.routine}`,
-        { workoutIds: [workout.id], weight: 40, rep: 10, setCount: 3 },
+        { workoutIds: [workout.id], weight: 40, rep: 10, setCount: 3, confirmed: true },
         { token },
       );
       ids.myWorkout = added.body[0].myWorkoutId;
@@ -204,13 +205,13 @@ describe('every route', () => {
     });
 
     it.each(Object.entries(OWNED))('%s answers 404 and changes nothing', async (name, { id, code, body }) => {
-      const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+      const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
       const before = await exported(owner.token);
       const send = (value: number, token: string) =>
         t.request(
           method,
           path.replace(/\{\w+\}/, String(value)),
-          method === 'GET' ? undefined : (body ?? {}),
+          method === 'POST' ? (body ?? {}) : undefined,
           {
             token,
           },

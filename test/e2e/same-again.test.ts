@@ -130,9 +130,12 @@ describe('saving what is already so', () => {
       },
       () => t.get(base, as()),
     );
-    const added = { workoutIds: [1, 2], weight: 40, rep: 10, setCount: 3 };
+    const added = { workoutIds: [1, 2], weight: 40, rep: 10, setCount: 3, confirmed: true };
     const [{ myWorkoutId }] = (await t.post(`${base}/${routineId}`, added, as())).body;
-    for (const change of [{ myWorkoutIndex: 1, weight: 42.5, rep: 9, setCount: 4 }, { myWorkoutIndex: 1 }]) {
+    for (const change of [
+      { myWorkoutIndex: 1, weight: 42.5, rep: 9, setCount: 4, confirmed: true },
+      { myWorkoutIndex: 1 },
+    ]) {
       await thrice(
         () => t.post(`${base}/update/${myWorkoutId}`, change, as()),
         () => t.get(`${base}/${routineId}`, as()),

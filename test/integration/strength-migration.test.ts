@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StrengthObservations1700000000130 } from '../../migrations/1700000000130-strength-observations.js';
+import { RoutineModes1700000000131 } from '../../migrations/1700000000131-routine-modes.js';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { SqliteDriver } from '../../src/infrastructure/database/sqlite-driver.js';
 import { createStack } from '../support/test-stack.js';
@@ -84,6 +85,49 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(back.map(({ baseLift }) => baseLift)).toEqual(['bench', 'squat']);
       expect(JSON.parse(back[0]!.state)).toMatchObject(learned);
       await migration.up(runner);
+      await runner.release();
+    });
+
+    it('and routines: what stands there as it was recommended follows from now on, what was typed stays', async () => {
+      const result = JSON.stringify({
+        recommends: [
+          { workoutId: 1, weight: 40, repeat: 10 },
+          { workoutId: 2, weight: null, repeat: 12 },
+          { workoutId: 3, weight: 20, repeat: 10 },
+        ],
+      });
+      const runner = source.createQueryRunner();
+      const lax = stackName === 'embedded' ? 'PRAGMA foreign_keys = ' : 'SET FOREIGN_KEY_CHECKS = ';
+      await runner.query(`${lax}0`);
+      await runner.query(
+        `INSERT INTO recommendation_histories (id, userId, type, state, request, result, createdAt)
+         VALUES (1, 1, 'workout', 'DONE', '{}', ?, '2026-01-02 03:04:05.678')`,
+        [result],
+      );
+      for (const [id, workoutId, weight, rep, historyId] of [
+        [1, 1, 40, 10, 1],
+        [2, 2, null, 12, 1],
+        [3, 3, 22.5, 10, 1],
+        [4, 4, 20, 10, 1],
+        [5, 5, 40, 10, null],
+      ]) {
+        await runner.query(
+          `INSERT INTO my_workouts (id, routineId, workoutId, myWorkoutIndex, weight, rep, historyId, createdAt)
+           VALUES (?, 1, ?, ?, ?, ?, ?, '2026-01-02 03:04:05.678')`,
+          [id, workoutId, id, weight, rep, historyId],
+        );
+      }
+      const migration = new RoutineModes1700000000131();
+      await migration.up(runner);
+      await migration.up(runner);
+      const rows: Record<string, unknown>[] = await runner.query('SELECT * FROM my_workouts ORDER BY id');
+      expect(rows.map(({ mode }) => mode)).toEqual(['auto', 'auto', 'fixed', 'fixed', 'fixed']);
+      expect(rows[0]).not.toHaveProperty('weightLearned');
+      await migration.down(runner);
+      const [old] = await runner.query('SELECT * FROM my_workouts WHERE id = 1');
+      expect(old).toMatchObject({ weight: 40, weightSince: null });
+      await migration.up(runner);
+      await runner.query(`${lax}1`);
       await runner.release();
     });
   });

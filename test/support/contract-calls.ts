@@ -129,6 +129,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/myfit/routines/workout/update/{myWorkoutId} 200
      POST /api/myfit/routines/workout/delete/{myWorkoutId} 204
      POST /api/myfit/routines/workout/feedback/{myWorkoutId} 204
+     DELETE /api/myfit/routines/workout/feedback/{myWorkoutId} 204
      GET /api/myfit/routines/supplement 200
      POST /api/myfit/routines/supplement 201
      POST /api/myfit/routines/supplement/{supplementId} 201

@@ -52,6 +52,8 @@ export const ERROR_CATALOGUE = {
     message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.',
   },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
+  /** Asked, not refused: the same again with `confirmed` is taken. */
+  IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },
   PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: { http: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.' },

@@ -3,6 +3,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNumber,
@@ -23,14 +24,31 @@ import {
 import { workoutPicture } from '../../catalogue/picture-paths.js';
 import { LOAD_ANSWERS, type LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
 import { contentVersion } from '../content-version.js';
-import type { MyWorkout } from '../entities/my-workout.entity.js';
+import type { WorkoutProgress } from '../../recommendation/learning/next-loads.service.js';
+import { ROUTINE_MODES, type MyWorkout, type RoutineMode } from '../entities/my-workout.entity.js';
 import { MOST_WORKOUTS } from '../myfit.constants.js';
+import { proposalOf, shownLoad } from '../shown-load.js';
 
 const LARGEST_ID = 2_147_483_647;
 /** Heavier than any stack or bar; minutes of holding count as repetitions, too. */
 const MOST_WEIGHT_KG = 1_000;
 const MOST_REPETITIONS = 999;
 const MOST_SETS = 99;
+
+/** What would be done next, and why. */
+export class ProposalDto {
+  @ApiProperty({ description: '무게(kg)', type: Number, nullable: true, example: 42.5 })
+  weight: number | null;
+
+  @ApiProperty({ description: '횟수 또는 초', type: 'integer', example: 8 })
+  rep: number;
+
+  @ApiProperty({ description: '세트 수', type: 'integer', example: 3 })
+  setCount: number;
+
+  @ApiProperty({ example: '지난번을 잘 해내셔서 10회에서 11회로 늘렸어요.' })
+  reason: string;
+}
 
 export class MyWorkoutDto {
   @ApiProperty({ example: 21 })
@@ -45,7 +63,14 @@ export class MyWorkoutDto {
   @ApiProperty({ description: '운동 부위, 주로 쓰는 부위 먼저', type: [String], example: ['가슴', '삼두'] })
   bodyParts: string[];
 
-  @ApiProperty({ description: '무게(kg)', type: Number, nullable: true, example: 40 })
+  @ApiProperty({
+    description: 'auto: 기록에 맞춰 바뀌어요, fixed: 직접 정했어요.',
+    enum: ROUTINE_MODES,
+    example: 'auto',
+  })
+  mode: RoutineMode;
+
+  @ApiProperty({ description: '오늘의 무게(kg)', type: Number, nullable: true, example: 40 })
   weight: number | null;
 
   @ApiProperty({
@@ -62,6 +87,33 @@ export class MyWorkoutDto {
 
   @ApiProperty({ description: '세트 수', type: 'integer', nullable: true, example: 3 })
   setCount: number | null;
+
+  @ApiProperty({ description: '이 숫자인 까닭, 없으면 null', type: String, nullable: true, example: null })
+  reason: string | null;
+
+  @ApiProperty({
+    description: '오늘 어땠는지, 아직이면 null',
+    enum: LOAD_ANSWERS,
+    nullable: true,
+    example: null,
+  })
+  answer: LoadAnswer | null;
+
+  @ApiProperty({
+    description: 'auto면 오늘 답한 뒤 다음에 할 것, fixed면 대신 권하는 것. 없으면 null',
+    type: ProposalDto,
+    nullable: true,
+    example: null,
+  })
+  proposal: ProposalDto | null;
+
+  @ApiProperty({
+    description: '세트 사이 쉬는 시간(초), 모르면 null',
+    type: 'integer',
+    nullable: true,
+    example: 120,
+  })
+  restSeconds: number | null;
 
   @ApiProperty({ example: '벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요.' })
   description: string;
@@ -82,19 +134,31 @@ export class MyWorkoutDto {
   version: number;
 
   /** `row` with its workout and the workout's body parts. */
-  static from(row: MyWorkout): MyWorkoutDto {
+  static from(row: MyWorkout, progress: WorkoutProgress): MyWorkoutDto {
     const { workout } = row;
+    const { weight, rep, setCount } = shownLoad(row, progress);
+    const proposal = proposalOf(row, progress);
     const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
     return {
       myWorkoutId: row.id,
       workoutId: row.workoutId,
       workoutName: workout.koreanName,
       bodyParts: parts.map(part => part.bodyPart.koreanName),
-      weight: row.weight,
+      mode: row.mode,
+      weight,
       loadLabel: loadLabelOf(workout),
-      rep: row.rep,
+      rep,
       repeatUnit: repeatUnitOf(workout.loadType),
-      setCount: row.setCount,
+      setCount,
+      reason: progress.against ?? reasonOf(row, progress),
+      answer: progress.answer,
+      proposal: proposal && {
+        weight: proposal.weightKg,
+        rep: proposal.repetitions,
+        setCount: proposal.sets,
+        reason: proposal.reason,
+      },
+      restSeconds: progress.restSeconds,
       description: workout.description,
       safety: workout.safety,
       imgPath: workoutPicture(workout),
@@ -105,9 +169,14 @@ export class MyWorkoutDto {
   }
 }
 
+/** Of derived numbers; what was answered about today is explained no more. */
+function reasonOf({ mode }: MyWorkout, { answered, next }: WorkoutProgress): string | null {
+  return mode === 'auto' && !answered ? (next?.reason ?? null) : null;
+}
+
 /** Changes whenever the row's place or numbers do. */
-export function versionOf({ myWorkoutIndex, weight, rep, setCount }: MyWorkout): number {
-  return contentVersion([myWorkoutIndex, weight, rep, setCount]);
+export function versionOf({ myWorkoutIndex, weight, rep, setCount, mode }: MyWorkout): number {
+  return contentVersion([myWorkoutIndex, weight, rep, setCount, mode]);
 }
 
 class LoadDto {
@@ -155,6 +224,16 @@ class LoadDto {
   @Min(0, { message: '세트 수는 0부터예요.' })
   @Max(MOST_SETS, { message: `세트 수는 ${MOST_SETS}까지예요.` })
   setCount?: number | null;
+
+  @ApiProperty({
+    description: '이상해 보이는 무게도 맞다고 확인했어요.',
+    type: Boolean,
+    required: false,
+    example: false,
+  })
+  @EmptyAsAbsent()
+  @IsBoolean()
+  confirmed?: boolean;
 }
 
 export class AddWorkoutsDto extends LoadDto {
@@ -205,6 +284,26 @@ export class UpdateMyWorkoutDto extends LoadDto {
   @Min(1, { message: '순서는 1부터예요.' })
   @Max(MOST_WORKOUTS, { message: `순서는 ${MOST_WORKOUTS}까지예요.` })
   myWorkoutIndex?: number;
+
+  @ApiProperty({
+    description: 'auto 자동, fixed 고정. 무게나 횟수를 바꾸면 고정이 돼요.',
+    enum: ROUTINE_MODES,
+    required: false,
+    example: 'auto',
+  })
+  @EmptyAsAbsent()
+  @IsIn(ROUTINE_MODES)
+  mode?: RoutineMode;
+
+  @ApiProperty({
+    description: '권한 무게와 횟수를 그대로 받아요.',
+    type: Boolean,
+    required: false,
+    example: false,
+  })
+  @EmptyAsAbsent()
+  @IsBoolean()
+  takeProposal?: boolean;
 
   @ApiProperty({
     description: '읽은 항목의 판',

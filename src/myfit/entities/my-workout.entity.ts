@@ -2,6 +2,9 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { Workout } from '../../catalogue/entities/workout.entity.js';
 import { Routine } from './routine.entity.js';
 
+export const ROUTINE_MODES = ['auto', 'fixed'] as const;
+export type RoutineMode = (typeof ROUTINE_MODES)[number];
+
 /** A workout in a routine. */
 @Entity('my_workouts')
 @Index('my_workouts_routine_workout', ['routineId', 'workoutId'], { unique: true })
@@ -38,13 +41,9 @@ export class MyWorkout {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** Since when it has had its weight; null without one. */
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  weightSince: Date | null;
-
-  /** Whether the engine has learned from this weight having stayed. */
-  @Column({ type: 'boolean', default: false })
-  weightLearned: boolean;
+  /** `auto`: weight and repetitions follow what was learned, the row's own stand in where nothing can be said; `fixed`: typed. */
+  @Column({ type: 'varchar', length: 5, default: 'fixed' })
+  mode: RoutineMode;
 
   @ManyToOne(() => Routine)
   @JoinColumn({ name: 'routineId' })

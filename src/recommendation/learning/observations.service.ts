@@ -40,6 +40,27 @@ export class Observations {
     });
   }
 
+  /** Of each exercise the answers of the last day before `today` and those of `today`, in their order. */
+  lastAnswers(userId: number, workoutIds: readonly number[], today: string): Promise<StrengthObservation[]> {
+    return this.database.read
+      .createQueryBuilder(StrengthObservation, 'own')
+      .where("own.userId = :userId AND own.workoutId IN (:...workoutIds) AND own.source LIKE 'answer:%'")
+      .andWhere(
+        query =>
+          `(own.date = :today OR own.date = ${query
+            .subQuery()
+            .select('MAX(other.date)')
+            .from(StrengthObservation, 'other')
+            .where('other.userId = own.userId AND other.workoutId = own.workoutId')
+            .andWhere("other.date < :today AND other.source LIKE 'answer:%'")
+            .getQuery()})`,
+      )
+      .setParameters({ userId, workoutIds, today })
+      .orderBy('own.date')
+      .addOrderBy('own.id')
+      .getMany();
+  }
+
   /** What was computed from that day's observations, or is being computed now, holds no longer. */
   private async changed(manager: EntityManager, userId: number, date: string): Promise<void> {
     await saveByKey(manager, StrengthBeliefRow, { userId, revision: randomUUID() }, ['userId']);

@@ -12,11 +12,13 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import type { WorkoutRecommendationSnapshot } from '../recommenders/workout-recommender.service.js';
 
+export type RecommendedItem = WorkoutRecommendationSnapshot['recommends'][number];
+
 /** What a recommendation of workouts said, and what it was asked for. */
 export interface RecommendedLoads {
   goal: TrainingGoal;
   experience: Experience | undefined;
-  items: WorkoutRecommendationSnapshot['recommends'];
+  items: RecommendedItem[];
 }
 
 /** Finished recommendations of workouts, for whoever goes on from their numbers. */

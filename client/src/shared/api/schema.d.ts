@@ -1281,7 +1281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 순서, 무게, 횟수, 세트 바꾸기 */
+        /** 순서, 무게, 횟수, 세트, 자동·고정 바꾸기 */
         post: operations["MyWorkouts_update"];
         delete?: never;
         options?: never;
@@ -1315,9 +1315,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 무게가 어땠는지: 다음 추천에 반영돼요. */
+        /** 오늘 무게가 어땠는지: 다음 무게가 맞춰져요. 하루에 하나예요. */
         post: operations["MyWorkouts_feedback"];
-        delete?: never;
+        /** 오늘 답한 것 되돌리기 */
+        delete: operations["MyWorkouts_withdrawFeedback"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1435,7 +1436,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION";
+        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -4735,6 +4736,25 @@ export interface components {
              */
             version?: number | null;
         };
+        ProposalDto: {
+            /**
+             * @description 무게(kg)
+             * @example 42.5
+             */
+            weight: number | null;
+            /**
+             * @description 횟수 또는 초
+             * @example 8
+             */
+            rep: number;
+            /**
+             * @description 세트 수
+             * @example 3
+             */
+            setCount: number;
+            /** @example 지난번을 잘 해내셔서 10회에서 11회로 늘렸어요. */
+            reason: string;
+        };
         MyWorkoutDto: {
             /** @example 21 */
             myWorkoutId: number;
@@ -4751,7 +4771,13 @@ export interface components {
              */
             bodyParts: string[];
             /**
-             * @description 무게(kg)
+             * @description auto: 기록에 맞춰 바뀌어요, fixed: 직접 정했어요.
+             * @example auto
+             * @enum {string}
+             */
+            mode: "auto" | "fixed";
+            /**
+             * @description 오늘의 무게(kg)
              * @example 40
              */
             weight: number | null;
@@ -4776,6 +4802,27 @@ export interface components {
              * @example 3
              */
             setCount: number | null;
+            /**
+             * @description 이 숫자인 까닭, 없으면 null
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description 오늘 어땠는지, 아직이면 null
+             * @example null
+             * @enum {string|null}
+             */
+            answer: "LIGHT" | "RIGHT" | "HEAVY" | null;
+            /**
+             * @description auto면 오늘 답한 뒤 다음에 할 것, fixed면 대신 권하는 것. 없으면 null
+             * @example null
+             */
+            proposal: components["schemas"]["ProposalDto"] | null;
+            /**
+             * @description 세트 사이 쉬는 시간(초), 모르면 null
+             * @example 120
+             */
+            restSeconds: number | null;
             /** @example 벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요. */
             description: string;
             /**
@@ -4818,6 +4865,11 @@ export interface components {
              */
             setCount?: number | null;
             /**
+             * @description 이상해 보이는 무게도 맞다고 확인했어요.
+             * @example false
+             */
+            confirmed?: boolean;
+            /**
              * @description 넣을 운동, 모두 들어가거나 하나도 안 들어가요.
              * @example [
              *       12
@@ -4847,10 +4899,26 @@ export interface components {
              */
             setCount?: number | null;
             /**
+             * @description 이상해 보이는 무게도 맞다고 확인했어요.
+             * @example false
+             */
+            confirmed?: boolean;
+            /**
              * @description 옮길 자리, 1부터. 마지막보다 크면 마지막이에요.
              * @example 2
              */
             myWorkoutIndex?: number;
+            /**
+             * @description auto 자동, fixed 고정. 무게나 횟수를 바꾸면 고정이 돼요.
+             * @example auto
+             * @enum {string}
+             */
+            mode?: "auto" | "fixed";
+            /**
+             * @description 권한 무게와 횟수를 그대로 받아요.
+             * @example false
+             */
+            takeProposal?: boolean;
             /**
              * @description 읽은 항목의 판
              * @example null
@@ -14057,6 +14125,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
+            /** @description `IMPLAUSIBLE_LOAD_EXCEPTION`: 무게를 다시 확인해 주세요. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
             /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
             429: {
                 headers: {
@@ -14175,6 +14252,15 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `IMPLAUSIBLE_LOAD_EXCEPTION`: 무게를 다시 확인해 주세요. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14379,6 +14465,97 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    MyWorkouts_withdrawFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 루틴에 든 운동의 번호 */
+                myWorkoutId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `MY_WORKOUT_NOT_FOUND_EXCEPTION`: 루틴에서 이 운동을 찾을 수 없어요. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -45,8 +45,14 @@ export function nextTarget(input: ProgressionInput): NextTarget {
 }
 
 /** What a new recommendation would say. */
-function firstTarget({ strength, workout, goal }: ProgressionInput): NextTarget {
-  const { weightKg, repeat, sets, fit, strength: own } = prescribeWorkout(strength, workout, goal);
+function firstTarget({ strength, workout, goal, leastReserve }: ProgressionInput): NextTarget {
+  const {
+    weightKg,
+    repeat,
+    sets,
+    fit,
+    strength: own,
+  } = prescribeWorkout(strength, workout, goal, leastReserve);
   const days = own?.learned.relatedCount ?? 0;
   const first: Why = { template: 'first', args: { days } };
   if (weightKg !== null || fit !== 'tooHeavy' || workout.incrementKg <= 0) {
@@ -61,12 +67,12 @@ class Steps {
   private readonly reserve: number;
 
   constructor(
-    { workout, goal }: ProgressionInput,
+    { workout, goal, leastReserve = 0 }: ProgressionInput,
     private readonly ladder: LoadLadder,
     private readonly oneRepMaxKg: number,
   ) {
     this.range = repetitionRange(goal, workout);
-    this.reserve = schemeFor(goal, workout.mechanic).repsInReserve;
+    this.reserve = Math.max(schemeFor(goal, workout.mechanic).repsInReserve, leastReserve);
   }
 
   afterMet({ asked, answer }: ExerciseSession): NextTarget {

@@ -32,6 +32,8 @@ export interface ProgressionInput {
   strength: MemberStrength;
   workout: EngineWorkout;
   goal: TrainingGoal;
+  /** Repetitions that health asks to be left in reserve, beyond the goal's own; 0 where it asks nothing. */
+  leastReserve?: number;
   /** Of this exercise, oldest first; the last few are enough. */
   sessions: readonly ExerciseSession[];
   /** `YYYY-MM-DD`. */

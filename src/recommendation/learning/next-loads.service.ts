@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { isImplausibleLoad } from '../engine/learning/implausible-load.js';
+import type { LoadAnswer } from '../engine/learning/load-evidence.js';
+import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
+import { explainNext } from '../engine/progression/explain-next.js';
+import { nextTarget } from '../engine/progression/next-target.js';
+import type { ExerciseSession, Target } from '../engine/progression/progression.types.js';
+import { healthVerdict, trainingLimits } from '../engine/workout/health/training-limits.js';
+import { LIGHT_RESERVE } from '../engine/workout/prescription/goal-scheme.js';
+import { memberStrength } from '../engine/workout/strength/member-strength.js';
+import type { EngineMember, EngineWorkout, TrainingHealth } from '../engine/workout/workout-engine.types.js';
+import type { StrengthObservation } from '../entities/strength-observation.entity.js';
+import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
+import { MemberProfiles } from '../recommenders/member-profile.service.js';
+import { Observations } from './observations.service.js';
+import { RecommendedLoadsReader, type RecommendedLoads } from './recommended-loads.service.js';
+import { StrengthBeliefs } from './strength-beliefs.service.js';
+
+/** A workout as it stands in a routine. */
+export interface KeptWorkout {
+  /** Of the row in the routine. */
+  id: number;
+  workoutId: number;
+  setCount: number | null;
+  /** The recommendation it came from. */
+  historyId: number | null;
+}
+
+/** What is to be done, and a sentence that says why. */
+export interface ReasonedTarget extends Target {
+  reason: string;
+}
+
+/** How a workout of a routine goes on. */
+export interface WorkoutProgress {
+  /** What the member said of it today. */
+  answer: LoadAnswer | null;
+  /** What stood there when they said so. */
+  answered: Omit<Target, 'sets'> | null;
+  /** What to do next, today's answer counted; null while it cannot be said. */
+  next: ReasonedTarget | null;
+  /** Why it should not be done at all now; null where nothing speaks against it. */
+  against: string | null;
+  /** Seconds between sets; null where no recommendation says. */
+  restSeconds: number | null;
+}
+
+const UNKNOWN: WorkoutProgress = {
+  ...{ answer: null, answered: null, next: null, against: null },
+  restSeconds: null,
+};
+const USUAL_SETS = 3;
+
+interface Circumstances {
+  today: string;
+  member: EngineMember;
+  belief: StrengthBelief | null;
+  health: TrainingHealth;
+}
+
+/** Derives the next weights and repetitions of workouts that members keep in routines. Nothing of it is stored. */
+@Injectable()
+export class NextLoads {
+  constructor(
+    private readonly clock: Clock,
+    private readonly members: MemberProfiles,
+    private readonly catalogue: EngineCatalogue,
+    private readonly beliefs: StrengthBeliefs,
+    private readonly observations: Observations,
+    private readonly recommended: RecommendedLoadsReader,
+  ) {}
+
+  /** By the row's id. */
+  async of(userId: number, kept: readonly KeptWorkout[]): Promise<Map<number, WorkoutProgress>> {
+    if (kept.length === 0) return new Map();
+    const today = koreanDate(this.clock.now());
+    const ids = kept.map(({ workoutId }) => workoutId);
+    const [member, { health }, belief, workouts, answers, histories] = await Promise.all([
+      this.members.forStrength(userId),
+      this.members.forTraining(userId),
+      this.beliefs.of(userId),
+      this.catalogue.workoutsById(ids),
+      this.observations.lastAnswers(userId, ids, today),
+      this.recommended.of(
+        userId,
+        kept.flatMap(({ historyId }) => historyId ?? []),
+      ),
+    ]);
+    return new Map(
+      kept.map(row => {
+        const workout = workouts.get(row.workoutId);
+        const history = row.historyId === null ? undefined : histories.get(row.historyId);
+        const seen = answers.filter(({ workoutId }) => workoutId === row.workoutId);
+        const derived =
+          member && workout
+            ? progressOf(row, workout, history, seen, { today, member, belief, health })
+            : { next: null, against: null };
+        const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
+        const told = { ...answerOf(row, seen, today), restSeconds: item?.restSeconds ?? null };
+        return [row.id, { ...UNKNOWN, ...derived, ...told }];
+      }),
+    );
+  }
+
+  /** Whether a typed weight must be a slip of the finger: `tooHeavy` or `tooLight`, else null. */
+  async doubtOf(
+    userId: number,
+    workoutId: number,
+    weightKg: number,
+    repetitions: number | null,
+  ): Promise<'tooHeavy' | 'tooLight' | null> {
+    const [member, belief, workouts] = await Promise.all([
+      this.members.forStrength(userId),
+      this.beliefs.of(userId),
+      this.catalogue.workoutsById([workoutId]),
+    ]);
+    const workout = workouts.get(workoutId);
+    if (!member || !workout) return null;
+    return isImplausibleLoad(memberStrength(member, undefined, belief), workout, weightKg, repetitions);
+  }
+}
+
+function progressOf(
+  row: KeptWorkout,
+  workout: EngineWorkout,
+  history: RecommendedLoads | undefined,
+  answers: readonly StrengthObservation[],
+  { today, member, belief, health }: Circumstances,
+): Pick<WorkoutProgress, 'next' | 'against'> {
+  const limits = trainingLimits(health, history?.goal ?? 'general');
+  const { verdict, because } = healthVerdict(workout, limits);
+  if (verdict === 'out') return { next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
+  const { why, ...target } = nextTarget({
+    strength: memberStrength(member, history?.experience, belief),
+    workout,
+    goal: limits.goal,
+    leastReserve: verdict === 'lighter' ? LIGHT_RESERVE : 0,
+    sessions: sessionsOf(answers, row.setCount ?? USUAL_SETS),
+    today,
+  });
+  if (target.repetitions < 1) return { next: null, against: null };
+  return { next: { ...target, reason: explainNext(why, workout) }, against: null };
+}
+
+/** One a day, oldest first; of two answers on a day the later one. */
+function sessionsOf(answers: readonly StrengthObservation[], sets: number): ExerciseSession[] {
+  const byDay = new Map<string, ExerciseSession>();
+  for (const { date, seen } of answers) {
+    if (seen.kind !== 'answer') continue;
+    const { weightKg, repetitions, answer } = seen;
+    byDay.set(date, { date, asked: { weightKg, repetitions, sets }, sets: null, answer });
+  }
+  return [...byDay.values()];
+}
+
+function answerOf(
+  row: KeptWorkout,
+  answers: readonly StrengthObservation[],
+  today: string,
+): Pick<WorkoutProgress, 'answer' | 'answered'> {
+  const own = answers.find(({ date, source }) => date === today && source === `answer:${row.id}`);
+  if (own?.seen.kind !== 'answer') return { answer: null, answered: null };
+  const { answer, weightKg, repetitions } = own.seen;
+  return { answer, answered: { weightKg, repetitions } };
+}
