@@ -1,17 +1,14 @@
 import 'reflect-metadata';
 import { loadConfig } from './config/config.js';
-import { collectInStepsOnOneCore, keepHeapSmall } from './config/heap.js';
 import { createApp } from './create-app.js';
 import { endOnSignals } from './shutdown.js';
 
 /** One process: API, client and (unless WORKER=none) the job worker. */
 async function main(): Promise<void> {
-  collectInStepsOnOneCore();
   const config = loadConfig();
   const app = await createApp(config);
   endOnSignals(app);
   await app.listen(config.port, config.host);
-  keepHeapSmall();
   console.log(`루틴업: ${config.publicUrl}`);
 }
 

@@ -2,11 +2,10 @@
  * Search as a client sees it: the built server with a generated catalogue on core 0, this load generator on core 1.
  *
  *   npm run build:server
- *   node --import tsx bench/search/run.ts [workouts supplements] [--growth] [--seconds 10] [--rounds 3] [--rate 300]
+ *   node --import tsx bench/search/run.ts [workouts supplements] [--growth] [--seconds 10] [--rounds 3] [--rate 30]
  *        [--port 3900] [--folder /tmp/routineup-search] [--node "--cpu-prof"]
  *
- * Fills databases under `folder` once, then measures: the start that builds the index, the start that reads the saved one, memory,
- * latency at a fixed rate, throughput beside a constant JSON. `--growth` does so for three sizes. Linux only.
+ * Fills databases under `folder` once, then measures: the start, memory, latency at a fixed rate, throughput beside a constant JSON. `--growth` does so for three sizes. Linux only.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -23,7 +22,7 @@ const { values, positionals } = parseArgs({
     growth: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
-    rate: { type: 'string', default: '300' },
+    rate: { type: 'string', default: '30' },
     port: { type: 'string', default: '3900' },
     folder: { type: 'string', default: '/tmp/routineup-search' },
     node: { type: 'string', default: '' },
@@ -43,15 +42,10 @@ const SIZES: [number, number][] = values.growth
     ]
   : [[givenWorkouts, givenSupplements]];
 
-/** More for each index than it keeps answers of: gone through again from the start, none is answered from memory. */
 const DIFFERENT = 60_000;
 /** More than are sent in a round of throughput. */
 const A_ROUND = { different: 20_000, zipf: DIFFERENT };
 const WARM_UP_SECONDS = 4;
-const INDEX_FILE = 'catalogue-index.bin';
-const MOST_WAIT_FOR_FILE_MS = 60_000;
-/** Smaller catalogues are not saved. */
-const LEAST_SAVED = 5_000;
 
 interface Load {
   p50: number;
@@ -61,7 +55,6 @@ interface Load {
 
 interface Measured {
   size: string;
-  built: { seconds: number; cpu: number; memory: number; most: number };
   ready: { seconds: number; cpu: number; memory: number };
   atRate: number;
   afterLoad: number;
@@ -98,21 +91,6 @@ async function dataFolder(workouts: number, supplements: number): Promise<string
   return folder;
 }
 
-/** The start that has to build the index, until the index is saved. */
-async function buildingStart(folder: string, isSaved: boolean): Promise<Measured['built']> {
-  const file = join(folder, INDEX_FILE);
-  rmSync(file, { force: true });
-  const { server, seconds: after, cpu } = await ServerProcess.start(folder, port, []);
-  const memory = server.residentMegabytes();
-  for (let waited = 0; isSaved && !existsSync(file); waited += 100) {
-    if (waited > MOST_WAIT_FOR_FILE_MS) throw new Error('The index was not saved');
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
-  const most = server.residentMegabytes('most');
-  await server.stop();
-  return { seconds: after, cpu, memory, most };
-}
-
 /** The requests one after the other, from the start again when all were sent. */
 function endless(requests: readonly SearchRequest[]): (count: number) => SearchRequest[] {
   let used = 0;
@@ -121,7 +99,6 @@ function endless(requests: readonly SearchRequest[]): (count: number) => SearchR
 
 async function measure(workouts: number, supplements: number): Promise<Measured> {
   const folder = await dataFolder(workouts, supplements);
-  const built = await buildingStart(folder, workouts + supplements >= LEAST_SAVED);
   const different = differentSearches(workouts, supplements, DIFFERENT);
   // New ones every time: a list that is repeated would soon be answered from memory altogether.
   let seed = 5;
@@ -170,7 +147,6 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
     });
     return {
       size: `${workouts} + ${supplements}`,
-      built,
       ready,
       atRate: atRateMemory,
       afterLoad: server.residentMegabytes(),
@@ -189,16 +165,8 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
 
 function print(results: Measured[]): void {
   const rows: [string, (result: Measured) => string][] = [
-    [
-      'ready, index read from its file',
-      ({ ready }) => `${ready.seconds.toFixed(1)} s (${ready.cpu.toFixed(1)} s CPU)`,
-    ],
-    ['ready, index built', ({ built }) => `${built.seconds.toFixed(1)} s (${built.cpu.toFixed(1)} s CPU)`],
-    ['memory when ready, index read', ({ ready }) => `${ready.memory.toFixed(0)} MB`],
-    [
-      'memory when ready, index built / most until it was saved',
-      ({ built }) => `${built.memory.toFixed(0)} / ${built.most.toFixed(0)} MB`,
-    ],
+    ['ready', ({ ready }) => `${ready.seconds.toFixed(1)} s (${ready.cpu.toFixed(1)} s CPU)`],
+    ['memory when ready', ({ ready }) => `${ready.memory.toFixed(0)} MB`],
     [`memory after ${rate} requests/s`, result => `${result.atRate.toFixed(0)} MB`],
     [
       'memory after the full load / most',

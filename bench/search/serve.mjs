@@ -10,15 +10,14 @@ const dist = resolve(process.env.BENCH_DIST ?? 'dist');
 const load = path => import(pathToFileURL(resolve(dist, 'src', path)).href);
 
 const { loadConfig } = await load('config/config.js');
-const { collectInStepsOnOneCore, keepHeapSmall } = await load('config/heap.js');
 const { createApp } = await load('create-app.js');
 const { AppModule } = await load('app.module.js');
 const { Public } = await load('common/security/access.decorators.js');
-const { sendCards } = await load('catalogue/card-reply.js');
+const { sendPage } = await load('common/http/pagination.js');
 const { WorkoutSearchDto } = await load('catalogue/dto/search-requests.dto.js');
 const { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Res } = await import('@nestjs/common');
 
-/** Cards as a catalogue has them, as many as make up that size; the last description is padded. */
+/** List items as a catalogue has them, as many as make up that size; the last description is padded. */
 function cardsOf(bytes) {
   const card = description =>
     JSON.stringify({
@@ -43,18 +42,18 @@ function cardsOf(bytes) {
 const pages = new Map();
 function pageOf(bytes) {
   if (!pages.has(bytes))
-    pages.set(bytes, { json: Buffer.from(`[${cardsOf(bytes).join(',')}]`), total: 1000 });
+    pages.set(bytes, { rows: JSON.parse(`[${cardsOf(bytes).join(',')}]`), total: 1000, pageSize: 12 });
   return pages.get(bytes);
 }
 
 /** Decorators by hand: this file is not compiled. */
 class ConstantController {
   get(bytes, reply) {
-    return sendCards(reply, pageOf(bytes));
+    return sendPage(reply, pageOf(bytes));
   }
 
   post(bytes, _request, reply) {
-    return sendCards(reply, pageOf(bytes));
+    return sendPage(reply, pageOf(bytes));
   }
 }
 const types = { get: [Number, Object], post: [Number, WorkoutSearchDto, Object] };
@@ -76,9 +75,7 @@ Controller('bench')(ConstantController);
 const forRoot = AppModule.forRoot.bind(AppModule);
 AppModule.forRoot = config => ({ ...forRoot(config), controllers: [ConstantController] });
 
-collectInStepsOnOneCore();
 const config = loadConfig();
 const app = await createApp(config);
 app.enableShutdownHooks();
 await app.listen(config.port, config.host);
-keepHeapSmall();

@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges } from '../catalogue/changes/catalogue-changes.service.js';
-import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js';
+import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Page } from '../common/http/pagination.js';
 import {
@@ -19,12 +19,10 @@ import type { AdminResource } from './resources/admin-resource.js';
 /** What every kind of catalogue row has in common for the admin. */
 @Injectable()
 export class AdminCatalogueService {
-  private readonly logger = new Logger(AdminCatalogueService.name);
-
   constructor(
     private readonly database: Database,
     private readonly changes: CatalogueChanges,
-    private readonly memory: CatalogueMemory,
+    private readonly catalogue: CatalogueReadModel,
     private readonly storage: FileStorage,
     private readonly images: ImageProcessor,
     private readonly audit: AuditTrail,
@@ -127,10 +125,7 @@ export class AdminCatalogueService {
       if (isUniqueViolation(error)) throw new AppError('CONFLICT_EXCEPTION', { cause: error });
       throw error;
     }
-    // Committed is committed: what fails to be shown now is shown by the next look at the log of changes.
-    await this.memory
-      .refresh()
-      .catch((error: unknown) => this.logger.error({ err: error, during: 'refresh' }));
+    await this.catalogue.refresh();
     return result;
   }
 

@@ -3,8 +3,7 @@ import { BodyPartsController } from './body-parts.controller.js';
 import { CatalogueDataModule } from './catalogue-data.module.js';
 import { EquipmentService } from './equipment.service.js';
 import { MachinesController } from './machines.controller.js';
-import { CatalogueMemory } from './memory/catalogue-memory.service.js';
-import { SavedCatalogue } from './memory/saved-catalogue.js';
+import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SupplementsController } from './supplements.controller.js';
 import { SupplementsService } from './supplements.service.js';
 import { WorkoutsController } from './workouts.controller.js';
@@ -14,7 +13,7 @@ import { WorkoutsService } from './workouts.service.js';
 @Module({
   imports: [CatalogueDataModule],
   controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
-  providers: [CatalogueMemory, SavedCatalogue, EquipmentService, WorkoutsService, SupplementsService],
-  exports: [CatalogueMemory, CatalogueDataModule],
+  providers: [CatalogueIndex, EquipmentService, WorkoutsService, SupplementsService],
+  exports: [CatalogueDataModule],
 })
 export class CatalogueModule {}

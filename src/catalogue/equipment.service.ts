@@ -1,39 +1,64 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyPartDto, BodyPartNamesDto, MachineDto, MachineNameDto } from './dto/names.dto.js';
-import { CatalogueMemory } from './memory/catalogue-memory.service.js';
-import { filteredBodyParts } from './memory/known-names.js';
+import { filteredBodyParts } from './known-names.js';
 import { machinePicture } from './picture-paths.js';
+import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
+import type { WorkoutFacts } from './read-model/catalogue-rows.js';
 
 /** Body parts and the machines that train them. */
 @Injectable()
 export class EquipmentService {
-  constructor(private readonly catalogue: CatalogueMemory) {}
+  /** By body part, the names of the machines its workouts use, and what they were taken from. */
+  private used: { facts: readonly WorkoutFacts[]; machines: Map<string, Set<string>> } | undefined;
+
+  constructor(private readonly catalogue: CatalogueReadModel) {}
 
   bodyPartNames(): BodyPartNamesDto {
-    return { bodyPartKoreanName: this.catalogue.bodyParts.map(({ koreanName }) => ({ koreanName })) };
+    return { bodyPartKoreanName: this.bodyParts().map(({ koreanName }) => ({ koreanName })) };
   }
 
   bodyParts(): BodyPartDto[] {
-    return this.catalogue.bodyParts.map(({ id, koreanName, englishName }) => ({
+    return this.catalogue.names.bodyParts.map(({ id, koreanName, englishName }) => ({
       id,
       koreanName,
       englishName,
     }));
   }
 
-  machineNames(bodyPartNames?: string[]): MachineNameDto[] {
-    return this.machines(bodyPartNames).map(({ koreanName }) => ({ koreanName }));
+  async machineNames(bodyPartNames?: string[]): Promise<MachineNameDto[]> {
+    return (await this.machines(bodyPartNames)).map(({ koreanName }) => ({ koreanName }));
   }
 
   /** Only machines that a workout of these body parts uses; of any part when none is named. */
-  machines(bodyPartNames?: string[]): MachineDto[] {
-    const parts = filteredBodyParts(this.catalogue, bodyPartNames);
-    const used = this.catalogue.workouts.machineIdsOf(parts.map(part => part.id));
-    return this.catalogue.machines
-      .filter(machine => used.has(machine.id))
+  async machines(bodyPartNames?: string[]): Promise<MachineDto[]> {
+    const parts = filteredBodyParts(this.catalogue.names, bodyPartNames);
+    const machinesOf = await this.machinesOfParts();
+    const wanted = parts.length === 0 ? [...machinesOf.keys()] : parts.map(({ koreanName }) => koreanName);
+    const used = new Set(wanted.flatMap(part => [...(machinesOf.get(part) ?? [])]));
+    return this.catalogue.names.machines
+      .filter(({ koreanName }) => used.has(koreanName))
       .map(machine => {
         const { id, koreanName, englishName } = machine;
         return { id, koreanName, englishName, imgPath: machinePicture(machine) };
       });
   }
+
+  private async machinesOfParts(): Promise<Map<string, Set<string>>> {
+    // The same array as long as nothing has changed.
+    const facts = await this.catalogue.workoutFacts();
+    if (this.used?.facts !== facts) this.used = { facts, machines: machinesByPart(facts) };
+    return this.used.machines;
+  }
+}
+
+function machinesByPart(workouts: readonly WorkoutFacts[]): Map<string, Set<string>> {
+  const machinesOf = new Map<string, Set<string>>();
+  for (const { primaryBodyParts, secondaryBodyParts, machineNames } of workouts) {
+    for (const part of [...primaryBodyParts, ...secondaryBodyParts]) {
+      const machines = machinesOf.get(part) ?? new Set();
+      for (const machine of machineNames) machines.add(machine);
+      machinesOf.set(part, machines);
+    }
+  }
+  return machinesOf;
 }

@@ -17,7 +17,7 @@ export class MachinesController {
   @ApiOperation({ summary: '고른 부위의 운동에 쓰이는 기구 이름' })
   @ApiOkResponse({ type: [MachineNameDto] })
   @ApiErrors('VALIDATION_EXCEPTION')
-  names(@Body() filter: BodyPartFilterDto): MachineNameDto[] {
+  names(@Body() filter: BodyPartFilterDto): Promise<MachineNameDto[]> {
     return this.equipment.machineNames(filter.bodyPartKoreanName);
   }
 
@@ -26,7 +26,7 @@ export class MachinesController {
   @ApiOperation({ summary: '고른 부위의 운동에 쓰이는 기구' })
   @ApiOkResponse({ type: [MachineDto] })
   @ApiErrors('VALIDATION_EXCEPTION')
-  machines(@Body() filter: BodyPartFilterDto): MachineDto[] {
+  machines(@Body() filter: BodyPartFilterDto): Promise<MachineDto[]> {
     return this.equipment.machines(filter.bodyPartKoreanName);
   }
 }

@@ -2,11 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ApiPage } from '../common/http/pagination.js';
+import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { Public } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
-import { sendCards, sendJsonText } from './card-reply.js';
 import { NamedDto } from './dto/names.dto.js';
 import { KeywordQueryDto, SupplementSearchDto } from './dto/search-requests.dto.js';
 import { SupplementDetailDto, SupplementDto } from './dto/supplement.dto.js';
@@ -23,15 +22,18 @@ export class SupplementsController {
   @ApiQuery({ name: 'page', required: false, description: '1부터', schema: { type: 'integer', minimum: 1 } })
   @ApiPage(SupplementDto)
   @ApiErrors('VALIDATION_EXCEPTION')
-  all(@Query('page', PagePipe) page: number, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
-    return sendCards(reply, this.supplements.search({}, page));
+  async all(
+    @Query('page', PagePipe) page: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SupplementDto[]> {
+    return sendPage(reply, await this.supplements.search({}, page));
   }
 
   @Get('list')
   @ApiOperation({ summary: '모든 보충제의 이름' })
   @ApiOkResponse({ type: [NamedDto] })
-  names(@Res({ passthrough: true }) reply: FastifyReply): string {
-    return sendJsonText(reply, this.supplements.namesJson());
+  names(): Promise<NamedDto[]> {
+    return this.supplements.names();
   }
 
   @Post('search/list')
@@ -39,8 +41,11 @@ export class SupplementsController {
   @ApiOperation({ summary: '보충제 검색, 첫 페이지' })
   @ApiPage(SupplementDto)
   @ApiErrors('VALIDATION_EXCEPTION')
-  first(@Body() request: SupplementSearchDto, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
-    return sendCards(reply, this.supplements.search(request, 1));
+  async first(
+    @Body() request: SupplementSearchDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SupplementDto[]> {
+    return sendPage(reply, await this.supplements.search(request, 1));
   }
 
   @Post('search/list/:page')
@@ -49,19 +54,19 @@ export class SupplementsController {
   @ApiParam({ name: 'page', description: '1부터', schema: { type: 'integer', minimum: 1 } })
   @ApiPage(SupplementDto)
   @ApiErrors('VALIDATION_EXCEPTION')
-  search(
+  async search(
     @Param('page', PagePipe) page: number,
     @Body() request: SupplementSearchDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Buffer {
-    return sendCards(reply, this.supplements.search(request, page));
+  ): Promise<SupplementDto[]> {
+    return sendPage(reply, await this.supplements.search(request, page));
   }
 
   @Get('search/list')
   @ApiOperation({ summary: '입력하는 동안 보여 줄 보충제 이름, 열 개까지' })
   @ApiOkResponse({ type: [NamedDto] })
   @ApiErrors('VALIDATION_EXCEPTION')
-  suggest(@Query() query: KeywordQueryDto): NamedDto[] {
+  suggest(@Query() query: KeywordQueryDto): Promise<NamedDto[]> {
     return this.supplements.suggest(query.keyword);
   }
 
@@ -70,10 +75,7 @@ export class SupplementsController {
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
   @ApiOkResponse({ type: SupplementDetailDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'SUPPLEMENT_NOT_FOUND_EXCEPTION')
-  async detail(
-    @Param('id', IdPipe) id: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendJsonText(reply, await this.supplements.detailJson(id));
+  detail(@Param('id', IdPipe) id: number): Promise<SupplementDetailDto> {
+    return this.supplements.detail(id);
   }
 }

@@ -1,48 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.js';
+import { SEARCH_PAGE_SIZE, type Page } from '../common/http/pagination.js';
 import { Database } from '../infrastructure/database/database.js';
+import { cheapestVariant } from './cheapest-variant.js';
 import type { NamedDto } from './dto/names.dto.js';
 import type { SupplementSearchDto } from './dto/search-requests.dto.js';
-import { SupplementDetailDto } from './dto/supplement.dto.js';
+import { SupplementDetailDto, SupplementDto } from './dto/supplement.dto.js';
 import { Supplement } from './entities/supplement.entity.js';
-import type { CardPage } from './memory/card-store.js';
-import { CatalogueMemory } from './memory/catalogue-memory.service.js';
-import { DetailCache } from './memory/detail-cache.js';
+import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
+import type { ProductRow } from './read-model/catalogue-rows.js';
+import { CatalogueIndex } from './search/catalogue-index.service.js';
+import { SUGGESTIONS } from './suggestions.js';
 
 /** Finding and reading supplements. */
 @Injectable()
 export class SupplementsService {
-  private readonly details: DetailCache;
-
   constructor(
-    private readonly catalogue: CatalogueMemory,
+    private readonly catalogue: CatalogueReadModel,
+    private readonly index: CatalogueIndex,
     private readonly database: Database,
-  ) {
-    this.details = new DetailCache(catalogue);
+  ) {}
+
+  async search(
+    { searchKeyword, supplementType = [] }: SupplementSearchDto,
+    page: number,
+  ): Promise<Page<SupplementDto>> {
+    const { ids, total } = await this.index.products.search({
+      keyword: searchKeyword,
+      facets: supplementType,
+      page,
+      pageSize: SEARCH_PAGE_SIZE,
+    });
+    const rows = await this.catalogue.productRows(ids);
+    return { rows: rows.flatMap(row => SupplementDto.from(row) ?? []), total, pageSize: SEARCH_PAGE_SIZE };
   }
 
-  search({ searchKeyword, supplementType = [] }: SupplementSearchDto, page: number): CardPage {
-    return this.catalogue.products.search({ keyword: searchKeyword, facets: supplementType, page });
+  /** Up to ten names for what was typed so far; none for nothing. */
+  async suggest(keyword = ''): Promise<NamedDto[]> {
+    if (keyword.trim() === '') return [];
+    const { ids } = await this.index.products.search({ keyword, pageSize: SUGGESTIONS });
+    return namesOf(await this.catalogue.productRows(ids));
   }
 
-  suggest(keyword = ''): NamedDto[] {
-    return this.catalogue.products.suggest(keyword);
-  }
-
-  /** `[{id, koreanName}]`, one entry a product. */
-  namesJson(): string {
-    return this.catalogue.products.allNames();
+  /** One entry a visible product. */
+  async names(): Promise<NamedDto[]> {
+    const names: NamedDto[] = [];
+    for await (const rows of this.catalogue.allProductRows())
+      names.push(...namesOf(rows.filter(({ hidden }) => !hidden)));
+    return names;
   }
 
   /** A variant of a hidden product can still be read: members may have it on their list. */
-  detailJson(id: number): Promise<string> {
-    return this.details.get(id, async () => {
-      const variant = await this.database.read.findOne(Supplement, {
-        where: { id },
-        relations: { product: { variants: true } },
-      });
-      if (!variant) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
-      return SupplementDetailDto.from(variant);
+  async detail(id: number): Promise<SupplementDetailDto> {
+    const variant = await this.database.read.findOne(Supplement, {
+      where: { id },
+      select: { id: true, productId: true },
     });
+    const [product] = variant ? await this.catalogue.productRows([variant.productId]) : [];
+    const detail = product && SupplementDetailDto.from(product, id);
+    if (!detail) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
+    return detail;
   }
+}
+
+/** Each product under the id of the variant that stands for it. */
+function namesOf(products: readonly ProductRow[]): NamedDto[] {
+  return products.flatMap(({ koreanName, variants }) => {
+    const cheapest = cheapestVariant(variants);
+    return cheapest === undefined ? [] : { id: cheapest.id, koreanName };
+  });
 }

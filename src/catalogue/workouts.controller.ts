@@ -2,11 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ApiPage } from '../common/http/pagination.js';
+import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { Public } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
-import { sendCards, sendJsonText } from './card-reply.js';
 import { NamedDto } from './dto/names.dto.js';
 import { KeywordQueryDto, WorkoutSearchDto } from './dto/search-requests.dto.js';
 import { WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
@@ -23,8 +22,11 @@ export class WorkoutsController {
   @ApiQuery({ name: 'page', required: false, description: '1부터', schema: { type: 'integer', minimum: 1 } })
   @ApiPage(WorkoutDto)
   @ApiErrors('VALIDATION_EXCEPTION')
-  all(@Query('page', PagePipe) page: number, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
-    return sendCards(reply, this.workouts.search({}, page));
+  async all(
+    @Query('page', PagePipe) page: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorkoutDto[]> {
+    return sendPage(reply, await this.workouts.search({}, page));
   }
 
   @Post('search/list')
@@ -32,8 +34,11 @@ export class WorkoutsController {
   @ApiOperation({ summary: '운동 검색, 첫 페이지' })
   @ApiPage(WorkoutDto)
   @ApiErrors('VALIDATION_EXCEPTION')
-  first(@Body() request: WorkoutSearchDto, @Res({ passthrough: true }) reply: FastifyReply): Buffer {
-    return sendCards(reply, this.workouts.search(request, 1));
+  async first(
+    @Body() request: WorkoutSearchDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorkoutDto[]> {
+    return sendPage(reply, await this.workouts.search(request, 1));
   }
 
   @Post('search/list/:page')
@@ -42,19 +47,19 @@ export class WorkoutsController {
   @ApiParam({ name: 'page', description: '1부터', schema: { type: 'integer', minimum: 1 } })
   @ApiPage(WorkoutDto)
   @ApiErrors('VALIDATION_EXCEPTION')
-  search(
+  async search(
     @Param('page', PagePipe) page: number,
     @Body() request: WorkoutSearchDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Buffer {
-    return sendCards(reply, this.workouts.search(request, page));
+  ): Promise<WorkoutDto[]> {
+    return sendPage(reply, await this.workouts.search(request, page));
   }
 
   @Get('search/list')
   @ApiOperation({ summary: '입력하는 동안 보여 줄 운동 이름, 열 개까지' })
   @ApiOkResponse({ type: [NamedDto] })
   @ApiErrors('VALIDATION_EXCEPTION')
-  suggest(@Query() query: KeywordQueryDto): NamedDto[] {
+  suggest(@Query() query: KeywordQueryDto): Promise<NamedDto[]> {
     return this.workouts.suggest(query.keyword);
   }
 
@@ -63,10 +68,7 @@ export class WorkoutsController {
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
   @ApiOkResponse({ type: WorkoutDetailDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
-  async detail(
-    @Param('id', IdPipe) id: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendJsonText(reply, await this.workouts.detailJson(id));
+  detail(@Param('id', IdPipe) id: number): Promise<WorkoutDetailDto> {
+    return this.workouts.detail(id);
   }
 }

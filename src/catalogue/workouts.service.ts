@@ -1,45 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.js';
-import { Database } from '../infrastructure/database/database.js';
-import { DetailCache } from './memory/detail-cache.js';
+import { SEARCH_PAGE_SIZE, type Page } from '../common/http/pagination.js';
 import type { NamedDto } from './dto/names.dto.js';
 import type { WorkoutSearchDto } from './dto/search-requests.dto.js';
-import { WorkoutDetailDto } from './dto/workout.dto.js';
-import { Workout } from './entities/workout.entity.js';
-import type { CardPage } from './memory/card-store.js';
-import { CatalogueMemory } from './memory/catalogue-memory.service.js';
-import { filteredBodyParts } from './memory/known-names.js';
+import { WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
+import { filteredBodyParts } from './known-names.js';
+import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
+import { CatalogueIndex } from './search/catalogue-index.service.js';
+import { SUGGESTIONS } from './suggestions.js';
 
 /** Finding and reading workouts. */
 @Injectable()
 export class WorkoutsService {
-  private readonly details: DetailCache;
-
   constructor(
-    private readonly catalogue: CatalogueMemory,
-    private readonly database: Database,
-  ) {
-    this.details = new DetailCache(catalogue);
+    private readonly catalogue: CatalogueReadModel,
+    private readonly index: CatalogueIndex,
+  ) {}
+
+  async search(
+    { searchKeyword, bodyPartKoreanName }: WorkoutSearchDto,
+    page: number,
+  ): Promise<Page<WorkoutDto>> {
+    const parts = filteredBodyParts(this.catalogue.names, bodyPartKoreanName);
+    const { ids, total } = await this.index.workouts.search({
+      keyword: searchKeyword,
+      facets: parts.map(({ koreanName }) => koreanName),
+      page,
+      pageSize: SEARCH_PAGE_SIZE,
+    });
+    const rows = await this.catalogue.workoutRows(ids);
+    return { rows: rows.map(row => WorkoutDto.from(row)), total, pageSize: SEARCH_PAGE_SIZE };
   }
 
-  search({ searchKeyword, bodyPartKoreanName }: WorkoutSearchDto, page: number): CardPage {
-    const facets = filteredBodyParts(this.catalogue, bodyPartKoreanName).map(part => part.koreanName);
-    return this.catalogue.workouts.search({ keyword: searchKeyword, facets, page });
-  }
-
-  suggest(keyword = ''): NamedDto[] {
-    return this.catalogue.workouts.suggest(keyword);
+  /** Up to ten names for what was typed so far; none for nothing. */
+  async suggest(keyword = ''): Promise<NamedDto[]> {
+    if (keyword.trim() === '') return [];
+    const { ids } = await this.index.workouts.search({ keyword, pageSize: SUGGESTIONS });
+    const rows = await this.catalogue.workoutRows(ids);
+    return rows.map(({ id, koreanName }) => ({ id, koreanName }));
   }
 
   /** A hidden workout can still be read: members may have it in a routine. */
-  detailJson(id: number): Promise<string> {
-    return this.details.get(id, async () => {
-      const workout = await this.database.read.findOne(Workout, {
-        where: { id },
-        relations: { bodyParts: { bodyPart: true }, machines: { machine: true } },
-      });
-      if (!workout) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
-      return WorkoutDetailDto.from(workout);
-    });
+  async detail(id: number): Promise<WorkoutDetailDto> {
+    const [row] = await this.catalogue.workoutRows([id]);
+    if (!row) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    return WorkoutDetailDto.from(row);
   }
 }

@@ -1,8 +1,8 @@
 import './jobs/recommendation-job.payload.js';
 import { Injectable } from '@nestjs/common';
 import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
-import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js';
-import { knownBodyParts, requireKnownMachines } from '../catalogue/memory/known-names.js';
+import { knownBodyParts, requireKnownMachines } from '../catalogue/known-names.js';
+import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ERROR_CATALOGUE } from '../common/errors/error-catalogue.js';
 import { HISTORY_PAGE_SIZE, type Page } from '../common/http/pagination.js';
@@ -41,7 +41,7 @@ export class RecommendationService {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly limits: RateLimits,
-    private readonly catalogue: CatalogueMemory,
+    private readonly catalogue: CatalogueReadModel,
     private readonly members: MemberProfiles,
     private readonly supplements: SupplementRecommender,
   ) {}
@@ -57,8 +57,8 @@ export class RecommendationService {
   }
 
   requestWorkouts(userId: number, request: WorkoutRecommendationRequestDto): Promise<RecommendationIdDto> {
-    knownBodyParts(this.catalogue, request.bodyPartKoreanName);
-    requireKnownMachines(this.catalogue, request.machineKoreanName);
+    knownBodyParts(this.catalogue.names, request.bodyPartKoreanName);
+    requireKnownMachines(this.catalogue.names, request.machineKoreanName);
     return this.enter(userId, 'workout', request);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueMemory } from '../catalogue/memory/catalogue-memory.service.js';
-import { knownBodyParts, requireKnownMachines } from '../catalogue/memory/known-names.js';
+import { knownBodyParts, requireKnownMachines } from '../catalogue/known-names.js';
+import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
 import { invalidField } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
@@ -16,7 +16,7 @@ import type { OwnPlace } from './places.js';
 export class TrainingPreferencesService {
   constructor(
     private readonly database: Database,
-    private readonly catalogue: CatalogueMemory,
+    private readonly catalogue: CatalogueReadModel,
   ) {}
 
   async of(userId: number): Promise<TrainingPreferencesDto> {
@@ -33,7 +33,7 @@ export class TrainingPreferencesService {
   /** @throws a 400 when a body part is unknown */
   async saveChoices(userId: number, choices: TrainingChoicesDto): Promise<TrainingPreferencesDto> {
     const { bodyPartKoreanName: bodyParts, place, goal, experience, minutes } = choices;
-    knownBodyParts(this.catalogue, bodyParts);
+    knownBodyParts(this.catalogue.names, bodyParts);
     const row = { userId, place, bodyParts, goal, experience, minutes };
     await this.database.write(manager => saveByKey(manager, TrainingChoices, row, ['userId']));
     return this.of(userId);
@@ -45,13 +45,13 @@ export class TrainingPreferencesService {
     place: OwnPlace,
     { machineKoreanName, ...loads }: SaveTrainingPlaceDto,
   ): Promise<TrainingPreferencesDto> {
-    requireKnownMachines(this.catalogue, machineKoreanName);
+    requireKnownMachines(this.catalogue.names, machineKoreanName);
     const { lightestDumbbellKg: lightest, heaviestDumbbellKg: heaviest } = loads;
     if (lightest !== null && heaviest !== null && lightest > heaviest) {
       throw invalidField('heaviestDumbbellKg', '가장 무거운 덤벨이 가장 가벼운 덤벨보다 가벼워요.');
     }
     const names = new Set(machineKoreanName);
-    const machineIds = this.catalogue.machines
+    const machineIds = this.catalogue.names.machines
       .filter(({ koreanName }) => names.has(koreanName))
       .map(({ id }) => id);
     await this.database.write(manager =>
@@ -64,7 +64,7 @@ export class TrainingPreferencesService {
     const own = new Set(machineIds);
     return {
       ...rest,
-      machineKoreanName: this.catalogue.machines
+      machineKoreanName: this.catalogue.names.machines
         .filter(({ id }) => own.has(id))
         .map(({ koreanName }) => koreanName),
     };

@@ -1,6 +1,6 @@
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
-import { CatalogueMemory } from '../../src/catalogue/memory/catalogue-memory.service.js';
+import { CatalogueReadModel } from '../../src/catalogue/read-model/catalogue-read-model.service.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the catalogue', () => {
@@ -246,7 +246,7 @@ describe('the catalogue', () => {
 
     it('show at once where they were made, and within a second elsewhere', async () => {
       const workout = await change(() => ({ englishName: 'Zebra Raise' }));
-      await t.app.get(CatalogueMemory, { strict: false }).refresh();
+      await t.app.get(CatalogueReadModel, { strict: false }).refresh();
       expect(await found('zebra')).toEqual(['머신 스탠딩 카프 레이즈']);
       expect((await t.get(`/api/workouts/${workout.id}`)).body.englishName).toBe('Zebra Raise');
 
@@ -258,7 +258,7 @@ describe('the catalogue', () => {
 
     it('take a hidden workout out of every list but not away from those who have it', async () => {
       const { id } = await change(() => ({ hidden: true }));
-      await t.app.get(CatalogueMemory, { strict: false }).refresh();
+      await t.app.get(CatalogueReadModel, { strict: false }).refresh();
       expect(await found('giraffe')).toEqual([]);
       expect((await t.get(`/api/workouts/${id}`)).status).toBe(200);
     });

@@ -35,12 +35,6 @@ export class WorkoutSearchDto extends BodyPartFilterDto {
   @IsString()
   @MaxLength(LONGEST_KEYWORD, { message: KEYWORD_TOO_LONG })
   searchKeyword?: string;
-
-  /** See `RecognisingDto`. */
-  static recognise(body: Readonly<Record<string, unknown>>): WorkoutSearchDto | undefined {
-    const isPart = (name: unknown) => typeof name === 'string' && name.length <= LONGEST_PART_NAME;
-    return recogniseSearch(new WorkoutSearchDto(), body, 'bodyPartKoreanName', isPart);
-  }
 }
 
 export class SupplementSearchDto {
@@ -67,12 +61,6 @@ export class SupplementSearchDto {
   @ArrayMaxSize(MOST_NAMES, { message: '종류가 너무 많아요.' })
   @IsIn(SUPPLEMENT_TYPES, { each: true, message: '모르는 보충제 종류예요.' })
   supplementType?: SupplementType[];
-
-  /** See `RecognisingDto`. */
-  static recognise(body: Readonly<Record<string, unknown>>): SupplementSearchDto | undefined {
-    const isType = (type: unknown) => (SUPPLEMENT_TYPES as readonly unknown[]).includes(type);
-    return recogniseSearch(new SupplementSearchDto(), body, 'supplementType', isType);
-  }
 }
 
 export class KeywordQueryDto {
@@ -86,24 +74,4 @@ export class KeywordQueryDto {
   @IsString()
   @MaxLength(LONGEST_KEYWORD, { message: KEYWORD_TOO_LONG })
   keyword?: string;
-}
-
-/** Fills `search` from a body that has a keyword, a list, or both, and nothing else; `undefined` for any other. */
-function recogniseSearch<Search extends { searchKeyword?: string }>(
-  search: Search,
-  body: Readonly<Record<string, unknown>>,
-  list: keyof Search & string,
-  isListed: (entry: unknown) => boolean,
-): Search | undefined {
-  for (const [key, value] of Object.entries(body)) {
-    if (key === 'searchKeyword') {
-      if (typeof value !== 'string' || value.length > LONGEST_KEYWORD) return undefined;
-      search.searchKeyword = value === '' ? undefined : value;
-    } else {
-      if (key !== list || !Array.isArray(value)) return undefined;
-      if (value.length > MOST_NAMES || !value.every(isListed)) return undefined;
-      search[list] = value as Search[typeof list];
-    }
-  }
-  return search;
 }

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ALLERGENS, SUPPLEMENT_TYPES, type Allergen, type SupplementType } from '../catalogue.vocabulary.js';
-import type { Supplement } from '../entities/supplement.entity.js';
+import { cheapestVariant } from '../cheapest-variant.js';
 import { supplementPicture } from '../picture-paths.js';
+import type { ProductRow, VariantRow } from '../read-model/catalogue-rows.js';
 import { saleNote } from '../sale-note.js';
 
 /** A supplement product as lists show it, by its cheapest variant. */
@@ -32,6 +33,24 @@ export class SupplementDto {
 
   @ApiProperty({ description: '예시로 만든 제품인지', example: true })
   example: boolean;
+
+  /** `undefined` for a product without variants: nobody can buy it. */
+  static from(product: ProductRow): SupplementDto | undefined {
+    const cheapest = cheapestVariant(product.variants);
+    return (
+      cheapest && {
+        id: cheapest.id,
+        koreanName: product.koreanName,
+        flavor: cheapest.flavor,
+        source: product.source === '' ? null : product.source,
+        imageURL: supplementPicture(product, cheapest),
+        description: product.description,
+        price: cheapest.price,
+        certified: product.certified,
+        example: product.slug !== null,
+      }
+    );
+  }
 }
 
 export class UnitDto {
@@ -166,9 +185,10 @@ export class SupplementDetailDto {
   @ApiProperty({ description: '고를 수 있는 맛과 용량', type: [FlavorDto] })
   otherFlavors: FlavorDto[];
 
-  /** `variant` with its product and all the product's variants. */
-  static from(variant: Supplement): SupplementDetailDto {
-    const { product } = variant;
+  /** A variant of a product; `undefined` when the product has none of this id. */
+  static from(product: ProductRow, variantId: number): SupplementDetailDto | undefined {
+    const variant = product.variants.find(({ id }) => id === variantId);
+    if (!variant) return undefined;
     const { perServing } = product;
     const otherFlavors = flavorsOf(product.variants);
     return {
@@ -207,7 +227,7 @@ export class SupplementDetailDto {
 }
 
 /** Flavours in the order of their first variant, each with its pack sizes, smallest first. */
-function flavorsOf(variants: Supplement[]): FlavorDto[] {
+function flavorsOf(variants: readonly VariantRow[]): FlavorDto[] {
   const flavors = new Map<string, UnitDto[]>();
   for (const { id, flavor, servings, price } of [...variants].sort((a, b) => a.id - b.id)) {
     const units = flavors.get(flavor) ?? [];

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Workout } from '../entities/workout.entity.js';
+import type { WorkoutRow } from '../read-model/catalogue-rows.js';
 import {
   LOAD_LABELS,
   REPEAT_UNITS,
@@ -32,6 +32,18 @@ export class WorkoutDto {
 
   @ApiProperty({ description: '영상 주소, 없으면 null', type: String, nullable: true, example: null })
   videoLink: string | null;
+
+  static from(row: WorkoutRow): WorkoutDto {
+    return {
+      id: row.id,
+      koreanName: row.koreanName,
+      englishName: row.englishName,
+      bodyPartKoreanName: [...row.primaryBodyParts, ...row.secondaryBodyParts],
+      description: row.description,
+      imgPath: workoutPicture(row),
+      videoLink: row.videoLink,
+    };
+  }
 }
 
 export class WorkoutDetailDto extends WorkoutDto {
@@ -53,22 +65,14 @@ export class WorkoutDetailDto extends WorkoutDto {
   @ApiProperty({ description: '횟수를 세는 단위', enum: REPEAT_UNITS, example: 'reps' })
   repeatUnit: RepeatUnit;
 
-  /** `workout` with its body parts and machines. */
-  static from(workout: Workout): WorkoutDetailDto {
-    const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
+  static override from(row: WorkoutRow): WorkoutDetailDto {
     return {
-      id: workout.id,
-      koreanName: workout.koreanName,
-      englishName: workout.englishName,
-      bodyPartKoreanName: parts.map(part => part.bodyPart.koreanName),
-      description: workout.description,
-      imgPath: workoutPicture(workout),
-      videoLink: workout.videoLink,
-      machineKoreanName: workout.machines.map(({ machine }) => machine.koreanName),
-      mistakes: workout.mistakes,
-      safety: workout.safety,
-      loadLabel: loadLabelOf(workout),
-      repeatUnit: repeatUnitOf(workout.loadType),
+      ...WorkoutDto.from(row),
+      machineKoreanName: row.machineNames,
+      mistakes: row.mistakes,
+      safety: row.safety,
+      loadLabel: loadLabelOf(row),
+      repeatUnit: repeatUnitOf(row.loadType),
     };
   }
 }

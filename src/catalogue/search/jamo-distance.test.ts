@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { bitCount } from './bitmap.js';
-import { allowedDistance, jamoDistance, soundSet } from './jamo-distance.js';
+import { allowedDistance, bitCount, jamoDistance, soundSet } from './jamo-distance.js';
 
 /** Pairs that are heard or typed for one another, as far as these tests use them. */
 const ALIKE = new Set(['ㅏㅓ', 'ㅓㅏ', 'ㅗㅜ', 'ㅜㅗ', 'ㅂㅍ', 'ㅍㅂ', 'ㄱㅋ', 'ㅋㄱ']);

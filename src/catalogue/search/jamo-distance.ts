@@ -118,3 +118,10 @@ export function soundSet(jamo: string): number {
   }
   return set >>> 0;
 }
+
+/** Bits that are set in a 32-bit number. */
+export function bitCount(bits: number): number {
+  bits -= (bits >>> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,7 +1,6 @@
-import type { Place } from './text-store.js';
 import { WORD_MATCHES, type WordMatch } from './vocabulary.js';
 
-/** Where in a document a word stands. The number is stored with the word. */
+/** Where in a document a word stands, best first; `wholeAlias`: an alias of one word. */
 export const SLOTS = ['wholeAlias', 'name', 'english', 'alias', 'strong', 'weak'] as const;
 export type Slot = (typeof SLOTS)[number];
 export const SLOT_BITS = 3;
@@ -37,25 +36,25 @@ const INITIALS_QUALITY: readonly number[] = [24, 26, 18, 23, 25, 19];
 const FUZZY_QUALITY: readonly number[] = [18, 17, 16, 16, 14, 13];
 const MOST_HALF_EDITS = 7;
 
-/** Kinds of match as numbers; 0 is none. Rows of QUALITY_BY_KIND. */
+/** Kinds of match as numbers; 0 is none. Rows of QUALITY. */
 export const KIND_OF_MATCH: Record<WordMatch, number> = Object.fromEntries(
   WORD_MATCHES.map((match, i) => [match, i + 1]),
 ) as Record<WordMatch, number>;
 export const TYPING_KIND = WORD_MATCHES.length + 1;
 export const INITIALS_KIND = TYPING_KIND + 1;
 
-/** By kind, 1 for matches inside a word. */
-export const IS_INSIDE: Uint8Array = new Uint8Array(128);
-IS_INSIDE[KIND_OF_MATCH.inside] = 1;
-IS_INSIDE[KIND_OF_MATCH.foldedInside] = 1;
-
 /** The kind of a word so many half edits away. */
 export function fuzzyKind(distance: number): number {
   return INITIALS_KIND + Math.max(1, Math.min(distance, MOST_HALF_EDITS));
 }
 
-/** Quality by kind * 8 + slot: one array access in the innermost loops. */
-export const QUALITY_BY_KIND: Uint8Array = Uint8Array.from(
+/** Is a match of this kind inside a word? */
+export function isInside(kind: number): boolean {
+  return kind === KIND_OF_MATCH.inside || kind === KIND_OF_MATCH.foldedInside;
+}
+
+/** Quality by `kind << SLOT_BITS | slot`: one array access in the innermost loop. */
+export const QUALITY: Uint8Array = Uint8Array.from(
   [
     [],
     ...WORD_MATCHES.map(match => WORD_QUALITY[match]),
@@ -67,45 +66,29 @@ export const QUALITY_BY_KIND: Uint8Array = Uint8Array.from(
   ].flatMap(row => Array.from({ length: 1 << SLOT_BITS }, (_, slot) => row[slot] ?? 0)),
 );
 
-/**
- * The best a word can be in a document of which its best slot is known: by kind * 8 + slot. Some slots further on are better for
- * some kinds (a whole word among the aliases counts for less than one in a strong text).
- */
-export const MOST_QUALITY_BY_KIND: Uint8Array = QUALITY_BY_KIND.map((_, i) =>
-  Math.max(...QUALITY_BY_KIND.subarray(i, (i | SLOT_MASK) + 1)),
-);
-
 /** A word typed without its spaces, its pieces side by side: never better than this, by slot. */
 export const JOINED_QUALITY: readonly number[] = [88, 86, 84, 68, 60, 50];
 export const MOST_JOINED_QUALITY = Math.max(...JOINED_QUALITY);
-/** The same for a piece of a word typed without its spaces. */
-export const MOST_PIECE_QUALITY_BY_KIND: Uint8Array = MOST_QUALITY_BY_KIND.map((quality, i) =>
-  Math.min(quality, JOINED_QUALITY[i & SLOT_MASK] ?? 0),
-);
 /** For several typed words that stand side by side in their order. Less than what parts most kinds of match. */
 export const NEIGHBOURS_BONUS = 3;
 /** The same pieces anywhere in the document: 바벨스쿼트 for 바벨 백 스쿼트. */
 export const SCATTERED_QUALITY = 45;
 
-export const INITIALS_PLACE_QUALITY: Record<Place, number> = {
+/** By where initial consonants were found. */
+export const INITIALS_PLACE_QUALITY = {
   nameStart: 28,
   nameWord: 26,
   nameInside: 20,
   otherStart: 24,
   otherInside: 18,
-};
+} as const;
 export const MOST_INITIALS_QUALITY = INITIALS_PLACE_QUALITY.nameStart;
 
-/**
- * 1 for the qualities of matches outside of names and aliases, alone or side by side: there a plain name is no better than a
- * special one.
- */
-export const OUTSIDE_NAMES: Uint8Array = new Uint8Array(128);
 const FIRST_OUTSIDE = SLOTS.indexOf('strong');
-for (const row of [...Object.values(WORD_QUALITY), INITIALS_QUALITY]) {
-  for (const quality of row.slice(FIRST_OUTSIDE)) OUTSIDE_NAMES[quality] = 1;
-}
-for (const match of ['whole', 'prefix', 'openPrefix'] as const) {
-  for (const quality of WORD_QUALITY[match].slice(FIRST_OUTSIDE))
-    OUTSIDE_NAMES[quality + NEIGHBOURS_BONUS] = 1;
-}
+/** Qualities of matches outside of names and aliases, alone or side by side: there a plain name is no better than a special one. */
+export const OUTSIDE_NAMES: ReadonlySet<number> = new Set([
+  ...[...Object.values(WORD_QUALITY), INITIALS_QUALITY].flatMap(row => row.slice(FIRST_OUTSIDE)),
+  ...(['whole', 'prefix', 'openPrefix'] as const).flatMap(match =>
+    WORD_QUALITY[match].slice(FIRST_OUTSIDE).map(quality => quality + NEIGHBOURS_BONUS),
+  ),
+]);

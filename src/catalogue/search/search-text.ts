@@ -3,10 +3,9 @@ import { disassemble } from 'es-hangul';
 /** Longest keyword that is looked at, in UTF-16 units; the rest is cut (contract: strings have a maximum length). */
 export const MAX_KEYWORD_LENGTH = 100;
 
-export const HANGUL_FIRST = 0xac00;
-const HANGUL_LAST = 0xd7a3;
-export const SYLLABLES_PER_INITIAL = 588;
-export const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const HANGUL_FIRST = 0xac00;
+const SYLLABLES_PER_INITIAL = 588;
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
 /** Two lone consonants that an input method has joined into one (typing ㄱ, ㅅ gives ㄳ on Windows). */
 const JOINED_CONSONANTS: Record<string, string> = {
@@ -104,31 +103,17 @@ export function continuesWith(text: string, typed: string, from = 0): boolean {
   return jamoContinueWith(text.charAt(from + last), text.charAt(from + last + 1), typed.charAt(last));
 }
 
-/** The same for one typed character and two of a text, by their codes; 0 for none. */
-export function charsContinueWith(first: number, second: number, typed: number): boolean {
-  return jamoContinueWith(
-    String.fromCharCode(first),
-    second === 0 ? '' : String.fromCharCode(second),
-    String.fromCharCode(typed),
-  );
-}
-
 function jamoContinueWith(first: string, second: string, typed: string): boolean {
   return (jamoOf(first) + jamoOf(second)).startsWith(jamoOf(typed));
 }
 
-export function isHangulSyllable(code: number): boolean {
-  return code >= HANGUL_FIRST && code <= HANGUL_LAST;
+/** Every syllable of a text replaced by its initial consonant (as lone jamo). */
+export function initialsOf(text: string): string {
+  return text.replace(/[가-힣]/g, syllable => initialOf(syllable));
 }
 
-/** By syllable: looked up for every character of every name when the catalogue is read. */
-const initialOfSyllable = Uint16Array.from({ length: HANGUL_LAST - HANGUL_FIRST + 1 }, (_, syllable) =>
-  INITIALS.charCodeAt(Math.floor(syllable / SYLLABLES_PER_INITIAL)),
-);
-
-/** Code of the initial consonant of a syllable (as lone jamo); any other character is its own. */
-export function initialCode(code: number): number {
-  return isHangulSyllable(code) ? initialOfSyllable[code - HANGUL_FIRST]! : code;
+function initialOf(syllable: string): string {
+  return INITIALS[Math.floor((syllable.charCodeAt(0) - HANGUL_FIRST) / SYLLABLES_PER_INITIAL)]!;
 }
 
 export function isLoneConsonant(code: number): boolean {
@@ -151,7 +136,12 @@ export function initialsPattern(word: string): string | null {
   return consonants === 0 ? null : pattern;
 }
 
-/** Does a character of a pattern (see initialsPattern) stand for this character of a text? */
-export function patternCharMatches(pattern: number, text: number): boolean {
-  return pattern === text || (isLoneConsonant(pattern) && initialCode(text) === pattern);
+/** What a pattern (see initialsPattern) stands for in a text with single spaces, which do not count, as the source of a RegExp. */
+export function patternSource(pattern: string): string {
+  return Array.from(pattern, char => {
+    const place = INITIALS.indexOf(char);
+    if (place < 0) return char;
+    const first = HANGUL_FIRST + place * SYLLABLES_PER_INITIAL;
+    return `[${char}${String.fromCharCode(first)}-${String.fromCharCode(first + SYLLABLES_PER_INITIAL - 1)}]`;
+  }).join(' ?');
 }

@@ -1,11 +1,26 @@
-import type { GrowableList } from './growable-list.js';
 import { fuzzyKind, INITIALS_KIND, KIND_OF_MATCH, TYPING_KIND } from './match-quality.js';
-import { LruCache } from './lru-cache.js';
-import type { QueryTerm } from './query-term.js';
 import { initialsPattern, isLoneConsonant } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
 import type { Vocabulary } from './vocabulary.js';
 
+/** One typed word, worked out against the vocabulary: which words it may stand for, and how. */
+export interface QueryTerm {
+  /** As typed. */
+  word: string;
+  /** The words it may stand for, by id, with the kind of match (see KIND_OF_MATCH). */
+  kinds: Map<number, number>;
+  /** Documents of those words, one counted once for each. */
+  entries: number;
+  /** The words it is made of when it was typed without spaces; `null` when it cannot be read so. */
+  pieces: QueryTerm[] | null;
+  /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
+  needsNeighbours: boolean;
+  /** Initial consonants and syllables, `null` when it holds no lone consonant. */
+  pattern: string | null;
+}
+
+/** Patterns of fewer characters are looked for at the beginning of words only. */
+export const LEAST_PATTERN = 3;
 /** Half edits between words that sound alike. */
 const SOUNDS_ALIKE = 1;
 const ONE_EDIT = 2;
@@ -22,22 +37,13 @@ const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
 /** `literal` as typed; `alike` also words that sound so; `fuzzy` words nearby for those that were not found. */
 export type MatchMode = 'literal' | 'alike' | 'fuzzy';
 
-/** Terms kept, at most; mostly of less than a kilobyte. */
-const MOST_KEPT = 3000;
-
-/** Turns typed words into terms, and keeps those that were asked for lately: people type the same words again and again. */
+/** Turns typed words into terms. */
 export class TermCompiler {
-  private readonly kept = new LruCache<string, QueryTerm>(MOST_KEPT);
-
+  /** @param documentsOf how many documents have a word */
   constructor(
     private readonly vocabulary: Vocabulary,
-    private readonly postings: readonly GrowableList[],
+    private readonly documentsOf: (wordId: number) => number,
   ) {}
-
-  /** To be called after every change. */
-  clear(): void {
-    this.kept.clear();
-  }
 
   /**
    * A term for each word; `null` as soon as one stands for nothing in the catalogue, and when words that sound alike are asked for
@@ -47,10 +53,9 @@ export class TermCompiler {
     const terms: QueryTerm[] = [];
     let isLiteral = true;
     for (const word of new Set(words)) {
-      const literal = this.keptOr(`literal ${word}`, () => this.term(word, true));
-      const term = this.keptOr(`${mode} ${word}`, () => this.widened(literal, mode));
+      const term = this.term(word, true);
+      if (this.widen(term, mode)) isLiteral = false;
       if (isEmpty(term)) return null;
-      if (term !== literal) isLiteral = false;
       terms.push(term);
     }
     return mode === 'alike' && isLiteral ? null : terms;
@@ -58,23 +63,16 @@ export class TermCompiler {
 
   /** A term that stands only for words of the catalogue that contain this one; `null` when there is none. */
   compileSingle(word: string): QueryTerm | null {
-    const term = this.keptOr(`single ${word}`, () => this.term(word, false));
+    const term = this.term(word, false);
     return isEmpty(term) ? null : term;
   }
 
-  /** The term itself when there is nothing to add in this mode. */
-  private widened(literal: QueryTerm, mode: MatchMode): QueryTerm {
-    if (mode === 'literal' || (mode === 'fuzzy' && literal.words.length > 0)) return literal;
-    const term = copyOf(literal);
-    if (mode === 'fuzzy') this.addMisspelt(term, literal.word);
-    else if (!this.addFuzzy(term, literal.word, SOUNDS_ALIKE)) return literal;
-    return term;
-  }
-
-  private keptOr(key: string, make: () => QueryTerm): QueryTerm {
-    let term = this.kept.get(key);
-    if (term === undefined) this.kept.set(key, (term = make()));
-    return term;
+  /** @returns whether there was something to add in this mode */
+  private widen(term: QueryTerm, mode: MatchMode): boolean {
+    if (mode === 'alike') return this.addFuzzy(term, term.word, SOUNDS_ALIKE);
+    if (mode === 'literal' || term.kinds.size > 0) return false;
+    this.addMisspelt(term, term.word);
+    return true;
   }
 
   private term(word: string, mayBeJoined: boolean): QueryTerm {
@@ -83,8 +81,8 @@ export class TermCompiler {
     const single = word.length === 1;
     const consonant = single && isLoneConsonant(word.charCodeAt(0));
     const found = this.vocabulary.find(word);
-    const isWord = found.some(({ match }) => match === 'whole');
-    for (const { wordId, match } of found) {
+    const isWord = [...found.values()].includes('whole');
+    for (const [wordId, match] of found) {
       if (consonant && match !== 'openPrefix') continue;
       if (!mayBeJoined && match !== 'whole' && SHORT_LATIN.test(word)) continue;
       if (single && (match === 'foldedPrefix' || match === 'foldedInside')) continue;
@@ -92,9 +90,8 @@ export class TermCompiler {
       this.add(term, wordId, typing ? TYPING_KIND : KIND_OF_MATCH[match]);
     }
     if (term.pattern !== null) {
-      const known = new Set(term.words);
       for (const wordId of this.vocabulary.findByInitials(term.pattern))
-        if (!known.has(wordId)) this.add(term, wordId, INITIALS_KIND);
+        this.add(term, wordId, INITIALS_KIND);
     }
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : null;
     if (pieces !== null) {
@@ -108,18 +105,19 @@ export class TermCompiler {
     return term;
   }
 
+  /** Adds a word unless it is in already, better matched. */
   private add(term: QueryTerm, wordId: number, kind: number): void {
-    term.words.push(wordId);
-    term.kinds.push(kind);
-    term.entries += this.postings[wordId]!.length;
+    if (term.kinds.has(wordId)) return;
+    term.kinds.set(wordId, kind);
+    term.entries += this.documentsOf(wordId);
   }
 
   /** @returns whether there was a word near enough that was not in it yet */
   private addFuzzy(term: QueryTerm, word: string, most?: number): boolean {
-    const known = new Set(term.words);
-    const near = this.vocabulary.findFuzzy(word, most).filter(({ wordId }) => !known.has(wordId));
-    for (const { wordId, distance } of near) this.add(term, wordId, fuzzyKind(distance));
-    return near.length > 0;
+    const known = term.kinds.size;
+    for (const { wordId, distance } of this.vocabulary.findFuzzy(word, most))
+      this.add(term, wordId, fuzzyKind(distance));
+    return term.kinds.size > known;
   }
 
   private addMisspelt(term: QueryTerm, word: string): void {
@@ -141,21 +139,10 @@ export class TermCompiler {
   }
 }
 
-function copyOf(term: QueryTerm): QueryTerm {
-  return {
-    ...term,
-    words: [...term.words],
-    kinds: [...term.kinds],
-    pieces: term.pieces?.map(copyOf) ?? null,
-  };
-}
-
 function emptyTerm(word: string): QueryTerm {
-  return { word, words: [], kinds: [], entries: 0, pieces: null, needsNeighbours: false, pattern: null };
+  return { word, kinds: new Map(), entries: 0, pieces: null, needsNeighbours: false, pattern: null };
 }
 
-function isEmpty(term: QueryTerm): boolean {
-  return (
-    term.words.length === 0 && term.pieces === null && (term.pattern === null || term.pattern.length < 3)
-  );
+function isEmpty({ kinds, pieces, pattern }: QueryTerm): boolean {
+  return kinds.size === 0 && pieces === null && (pattern === null || pattern.length < LEAST_PATTERN);
 }

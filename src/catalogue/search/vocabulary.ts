@@ -1,8 +1,5 @@
-import { bitCount } from './bitmap.js';
-import { withRoom } from './growable-array.js';
-import { allowedDistance, jamoDistance, soundSet } from './jamo-distance.js';
-import type { SavedParts } from './saved-parts.js';
-import { continuesWith, foldChar, foldWord, patternCharMatches } from './search-text.js';
+import { allowedDistance, bitCount, jamoDistance, soundSet } from './jamo-distance.js';
+import { continuesWith, foldChar, foldWord, patternSource } from './search-text.js';
 
 /** How a typed word relates to a word of the vocabulary, best first. `folded…` = equal only in sound (ㅐ/ㅔ). */
 export const WORD_MATCHES = [
@@ -16,89 +13,78 @@ export const WORD_MATCHES = [
 ] as const;
 export type WordMatch = (typeof WORD_MATCHES)[number];
 
-export interface MatchedWord {
+interface Word {
+  text: string;
+  folded: string;
+  /** The sounds of its folding (see soundSet). */
+  sounds: number;
+}
+
+/** What is left of a word's folding from one of its characters on. */
+interface Ending {
+  folded: string;
   wordId: number;
-  match: WordMatch;
+  charIndex: number;
 }
 
 /** Latin words are looked into only from three letters on: "at" is in "lat", "plate" and "rotation". */
 const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
-/** Bits for the character a word's ending starts at; what lies behind the last is not looked into. */
-const CHAR_BITS = 5;
-const LAST_CHAR = (1 << CHAR_BITS) - 1;
-/** Lengths above this count as this. */
-const LONGEST_LENGTH = 255;
-/** New words wait unsorted until there are so many, so that one added product does not cost a sort. */
-const UNSORTED_WORDS = 64;
+/** So many new endings are put in one by one; more are sorted in. */
+const FEW_ENDINGS = 200;
 /** Distances worked out for one misspelt word, at most. */
 const MOST_DISTANCES = 4000;
 /** Words that one misspelt word may stand for, at most. */
 const MOST_FUZZY_WORDS = 12;
 
 /**
- * Every different word of the catalogue, once, with the ways to find it: whole, by its beginning, from a syllable in its
- * middle, by sound, by initial consonants, or misspelt. Catalogues repeat their words, so that this stays small while
- * the number of documents grows; nothing here is quadratic even when every word is new.
+ * Every different word of the catalogue, once, with the ways to find it: whole, by its beginning, from a syllable in its middle, by
+ * sound, by initial consonants, or misspelt. Catalogues repeat their words: this stays small while the number of documents grows.
  */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
-  private readonly words: string[] = [];
-  private readonly folded: string[] = [];
-  /** By word: the sounds of its folding (see soundSet), and how long that is. */
-  private sounds = new Int32Array(0);
-  private foldedLengths = new Uint8Array(0);
+  private readonly words: Word[] = [];
   private readonly foldedWords = new Set<string>();
-  /** Folded endings of words from every syllable on, sorted, with word and character packed beside each. */
-  private suffixes: string[] = [];
-  private suffixRefs = new Uint32Array(0);
-  private sortedWords = 0;
+  /** Sorted. */
+  private endings: Ending[] = [];
+  private newEndings: Ending[] = [];
 
   get size(): number {
     return this.words.length;
   }
 
-  /** The id of a word (as splitWords gives it), new ones are taken in. */
-  intern(word: string): number {
-    const known = this.ids.get(word);
-    if (known !== undefined) return known;
-    const id = this.words.length;
-    const folded = foldWord(word);
-    this.ids.set(word, id);
-    this.words.push(word);
-    this.folded.push(folded);
-    this.sounds = withRoom(this.sounds, id + 1, Int32Array);
-    this.sounds[id] = soundSet(folded);
-    this.foldedLengths = withRoom(this.foldedLengths, id + 1, Uint8Array);
-    this.foldedLengths[id] = Math.min(folded.length, LONGEST_LENGTH);
-    this.foldedWords.add(folded);
-    return id;
+  /** A word by its id, as it was taken in. */
+  text(wordId: number): string {
+    return this.words[wordId]!.text;
   }
 
-  /** Words that contain what was typed from the start of a syllable on. */
-  find(typed: string): MatchedWord[] {
-    this.sortIfNeeded();
+  /** The id of a word (as splitWords gives it), new ones are taken in. */
+  intern(text: string): number {
+    const known = this.ids.get(text);
+    if (known !== undefined) return known;
+    const wordId = this.words.length;
+    const folded = foldWord(text);
+    this.ids.set(text, wordId);
+    this.words.push({ text, folded, sounds: soundSet(folded) });
+    this.foldedWords.add(folded);
+    for (let charIndex = 0, from = 0; charIndex < text.length; charIndex++) {
+      this.newEndings.push({ folded: folded.slice(from), wordId, charIndex });
+      from += foldChar(text[charIndex]!).length;
+    }
+    return wordId;
+  }
+
+  /** Words that contain what was typed from the start of a syllable on, by their ids. */
+  find(typed: string): Map<number, WordMatch> {
     const folded = foldWord(typed);
-    if (folded === '') return [];
-    const best = new Map<number, WordMatch>();
-    const note = (wordId: number, charIndex: number) => {
-      const match = this.classify(wordId, charIndex, typed, folded);
-      if (match === null) return;
-      const other = best.get(wordId);
+    const found = new Map<number, WordMatch>();
+    for (const ending of this.endingsFrom(folded)) {
+      const match = this.classify(ending, typed, folded);
+      const other = found.get(ending.wordId);
+      if (match === null) continue;
       if (other === undefined || WORD_MATCHES.indexOf(match) < WORD_MATCHES.indexOf(other))
-        best.set(wordId, match);
-    };
-    const end = lowerBound(this.suffixes, folded + '\uffff');
-    for (let i = lowerBound(this.suffixes, folded); i < end; i++) {
-      const ref = this.suffixRefs[i]!;
-      note(ref >>> CHAR_BITS, ref & LAST_CHAR);
+        found.set(ending.wordId, match);
     }
-    for (let wordId = this.sortedWords; wordId < this.words.length; wordId++) {
-      if (!this.folded[wordId]!.includes(folded)) continue;
-      endings(this.words[wordId]!, this.folded[wordId]!).forEach((ending, charIndex) => {
-        if (ending.startsWith(folded)) note(wordId, charIndex);
-      });
-    }
-    return [...best].map(([wordId, match]) => ({ wordId, match }));
+    return found;
   }
 
   /** Is this, by sound, a whole word? */
@@ -108,44 +94,23 @@ export class Vocabulary {
 
   /** Does a word begin so (by sound)? */
   hasPrefix(foldedPiece: string): boolean {
-    this.sortIfNeeded();
-    const end = lowerBound(this.suffixes, foldedPiece + '\uffff');
-    for (let i = lowerBound(this.suffixes, foldedPiece); i < end; i++) {
-      if ((this.suffixRefs[i]! & LAST_CHAR) === 0) return true;
-    }
-    for (let id = this.sortedWords; id < this.words.length; id++) {
-      if (this.folded[id]!.startsWith(foldedPiece)) return true;
-    }
+    for (const { charIndex } of this.endingsFrom(foldedPiece)) if (charIndex === 0) return true;
     return false;
-  }
-
-  /** Can a text of these words begin so, spaces ignored, its last character perhaps unfinished? False only when none can. */
-  canBegin(run: string): boolean {
-    for (let length = 1; length < run.length; length++) if (this.ids.has(run.slice(0, length))) return true;
-    return this.hasPrefix(foldWord(run));
   }
 
   /** Does a word end so (by sound)? */
   hasSuffix(foldedPiece: string): boolean {
-    this.sortIfNeeded();
-    if (this.suffixes[lowerBound(this.suffixes, foldedPiece)] === foldedPiece) return true;
-    for (let id = this.sortedWords; id < this.words.length; id++) {
-      if (this.folded[id]!.endsWith(foldedPiece)) return true;
-    }
+    for (const { folded } of this.endingsFrom(foldedPiece)) return folded === foldedPiece;
     return false;
   }
 
   /** Words that begin with a pattern of syllables and initial consonants (see initialsPattern). */
   findByInitials(pattern: string): number[] {
+    const begins = new RegExp(`^${patternSource(pattern)}`, 'u');
     const found: number[] = [];
-    const first = pattern.charCodeAt(0);
-    for (let wordId = 0; wordId < this.words.length; wordId++) {
-      const word = this.words[wordId]!;
-      if (word.length < pattern.length || !patternCharMatches(first, word.charCodeAt(0))) continue;
-      let i = 1;
-      while (i < pattern.length && patternCharMatches(pattern.charCodeAt(i), word.charCodeAt(i))) i++;
-      if (i === pattern.length) found.push(wordId);
-    }
+    this.words.forEach(({ text }, wordId) => {
+      if (begins.test(text)) found.push(wordId);
+    });
     return found;
   }
 
@@ -165,7 +130,7 @@ export class Vocabulary {
     for (let edits = 0; edits * 2 <= limit; edits++) {
       for (const wordId of candidates[edits]!) {
         if (left-- <= 0) break;
-        const distance = jamoDistance(folded, this.folded[wordId]!, limit);
+        const distance = jamoDistance(folded, this.words[wordId]!.folded, limit);
         if (distance > limit) continue;
         near.push({ wordId, distance });
         limit = Math.min(limit, distance + 1);
@@ -178,99 +143,62 @@ export class Vocabulary {
   }
 
   /** Words that may be up to so many edits away, by the fewest edits their sounds tell of. */
-  private wordsByEdits(folded: string, most: number): number[][] {
-    const typed = soundSet(folded);
-    const shortest = folded.length - most;
-    const { sounds, foldedLengths } = this;
+  private wordsByEdits(typed: string, most: number): number[][] {
+    const typedSounds = soundSet(typed);
     const words: number[][] = Array.from({ length: most + 1 }, () => []);
-    for (let wordId = 0; wordId < this.words.length; wordId++) {
-      const edits = bitCount(typed & ~sounds[wordId]!);
-      if (edits <= most && foldedLengths[wordId]! >= shortest) words[edits]!.push(wordId);
-    }
+    this.words.forEach(({ sounds, folded }, wordId) => {
+      const edits = bitCount(typedSounds & ~sounds);
+      if (edits <= most && folded.length >= typed.length - most) words[edits]!.push(wordId);
+    });
     return words;
   }
 
-  save(parts: SavedParts): void {
-    this.sortIfNeeded();
-    parts.putJson('words', this.words);
-    parts.put('suffixRefs', this.suffixRefs);
-    parts.put('sortedWords', Uint32Array.of(this.sortedWords));
-  }
-
-  restore(parts: SavedParts): void {
-    for (const word of parts.takeJson('words') as string[]) this.intern(word);
-    this.suffixRefs = parts.take('suffixRefs', Uint32Array);
-    this.sortedWords = parts.take('sortedWords', Uint32Array)[0]!;
-    const endingsOf = this.words.map((word, id) => endings(word, this.folded[id]!));
-    this.suffixes = Array.from(this.suffixRefs, ref => endingsOf[ref >>> CHAR_BITS]![ref & LAST_CHAR]!);
-  }
-
-  private classify(wordId: number, charIndex: number, typed: string, folded: string): WordMatch | null {
-    const word = this.words[wordId]!;
-    const exact = continuesWith(word, typed, charIndex);
+  private classify(
+    { wordId, charIndex, folded: ending }: Ending,
+    typed: string,
+    folded: string,
+  ): WordMatch | null {
+    const { text } = this.words[wordId]!;
+    const exact = continuesWith(text, typed, charIndex);
     if (charIndex > 0) {
       if (TOO_SHORT_INSIDE.test(typed)) return null;
       return exact ? 'inside' : 'foldedInside';
     }
-    if (this.folded[wordId]!.length === folded.length) return word === typed ? 'whole' : 'foldedWhole';
+    if (ending.length === folded.length) return text === typed ? 'whole' : 'foldedWhole';
     if (!exact) return 'foldedPrefix';
-    return word.startsWith(typed) ? 'prefix' : 'openPrefix';
+    return text.startsWith(typed) ? 'prefix' : 'openPrefix';
   }
 
-  /** Sorts the endings of the new words and merges them in. */
-  private sortIfNeeded(): void {
-    const waiting = this.words.length - this.sortedWords;
-    if (waiting <= (this.sortedWords === 0 ? 0 : Math.max(UNSORTED_WORDS, this.sortedWords >>> 6))) return;
-    const keys: string[] = [];
-    const refs: number[] = [];
-    for (let wordId = this.sortedWords; wordId < this.words.length; wordId++) {
-      endings(this.words[wordId]!, this.folded[wordId]!).forEach((ending, charIndex) => {
-        keys.push(ending);
-        refs.push((wordId << CHAR_BITS) | charIndex);
-      });
+  /** The endings that begin so, shortest first; none for an empty text. */
+  private *endingsFrom(folded: string): Generator<Ending> {
+    if (folded === '') return;
+    this.sortNewEndings();
+    for (let i = this.placeOf(folded); i < this.endings.length; i++) {
+      const ending = this.endings[i]!;
+      if (!ending.folded.startsWith(folded)) return;
+      yield ending;
     }
-    const order = Array.from(keys.keys()).sort((a, b) =>
-      keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0,
-    );
-    const suffixes: string[] = [];
-    const suffixRefs = new Uint32Array(this.suffixes.length + order.length);
-    let old = 0;
-    for (const i of order) {
-      while (old < this.suffixes.length && this.suffixes[old]! <= keys[i]!) {
-        suffixRefs[suffixes.length] = this.suffixRefs[old]!;
-        suffixes.push(this.suffixes[old++]!);
-      }
-      suffixRefs[suffixes.length] = refs[i]!;
-      suffixes.push(keys[i]!);
-    }
-    for (; old < this.suffixes.length; old++) {
-      suffixRefs[suffixes.length] = this.suffixRefs[old]!;
-      suffixes.push(this.suffixes[old]!);
-    }
-    this.suffixes = suffixes;
-    this.suffixRefs = suffixRefs;
-    this.sortedWords = this.words.length;
   }
-}
 
-/** What is left of a folded word from each of its characters on, as far as characters can be packed. */
-function endings(word: string, folded: string): string[] {
-  const all: string[] = [];
-  let offset = 0;
-  for (let i = 0; i < word.length && i <= LAST_CHAR; i++) {
-    all.push(folded.slice(offset));
-    offset += foldChar(word[i]!).length;
+  private sortNewEndings(): void {
+    if (this.newEndings.length > FEW_ENDINGS) {
+      this.endings = this.endings.concat(this.newEndings);
+      this.endings.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+    } else {
+      for (const ending of this.newEndings) this.endings.splice(this.placeOf(ending.folded), 0, ending);
+    }
+    this.newEndings = [];
   }
-  return all;
-}
 
-function lowerBound(sorted: string[], key: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < key) low = middle + 1;
-    else high = middle;
+  /** The first place in the sorted endings that is not below `folded`. */
+  private placeOf(folded: string): number {
+    let low = 0;
+    let high = this.endings.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.endings[middle]!.folded < folded) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
-  return low;
 }

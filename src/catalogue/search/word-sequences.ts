@@ -1,65 +1,50 @@
-import type { Renumbering } from './document-table.js';
-import { withRoom } from './growable-array.js';
-import type { GrowableList } from './growable-list.js';
-import type { SavedParts } from './saved-parts.js';
-
-/** Stands between two texts of a document, so that words on both sides are no neighbours. No posting has this value. */
+/** Stands between two texts, so that words on both sides are no neighbours. */
 export const TEXT_BREAK = 0xffffffff;
 
-/** The words of every document in the order they stand, as posting entries, in one array: about 100 bytes a document. */
+/**
+ * The words of every document in the order they stand, in one array: what every search reads thousands of is 100 bytes a document and
+ * lies side by side. An entry is `wordId << SLOT_BITS | place in SLOTS`, or TEXT_BREAK.
+ */
 export class WordSequences {
+  /** Entries of a place stand from `starts[place]` up to `ends[place]`. */
   entries = new Uint32Array(1024);
+  readonly starts: number[] = [];
+  readonly ends: number[] = [];
   private used = 0;
-  private starts = new Uint32Array(64);
-  private ends = new Uint32Array(64);
+  private wasted = 0;
 
-  set(ordinal: number, { data, length }: GrowableList): void {
-    this.starts = withRoom(this.starts, ordinal + 1, Uint32Array);
-    this.ends = withRoom(this.ends, ordinal + 1, Uint32Array);
-    this.entries = withRoom(this.entries, this.used + length, Uint32Array);
-    this.starts[ordinal] = this.used;
-    for (let i = 0; i < length; i++) this.entries[this.used++] = data[i]!;
-    this.ends[ordinal] = this.used;
+  set(place: number, words: readonly number[]): void {
+    this.remove(place);
+    const end = this.used + words.length;
+    if (end > this.entries.length) this.move(Math.max(end, this.entries.length * 1.5));
+    this.starts[place] = this.used;
+    this.entries.set(words, this.used);
+    this.used = this.ends[place] = this.used + words.length;
   }
 
-  start(ordinal: number): number {
-    return this.starts[ordinal]!;
+  remove(place: number): void {
+    this.wasted += this.of(place).length;
+    this.starts[place] = this.ends[place] = 0;
+    if (this.wasted > this.entries.length / 2) this.move(this.entries.length);
   }
 
-  end(ordinal: number): number {
-    return this.ends[ordinal]!;
+  /** The entries of a place; to be read before the next change. */
+  of(place: number): Uint32Array {
+    return this.entries.subarray(this.starts[place] ?? 0, this.ends[place] ?? 0);
   }
 
-  /** Frees what documents that are gone hold. */
-  compact({ oldOrdinals }: Renumbering): void {
-    const kept = oldOrdinals.reduce((sum, old) => sum + this.end(old) - this.start(old), 0);
-    const entries = new Uint32Array(kept);
-    const starts = new Uint32Array(oldOrdinals.length);
-    const ends = new Uint32Array(oldOrdinals.length);
+  /** Into an array of this length, without what was removed. */
+  private move(length: number): void {
+    const moved = new Uint32Array(length);
     let used = 0;
-    oldOrdinals.forEach((old, ordinal) => {
-      entries.set(this.entries.subarray(this.start(old), this.end(old)), used);
-      starts[ordinal] = used;
-      used += this.end(old) - this.start(old);
-      ends[ordinal] = used;
-    });
-    this.entries = entries;
+    for (let place = 0; place < this.starts.length; place++) {
+      const words = this.of(place);
+      moved.set(words, used);
+      this.starts[place] = used;
+      this.ends[place] = used += words.length;
+    }
+    this.entries = moved;
     this.used = used;
-    this.starts = starts;
-    this.ends = ends;
-  }
-
-  /** @param ordinals how many are in use */
-  save(ordinals: number, parts: SavedParts): void {
-    parts.put('entries', this.entries.subarray(0, this.used));
-    parts.put('starts', this.starts.subarray(0, ordinals));
-    parts.put('ends', this.ends.subarray(0, ordinals));
-  }
-
-  restore(parts: SavedParts): void {
-    this.entries = parts.take('entries', Uint32Array);
-    this.used = this.entries.length;
-    this.starts = parts.take('starts', Uint32Array);
-    this.ends = parts.take('ends', Uint32Array);
+    this.wasted = 0;
   }
 }

@@ -32,14 +32,6 @@ const DEFAULT_MESSAGES: Record<string, string> = {
 const HANGUL = /[가-힣]/;
 
 /**
- * A DTO that tells by itself whether a body is valid in its usual form, and gives what the rules would make of it: for calls
- * whose own work is less than that of the rules. Whatever it does not recognise goes through the rules.
- */
-export interface RecognisingDto {
-  recognise(body: Readonly<Record<string, unknown>>): object | undefined;
-}
-
-/**
  * The one validation pipe: trims and NFC-normalises every string, refuses unknown properties, turns numbers in
  * paths and queries into numbers and reports every field at once, in Korean.
  */
@@ -67,11 +59,7 @@ export class InputPipe extends ValidationPipe {
         fields: [{ field: '', message: '내용을 함께 보내 주세요.' }],
       });
     }
-    const recognised =
-      metadata.type === 'body' && recognises(metadata.metatype) && isPlainObject(clean)
-        ? metadata.metatype.recognise(clean)
-        : undefined;
-    return recognised ?? super.transform(clean, metadata);
+    return super.transform(clean, metadata);
   }
 
   private isDto({ metatype: declared }: ArgumentMetadata): boolean {
@@ -80,10 +68,6 @@ export class InputPipe extends ValidationPipe {
       metatype !== undefined && ![String, Number, Boolean, Array, Object, Buffer].includes(metatype as never)
     );
   }
-}
-
-function recognises(metatype: unknown): metatype is RecognisingDto {
-  return typeof metatype === 'function' && 'recognise' in metatype;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

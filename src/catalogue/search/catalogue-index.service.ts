@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { CatalogueReadModel } from '../read-model/catalogue-read-model.service.js';
+import type { ProductRow, WorkoutRow } from '../read-model/catalogue-rows.js';
+import type { CatalogueSearch } from './catalogue-search.js';
+import { FtsCatalogueSearch } from './fts-catalogue-search.js';
+import type { SearchDocument } from './search-document.js';
+import { supplementSearchDocument } from './supplement-search-document.js';
+import { workoutSearchDocument } from './workout-search-document.js';
+
+/** Rows read and indexed at once. */
+const ROWS_AT_ONCE = 250;
+
+/** Where the rows of an index come from. */
+interface Source<Row> {
+  all(): AsyncGenerator<Row[]>;
+  rows(ids: readonly number[]): Promise<Row[]>;
+  /** `null`: not to be found. */
+  document(row: Row): SearchDocument | null;
+}
+
+/** The visible workouts, and the visible products, to be searched; they follow the read model. */
+@Injectable()
+export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
+  private readonly workoutIndex: FollowingIndex<WorkoutRow>;
+  private readonly productIndex: FollowingIndex<ProductRow>;
+
+  constructor(private readonly catalogue: CatalogueReadModel) {
+    this.workoutIndex = new FollowingIndex({
+      all: () => catalogue.allWorkoutRows(),
+      rows: ids => catalogue.workoutRows(ids),
+      document: row => (row.hidden ? null : workoutSearchDocument(row)),
+    });
+    this.productIndex = new FollowingIndex({
+      all: () => catalogue.allProductRows(),
+      rows: ids => catalogue.productRows(ids),
+      document: row =>
+        row.hidden || row.variants.length === 0
+          ? null
+          : supplementSearchDocument({ ...row, flavors: row.variants.map(({ flavor }) => flavor) }),
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    const filled = Promise.all([this.workoutIndex.fill(), this.productIndex.fill()]);
+    // What changes meanwhile is taken over afterwards.
+    this.catalogue.onChange(async ({ workouts, products }) => {
+      await filled;
+      await this.workoutIndex.follow(workouts);
+      await this.productIndex.follow(products);
+    });
+    await filled;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.workouts.close();
+    await this.products.close();
+  }
+
+  get workouts(): CatalogueSearch {
+    return this.workoutIndex.search;
+  }
+
+  /** By product; not by variant. */
+  get products(): CatalogueSearch {
+    return this.productIndex.search;
+  }
+}
+
+class FollowingIndex<Row extends { id: number }> {
+  search: CatalogueSearch = new FtsCatalogueSearch();
+
+  constructor(private readonly source: Source<Row>) {}
+
+  /** Makes a new index of everything; the one before answers until it is done. */
+  async fill(): Promise<void> {
+    const search = new FtsCatalogueSearch();
+    for await (const rows of this.source.all()) await search.put(this.documentsOf(rows));
+    this.search = search;
+  }
+
+  async follow(ids: readonly number[] | 'all'): Promise<void> {
+    if (ids === 'all') return this.fill();
+    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+      const some = ids.slice(from, from + ROWS_AT_ONCE);
+      const documents = this.documentsOf(await this.source.rows(some));
+      const found = new Set(documents.map(({ id }) => id));
+      await this.search.remove(some.filter(id => !found.has(id)));
+      await this.search.put(documents);
+    }
+  }
+
+  private documentsOf(rows: readonly Row[]): SearchDocument[] {
+    return rows.flatMap(row => this.source.document(row) ?? []);
+  }
+}

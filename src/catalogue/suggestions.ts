@@ -1,0 +1,2 @@
+/** Names suggested while a keyword is typed, at most. */
+export const SUGGESTIONS = 10;
