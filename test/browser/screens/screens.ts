@@ -184,7 +184,7 @@ export const SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /루틴에 추가$/ })
         .first()
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: '다음' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '다음', exact: true }).click();
       await page.getByRole('dialog').getByText('등 집중').waitFor();
     },
   },
@@ -309,6 +309,28 @@ export const SCREENS: readonly Screen[] = [
     prepare: async page => {
       await page.getByRole('button', { name: /추가/ }).first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-second-factor',
+    who: 'admin',
+    path: '/admin',
+    heading: '2단계 인증',
+    answers: {
+      '**/api/admin/secondFactor': {
+        json: {
+          enrolled: false,
+          recoveryCodesLeft: 0,
+          secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+          uri: 'otpauth://totp/RoutineUp:admin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=RoutineUp',
+        },
+      },
+    },
+    prepare: async page => {
+      await page.getByRole('button', { name: '2단계 인증' }).click();
+      await page.getByLabel('관리자 비밀번호', { exact: true }).fill('admin-password-1');
+      await page.getByRole('button', { name: '다음', exact: true }).click();
+      await page.getByLabel('인증 앱의 번호').waitFor();
     },
   },
 ];

@@ -15,14 +15,17 @@ export type AdminRow = Record<string, CellValue> & { id: number; version?: numbe
 export type ImportResult = components['schemas']['ImportResultDto'];
 export type TableFormat = 'csv' | 'xlsx';
 
-/** @throws ApiError `LOGIN_FAILED_EXCEPTION` */
-export async function loginAdmin(loginId: string, password: string): Promise<void> {
+/**
+ * @param code of the authenticator or a recovery code, where the admin has switched the second factor on
+ * @throws ApiError `LOGIN_FAILED_EXCEPTION`, `SECOND_FACTOR_REQUIRED_EXCEPTION`, `WRONG_VERIFICATION_CODE_EXCEPTION`
+ */
+export async function loginAdmin(loginId: string, password: string, code?: string): Promise<void> {
   // Not by the member's client: that would send a member's token along.
   const response = await send(
     new Request(new URL('/api/admin/login', location.origin), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ loginId, password }),
+      body: JSON.stringify({ loginId, password, code }),
     }),
   );
   const body: unknown = await response.json().catch(() => null);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -7,10 +8,12 @@ import { logoutAdmin } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 import { RESOURCES } from '../resources/resources';
 import { ResourcePanel } from './resource-panel';
+import { SecondFactorModal } from './second-factor-modal';
 
 /** The four tables. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`. */
 export function AdminConsole() {
   const client = useQueryClient();
+  const [securing, setSecuring] = useState(false);
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
   const wanted = Number(query.get('page') ?? 1);
@@ -44,10 +47,16 @@ export function AdminConsole() {
         }}
       >
         <h1 css={text.h1}>카탈로그 관리</h1>
-        <Button size="small" variant="secondary" onClick={() => void logout()}>
-          관리자 로그아웃
-        </Button>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          <Button size="small" variant="secondary" onClick={() => setSecuring(true)}>
+            2단계 인증
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => void logout()}>
+            관리자 로그아웃
+          </Button>
+        </div>
       </div>
+      {securing && <SecondFactorModal onClose={() => setSecuring(false)} />}
       <div css={{ marginTop: space(4) }}>
         <Tabs
           label="관리할 목록"

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
@@ -8,39 +9,47 @@ import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { loginAdmin } from '../api/admin.api';
+import { SecondFactorField } from './second-factor-field';
+
+/** Null where the code is asked for, which is no failure. */
+function failureText(error: Error, withCode: boolean): string | null {
+  if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) return null;
+  if (
+    withCode &&
+    (hasCode(error, 'WRONG_VERIFICATION_CODE_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION'))
+  )
+    return '번호가 맞지 않아요. 앱에 새로 나온 번호를 입력해 주세요.';
+  const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
+  return wrong ? '아이디 또는 비밀번호를 잘못 입력했어요.' : messageOf(error);
+}
 
 /** The admin's own login; it has nothing to do with a member's. */
 export function AdminLogin({ expired }: { expired: boolean }) {
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const send = useMutation({
+    mutationFn: () => loginAdmin(loginId.trim(), password, needsCode ? code.trim().toLowerCase() : undefined),
+    onError: error => {
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) setNeedsCode(true);
+    },
+  });
+  const failure = send.isError && failureText(send.error, needsCode);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (sending || !loginId.trim() || !password) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      await loginAdmin(loginId.trim(), password);
-    } catch (error) {
-      const wrong = hasCode(error, 'LOGIN_FAILED_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
-      setFailure(wrong ? '아이디 또는 비밀번호를 잘못 입력했어요.' : messageOf(error));
-      setSending(false);
-    }
+    if (send.isPending || !loginId.trim() || !password || (needsCode && !code.trim())) return;
+    send.mutate();
   };
 
   return (
     <NarrowPage width={400}>
       <h1 css={[text.h1, { marginTop: space(6) }]}>관리자 로그인</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>운동과 보충제 카탈로그를 관리해요.</p>
-      <form
-        noValidate
-        onSubmit={event => void submit(event)}
-        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
-      >
+      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
         {failure ? (
           <Notice tone="error">{failure}</Notice>
         ) : (
@@ -63,7 +72,8 @@ export function AdminLogin({ expired }: { expired: boolean }) {
           onChange={event => setPassword(event.target.value)}
           error={tried && !password ? '비밀번호를 입력해 주세요.' : null}
         />
-        <Button type="submit" size="large" fullWidth loading={sending}>
+        {needsCode && <SecondFactorField value={code} onChange={setCode} />}
+        <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
       </form>

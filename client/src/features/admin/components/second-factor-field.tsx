@@ -1,0 +1,24 @@
+import { TextField } from '../../../shared/ui/text-field';
+
+interface SecondFactorFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+}
+
+/** The app's six digits, or a recovery code. */
+export function SecondFactorField({ value, onChange, error }: SecondFactorFieldProps) {
+  return (
+    <TextField
+      label="인증 앱의 번호"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      maxLength={20}
+      hint="휴대폰이 없다면 복구 코드를 입력해 주세요."
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      error={error}
+    />
+  );
+}
