@@ -59,6 +59,7 @@ describe('recommendations', () => {
         weightRange: item.weightRange,
         restSeconds: expect.any(Number),
         loadLabel: expect.any(String),
+        details: expect.any(Array),
         reason: expect.stringMatching(/요[.?]/),
         evidence: expect.objectContaining({ confidence: expect.any(String) }),
       });

@@ -185,6 +185,13 @@ export class WorkoutRecommendationItemDto {
   @ApiProperty({ description: '왜 이 운동과 무게인지', example: '가슴을 고르게 쓰는 기본 운동이에요.' })
   reason: string;
 
+  @ApiProperty({
+    description: '무게와 횟수가 나온 까닭, 한 문장씩',
+    type: [String],
+    example: ['무거우면 30kg까지 내리고, 가벼우면 45kg까지 올려 보세요.'],
+  })
+  details: string[];
+
   @ApiProperty({ type: WorkoutEvidenceDto })
   evidence: WorkoutEvidenceDto;
 }

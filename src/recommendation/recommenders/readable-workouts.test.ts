@@ -14,8 +14,16 @@ describe('readableWorkouts', () => {
       ...stored,
       notes: [],
       recommends: [
-        { workoutId: 2, evidence: { standsInForId: 1, standsInCause: 'tooHeavy', limit: null, basis: null } },
-        { workoutId: 3, evidence: { standsInForId: null, standsInCause: null, limit: null, basis: null } },
+        {
+          workoutId: 2,
+          details: [],
+          evidence: { standsInForId: 1, standsInCause: 'tooHeavy', limit: null, basis: null },
+        },
+        {
+          workoutId: 3,
+          details: [],
+          evidence: { standsInForId: null, standsInCause: null, limit: null, basis: null },
+        },
       ],
     });
   });
@@ -23,7 +31,10 @@ describe('readableWorkouts', () => {
   it('leaves an answer of today alone', () => {
     const basis = { usualRepetitions: 10 };
     const evidence = { standsInForId: 4, standsInCause: 'health', limit: 'lightest', basis };
-    const stored = { notes: ['천천히 일어나 주세요.'], recommends: [{ workoutId: 2, evidence }] };
+    const stored = {
+      notes: ['천천히 일어나 주세요.'],
+      recommends: [{ workoutId: 2, details: ['쉬워요.'], evidence }],
+    };
     expect(readableWorkouts(stored)).toEqual(stored);
   });
 });

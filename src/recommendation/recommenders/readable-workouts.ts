@@ -7,7 +7,7 @@ const isFields = (value: unknown): value is Fields =>
 function readableItem(item: Fields): Fields {
   const evidence = isFields(item['evidence']) ? item['evidence'] : {};
   const standsInCause = (evidence['standsInForId'] ?? null) === null ? null : 'tooHeavy';
-  return { ...item, evidence: { standsInCause, limit: null, basis: null, ...evidence } };
+  return { details: [], ...item, evidence: { standsInCause, limit: null, basis: null, ...evidence } };
 }
 
 /** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */

@@ -1,3 +1,4 @@
+import { explainLoad } from './explanation/explain-load.js';
 import { explainUnfilled } from './explanation/explain-unfilled.js';
 import { explainWorkout } from './explanation/explain-workout.js';
 import { workoutEvidence } from './explanation/workout-evidence.js';
@@ -94,6 +95,7 @@ function itemOf(
       standsInFor,
       lightenedFor,
     }),
+    details: explainLoad({ strength, workout, prescription, evidence }),
     evidence,
   };
 }

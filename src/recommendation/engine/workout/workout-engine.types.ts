@@ -187,8 +187,10 @@ export interface WorkoutRecommendationItem {
   weightRange: [number, number] | null;
   restSeconds: number;
   loadLabel: LoadLabel;
-  /** Two or three sentences of 해요체. */
+  /** Two or three short sentences of 해요체: why this exercise, and what to do. */
   reason: string;
+  /** How weight and repetitions came about, a sentence each, for who wants to know. */
+  details: string[];
   evidence: WorkoutEvidence;
 }
 

@@ -9,6 +9,7 @@ import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { RecommendedWorkout } from '../api/recommendation.types';
 import { confidenceText, loadChip, restText } from '../lib/workout-texts';
+import { Fold } from './fold';
 
 interface WorkoutCardProps {
   workout: RecommendedWorkout;
@@ -108,34 +109,18 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
           {confidence && <Chip>{confidence}</Chip>}
           {workout.evidence.measureAgain && <Chip tone="caution">체성분을 다시 재 주세요</Chip>}
         </div>
-        <details css={{ borderTop: `1px solid ${color('line')}` }}>
-          <summary
-            css={[
-              text.body2,
-              {
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: 48,
-                fontWeight: 600,
-                cursor: 'pointer',
-                listStyle: 'none',
-                '&::-webkit-details-marker': { display: 'none' },
-                '&::after': {
-                  content: '"+"',
-                  marginLeft: 'auto',
-                  color: color('text-2'),
-                  fontSize: '1.25rem',
-                },
-                '[open] > &::after': { content: '"−"' },
-              },
-            ]}
-          >
-            동작 방법
-          </summary>
-          <p css={[text.body2, { paddingBottom: space(2), color: color('text-2'), whiteSpace: 'pre-line' }]}>
-            {workout.description}
-          </p>
-        </details>
+        <div>
+          {workout.details.length > 0 && (
+            <Fold title={workout.weight === null ? '왜 이만큼인가요?' : '왜 이 무게인가요?'}>
+              <ul css={{ display: 'grid', gap: space(1), paddingLeft: space(4), listStyle: 'disc' }}>
+                {workout.details.map(sentence => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+          <Fold title="동작 방법">{workout.description}</Fold>
+        </div>
         <div css={{ display: 'flex', gap: space(2), '& > *': { flex: 1 } }}>
           <VideoButton
             workoutId={workout.workoutId}

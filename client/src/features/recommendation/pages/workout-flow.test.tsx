@@ -41,6 +41,7 @@ const workout = (workoutId: number, koreanName: string, more = {}) => ({
   restSeconds: 120,
   loadLabel: '바벨 포함 총 무게',
   reason: '가슴의 기본이에요.',
+  details: ['무거우면 34kg까지 내려 보세요.'],
   evidence: EVIDENCE,
   ...more,
 });
@@ -169,6 +170,9 @@ it('explains the result, names what could not be filled, opens and closes cards'
   expect(screen.getByText('휴식 120초')).toBeInTheDocument();
   expect(screen.getByText(/할 수 있는 이두 운동이 없어요/)).toBeInTheDocument();
   expect(screen.getByText('혈압이 높으면 힘줄 때 숨을 내쉬어 주세요.')).toBeInTheDocument();
+  const why = screen.getByText('왜 이 무게인가요?').closest('details')!;
+  expect(why.open).toBe(false);
+  expect(within(why).getByText('무거우면 34kg까지 내려 보세요.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /벤치 딥스/ }));
   expect(screen.getByRole('button', { name: '벤치 딥스 접기' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '벤치 딥스 접기' }));

@@ -1,12 +1,11 @@
 import type { BodyPartName, LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { Prescription } from '../prescription/prescription.types.js';
-import type { MemberStrength } from '../strength/member-strength.js';
-import { repetitionsAtShare } from '../prescription/repetition-table.js';
-import type { RefusedCandidate } from '../selection/selection.types.js';
-import type { Confidence, EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
-import { and, object, topic } from './particles.js';
-import { PATTERN_TEXTS } from './pattern-texts.js';
+import type { Prescription } from '../prescription/prescription.types.js';
+import type { RefusedCandidate } from '../selection/selection.types.js';
+import type { MemberStrength } from '../strength/member-strength.js';
+import type { EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
+import { and, by, object, topic } from './particles.js';
+import { movementText } from './pattern-texts.js';
 
 export interface ExplanationInput {
   strength: MemberStrength;
@@ -23,19 +22,11 @@ export interface ExplanationInput {
   lightenedFor: string | null;
 }
 
-const CONFIDENCE_WORDS: Record<Confidence, string> = { high: '높음', medium: '보통', low: '낮음' };
-/** From here on "about" would no longer be true. */
-const ROUNDED_REPETITIONS = 2;
 const GUIDED_LOAD_TYPES: ReadonlySet<LoadType> = new Set(['stack', 'stackPerHand', 'sled', 'smith']);
 
-/** Three or four sentences of 해요체: why this exercise, where its load comes from, how sure and what to change. */
+/** Two or three short sentences of 해요체: why this exercise, what made it lighter, what to do. */
 export function explainWorkout(input: ExplanationInput): string {
-  return [
-    whyThisExercise(input),
-    ...whyLighter(input),
-    whereTheLoadComesFrom(input),
-    howSureAndWhatToChange(input),
-  ].join(' ');
+  return [whyThisExercise(input), ...whyLighter(input), whatToDo(input)].join(' ');
 }
 
 function whyThisExercise({
@@ -56,7 +47,7 @@ function whyThisExercise({
       part !== bodyPart &&
       (workout.primaryBodyParts.includes(part) || workout.secondaryBodyParts.includes(part)),
   );
-  const movement = `${topic(workout.koreanName)} ${PATTERN_TEXTS[workout.pattern]}으로`;
+  const movement = `${topic(workout.koreanName)} ${movementText(workout)}으로`;
   const parts = also === undefined ? object(bodyPart) : `${and(bodyPart)} ${object(also)} 함께`;
   if (strength.experience === 'beginner' && GUIDED_LOAD_TYPES.has(workout.loadType)) {
     return `${movement} ${parts} 쓰고, 기구가 자세를 잡아 줘서 처음 하기에 좋아 골랐어요.`;
@@ -69,97 +60,36 @@ function whyLighter({ lightenedFor, prescription }: ExplanationInput): string[] 
   if (lightenedFor === null) return [];
   return prescription.repsInReserve === null
     ? [`${lightenedFor} 버티는 시간을 줄였어요.`]
-    : [`${lightenedFor} ${prescription.repsInReserve}회는 남기도록 가볍게 잡았어요.`];
+    : [`${lightenedFor} 여유를 더 남기도록 가볍게 잡았어요.`];
 }
 
-function whereTheLoadComesFrom(input: ExplanationInput): string {
+function whatToDo(input: ExplanationInput): string {
   const { workout, prescription, evidence, strength } = input;
-  const inReserve = repetitionsInReserve(prescription);
-  const sure = `(확신 ${CONFIDENCE_WORDS[evidence.confidence]})`;
-  if (prescription.repeatUnit === 'seconds')
-    return `${prescription.repeat}초씩 버티되, 자세가 흐트러지면 바로 쉬어 주세요.`;
-  if (workout.loadType === 'band') return `밴드는 제품마다 세기가 달라서, ${inReserve} 세기로 골라 주세요.`;
-  if (evidence.percentOfOneRepMax === null) return withoutLoad(input, inReserve);
-  const source = `${sourceOf(evidence)} 예상한 ${oneRepMaxName(prescription)} ${evidence.estimatedOneRepMaxKg}kg`;
-  const percent = `${evidence.percentOfOneRepMax}%`;
-  if (prescription.weightKg === null) {
-    return `${source}의 ${percent}가 몸무게로 걸려서, ${inReserve} 세기예요${sure}.`;
+  const { repeat, repsInReserve, weightKg } = prescription;
+  if (prescription.repeatUnit === 'seconds') {
+    return `${repeat}초씩 버티되, 자세가 흐트러지면 바로 쉬어 주세요.`;
   }
-  if (prescription.loadLabel === LOAD_LABELS.assistance) {
-    return `${source}의 ${percent}만 들도록 ${prescription.weightKg}kg을 도와주면, ${inReserve} 세기예요${sure}.`;
-  }
-  if (prescription.loadLabel === LOAD_LABELS.added) {
-    return `${source}의 ${percent}가 되도록 몸무게 ${strength.member.weightKg}kg에 ${prescription.weightKg}kg을 더해, ${inReserve} 세기예요${sure}.`;
-  }
-  return `${source}의 ${percent}인 ${prescription.weightKg}kg이고, ${inReserve} 무게예요${sure}.`;
-}
-
-/** Rounding down can leave more in reserve than asked for, which is then said. */
-function repetitionsInReserve({ repeat, repsInReserve, shareOfOneRepMax }: Prescription): string {
-  const asked = repsInReserve ?? 0;
-  const left = shareOfOneRepMax === null ? asked : repetitionsAtShare(shareOfOneRepMax) - repeat;
-  return left > asked + ROUNDED_REPETITIONS
-    ? `${repeat}회를 하고도 ${asked}회 넘게 더 할 수 있는`
-    : `${repeat}회를 하고도 ${asked}회쯤 더 할 수 있는`;
-}
-
-function withoutLoad({ workout, strength }: ExplanationInput, inReserve: string): string {
-  const lifted = workout.loadType !== 'bodyweight' && workout.loadType !== 'bodyweightLoadable';
-  if (lifted && !strength.mayShowLoad) {
+  const left = `${repeat}회를 하고 ${repsInReserve}회쯤 더 할 수 있을`;
+  if (workout.loadType === 'band') return `밴드는 제품마다 세기가 달라서, ${left} 만한 밴드로 골라 주세요.`;
+  if (!strength.mayShowLoad && weightKg === null && evidence.basis.bodyLoadKg === null && !workout.gentle) {
     return '만 14세가 되기 전에는 무게를 정하지 않으니, 가장 가벼운 무게로 어른과 함께 자세부터 익혀 주세요.';
   }
-  if (lifted)
-    return `무게를 계산할 자료가 없는 운동이라 가장 가벼운 것부터, ${inReserve} 무게를 찾아 주세요.`;
-  return `무게 없이 하는 운동이라, ${inReserve} 만큼만 해 주세요.`;
+  const stop = `${left} 때 멈춰 주세요.`;
+  return weightKg === null ? stop : `${loadInWords(weightKg, prescription, evidence)}, ${stop}`;
 }
 
-function sourceOf(evidence: WorkoutEvidence): string {
-  const body =
-    evidence.compositionSource === 'measured'
-      ? `제지방량 ${evidence.fatFreeMassKg}kg과 나이, 상·하체 균형으로`
-      : `키와 몸무게, 체형으로 어림한 제지방량 ${evidence.fatFreeMassKg}kg으로`;
-  const { observationCount, relatedObservationCount } = evidence;
-  if (relatedObservationCount === 0) return body;
-  const times =
-    observationCount > 0 ? `내 기록 ${observationCount}번` : `비슷한 운동 기록 ${relatedObservationCount}번`;
-  if (evidence.learnedPercent === 0) return `${times}으로 확인한 ${body}`;
-  const direction = evidence.learnedPercent > 0 ? '올려' : '내려';
-  return `${body} 계산하고 ${times}에 맞춰 ${Math.abs(evidence.learnedPercent)}% ${direction}`;
-}
-
-function oneRepMaxName({ loadLabel }: Prescription): string {
-  return loadLabel === LOAD_LABELS.perHand || loadLabel === LOAD_LABELS.stackPerHand
-    ? '한 손 최대 무게(1RM)'
-    : '최대 무게(1RM)';
-}
-
-function howSureAndWhatToChange({ workout, prescription, evidence, strength }: ExplanationInput): string {
-  if (prescription.repeatUnit === 'seconds') return '힘들면 5초씩 줄이고, 쉬우면 5초씩 늘려 보세요.';
-  if (evidence.percentOfOneRepMax === null) {
-    return workout.loadType === 'band'
-      ? '힘들면 더 얇은 밴드로, 쉬우면 더 두꺼운 밴드로 바꿔 보세요.'
-      : '힘들면 횟수를 줄이고, 쉬우면 천천히 내려 보세요.';
+/** 처음이라 가볍게 30kg으로: only where nothing has been shown yet. */
+function loadInWords(weightKg: number, { loadLabel }: Prescription, evidence: WorkoutEvidence): string {
+  const when = evidence.relatedObservationCount === 0 ? '처음이라 가볍게' : '그동안의 기록에 맞춰';
+  switch (loadLabel) {
+    case LOAD_LABELS.assistance:
+      return `${when} ${weightKg}kg을 도움받아`;
+    case LOAD_LABELS.added:
+      return `${when} 몸무게에 ${object(`${weightKg}kg`)} 더해`;
+    case LOAD_LABELS.perHand:
+    case LOAD_LABELS.stackPerHand:
+      return `${when} 한 손에 ${by(`${weightKg}kg`)}`;
+    default:
+      return `${when} ${by(`${weightKg}kg`)}`;
   }
-  return `${caution(evidence, strength)}${change(prescription)}`;
-}
-
-/** What weighs most on the estimate, if anything does; continued by what to change. */
-function caution(evidence: WorkoutEvidence, { doubt }: MemberStrength): string {
-  if (doubt === 'body') return '키와 몸무게, 체지방률이 서로 맞지 않으니 다시 확인해 주시고, ';
-  if (evidence.measureAgain) return '골격근량이 체지방률과 맞지 않으니 다시 재 보시고, ';
-  if (evidence.firstSessionFactor < 1) {
-    return `처음이라 ${Math.round((1 - evidence.firstSessionFactor) * 100)}% 가볍게 잡았으니, `;
-  }
-  return evidence.compositionSource === 'measured' ? '' : '체성분을 재면 더 정확해지고, ';
-}
-
-function change({ weightKg, weightRange, loadLabel }: Prescription): string {
-  if (weightKg === null || weightRange === null) return '힘들면 횟수를 줄이고, 쉬우면 횟수를 늘려 보세요.';
-  const [first, last] = weightRange;
-  if (loadLabel === LOAD_LABELS.assistance) {
-    return `힘들면 도움을 ${last}kg까지 늘리고, 쉬우면 ${first}kg까지 줄여 보세요.`;
-  }
-  const lighter = first < weightKg ? `무거우면 ${first}kg까지 내리고` : '무거우면 횟수를 줄이고';
-  const heavier = last > weightKg ? `가벼우면 ${last}kg까지 올려 보세요.` : '가벼우면 횟수를 늘려 보세요.';
-  return `${lighter}, ${heavier}`;
 }

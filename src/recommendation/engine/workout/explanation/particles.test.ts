@@ -1,4 +1,4 @@
-import { and, object, or, topic } from './particles.js';
+import { and, by, object, subject, topic } from './particles.js';
 
 describe('Korean particles', () => {
   it.each([
@@ -12,9 +12,11 @@ describe('Korean particles', () => {
     expect(topic(word)).toBe(expected);
   });
 
-  it('chooses 을/를, 과/와 and 이나/나 by the last sound', () => {
+  it('chooses 을/를, 과/와, 이/가 and 으로/로 by the last sound', () => {
     expect([object('가슴'), object('종아리')]).toEqual(['가슴을', '종아리를']);
     expect([and('등'), and('이두')]).toEqual(['등과', '이두와']);
-    expect([or('덤벨'), or('밴드')]).toEqual(['덤벨이나', '밴드나']);
+    expect([subject('덤벨'), subject('풀업 바')]).toEqual(['덤벨이', '풀업 바가']);
+    expect([by('30kg'), by('덤벨'), by('밴드')]).toEqual(['30kg으로', '덤벨로', '밴드로']);
+    expect(object('38.9kg')).toBe('38.9kg을');
   });
 });

@@ -1,7 +1,8 @@
 import type { MovementPattern } from '../../../../catalogue/catalogue.vocabulary.js';
+import type { EngineWorkout } from '../workout-engine.types.js';
 
 /** What the movement does, continued by 으로/로 and the body part: 앞으로 밀어 내는 동작으로 가슴을 …. */
-export const PATTERN_TEXTS: Record<MovementPattern, string> = {
+const PATTERN_TEXTS: Record<MovementPattern, string> = {
   horizontalPush: '앞으로 밀어 내는 동작',
   inclinePush: '비스듬히 위로 미는 동작',
   verticalPush: '위아래로 미는 동작',
@@ -33,3 +34,10 @@ export const PATTERN_TEXTS: Record<MovementPattern, string> = {
   trunkRotation: '몸통을 비틀며 버티는 동작',
   legRaise: '다리를 들어 올리는 동작',
 };
+
+/** What a workout does, as a noun phrase. On a leg press nobody stands up. */
+export function movementText({ pattern, loadType }: EngineWorkout): string {
+  return pattern === 'squat' && (loadType === 'sled' || loadType === 'stack')
+    ? '다리로 밀어 내는 동작'
+    : PATTERN_TEXTS[pattern];
+}

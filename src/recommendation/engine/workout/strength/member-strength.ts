@@ -34,6 +34,8 @@ export interface MemberStrength {
   mayShowLoad: boolean;
   /** What of the typed body cannot be right: the numbers of body and fat, or the share of muscle. */
   doubt: 'body' | 'muscle' | null;
+  /** Why first sessions start lighter; null where they do not. */
+  cautiousFor: 'old' | 'young' | 'heavy' | null;
 }
 
 /** What training taught about one exercise: ln(true 1RM / 1RM from the body alone). */
@@ -74,6 +76,7 @@ export function memberStrength(
     estimate,
     belief: belief === null ? initialBelief(member, estimate) : rebasedBelief(belief, member, estimate),
     mayShowLoad: member.ageYears >= LEAST_LOADED_AGE,
+    cautiousFor: cautionOf(member.ageYears, estimate.body.bodyMassIndex),
     doubt: isBodyDoubted ? 'body' : measureAgain ? 'muscle' : null,
   };
 }
@@ -106,11 +109,14 @@ export function exerciseStrength(strength: MemberStrength, workout: EngineWorkou
   };
 }
 
-function firstSessionFactor(strength: MemberStrength, observations: number): number {
-  const { ageYears } = strength.member;
-  const cautious =
-    ageYears >= CAUTIOUS_FROM_AGE ||
-    ageYears < CAUTIOUS_BELOW_AGE ||
-    strength.estimate.body.bodyMassIndex >= CAUTIOUS_FROM_BODY_MASS_INDEX;
-  return cautious ? Math.min(1, CAUTIOUS_FACTOR + CAUTION_LEFT_PER_OBSERVATION * observations) : 1;
+function cautionOf(ageYears: number, bodyMassIndex: number): MemberStrength['cautiousFor'] {
+  if (ageYears >= CAUTIOUS_FROM_AGE) return 'old';
+  if (ageYears < CAUTIOUS_BELOW_AGE) return 'young';
+  return bodyMassIndex >= CAUTIOUS_FROM_BODY_MASS_INDEX ? 'heavy' : null;
+}
+
+function firstSessionFactor({ cautiousFor }: MemberStrength, observations: number): number {
+  return cautiousFor === null
+    ? 1
+    : Math.min(1, CAUTIOUS_FACTOR + CAUTION_LEFT_PER_OBSERVATION * observations);
 }

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { BODY_PARTS, CONDITIONS, SORE_AREAS } from '../../../../catalogue/catalogue.vocabulary.js';
+import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
+import { anyBelief, anyMember } from '../fixture/arbitraries.js';
+import { GYM, PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
+import { recomputed } from '../fixture/recomputed.js';
+import { shareOfOneRepMax } from '../prescription/repetition-table.js';
+import { HEALTH_UNTOLD, USUAL_EQUIPMENT, USUAL_PROFILE } from '../usual-profile.js';
+import { recommendWorkouts } from '../workout-engine.js';
+import type {
+  EngineMember,
+  WorkoutRecommendationInput,
+  WorkoutRecommendationItem,
+} from '../workout-engine.types.js';
+import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../workout-wire-names.js';
+
+const PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
+const kg = (...values: number[]) => fc.option(fc.constantFrom(...values));
+
+const anyInput: fc.Arbitrary<WorkoutRecommendationInput> = fc
+  .record({
+    member: anyMember(),
+    request: fc.record({
+      bodyParts: fc.uniqueArray(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 4 }),
+      machineNames: fc.oneof(
+        fc.constant<string[]>([...GYM]),
+        fc.subarray<string>([...GYM], { minLength: 3 }),
+      ),
+      goal: fc.constantFrom(...Object.values(TRAINING_GOAL_BY_WIRE_NAME)),
+      experience: fc.option(fc.constantFrom(...Object.values(EXPERIENCE_BY_WIRE_NAME)), { nil: undefined }),
+    }),
+    soreAreas: fc.subarray([...SORE_AREAS], { maxLength: 1 }),
+    conditions: fc.subarray([...CONDITIONS], { maxLength: 1 }),
+    equipment: fc.oneof(
+      fc.constant(USUAL_EQUIPMENT),
+      fc.record({
+        dumbbellStepKg: kg(1, 2, 2.5),
+        lightestDumbbellKg: kg(1, 2),
+        heaviestDumbbellKg: kg(10, 24),
+        smallestPlateKg: kg(0.5, 1.25, 5),
+        stackStepKg: kg(2.5, 7),
+      }),
+    ),
+    belief: fc.option(anyBelief(), { nil: null }),
+    week: fc.integer({ min: 0, max: 500 }),
+  })
+  .map(({ soreAreas, conditions, equipment, ...input }) => ({
+    ...input,
+    profile: { ...USUAL_PROFILE, health: { ...HEALTH_UNTOLD, soreAreas, conditions }, equipment },
+    catalogue: PRODUCT_CATALOGUE,
+  }));
+
+describe('the evidence of an answer', () => {
+  it('is all that is needed to compute every weight, every repetition and the reserve again', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(anyInput, input => {
+        for (const { workoutId, weight, repeat, evidence } of recommendWorkouts(input).items) {
+          const { repsInReserve, percentOfOneRepMax } = evidence;
+          const told = { workoutId, weight, repeat, repsInReserve, percentOfOneRepMax };
+          expect({ workoutId, ...recomputed(evidence) }).toEqual(told);
+          count += 1;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(count).toBeGreaterThan(1000);
+  });
+});
+
+/** Every number that may stand in the sentences of an item, each for what it is. */
+function allowedNumbers(item: WorkoutRecommendationItem, member: EngineMember): Set<number> {
+  const { evidence } = item;
+  const { basis, estimatedOneRepMaxKg, firstSessionFactor } = evidence;
+  const targetKg =
+    (estimatedOneRepMaxKg ?? 0) * firstSessionFactor * shareOfOneRepMax(item.repeat + basis.askedReserve);
+  const tenth = (value: number): number => Math.round(value * 10) / 10;
+  const bodyKg = basis.bodyLoadKg ?? 0;
+  const isHelp = item.loadLabel === LOAD_LABELS.assistance;
+  const computed: (number | null)[] = [
+    ...[item.weight, item.repeat, evidence.repsInReserve, ...(item.weightRange ?? [])],
+    ...[
+      tenth(estimatedOneRepMaxKg ?? 0),
+      evidence.percentOfOneRepMax,
+      evidence.fatFreeMassKg,
+      member.weightKg,
+    ],
+    ...[Math.abs(evidence.learnedPercent), evidence.observationCount, evidence.relatedObservationCount],
+    ...[tenth(isHelp ? bodyKg - targetKg : targetKg - bodyKg), basis.usualRepetitions],
+    Math.round((1 - firstSessionFactor) * 100),
+  ];
+  // 1RM; 5th percentile; 5-second steps; the ages and the index where a first session starts lighter; ages, weeks.
+  const fixed = [1, 5, ...(firstSessionFactor < 1 ? [60, 18, 30] : []), 14, 16];
+  return new Set([...computed, ...fixed].filter(value => value !== null));
+}
+
+describe('the sentences of an item', () => {
+  it('hold no number but those of the evidence, and end politely', () => {
+    fc.assert(
+      fc.property(anyInput, input => {
+        for (const item of recommendWorkouts(input).items) {
+          const sentences = [item.reason, ...item.details];
+          const allowed = allowedNumbers(item, input.member);
+          const numbers = sentences.join(' ').match(/\d+(?:\.\d+)?/gu) ?? [];
+          expect({ sentences, strange: numbers.filter(text => !allowed.has(Number(text))) }).toEqual({
+            sentences,
+            strange: [],
+          });
+          for (const sentence of sentences) expect(sentence).toMatch(/요(\(확신 (높음|보통|낮음)\))?\.$/u);
+          expect(sentences.join(' ')).not.toMatch(/undefined|null|NaN|Infinity/u);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tell cap, lighter start, end of the loads and doubt exactly where they decided', () => {
+    const seen = new Set<string>();
+    const holds = (item: WorkoutRecommendationItem, pattern: RegExp, decided: boolean): void => {
+      expect([pattern.test(item.details.join(' ')), item.details]).toEqual([decided, item.details]);
+      if (decided) seen.add(pattern.source);
+    };
+    fc.assert(
+      fc.property(anyInput, input => {
+        for (const item of recommendWorkouts(input).items) {
+          const { evidence } = item;
+          if (evidence.percentOfOneRepMax === null || item.repeatUnit === 'seconds') continue;
+          holds(item, /하위 5% 기록/u, evidence.capped);
+          holds(item, /가볍게 잡아요/u, evidence.firstSessionFactor < 1);
+          holds(item, /가장 가벼운 것/u, evidence.limit === 'lightest');
+          holds(item, /가진 것 가운데 가장 무거워서/u, evidence.limit === 'heaviest');
+          holds(item, /다시 (확인해|재) /u, evidence.measureAgain);
+          holds(item, /회 대신/u, item.weight !== null && item.repeat !== evidence.basis.usualRepetitions);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(seen.size).toBe(6);
+  });
+});

@@ -1,0 +1,146 @@
+import type { MemberStrength } from '../strength/member-strength.js';
+import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
+import type { Prescription } from '../prescription/prescription.types.js';
+import { shareOfOneRepMax } from '../prescription/repetition-table.js';
+import type { Confidence, EngineMember, EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
+import { object } from './particles.js';
+
+export interface LoadExplanationInput {
+  strength: MemberStrength;
+  workout: EngineWorkout;
+  prescription: Prescription;
+  evidence: WorkoutEvidence;
+}
+
+const CONFIDENCE_WORDS: Record<Confidence, string> = { high: '높음', medium: '보통', low: '낮음' };
+
+/**
+ * How weight and repetitions came about, sentence by sentence, for who wants to know. What had no part in it is not
+ * named: the cap, the rounding, the lighter start, the end of the loads only where they decided.
+ */
+export function explainLoad(input: LoadExplanationInput): string[] {
+  const { prescription, evidence } = input;
+  if (prescription.repeatUnit === 'seconds') return ['힘들면 5초씩 줄이고, 쉬우면 5초씩 늘려 보세요.'];
+  if (evidence.percentOfOneRepMax === null) return [withoutLoad(input)];
+  return [
+    whereTheNumberComesFrom(input),
+    ...cap(evidence),
+    ...lighterStart(input),
+    ...rounding(input),
+    ...endOfLoads(prescription),
+    ...doubts(input),
+    change(prescription),
+  ];
+}
+
+function withoutLoad({ workout }: LoadExplanationInput): string {
+  return workout.loadType === 'band'
+    ? '힘들면 더 얇은 밴드로, 쉬우면 더 두꺼운 밴드로 바꿔 보세요.'
+    : '힘들면 횟수를 줄이고, 쉬우면 천천히 내려 보세요.';
+}
+
+function whereTheNumberComesFrom({ prescription, evidence, strength }: LoadExplanationInput): string {
+  const { loadLabel, weightKg } = prescription;
+  const isPerHand = loadLabel === LOAD_LABELS.perHand || loadLabel === LOAD_LABELS.stackPerHand;
+  const name = isPerHand ? '한 손 최대 무게(1RM)' : '최대 무게(1RM)';
+  const oneRepMax = `${sourceOf(evidence, strength.member)} 예상한 ${name}는 ${tenth(evidence.estimatedOneRepMaxKg ?? 0)}kg이고`;
+  const sure = `(확신 ${CONFIDENCE_WORDS[evidence.confidence]})`;
+  const percent = `${evidence.percentOfOneRepMax}%`;
+  if (weightKg === null) return `${oneRepMax}, 몸무게로 그 ${percent}가 걸려요${sure}.`;
+  if (loadLabel === LOAD_LABELS.assistance) return `${oneRepMax}, 도움을 빼고 그 ${percent}를 들어요${sure}.`;
+  if (loadLabel === LOAD_LABELS.added) return `${oneRepMax}, 몸무게와 더해 그 ${percent}를 들어요${sure}.`;
+  return `${oneRepMax}, 추천 무게는 그 ${percent}예요${sure}.`;
+}
+
+function sourceOf(evidence: WorkoutEvidence, member: EngineMember): string {
+  const { observationCount, relatedObservationCount, learnedPercent } = evidence;
+  const body = bodyOf(evidence, member);
+  if (relatedObservationCount === 0) return body;
+  const times =
+    observationCount > 0 ? `내 기록 ${observationCount}번` : `비슷한 운동 기록 ${relatedObservationCount}번`;
+  if (learnedPercent === 0) return `${times}으로 확인한 ${body}`;
+  const direction = learnedPercent > 0 ? '올려' : '내려';
+  return `${body} 계산하고 ${times}에 맞춰 ${Math.abs(learnedPercent)}% ${direction}`;
+}
+
+/** The balance only where it moves the lift: it leaves the deadlift and an even body alone. */
+function bodyOf(
+  { compositionSource, fatFreeMassKg, baseLift }: WorkoutEvidence,
+  member: EngineMember,
+): string {
+  const isBalanceUsed = baseLift !== 'deadlift' && member.upDownBalance !== 0.5;
+  const balance = isBalanceUsed ? ', 상·하체 균형' : '';
+  return compositionSource === 'measured'
+    ? `제지방량 ${fatFreeMassKg}kg과 나이${balance}${isBalanceUsed ? '으로' : '로'}`
+    : `키와 몸무게, 나이로 어림한 제지방량 ${fatFreeMassKg}kg${isBalanceUsed ? '과 상·하체 균형' : ''}으로`;
+}
+
+function cap({ capped }: WorkoutEvidence): string[] {
+  return capped
+    ? ['몸으로 어림한 값이 커서, 처음 대회에 나온 사람들의 하위 5% 기록을 넘지 않게 했어요.']
+    : [];
+}
+
+function lighterStart({ evidence, strength }: LoadExplanationInput): string[] {
+  const { firstSessionFactor } = evidence;
+  if (firstSessionFactor === 1) return [];
+  const { cautiousFor } = strength;
+  const percent = Math.round((1 - firstSessionFactor) * 100);
+  const because =
+    cautiousFor === 'old'
+      ? '60세부터는'
+      : cautiousFor === 'young'
+        ? '18세 전에는'
+        : '체질량지수가 30 이상이면';
+  return [`${because} 몸이 익숙해질 때까지 ${percent}% 가볍게 잡아요.`];
+}
+
+/** What was computed and what exists, where they differ; and the repetitions, where they are not the goal's usual. */
+function rounding({ prescription, evidence }: LoadExplanationInput): string[] {
+  const { weightKg, repeat, loadLabel, basis } = prescription;
+  if (weightKg === null) return [];
+  const targetKg =
+    (evidence.estimatedOneRepMaxKg ?? 0) *
+    evidence.firstSessionFactor *
+    shareOfOneRepMax(repeat + basis.askedReserve);
+  const bodyKg = basis.bodyLoadKg ?? 0;
+  const isHelp = loadLabel === LOAD_LABELS.assistance;
+  const computedKg = tenth(isHelp ? bodyKg - targetKg : targetKg - bodyKg);
+  const steps =
+    computedKg === weightKg
+      ? []
+      : [
+          isHelp
+            ? `필요한 도움 ${object(`${computedKg}kg`)} 있는 무게인 ${weightKg}kg으로 올렸어요.`
+            : `계산한 ${object(`${computedKg}kg`)} 있는 무게인 ${weightKg}kg으로 내렸어요.`,
+        ];
+  return repeat === basis.usualRepetitions
+    ? steps
+    : [...steps, `남는 횟수를 맞추려고 보통의 ${basis.usualRepetitions}회 대신 ${repeat}회로 잡았어요.`];
+}
+
+function endOfLoads({ limit }: Prescription): string[] {
+  if (limit === 'lightest') return ['이 무게가 가장 가벼운 것이라 생각보다 쉬울 수 있어요.'];
+  return limit === 'heaviest' ? ['이 무게가 가진 것 가운데 가장 무거워서 쉬울 수 있어요.'] : [];
+}
+
+function doubts({ evidence, strength }: LoadExplanationInput): string[] {
+  if (strength.doubt === 'body') return ['키와 몸무게, 체지방률이 서로 맞지 않으니 다시 확인해 주세요.'];
+  if (strength.doubt === 'muscle') return ['골격근량이 체지방률과 맞지 않으니 다시 재 보세요.'];
+  return evidence.compositionSource === 'measured' ? [] : ['체성분을 재면 더 정확해져요.'];
+}
+
+function change({ weightKg, weightRange, loadLabel }: Prescription): string {
+  if (weightKg === null || weightRange === null) return '힘들면 횟수를 줄이고, 쉬우면 횟수를 늘려 보세요.';
+  const [first, last] = weightRange;
+  if (loadLabel === LOAD_LABELS.assistance) {
+    return `힘들면 도움을 ${last}kg까지 늘리고, 쉬우면 ${first}kg까지 줄여 보세요.`;
+  }
+  const lighter = first < weightKg ? `무거우면 ${first}kg까지 내리고` : '무거우면 횟수를 줄이고';
+  const heavier = last > weightKg ? `가벼우면 ${last}kg까지 올려 보세요.` : '가벼우면 횟수를 늘려 보세요.';
+  return `${lighter}, ${heavier}`;
+}
+
+function tenth(kg: number): number {
+  return Math.round(kg * 10) / 10;
+}
