@@ -4200,6 +4200,13 @@ export interface components {
              * @example 가슴을 고르게 쓰는 기본 운동이에요.
              */
             reason: string;
+            /**
+             * @description 무게와 횟수가 나온 까닭, 한 문장씩
+             * @example [
+             *       "무거우면 30kg까지 내리고, 가벼우면 45kg까지 올려 보세요."
+             *     ]
+             */
+            details: string[];
             evidence: components["schemas"]["WorkoutEvidenceDto"];
         };
         UnfilledBodyPartDto: {
