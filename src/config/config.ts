@@ -1,4 +1,5 @@
 import { cleanEnv, makeValidator, num, port, str } from 'envalid';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +40,13 @@ const webOrigin = makeValidator<string>(input => {
     throw new Error('expected http://host or https://host, without a path');
   }
   return parsed.origin;
+});
+
+/** The path of a file with certificates → its text. */
+const pemFile = makeValidator<string>(input => {
+  const text = readFileSync(input, 'utf8');
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('expected a PEM file with certificates');
+  return text;
 });
 
 /** A whole number of at least 1. */
@@ -84,6 +92,12 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       PORT: port({ default: 3000, desc: 'Port of API and client' }),
       DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
       DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11 or MySQL >= 8.4' }),
+      DATABASE_TLS: str({
+        choices: ['on', 'off'],
+        default: 'off',
+        desc: 'Encrypted to MariaDB, its certificate checked',
+      }),
+      DATABASE_TLS_CA: pemFile({ default: '', desc: 'Who signed that certificate, a PEM file' }),
       DATABASE_POOL_SIZE: num({ default: 10, desc: 'Connections to MariaDB' }),
       REDIS_URL: urlOf('redis:', 'rediss:')({ default: '', desc: 'BullMQ and shared rate limits' }),
       SMTP_URL: urlOf('smtp:', 'smtps:')({ default: '', desc: 'Mail server (secret)' }),
@@ -164,6 +178,14 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     projectRoot,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseTls:
+      env.DATABASE_TLS === 'on'
+        ? Object.freeze({
+            verifyIdentity: true,
+            minVersion: 'TLSv1.2',
+            ...(env.DATABASE_TLS_CA && { ca: env.DATABASE_TLS_CA }),
+          })
+        : undefined,
     redisUrl: env.REDIS_URL,
     mail: Object.freeze({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(dataDir, 'outbox') }),
     s3: Object.freeze({

@@ -95,6 +95,8 @@ function mariadbOptions(config: Config, entities: Entities, limits: MariadbLimit
     dateStrings: ['DATE'],
     supportBigNumbers: true,
     bigNumberStrings: false,
+    // The driver adds to it.
+    ssl: config.databaseTls && { ...config.databaseTls },
     poolSize: config.databasePoolSize,
     connectTimeout: CONNECT_MS,
     extra: { maxIdle: config.databasePoolSize, enableKeepAlive: true },
