@@ -225,12 +225,12 @@ type Planned = Pick<MyWorkout, 'workoutId' | 'weight' | 'rep' | 'setCount' | 'mo
 /** A workout to be added. What is added as it was recommended follows what is learned; other numbers are the member's own. */
 function plannedWorkout(
   workoutId: number,
-  { weight = null, rep = null, setCount = null }: AddWorkoutsDto,
+  { weight = null, rep = null, setCount = null, mode: wanted }: AddWorkoutsDto,
   recommended: RecommendedItem | undefined,
 ): { row: Planned; typedKg: number | null } {
   const isOwnWeight = weight !== null && weight !== recommended?.weight;
   const isOwnRep = rep !== null && rep !== recommended?.repeat;
-  const mode = recommended && !isOwnWeight && !isOwnRep ? 'auto' : 'fixed';
+  const mode = wanted ?? (recommended && !isOwnWeight && !isOwnRep ? 'auto' : 'fixed');
   const row: Planned = { workoutId, weight, rep, setCount: setCount ?? recommended?.set ?? null, mode };
-  return { row, typedKg: isOwnWeight ? weight : null };
+  return { row, typedKg: isOwnWeight && mode === 'fixed' ? weight : null };
 }

@@ -212,6 +212,7 @@ describe('my routines and supplements', () => {
         answer: null,
         proposal: expect.objectContaining({ rep: expect.any(Number), reason: expect.any(String) }),
         restSeconds: null,
+        historyId: null,
         description: workout.description,
         safety: workout.safety,
         imgPath: workout.imgPath,

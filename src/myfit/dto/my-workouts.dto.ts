@@ -70,6 +70,14 @@ export class MyWorkoutDto {
   })
   mode: RoutineMode;
 
+  @ApiProperty({
+    description: '이 운동을 추천한 추천 기록, 없으면 null',
+    type: 'integer',
+    nullable: true,
+    example: 7,
+  })
+  historyId: number | null;
+
   @ApiProperty({ description: '오늘의 무게(kg)', type: Number, nullable: true, example: 40 })
   weight: number | null;
 
@@ -145,6 +153,7 @@ export class MyWorkoutDto {
       workoutName: workout.koreanName,
       bodyParts: parts.map(part => part.bodyPart.koreanName),
       mode: row.mode,
+      historyId: row.historyId,
       weight,
       loadLabel: loadLabelOf(workout),
       rep,
@@ -234,6 +243,16 @@ class LoadDto {
   @EmptyAsAbsent()
   @IsBoolean()
   confirmed?: boolean;
+
+  @ApiProperty({
+    description: 'auto 자동, fixed 고정. 무게나 횟수를 바꾸면 고정이 돼요.',
+    enum: ROUTINE_MODES,
+    required: false,
+    example: 'auto',
+  })
+  @EmptyAsAbsent()
+  @IsIn(ROUTINE_MODES)
+  mode?: RoutineMode;
 }
 
 export class AddWorkoutsDto extends LoadDto {
@@ -284,16 +303,6 @@ export class UpdateMyWorkoutDto extends LoadDto {
   @Min(1, { message: '순서는 1부터예요.' })
   @Max(MOST_WORKOUTS, { message: `순서는 ${MOST_WORKOUTS}까지예요.` })
   myWorkoutIndex?: number;
-
-  @ApiProperty({
-    description: 'auto 자동, fixed 고정. 무게나 횟수를 바꾸면 고정이 돼요.',
-    enum: ROUTINE_MODES,
-    required: false,
-    example: 'auto',
-  })
-  @EmptyAsAbsent()
-  @IsIn(ROUTINE_MODES)
-  mode?: RoutineMode;
 
   @ApiProperty({
     description: '권한 무게와 횟수를 그대로 받아요.',

@@ -4784,6 +4784,11 @@ export interface components {
              */
             mode: "auto" | "fixed";
             /**
+             * @description 이 운동을 추천한 추천 기록, 없으면 null
+             * @example 7
+             */
+            historyId: number | null;
+            /**
              * @description 오늘의 무게(kg)
              * @example 40
              */
@@ -4877,6 +4882,12 @@ export interface components {
              */
             confirmed?: boolean;
             /**
+             * @description auto 자동, fixed 고정. 무게나 횟수를 바꾸면 고정이 돼요.
+             * @example auto
+             * @enum {string}
+             */
+            mode?: "auto" | "fixed";
+            /**
              * @description 넣을 운동, 모두 들어가거나 하나도 안 들어가요.
              * @example [
              *       12
@@ -4911,16 +4922,16 @@ export interface components {
              */
             confirmed?: boolean;
             /**
-             * @description 옮길 자리, 1부터. 마지막보다 크면 마지막이에요.
-             * @example 2
-             */
-            myWorkoutIndex?: number;
-            /**
              * @description auto 자동, fixed 고정. 무게나 횟수를 바꾸면 고정이 돼요.
              * @example auto
              * @enum {string}
              */
             mode?: "auto" | "fixed";
+            /**
+             * @description 옮길 자리, 1부터. 마지막보다 크면 마지막이에요.
+             * @example 2
+             */
+            myWorkoutIndex?: number;
             /**
              * @description 권한 무게와 횟수를 그대로 받아요.
              * @example false

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { color, columns, radius, space, text } from '../../../shared/theme/theme';
 import type { Feedback } from '../../../shared/widgets/myfit/myfit.api';
 
@@ -8,13 +7,19 @@ const ANSWERS: readonly { answer: Feedback; label: string }[] = [
   { answer: 'HEAVY', label: '무거웠어요' },
 ];
 
-/** How the weight felt; the next recommendation learns from it. */
-export function FeedbackButtons({ onAnswer }: { onAnswer: (answer: Feedback) => void }) {
-  const [given, setGiven] = useState<Feedback | null>(null);
+interface FeedbackButtonsProps {
+  /** Today's answer. */
+  given: Feedback | null;
+  /** `null`: the answer was pressed once more, to take it back. */
+  onAnswer: (answer: Feedback | null) => void;
+}
+
+/** How today's weight felt; what comes next follows. */
+export function FeedbackButtons({ given, onAnswer }: FeedbackButtonsProps) {
   return (
     <fieldset>
       <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
-        이 무게, 어땠어요?
+        오늘 이 무게, 어땠어요?
       </legend>
       <div css={{ display: 'grid', gridTemplateColumns: columns('5rem'), gap: space(2) }}>
         {ANSWERS.map(({ answer, label }) => {
@@ -24,11 +29,7 @@ export function FeedbackButtons({ onAnswer }: { onAnswer: (answer: Feedback) => 
               key={answer}
               type="button"
               aria-pressed={chosen}
-              onClick={() => {
-                if (chosen) return;
-                setGiven(answer);
-                onAnswer(answer);
-              }}
+              onClick={() => onAnswer(chosen ? null : answer)}
               css={{
                 minHeight: 48,
                 padding: space(1),

@@ -112,10 +112,8 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
               workout={workout}
               first={place === 1}
               last={place === count}
-              onChange={prescription => actions.change(workout, prescription)}
-              onFeedback={answer => actions.feedback(workout.myWorkoutId, answer)}
+              actions={actions}
               onMove={onMove}
-              onRemove={() => actions.remove(workout)}
               onFold={fold}
             />
           )}

@@ -1,25 +1,28 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { IconButton } from '../../../shared/ui/icon-button';
-import type { Feedback, Prescription, RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import type { Prescription, RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import { PrescriptionFields } from '../../../shared/widgets/workout/prescription-fields';
 import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
-import { FeedbackButtons } from './feedback-buttons';
 import { useDelayedSave } from '../hooks/use-delayed-save';
+import type { useWorkoutActions } from '../hooks/use-workout-actions';
+import { FeedbackButtons } from './feedback-buttons';
+import { LoadMode } from './load-mode';
 
 interface WorkoutDetailsProps {
   workout: RoutineWorkout;
   first: boolean;
   last: boolean;
-  onChange: (prescription: Prescription) => void;
-  onFeedback: (answer: Feedback) => void;
+  actions: Pick<
+    ReturnType<typeof useWorkoutActions>,
+    'change' | 'answer' | 'setMode' | 'takeProposal' | 'remove'
+  >;
   onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
   onFold: () => void;
 }
 
@@ -28,19 +31,37 @@ const same = (a: Prescription, b: Prescription) =>
 
 /** What opens below a routine's card: how it moves, its numbers, how it felt. */
 export function WorkoutDetails(props: WorkoutDetailsProps) {
-  const { workout, first, last, onChange, onFeedback, onMove, onRemove, onFold } = props;
+  const { workout, first, last, actions, onMove, onFold } = props;
   const saved: Prescription = { weight: workout.weight, rep: workout.rep, setCount: workout.setCount };
   const [numbers, setNumbers] = useState(saved);
-  useDelayedSave(numbers, saved, same, onChange);
+  useDelayedSave(numbers, saved, same, prescription => actions.change(workout, prescription));
+  const { weight, rep, setCount } = workout;
+  // What the server makes of them (자동, a proposal taken, a weight refused) is what stands here.
+  useEffect(() => setNumbers({ weight, rep, setCount }), [weight, rep, setCount]);
 
   return (
     <>
-      <WorkoutPicture
-        src={workout.imgPath}
-        alt={`${workout.workoutName} 시작 자세와 끝 자세`}
-        maxHeight={300}
-      />
       <div css={{ display: 'grid', gap: space(5), padding: space(4) }}>
+        <PrescriptionFields
+          value={numbers}
+          onChange={setNumbers}
+          loadLabel={workout.loadLabel}
+          repeatUnit={workout.repeatUnit}
+        />
+        <FeedbackButtons
+          given={workout.answer}
+          onAnswer={answer => actions.answer(workout.myWorkoutId, answer)}
+        />
+        <LoadMode
+          workout={workout}
+          onMode={mode => actions.setMode(workout, mode)}
+          onTakeProposal={() => actions.takeProposal(workout)}
+        />
+        <WorkoutPicture
+          src={workout.imgPath}
+          alt={`${workout.workoutName} 시작 자세와 끝 자세`}
+          maxHeight={300}
+        />
         <div css={[text.body2, { display: 'grid', gap: space(2), color: color('text-2') }]}>
           <p css={{ whiteSpace: 'pre-line' }}>{workout.description}</p>
           {workout.safety && (
@@ -49,13 +70,6 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
             </p>
           )}
         </div>
-        <PrescriptionFields
-          value={numbers}
-          onChange={setNumbers}
-          loadLabel={workout.loadLabel}
-          repeatUnit={workout.repeatUnit}
-        />
-        <FeedbackButtons onAnswer={onFeedback} />
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <VideoButton
             workoutId={workout.workoutId}
@@ -81,7 +95,12 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
           >
             <ArrowDown size={20} />
           </IconButton>
-          <IconButton label={`${workout.workoutName} 빼기`} variant="filled" size={48} onClick={onRemove}>
+          <IconButton
+            label={`${workout.workoutName} 빼기`}
+            variant="filled"
+            size={48}
+            onClick={() => actions.remove(workout)}
+          >
             <Trash2 size={20} />
           </IconButton>
           <Button variant="secondary" onClick={onFold} css={{ flex: '1 0 5.5rem' }}>

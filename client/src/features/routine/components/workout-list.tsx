@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { space } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import { ConfirmLoadModal } from '../../../shared/widgets/workout/confirm-load-modal';
 import { dragAnnouncements, dragInstructions } from '../dnd/announcements';
 import { dropAnimation } from '../dnd/drop-animation';
 import { useAutoScroll } from '../dnd/use-auto-scroll';
@@ -62,6 +63,13 @@ export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
       onDragEnd={drop}
     >
       <AutoScroll />
+      {actions.question !== null && (
+        <ConfirmLoadModal
+          question={actions.question}
+          onConfirm={() => actions.settleQuestion(true)}
+          onCorrect={() => actions.settleQuestion(false)}
+        />
+      )}
       <SortableContext items={workouts.map(idOf)} strategy={verticalListSortingStrategy}>
         <ol css={{ display: 'grid', gap: space(3) }}>
           {workouts.map((workout, index) => (

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
-import { messageOf } from '../../../shared/api/api.error';
+import { useState } from 'react';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { showToast } from '../../../shared/ui/toast.store';
-import {
-  addToRoutine,
-  removeMyWorkout,
-  sendFeedback,
-  updateMyWorkout,
+import { addToRoutine, removeMyWorkout, updateMyWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import type {
+  Feedback,
+  Prescription,
+  RoutineMode,
+  RoutineWorkout,
+  WorkoutChange,
 } from '../../../shared/widgets/myfit/myfit.api';
-import type { Feedback, Prescription, RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
+import { useWorkoutAnswer } from './use-workout-answer';
 
 const numbered = (workouts: readonly RoutineWorkout[]): RoutineWorkout[] =>
   workouts.map((workout, index) => ({ ...workout, myWorkoutIndex: index + 1 }));
@@ -18,17 +21,10 @@ const numbersOf = ({ weight, rep, setCount }: RoutineWorkout): Prescription => (
 
 interface Update {
   workout: RoutineWorkout;
-  position: number;
-  prescription: Prescription;
+  change: WorkoutChange;
   /** The list as it will be: shown at once. */
   list: readonly RoutineWorkout[];
 }
-
-const FEEDBACK_REPLY: Record<Feedback, string> = {
-  LIGHT: '다음에는 조금 더 무겁게 추천할게요.',
-  RIGHT: '딱 맞았네요. 다음 추천에 반영할게요.',
-  HEAVY: '다음에는 조금 더 가볍게 추천할게요.',
-};
 
 /** What can be done to the workouts of one routine: shown at once, taken back when the server refuses. */
 export function useWorkoutActions(routineId: number) {
@@ -36,23 +32,24 @@ export function useWorkoutActions(routineId: number) {
   const key = myfitKeys.workouts(routineId);
   const current = () => client.getQueryData<RoutineWorkout[]>(key) ?? [];
   const reload = () => client.invalidateQueries({ queryKey: key });
+  const [doubt, setDoubt] = useState<{ question: string; asked: Update } | null>(null);
   const fail = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
 
   const update = useMutation({
     mutationKey: ['update', routineId],
     // One after the other: two drops in a row must reach the server in their order.
     scope: { id: `routine-${routineId}` },
-    mutationFn: ({ workout, position, prescription }: Update) =>
-      updateMyWorkout(workout.myWorkoutId, position, prescription),
+    mutationFn: ({ workout, change }: Update) => updateMyWorkout(workout.myWorkoutId, change),
     onMutate: async ({ list }) => {
       const before = current();
       client.setQueryData<RoutineWorkout[]>(key, numbered(list));
       await client.cancelQueries({ queryKey: key });
       return { before };
     },
-    onError: (error, _, context) => {
+    onError: (error, asked, context) => {
       client.setQueryData(key, context?.before);
-      fail(error);
+      if (hasCode(error, 'IMPLAUSIBLE_LOAD_EXCEPTION')) setDoubt({ question: messageOf(error), asked });
+      else fail(error);
       void reload();
     },
     onSuccess: saved => {
@@ -83,37 +80,45 @@ export function useWorkoutActions(routineId: number) {
 
   const putBack = useMutation({
     mutationFn: async (workout: RoutineWorkout) => {
-      const list = await addToRoutine(routineId, workout.workoutId, numbersOf(workout));
+      const addition = { historyId: workout.historyId ?? undefined, mode: workout.mode, confirmed: true };
+      const list = await addToRoutine(routineId, workout.workoutId, numbersOf(workout), addition);
       const added = list.find(({ workoutId }) => workoutId === workout.workoutId);
-      return added && added.myWorkoutIndex !== workout.myWorkoutIndex
-        ? updateMyWorkout(added.myWorkoutId, workout.myWorkoutIndex, numbersOf(workout))
+      const { myWorkoutIndex } = workout;
+      return added && added.myWorkoutIndex !== myWorkoutIndex
+        ? updateMyWorkout(added.myWorkoutId, { myWorkoutIndex })
         : list;
     },
     onError: fail,
     onSettled: reload,
   });
 
-  const feedback = useMutation({
-    mutationFn: ({ myWorkoutId, answer }: { myWorkoutId: number; answer: Feedback }) =>
-      sendFeedback(myWorkoutId, answer),
-    onSuccess: (_, { answer }) => showToast({ message: FEEDBACK_REPLY[answer], tone: 'success' }),
-    onError: fail,
-  });
+  const answer = useWorkoutAnswer(routineId);
+  const change = (workout: RoutineWorkout, wanted: WorkoutChange, shown: Partial<RoutineWorkout> = {}) =>
+    update.mutate({
+      workout,
+      change: wanted,
+      list: current().map(each => (each.myWorkoutId === workout.myWorkoutId ? { ...each, ...shown } : each)),
+    });
 
   return {
     /** @param list the workouts in their new order @param position 1-based place of the moved one */
     move: (workout: RoutineWorkout, list: readonly RoutineWorkout[], position: number) =>
-      update.mutate({ workout, position, prescription: numbersOf(workout), list }),
+      update.mutate({ workout, change: { myWorkoutIndex: position }, list }),
     change: (workout: RoutineWorkout, prescription: Prescription) =>
-      update.mutate({
-        workout,
-        position: workout.myWorkoutIndex,
-        prescription,
-        list: current().map(each =>
-          each.myWorkoutId === workout.myWorkoutId ? { ...each, ...prescription } : each,
-        ),
-      }),
+      change(workout, prescription, prescription),
+    setMode: (workout: RoutineWorkout, mode: RoutineMode) => change(workout, { mode }, { mode }),
+    takeProposal: (workout: RoutineWorkout) => change(workout, { takeProposal: true }),
     remove: (workout: RoutineWorkout) => removal.mutate(workout),
-    feedback: (myWorkoutId: number, answer: Feedback) => feedback.mutate({ myWorkoutId, answer }),
+    /** `null` takes today's answer back. */
+    answer: (myWorkoutId: number, feedback: Feedback | null) => answer({ myWorkoutId, feedback }),
+    /** What the server asks about a typed weight, until that is answered. */
+    question: doubt?.question ?? null,
+    settleQuestion: (confirmed: boolean) => {
+      setDoubt(null);
+      if (!confirmed || !doubt) return;
+      const { workout, change: typed } = doubt.asked;
+      const { weight = workout.weight, rep = workout.rep, setCount = workout.setCount } = typed;
+      change(workout, { ...typed, confirmed: true }, { weight, rep, setCount });
+    },
   };
 }

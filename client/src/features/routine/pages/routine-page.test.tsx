@@ -42,6 +42,7 @@ const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWor
   myWorkoutIndex: myWorkoutId,
   loadLabel: '바벨 포함 총 무게',
   repeatUnit: 'reps',
+  ...{ mode: 'auto', reason: null, answer: null, proposal: null, restSeconds: 90, historyId: null },
   version: 1,
   ...more,
 });
@@ -58,6 +59,10 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
     workout(2, '스쿼트', { loadLabel: '한 손' }),
     workout(3, '풀업', { weight: null, rep: null, setCount: null }),
   ];
+  const answerWith = (request: Request, told: object) => {
+    const id = Number(request.url.split('/').at(-1));
+    workouts = workouts.map(each => (each.myWorkoutId === id ? { ...each, ...told } : each));
+  };
   return fakeServer({
     'GET /api/bodyData': () =>
       json([
@@ -76,8 +81,9 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
     'GET /api/myfit/routines/workout/*': () => json([]),
     'POST /api/myfit/routines/workout/update/*': async request => {
       const id = Number(request.url.split('/').at(-1));
-      const { myWorkoutIndex, ...numbers } = (await request.json()) as Partial<WireWorkout>;
       const moved = workouts.find(each => each.myWorkoutId === id);
+      const { myWorkoutIndex = moved?.myWorkoutIndex, ...numbers } =
+        (await request.json()) as Partial<WireWorkout>;
       if (!moved) return apiError('MY_WORKOUT_NOT_FOUND_EXCEPTION', '…', 404);
       const rest = workouts.filter(each => each !== moved);
       rest.splice((myWorkoutIndex ?? 1) - 1, 0, { ...moved, ...numbers });
@@ -89,7 +95,16 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
       workouts = workouts.filter(each => each.myWorkoutId !== id);
       return new Response(null, { status: 204 });
     },
-    'POST /api/myfit/routines/workout/feedback/*': () => new Response(null, { status: 204 }),
+    'POST /api/myfit/routines/workout/feedback/*': async request => {
+      const { feedback } = (await request.json()) as { feedback: string };
+      const proposal = { weight: 37.5, rep: 12, setCount: 3, reason: '무거웠던 것 같아 내렸어요.' };
+      answerWith(request, { answer: feedback, proposal });
+      return new Response(null, { status: 204 });
+    },
+    'DELETE /api/myfit/routines/workout/feedback/*': request => {
+      answerWith(request, { answer: null, proposal: null });
+      return new Response(null, { status: 204 });
+    },
     'GET /api/myfit/routines/supplement': () => json([]),
     'GET /api/workouts/*': () => json({ mistakes: ['무릎이 안으로 모여요.'], safety: '' }),
     ...more,
@@ -239,9 +254,6 @@ it('moves a workout by its buttons at once and saves the place', async () => {
   await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(1));
   expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toEqual({
     myWorkoutIndex: 1,
-    weight: 40,
-    rep: 10,
-    setCount: 3,
   });
 });
 
@@ -268,7 +280,6 @@ it('saves several presses of a stepper as one change', async () => {
   });
   expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toMatchObject({
     weight: 44,
-    myWorkoutIndex: 2,
   });
 });
 
@@ -279,14 +290,20 @@ it('sends how the weight felt, takes a workout out and puts it back', async () =
   });
   const { user } = await open('스쿼트');
   await user.click(await screen.findByRole('button', { name: '무거웠어요' }));
-  expect(await screen.findByText('다음에는 조금 더 가볍게 추천할게요.')).toBeInTheDocument();
+  expect(await screen.findByText('다음에는 37.5kg · 12회로 해요.')).toBeInTheDocument();
+  expect(screen.getByText('무거웠던 것 같아 내렸어요.')).toBeInTheDocument();
   expect(await calls.calls('POST /api/myfit/routines/workout/feedback/2')[0]?.json()).toEqual({
     feedback: 'HEAVY',
   });
 
+  await user.click(screen.getByRole('button', { name: '무거웠어요', pressed: true }));
+  expect(await screen.findByText('오늘 답한 것을 되돌렸어요.')).toBeInTheDocument();
+  expect(calls.calls('DELETE /api/myfit/routines/workout/feedback/2')).toHaveLength(1);
+  expect(screen.queryByText('무거웠던 것 같아 내렸어요.')).toBeNull();
+
   await user.click(screen.getByRole('button', { name: '스쿼트 빼기' }));
   expect(order()).toEqual(['벤치프레스', '풀업']);
-  await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await user.click((await screen.findAllByRole('button', { name: '되돌리기' })).at(-1)!);
   await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/1')).toHaveLength(1));
   expect(await calls.calls('POST /api/myfit/routines/workout/1')[0]?.json()).toMatchObject({
     workoutIds: [102],
@@ -294,6 +311,43 @@ it('sends how the weight felt, takes a workout out and puts it back', async () =
     rep: 10,
     setCount: 3,
   });
+});
+
+it('asks about a weight that may be a slip of the finger, and sends it again once confirmed', async () => {
+  let asked = 0;
+  const calls = server(undefined, {
+    'POST /api/myfit/routines/workout/update/2': () =>
+      asked++ === 0
+        ? apiError('IMPLAUSIBLE_LOAD_EXCEPTION', '42kg이 맞나요? 훨씬 무거워요.', 422)
+        : json([workout(2, '스쿼트', { loadLabel: '한 손', weight: 42 })]),
+  });
+  const { user } = await open('스쿼트');
+  await user.click(await screen.findByRole('button', { name: '무게 (한 손) 2kg 늘리기' }));
+  expect(await screen.findByText('42kg이 맞나요? 훨씬 무거워요.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '네, 맞아요' }));
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(2));
+  expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[1]?.json()).toMatchObject({
+    ...{ weight: 42, confirmed: true },
+  });
+});
+
+it('offers what would be better than a fixed weight, and takes it with one press', async () => {
+  const proposal = { weight: 45, rep: 8, setCount: 3, reason: '여유가 있어 보여요.' };
+  const fixed = { ...workout(2, '스쿼트'), mode: 'fixed', proposal };
+  const calls = server(undefined, {
+    'GET /api/myfit/routines/workout/1': () => json([fixed]),
+    'POST /api/myfit/routines/workout/update/2': () =>
+      json([{ ...fixed, weight: 45, rep: 8, proposal: null }]),
+  });
+  const { user } = await open('스쿼트');
+  expect(await screen.findByText('제안 45kg · 8회')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '이대로 바꾸기' }));
+  await waitFor(() => expect(screen.queryByText('제안 45kg · 8회')).toBeNull());
+  expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toEqual({
+    takeProposal: true,
+  });
+  await user.click(screen.getByRole('radio', { name: '자동' }));
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/update/2')).toHaveLength(2));
 });
 
 it('shows my supplements without parentheses and removes one', async () => {

@@ -32,31 +32,47 @@ export interface Prescription {
   setCount: number | null;
 }
 
-/** @throws ApiError, ALREADY_EXIST_MY_WORKOUT_EXCEPTION, MY_WORKOUT_SIZE_OVER_EXCEPTION */
+/** 자동 follows what was learned, 고정 stays as it was typed. */
+export type RoutineMode = RoutineWorkout['mode'];
+
+interface Addition {
+  /** The recommendation it comes from. */
+  historyId?: number;
+  mode?: RoutineMode;
+  /** The member was asked about the weight. */
+  confirmed?: boolean;
+}
+
+/** @throws ApiError, ALREADY_EXIST_MY_WORKOUT_EXCEPTION, MY_WORKOUT_SIZE_OVER_EXCEPTION, IMPLAUSIBLE_LOAD_EXCEPTION */
 export async function addToRoutine(
   routineId: number,
   workoutId: number,
   prescription: Prescription,
-  historyId?: number,
+  addition: Addition = {},
 ): Promise<RoutineWorkout[]> {
   return unwrap(
     api.POST('/api/myfit/routines/workout/{routineId}', {
       params: { path: { routineId } },
-      body: { workoutIds: [workoutId], ...prescription, historyId },
+      body: { workoutIds: [workoutId], ...prescription, ...addition },
     }),
   );
 }
 
-/** Moves a workout and sets its numbers; answers the whole list. @param myWorkoutIndex 1-based @throws ApiError */
-export async function updateMyWorkout(
-  myWorkoutId: number,
-  myWorkoutIndex: number,
-  prescription: Prescription,
-): Promise<RoutineWorkout[]> {
+/** What is to be changed of a routine's workout; what is left out stays. */
+export interface WorkoutChange extends Partial<Prescription> {
+  /** 1-based. */
+  myWorkoutIndex?: number;
+  mode?: RoutineMode;
+  takeProposal?: boolean;
+  confirmed?: boolean;
+}
+
+/** Answers the whole list. @throws ApiError, IMPLAUSIBLE_LOAD_EXCEPTION */
+export async function updateMyWorkout(myWorkoutId: number, change: WorkoutChange): Promise<RoutineWorkout[]> {
   return unwrap(
     api.POST('/api/myfit/routines/workout/update/{myWorkoutId}', {
       params: { path: { myWorkoutId } },
-      body: { myWorkoutIndex, ...prescription },
+      body: change,
     }),
   );
 }
@@ -70,13 +86,20 @@ export async function removeMyWorkout(myWorkoutId: number): Promise<void> {
 
 export type Feedback = 'LIGHT' | 'RIGHT' | 'HEAVY';
 
-/** How the weight felt; the next recommendation learns from it. @throws ApiError */
+/** How today's weight felt: the next one follows; a later answer takes the place of the earlier. @throws ApiError */
 export async function sendFeedback(myWorkoutId: number, feedback: Feedback): Promise<void> {
   await unwrap(
     api.POST('/api/myfit/routines/workout/feedback/{myWorkoutId}', {
       params: { path: { myWorkoutId } },
       body: { feedback },
     }),
+  );
+}
+
+/** Takes today's answer back. @throws ApiError */
+export async function withdrawFeedback(myWorkoutId: number): Promise<void> {
+  await unwrap(
+    api.DELETE('/api/myfit/routines/workout/feedback/{myWorkoutId}', { params: { path: { myWorkoutId } } }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../api/api.error';
+import { hasCode, messageOf } from '../../api/api.error';
 import { addToRoutine } from '../myfit/myfit.api';
 import type { Prescription, Routine } from '../myfit/myfit.api';
 
@@ -8,20 +8,25 @@ export interface AdditionReport {
   added: number;
 }
 
-/** Adds one workout to several routines, one after the other, and reports each: a full routine does not stop the others. */
+/**
+ * Adds one workout to several routines, one after the other, and reports each: a full routine does not stop the others.
+ *
+ * @throws ApiError IMPLAUSIBLE_LOAD_EXCEPTION before anything was added, unless `confirmed`
+ */
 export async function addToRoutines(
   routines: readonly Routine[],
   workoutId: number,
   prescription: Prescription,
-  historyId?: number,
+  addition: { historyId?: number; confirmed?: boolean } = {},
 ): Promise<AdditionReport> {
   const report: AdditionReport = { lines: [], added: 0 };
   for (const { routineId, routineName } of routines) {
     try {
-      await addToRoutine(routineId, workoutId, prescription, historyId);
+      await addToRoutine(routineId, workoutId, prescription, addition);
       report.lines.push(`${routineName}에 운동을 추가했어요!`);
       report.added += 1;
     } catch (error) {
+      if (hasCode(error, 'IMPLAUSIBLE_LOAD_EXCEPTION')) throw error;
       report.lines.push(`${routineName}: ${messageOf(error)}`);
     }
   }

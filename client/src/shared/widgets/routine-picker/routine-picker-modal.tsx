@@ -12,6 +12,7 @@ import type { Prescription } from '../myfit/myfit.api';
 import { myfitKeys } from '../myfit/myfit.keys';
 import { defaultRoutines, MAX_WORKOUTS, withNewRoutine } from '../myfit/routine-list';
 import { useRoutines, useSaveRoutines, useWorkoutIdsByRoutine } from '../myfit/use-routines';
+import { ConfirmLoadModal } from '../workout/confirm-load-modal';
 import { firstRepeat, PrescriptionFields } from '../workout/prescription-fields';
 import { addToRoutines } from './add-to-routines';
 import { NewRoutineField } from './new-routine-field';
@@ -39,6 +40,7 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
   });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [adding, setAdding] = useState(false);
+  const [question, setQuestion] = useState<string | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const routines = useRoutines();
@@ -66,10 +68,19 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
       },
     });
 
-  const add = async () => {
+  const add = async (confirmed?: boolean) => {
     setAdding(true);
+    setQuestion(null);
     const chosen = list.filter(({ routineId }) => selected.has(routineId));
-    const { lines, added } = await addToRoutines(chosen, workout.workoutId, numbers, historyId);
+    const report = await addToRoutines(chosen, workout.workoutId, numbers, { historyId, confirmed }).catch(
+      (error: unknown) => {
+        setQuestion(messageOf(error));
+        setAdding(false);
+        return null;
+      },
+    );
+    if (report === null) return;
+    const { lines, added } = report;
     for (const { routineId } of chosen) {
       void client.invalidateQueries({ queryKey: myfitKeys.workouts(routineId) });
     }
@@ -81,6 +92,18 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
     onClose();
   };
 
+  if (question !== null) {
+    return (
+      <ConfirmLoadModal
+        question={question}
+        onConfirm={() => void add(true)}
+        onCorrect={() => {
+          setQuestion(null);
+          setStep('numbers');
+        }}
+      />
+    );
+  }
   if (step === 'numbers') {
     return (
       <Modal

@@ -1,0 +1,23 @@
+import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import { loadText } from './load-text';
+
+type Answered = Pick<RoutineWorkout, 'mode' | 'weight' | 'rep' | 'loadLabel' | 'repeatUnit' | 'proposal'>;
+
+/** Load and repetitions in one line: `42.5kg · 10회`. */
+export function targetText(
+  { weight, rep }: { weight: number | null; rep: number | null },
+  { loadLabel, repeatUnit }: Pick<Answered, 'loadLabel' | 'repeatUnit'>,
+): string {
+  const load = loadText({ weight, loadLabel });
+  return rep === null ? load : `${load} · ${rep}${repeatUnit === 'seconds' ? '초' : '회'}`;
+}
+
+/** What an answer has led to, as the server says it: nothing is promised that does not happen. */
+export function answerReply(workout: Answered): string {
+  const { mode, weight, rep, proposal } = workout;
+  if (proposal === null) return '기억해 둘게요.';
+  const next = targetText(proposal, workout);
+  if (mode === 'fixed') return `기억해 둘게요. 권하는 무게는 ${next}예요.`;
+  const same = proposal.weight === weight && proposal.rep === rep;
+  return same ? `다음에도 ${next}로 해요.` : `다음에는 ${next}로 해요.`;
+}
