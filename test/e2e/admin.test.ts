@@ -281,6 +281,28 @@ describe('the admin', () => {
     }
   });
 
+  it('renames a machine also in what visitors search and see', async () => {
+    const machine = (await t.get('/api/admin/machines?keyword=바벨', { token })).body.find(
+      ({ koreanName }: { koreanName: string }) => koreanName === '바벨',
+    );
+    const rename = (koreanName: string) =>
+      t.put(`/api/admin/machines/${machine.id}`, { koreanName, englishName: machine.englishName }, { token });
+    const found = async (searchKeyword: string): Promise<number[]> => {
+      const { body } = await t.post('/api/workouts/search/list/1', { searchKeyword });
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await found('역기봉')).toEqual([]);
+    try {
+      expect((await rename('역기봉')).status).toBe(200);
+      const [first] = await found('역기봉');
+      expect(first).toBeDefined();
+      expect(JSON.stringify((await t.get(`/api/workouts/${first}`)).body)).toContain('역기봉');
+    } finally {
+      await rename('바벨');
+    }
+    expect(await found('역기봉')).toEqual([]);
+  });
+
   it('leaves a trace of every change: who, when, before, after', async () => {
     const created = await t.post(
       '/api/admin/machines',

@@ -37,6 +37,18 @@ describe('the running application', () => {
     expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
   });
 
+  it.each(['/', '/login', '/api/health/live', '/api/nothing'])(
+    'lets nobody show %s in a frame',
+    async path => {
+      const { headers } = await t.get(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      // For browsers that know no frame-ancestors, helmet sends this.
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
   it('refuses a JSON body over 100 kB with a code', async () => {
     const answer = await t.post('/api/auth/login', { loginEmail: 'x'.repeat(110_000) });
     expect(answer.status).toBe(413);

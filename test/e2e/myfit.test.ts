@@ -1,3 +1,4 @@
+import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';
 import { RoutinesService } from '../../src/myfit/routines.service.js';
@@ -229,6 +230,25 @@ describe('my routines and supplements', () => {
         [workoutIds[1], 2],
         [workoutIds[2], 3],
       ]);
+    });
+
+    it('are not added once an admin has hidden them, and stay where they are', async () => {
+      const id = workoutIds[5]!;
+      const before = await add([id]);
+      expect(before.status).toBe(201);
+      await t.database.write(manager => manager.update(Workout, { id }, { hidden: true }));
+      try {
+        const stranger = await t.signUp();
+        const [routine] = await createRoutines(stranger, ['하나']);
+        expectError(
+          await call(stranger).post(`workout/${routine!.routineId}`, { workoutIds: [id] }),
+          404,
+          'WORKOUT_NOT_FOUND_EXCEPTION',
+        );
+        expect(numbers(await list())).toEqual([[id, 1]]);
+      } finally {
+        await t.database.write(manager => manager.update(Workout, { id }, { hidden: false }));
+      }
     });
 
     it('are added all or not at all', async () => {

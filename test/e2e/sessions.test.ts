@@ -1,3 +1,5 @@
+import { Admin } from '../../src/admin/entities/admin.entity.js';
+import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 import { eventually } from '../support/eventually.js';
@@ -195,6 +197,40 @@ describe('sessions', () => {
         expect(mailsTo(other.email).some(({ subject }) => subject === SUBJECT)).toBe(true),
       );
     });
+  });
+
+  it('are not opened by a password that is changed while it is being checked', async () => {
+    const hasher = t.app.get(PasswordHasher, { strict: false });
+    const check = hasher.matches.bind(hasher);
+    const { loginId, password } = t.config.admin;
+    const change = async (table: 'users' | 'admins', column: string, name: string) => {
+      const passwordHash = await hasher.hash('newsecret2');
+      await t.database.write(manager =>
+        manager.query(`UPDATE ${table} SET passwordHash = ? WHERE ${column} = ?`, [passwordHash, name]),
+      );
+    };
+    try {
+      // The right one, and then the change commits before the login does.
+      hasher.matches = async (...asked) => {
+        const matches = await check(...asked);
+        await change('users', 'loginEmail', member.email);
+        await change('admins', 'loginId', loginId);
+        return matches;
+      };
+      expect((await login()).body.status).toBe('LOGIN_FAILED_EXCEPTION');
+      hasher.matches = async (...asked) => {
+        const matches = await check(...asked);
+        await change('admins', 'loginId', loginId);
+        return matches;
+      };
+      const admin = await t.post('/api/admin/login', { loginId, password: 'newsecret2' });
+      expect(admin.body.status).toBe('LOGIN_FAILED_EXCEPTION');
+    } finally {
+      hasher.matches = check;
+      const passwordHash = await hasher.hash(password);
+      await t.database.write(manager => manager.update(Admin, { loginId }, { passwordHash }));
+    }
+    expect((await login({ password: 'newsecret2' })).status).toBe(200);
   });
 
   it('tell by mail that the password was changed, by whichever way, and every device is new again', async () => {
