@@ -147,10 +147,9 @@ export class RecommendationService {
   }
 }
 
-function doneOf({ id, type, result }: RecommendationHistory): DoneRecommendation {
+function doneOf({ id, type, request, result }: RecommendationHistory): DoneRecommendation {
   if (!result) return { status: 'DONE', id };
-  return {
-    ...{ status: 'DONE', id },
-    ...(type === 'supplement' ? readableSupplements(result) : readableWorkouts(result)),
-  };
+  return type === 'supplement'
+    ? { status: 'DONE', id, ...readableSupplements(result) }
+    : { status: 'DONE', id, request, ...readableWorkouts(result) };
 }

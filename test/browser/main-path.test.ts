@@ -97,6 +97,10 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.getByRole('radio', { name: /^운동/ }).check();
     await page.getByRole('button', { name: '다음' }).click();
 
+    // Before the first workouts, once.
+    await page.getByRole('heading', { name: '운동해도 괜찮은지 먼저 볼게요' }).waitFor();
+    await page.getByRole('button', { name: '해당 없어요' }).click();
+
     for (const part of ['가슴', '등', '어깨', '복부'])
       await page.getByRole('checkbox', { name: part, exact: true }).check();
     const warning = page.getByText('최대 4개까지 고를 수 있어요');

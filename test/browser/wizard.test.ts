@@ -45,6 +45,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     ({ page } = await live.openPage(device));
     endToken = tokenEnding(page, live.t);
     member = await live.t.signUp();
+    await live.t.put('/api/user/health/readiness', { yes: [] }, member);
   });
 
   step('a step opened too early leads back; reload and the back button keep what was chosen', async () => {
@@ -126,15 +127,17 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     ]);
   });
 
-  step('without a network the question waits, and goes out by itself when it is back', async () => {
+  step('without a network it is said at once, nothing is lost, and asked again it answers', async () => {
     await changeConditions();
     const notice = page.getByText(/인터넷에 연결되어 있지 않아요/);
     await page.context().setOffline(true);
     await notice.waitFor();
     await ask().click();
-    await page.getByRole('button', { name: '분석하는 중…' }).waitFor();
+    await page.getByText('서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.').waitFor();
+    expect(await choice('덤벨').isChecked()).toBe(true);
     await page.context().setOffline(false);
     await notice.waitFor({ state: 'detached' });
+    await ask().click();
     await result().waitFor();
     expect(await asked()).toBe(5);
   });

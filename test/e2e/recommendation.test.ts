@@ -31,6 +31,30 @@ describe('recommendations', () => {
     throw new Error('still pending');
   };
 
+  it('makes the list anew when the knee hurts, and says why; the answer carries what was asked', async () => {
+    const own = await t.signUp();
+    const request = {
+      bodyPartKoreanName: ['허벅지 앞'],
+      machineKoreanName: ['맨몸', '바벨', '덤벨', '랙', '레그 프레스 머신', '레그 익스텐션 머신'],
+      place: 'gym',
+      minutes: 60,
+    };
+    const listed = async () => {
+      const { body } = await ask('workout', request, own.token);
+      return (await finished('workout', body.id, own.token)).body;
+    };
+    const before = await listed();
+    expect(before.request).toEqual(request);
+    await t.post('/api/user/health', { soreAreas: ['무릎'] }, { token: own.token });
+    const after = await listed();
+    const ids = (answer: typeof before) => answer.recommends.map((each: any) => each.workoutId);
+    expect(ids(after)).not.toEqual(ids(before));
+    const said = [...after.notes, ...after.unfilled, ...after.recommends].map(each =>
+      typeof each === 'string' ? each : each.reason,
+    );
+    expect(said.join(' ')).toContain('무릎');
+  });
+
   it('recommends workouts for the chosen parts with the chosen equipment', async () => {
     const asked = await ask('workout', { ...WORKOUTS, goal: '근비대', experience: '보통' });
     expect(asked.status).toBe(202);

@@ -9,6 +9,7 @@ const RecommendIntroPage = page(
 const CategoryPage = page(() => import('../features/recommendation/pages/category-page'), 'CategoryPage', {
   query: false,
 });
+const ReadinessPage = page(() => import('../features/recommendation/pages/readiness-page'), 'ReadinessPage');
 const BodyPartsPage = page(() => import('../features/recommendation/pages/body-parts-page'), 'BodyPartsPage');
 const MachinesPage = page(() => import('../features/recommendation/pages/machines-page'), 'MachinesPage');
 const WorkoutResultPage = page(
@@ -38,6 +39,7 @@ const AccountPage = page(() => import('../features/member/pages/account-page'), 
 const PAGES = [
   ['/recommend', RecommendIntroPage],
   ['/recommend/category', CategoryPage],
+  ['/recommend/readiness', ReadinessPage],
   ['/recommend/workout', BodyPartsPage],
   ['/recommend/machine', MachinesPage],
   ['/recommend/machineresult', WorkoutResultPage],

@@ -4,6 +4,7 @@ import {
   type BaseLift,
   type LoadType,
 } from '../../catalogue/catalogue.vocabulary.js';
+import { WorkoutRecommendationRequestDto } from './recommendation-requests.dto.js';
 import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/load-label.js';
 import { ApiProperty } from '@nestjs/swagger';
 
@@ -210,6 +211,12 @@ export class WorkoutRecommendationDto {
 
   @ApiProperty({ description: '추천 기록 번호', example: 7 })
   id: number;
+
+  @ApiProperty({
+    description: '그때 보낸 요청: 그대로 다시 보낼 수 있어요.',
+    type: WorkoutRecommendationRequestDto,
+  })
+  request: WorkoutRecommendationRequestDto;
 
   @ApiProperty({ description: '하는 순서대로', type: [WorkoutRecommendationItemDto] })
   recommends: WorkoutRecommendationItemDto[];

@@ -142,6 +142,17 @@ export const SCREENS: readonly Screen[] = [
     prepare: page => withDraft(page, 'recommend-workout', WORKOUT_DRAFT, '/recommend/category'),
   },
   {
+    name: 'recommend-readiness',
+    who: 'member',
+    path: '/recommend/readiness',
+    heading: '운동해도 괜찮은지 먼저 볼게요',
+    prepare: async page => {
+      await page.getByRole('checkbox', { name: /가슴이 아픈/ }).check();
+      await page.getByRole('button', { name: '임신' }).click();
+      await page.getByRole('button', { name: '건너뛰기' }).click();
+    },
+  },
+  {
     name: 'recommend-parts',
     who: 'member',
     path: '/recommend/workout',

@@ -4223,6 +4223,8 @@ export interface components {
              * @example 7
              */
             id: number;
+            /** @description 그때 보낸 요청: 그대로 다시 보낼 수 있어요. */
+            request: components["schemas"]["WorkoutRecommendationRequestDto"];
             /** @description 하는 순서대로 */
             recommends: components["schemas"]["WorkoutRecommendationItemDto"][];
             /**

@@ -6,7 +6,7 @@ import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
 import { formatDecimal } from '../validation/member-rules';
 import { useTouched } from '../validation/use-touched';
-import { bodyFatError, muscleError, muscleKgToPercent, musclePercentToKg, sumError } from './composition';
+import { bodyFatError, muscleError, musclePercentToKg, sumError, typedMuscle } from './composition';
 import type { CompositionDraft, CompositionOwner, MuscleUnit } from './composition';
 
 interface CompositionFieldsProps {
@@ -21,15 +21,17 @@ interface CompositionFieldsProps {
 }
 
 /** Both units of a typed muscle mass, whichever was typed. */
-function bothUnits({ muscle, muscleUnit }: CompositionDraft, weight: number): string {
-  return muscleUnit === 'kg'
-    ? `체중의 ${formatNumber(muscleKgToPercent(Number(muscle), weight))}%예요.`
-    : `${formatNumber(musclePercentToKg(Number(muscle), weight))}kg이에요. 인바디 용지에는 kg으로 적혀 있어요.`;
+function bothUnits(draft: CompositionDraft, owner: CompositionOwner): string {
+  const percent = typedMuscle(draft, owner);
+  return draft.muscleUnit === 'kg'
+    ? `체중의 ${formatNumber(percent)}%예요.`
+    : `${formatNumber(musclePercentToKg(percent, owner.weight))}kg이에요. 인바디 용지에는 kg으로 적혀 있어요.`;
 }
 
 /** What the muscle field says below it: both units once typed, else the last record or an example. */
-function muscleHint(draft: CompositionDraft, { weight, last }: CompositionOwner): string {
-  if (draft.muscle && !muscleError(draft, weight) && weight > 0) return bothUnits(draft, weight);
+function muscleHint(draft: CompositionDraft, owner: CompositionOwner): string {
+  const { weight, last } = owner;
+  if (draft.muscle && !muscleError(draft, weight) && weight > 0) return bothUnits(draft, owner);
   if (last) {
     const kg = formatNumber(musclePercentToKg(last.muscleMass, last.weight));
     return `비우면 지난 기록(${kg}kg, ${formatNumber(last.muscleMass)}%) 그대로예요.`;

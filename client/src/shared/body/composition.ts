@@ -85,7 +85,11 @@ export function resolveComposition(draft: CompositionDraft, owner: CompositionOw
   };
 }
 
-function typedMuscle({ muscle, muscleUnit }: CompositionDraft, { weight, last }: CompositionOwner): number {
+/** A typed muscle mass as percent of body weight. */
+export function typedMuscle(
+  { muscle, muscleUnit }: CompositionDraft,
+  { weight, last }: CompositionOwner,
+): number {
   if (muscleUnit === '%') return Number(muscle);
   const kg = Number(muscle);
   // The last record's own figure, shown in kg: rounding it there and back must not change it.

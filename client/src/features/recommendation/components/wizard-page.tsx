@@ -34,25 +34,30 @@ export function WizardPage(props: WizardPageProps) {
       <h2 css={[text.h1, { marginTop: space(7) }]}>{heading}</h2>
       {note && <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>{note}</p>}
       <div css={{ marginTop: space(6) }}>{children}</div>
-      {actions && (
-        <div
-          css={{
-            position: 'sticky',
-            bottom: 'var(--tabs-height)',
-            zIndex: 1,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: space(2),
-            margin: `${space(6)} calc(var(--gutter) * -1) 0`,
-            padding: `${space(3)} var(--gutter)`,
-            background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
-            '& > *': { flex: 1 },
-            '& > [data-narrow]': { flex: '0 0 104px' },
-          }}
-        >
-          {actions}
-        </div>
-      )}
+      {actions && <WizardActions>{actions}</WizardActions>}
     </NarrowPage>
+  );
+}
+
+/** The buttons of a step, in thumb's reach while the page scrolls. */
+export function WizardActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      css={{
+        position: 'sticky',
+        bottom: 'var(--tabs-height)',
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: space(2),
+        margin: `${space(6)} calc(var(--gutter) * -1) 0`,
+        padding: `${space(3)} var(--gutter)`,
+        background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
+        '& > *': { flex: 1 },
+        '& > [data-narrow]': { flex: '0 0 auto', minWidth: 104 },
+      }}
+    >
+      {children}
+    </div>
   );
 }

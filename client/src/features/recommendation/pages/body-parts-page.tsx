@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
+import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import { fetchBodyParts } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import { ChoiceCard } from '../components/choice-card';
@@ -26,6 +27,8 @@ export function BodyPartsPage() {
     staleTime: Infinity,
   });
 
+  const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
+
   useEffect(() => {
     if (warnedAt === 0) return;
     const timer = setTimeout(() => setWarnedAt(0), PART_WARNING_MS);
@@ -38,6 +41,8 @@ export function BodyPartsPage() {
     else setWarnedAt(Date.now());
   };
 
+  // Whoever cannot be asked, because health cannot be read, is not held up.
+  if (health.data?.readiness.due) return <Navigate to="/recommend/readiness" replace />;
   return (
     <WizardPage
       title="운동 추천"

@@ -14,7 +14,7 @@ import { BodyConfirmModal } from '../components/body-confirm-modal';
 
 const FACTS = [
   { Icon: Ruler, title: '내 몸에서 시작해요', note: '키·체중·체지방·골격근량으로 근력을 추정해요.' },
-  { Icon: Scale, title: '무게까지 알려드려요', note: '운동마다 무게, 횟수, 세트와 그 이유를 함께 봐요.' },
+  { Icon: Scale, title: '무게까지 알려 드려요', note: '운동마다 무게, 횟수, 세트와 그 이유를 함께 봐요.' },
   { Icon: Pill, title: '보충제는 예산 안에서', note: '목적과 한 달 예산에 꼭 맞는 조합을 찾아요.' },
 ] as const;
 
@@ -37,7 +37,7 @@ export function RecommendIntroPage() {
           <h1
             css={[text.h1, { marginTop: space(2), [media.tablet]: { fontSize: '2.5rem', lineHeight: 1.25 } }]}
           >
-            AI가 정확하고 빠르게
+            내 몸에서 계산해
             <br />
             운동을 추천해요
           </h1>

@@ -11,6 +11,7 @@ import '../../../app/query-boundary';
 import '../../../shared/ui/toaster';
 import './recommend-intro-page';
 import './category-page';
+import './readiness-page';
 import './body-parts-page';
 import './machines-page';
 import './workout-result-page';
@@ -24,6 +25,11 @@ const BODY = {
   muscleMass: 44,
   upDownBalance: 0.6,
   compositionSource: 'measured',
+};
+const HEALTH = {
+  ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
+  ...{ soreAreas: [] as string[], pregnancyWeeks: null },
+  readiness: { state: 'clear', due: false, yes: [] as string[], answeredOn: '2026-11-18' },
 };
 const EVIDENCE = { confidence: 'medium', logStandardDeviation: 0.18, measureAgain: false };
 const workout = (workoutId: number, koreanName: string, more = {}) => ({
@@ -48,6 +54,7 @@ const workout = (workoutId: number, koreanName: string, more = {}) => ({
 const RESULT = {
   status: 'DONE',
   id: 9,
+  request: { bodyPartKoreanName: ['가슴', '이두'], machineKoreanName: ['바벨'], goal: '근력' },
   recommends: [
     workout(1, '바벨 벤치프레스'),
     workout(2, '벤치 딥스', { weight: null, weightRange: null, loadLabel: '맨몸' }),
@@ -59,6 +66,7 @@ const RESULT = {
 const server = (more = {}) =>
   fakeServer({
     'GET /api/bodyData/recent': () => json(BODY),
+    'GET /api/user/health': () => json(HEALTH),
     'GET /api/bodyParts': () => json({ bodyPartKoreanName: PARTS.map(koreanName => ({ koreanName })) }),
     'POST /api/machines': () =>
       json(
@@ -261,5 +269,71 @@ describe('루틴에 추가', () => {
         routineName,
       })),
     });
+  });
+});
+
+describe('health', () => {
+  const due = { ...HEALTH, readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null } };
+  /** What was told is what is told from then on. */
+  const healthServer = (first: typeof HEALTH | typeof due, more = {}) => {
+    let now: object = first;
+    return server({
+      'GET /api/user/health': () => json(now),
+      'POST /api/user/health': async (request: Request) =>
+        json((now = { ...now, ...((await request.json()) as object) })),
+      'PUT /api/user/health/readiness': async (request: Request) => {
+        const { yes } = (await request.json()) as { yes: string[] | null };
+        const state = yes === null ? 'unanswered' : yes.length > 0 ? 'yes' : 'clear';
+        return json((now = { ...now, readiness: { ...HEALTH.readiness, yes: yes ?? [], state } }));
+      },
+      ...more,
+    });
+  };
+
+  it('is asked once before the first workouts, and what is told is kept', async () => {
+    const calls = healthServer(due);
+    const { user } = renderApp('/recommend/workout');
+    expect(await screen.findByText('운동해도 괜찮은지 먼저 볼게요')).toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: /가슴이 아픈 적이 있어요/ }));
+    expect(screen.getByText(/운동을 시작하기 전에 의사와 상담해 주세요/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '무릎' }));
+    await user.click(screen.getByRole('button', { name: '1개 해당해요' }));
+    expect(await screen.findByRole('checkbox', { name: '가슴' })).toBeInTheDocument();
+    expect(currentPath()).toBe('/recommend/workout');
+    expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({ soreAreas: ['무릎'] });
+    expect(await calls.calls('PUT /api/user/health/readiness')[0]?.json()).toEqual({ yes: ['chestPain'] });
+  });
+
+  it('may be skipped, after a warning', async () => {
+    const calls = healthServer(due);
+    const { user } = renderApp('/recommend/readiness');
+    await user.click(await screen.findByRole('button', { name: '건너뛰기' }));
+    expect(screen.getByText(/건너뛰면 몸에 맞지 않는 운동을/)).toBeInTheDocument();
+    expect(calls.calls('PUT /api/user/health/readiness')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: '그래도 건너뛰기' }));
+    await waitFor(() => expect(currentPath()).toBe('/recommend/workout'));
+    expect(await calls.calls('PUT /api/user/health/readiness')[0]?.json()).toEqual({ yes: null });
+    expect(calls.calls('POST /api/user/health')).toHaveLength(0);
+  });
+
+  it('does not hold anybody up when it cannot be read', async () => {
+    server({ 'GET /api/user/health': () => apiError('INTERNAL_EXCEPTION', '…', 500) });
+    renderApp('/recommend/workout');
+    expect(await screen.findByRole('checkbox', { name: '가슴' })).toBeInTheDocument();
+  });
+
+  it('is changed by one press in the result: the same is asked again, with the knee', async () => {
+    const calls = healthServer(HEALTH, {
+      'POST /api/recommendation/workout': () => json({ id: 10 }, 202),
+      'GET /api/recommendation/workout/history/10': () => json({ ...RESULT, id: 10 }),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '무릎' }));
+    expect(await screen.findByRole('button', { name: '무릎', pressed: true })).toBeInTheDocument();
+    expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({ soreAreas: ['무릎'] });
+    expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual(RESULT.request);
+    await waitFor(() =>
+      expect(calls.calls('GET /api/recommendation/workout/history/10')).not.toHaveLength(0),
+    );
   });
 });

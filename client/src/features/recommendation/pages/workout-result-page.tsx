@@ -15,6 +15,7 @@ import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';
 import { Analysing } from '../components/analysing';
 import { ResultTrouble } from '../components/result-trouble';
+import { TrainingFacts } from '../components/training-facts';
 import { WorkoutItem } from '../components/workout-item';
 import { useHistoryId } from '../hooks/use-history-id';
 import { useMemberName } from '../hooks/use-member-name';
@@ -98,8 +99,11 @@ function Session({ result }: { result: WorkoutResult }) {
         <div
           css={{ display: 'none', gap: space(2), marginTop: space(5), [media.desktop]: { display: 'flex' } }}
         >
-          <StatTile label="모두" value={sets} unit="세트" />
+          <StatTile label="총" value={sets} unit="세트" />
           <StatTile label="예상 시간" value={sessionMinutes(recommends)} unit="분쯤" />
+        </div>
+        <div css={{ marginTop: space(5) }}>
+          <TrainingFacts result={result} />
         </div>
         <div
           css={{ display: 'none', gap: space(2), marginTop: space(4), [media.desktop]: { display: 'grid' } }}

@@ -10,6 +10,13 @@ export async function fetchHealth(): Promise<HealthNotes> {
   return unwrap(api.GET('/api/user/health'));
 }
 
+/** @param yes the questions answered with yes; null skips the screen @throws ApiError */
+export async function answerReadiness(
+  yes: readonly HealthNotes['readiness']['yes'][number][] | null,
+): Promise<HealthNotes> {
+  return unwrap(api.PUT('/api/user/health/readiness', { body: { yes: yes && [...yes] } }));
+}
+
 /** What is left out stays as it is; the readiness screen has a call of its own. @throws ApiError */
 export async function saveHealth({ readiness: _, ...notes }: Partial<HealthNotes>): Promise<HealthNotes> {
   // Weeks go with the pregnancy.

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { answerReadiness, healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { withKindsOfMedicine } from '../../../shared/widgets/health/health-options';
+import { READINESS_QUESTIONS } from '../lib/readiness-questions';
+import type { ReadinessQuestion } from '../lib/readiness-questions';
+import { toggled } from '../lib/choices';
+import { ChoiceCard } from './choice-card';
+import { TrainingHealthFields } from './training-health-fields';
+import { WizardActions } from './wizard-page';
+
+interface ReadinessFormProps {
+  notes: HealthNotes;
+  /** Called once it was answered or skipped. */
+  onDone: () => void;
+}
+
+/** The readiness questions with sore places and conditions; kept on the account, skippable with a warning. */
+export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
+  const [yes, setYes] = useState<readonly ReadinessQuestion[]>(notes.readiness.yes);
+  const [health, setHealth] = useState(() => withKindsOfMedicine(notes));
+  const [skipping, setSkipping] = useState(false);
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (answer: readonly ReadinessQuestion[] | null) => {
+      const { soreAreas, conditions, medicines, pregnancyWeeks } = health;
+      // First: a change of conditions asks for new answers.
+      if (answer !== null) await saveHealth({ soreAreas, conditions, medicines, pregnancyWeeks });
+      return answerReadiness(answer);
+    },
+    onSuccess: saved => {
+      client.setQueryData(healthKey, saved);
+      onDone();
+    },
+  });
+  return (
+    <div css={{ display: 'grid', gap: space(7) }}>
+      <fieldset>
+        <legend css={[text.title, { marginBottom: space(3) }]}>해당하는 것이 있나요?</legend>
+        <div css={{ display: 'grid', gap: space(2) }}>
+          {READINESS_QUESTIONS.map(({ question, text: sentence }) => (
+            <ChoiceCard
+              key={question}
+              type="checkbox"
+              name="readiness"
+              title={sentence}
+              checked={yes.includes(question)}
+              onChange={() => setYes(toggled(yes, question))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {yes.length > 0 && (
+        <Notice tone="caution">
+          운동을 시작하기 전에 의사와 상담해 주세요. 그때까지는 가볍게만 추천하고, 근력 목표는 쓰지 않아요.
+        </Notice>
+      )}
+      <TrainingHealthFields health={health} onChange={change => setHealth({ ...health, ...change })} />
+      {skipping && (
+        <Notice tone="caution">
+          건너뛰면 몸에 맞지 않는 운동을 추천할 수 있어요. 아픈 곳이나 병이 있다면 꼭 알려 주세요.
+        </Notice>
+      )}
+      {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
+      <p css={[text.small, { color: color('text-2') }]}>
+        답은 내 계정에만 저장하고 추천에만 써요. 1년 뒤나 건강 정보가 바뀌면 다시 물어볼게요.
+      </p>
+      <WizardActions>
+        <Button
+          data-narrow
+          variant="secondary"
+          size="large"
+          disabled={save.isPending}
+          onClick={() => (skipping ? save.mutate(null) : setSkipping(true))}
+        >
+          {skipping ? '그래도 건너뛰기' : '건너뛰기'}
+        </Button>
+        <Button size="large" loading={save.isPending} onClick={() => save.mutate(yes)}>
+          {yes.length === 0 ? '해당 없어요' : `${yes.length}개 해당해요`}
+        </Button>
+      </WizardActions>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { ChipButton } from '../../../shared/ui/chip';
+import { Notice } from '../../../shared/ui/notice';
+import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
+import type { WorkoutResult } from '../api/recommendation.types';
+import { useAskWorkoutsAgain } from '../hooks/use-ask-workouts-again';
+import { toggled } from '../lib/choices';
+
+/** What is known of health beside the sore places, in one line. */
+function healthLine({ conditions, pregnancyWeeks, readiness }: HealthNotes): string {
+  const weeks = pregnancyWeeks === null ? '임신' : `임신 ${pregnancyWeeks}주`;
+  const listed = conditions.map(condition => (condition === '임신' ? weeks : condition)).join(', ');
+  const asked = { clear: '', yes: '운동 전 확인에서 해당 있음', unanswered: '운동 전 확인을 하지 않음' };
+  return [listed || '건강 상태 없음', asked[readiness.state]].filter(Boolean).join(' · ');
+}
+
+/** Where it hurts, one press each: the list is made anew at once. Nothing while health cannot be read. */
+export function TrainingFacts({ result }: { result: WorkoutResult }) {
+  const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
+  const again = useAskWorkoutsAgain(result);
+  if (!health.data) return null;
+  const { soreAreas, readiness } = health.data;
+  return (
+    <section
+      aria-labelledby="training-facts"
+      css={{
+        display: 'grid',
+        gap: space(3),
+        padding: space(4, 5),
+        borderRadius: radius.card,
+        border: `1px solid ${color('line')}`,
+      }}
+    >
+      <div>
+        <h3 id="training-facts" css={[text.body2, { fontWeight: 700 }]}>
+          아픈 곳이 있나요?
+        </h3>
+        <p css={[text.small, { color: color('text-2') }]}>누르면 바로 다시 추천해요.</p>
+      </div>
+      <div
+        aria-busy={again.isPending || undefined}
+        css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}
+      >
+        {SORE_AREA_OPTIONS.map(area => (
+          <ChipButton
+            key={area}
+            selected={soreAreas.includes(area)}
+            disabled={again.isPending}
+            onClick={() => again.mutate({ soreAreas: toggled(soreAreas, area) })}
+          >
+            {area}
+          </ChipButton>
+        ))}
+      </div>
+      {readiness.state === 'yes' && (
+        <Notice tone="caution">의사와 상담한 뒤에 운동해 주세요. 그때까지 가볍게만 추천해요.</Notice>
+      )}
+      <p css={[text.small, { color: color('text-2') }]}>
+        {healthLine(health.data)}{' '}
+        <Link
+          to="/recommend/readiness"
+          css={{
+            display: 'inline-block',
+            paddingBlock: space(3),
+            color: color('brand-text'),
+            fontWeight: 600,
+            textDecoration: 'underline',
+          }}
+        >
+          바꾸기
+        </Link>
+      </p>
+    </section>
+  );
+}
