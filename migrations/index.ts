@@ -19,6 +19,7 @@ import { PresetsBySex1700000000152 } from './1700000000152-presets-by-sex.js';
 import { Devices1700000000180 } from './1700000000180-devices.js';
 import { AdminSecondFactors1700000000181 } from './1700000000181-admin-second-factors.js';
 import { Jobs1700000000200 } from './1700000000200-jobs.js';
+import { Instances1700000000201 } from './1700000000201-instances.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Devices1700000000180,
   AdminSecondFactors1700000000181,
   Jobs1700000000200,
+  Instances1700000000201,
 ];

@@ -16,6 +16,7 @@ import { Supplement } from './catalogue/entities/supplement.entity.js';
 import { WorkoutBodyPart } from './catalogue/entities/workout-body-part.entity.js';
 import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
+import { Instance } from './health/instances/instance.entity.js';
 import { Job } from './infrastructure/jobs/job.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
@@ -39,6 +40,7 @@ export const ENTITIES = [
   BodyPart,
   CatalogueChange,
   CatalogueState,
+  Instance,
   Job,
   KnownDevice,
   Login,

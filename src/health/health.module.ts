@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OpenConnections } from '../common/http/open-connections.js';
 import { HealthController } from './health.controller.js';
+import { Instances } from './instances/instances.service.js';
 import { ProcessEnd } from './process-end.js';
 import { ReadinessService } from './readiness.service.js';
 
@@ -9,5 +10,9 @@ import { ReadinessService } from './readiness.service.js';
 export class ReadinessModule {}
 
 /** The same over HTTP, and the server's connections. */
-@Module({ imports: [ReadinessModule], controllers: [HealthController], providers: [OpenConnections] })
+@Module({
+  imports: [ReadinessModule],
+  controllers: [HealthController],
+  providers: [Instances, OpenConnections],
+})
 export class HealthModule {}

@@ -1,0 +1,21 @@
+import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Columns, index } from './support/columns.js';
+
+/** The processes that serve at this moment, to find one that is set up otherwise. */
+export class Instances1700000000201 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const c = new Columns(runner);
+    await runner.createTable(
+      new Table({
+        name: 'instances',
+        columns: [c.id(), c.varchar('uploads', 64), c.varchar('secret', 64), c.time('seenAt')],
+        indices: [index('instances_seen', 'seenAt')],
+      }),
+      true,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('instances', true);
+  }
+}

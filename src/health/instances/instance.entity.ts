@@ -1,0 +1,21 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A process that serves, as the others see it. */
+@Entity('instances')
+export class Instance {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Which place its uploads are in. */
+  @Column({ type: 'varchar', length: 64 })
+  uploads: string;
+
+  /** A fingerprint of its signing key. */
+  @Column({ type: 'varchar', length: 64 })
+  secret: string;
+
+  /** By the database's clock. */
+  @Index('instances_seen')
+  @Column({ type: 'datetime', precision: 3 })
+  seenAt: Date;
+}

@@ -1,0 +1,121 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { createHmac } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SingleRun } from '../../common/time/single-run.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { keptSecret } from '../../config/data-folder.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { Instance } from './instance.entity.js';
+
+const BEAT_MS = 10_000;
+/** An instance not seen for this long has ended. */
+const ALIVE_SECONDS = 30;
+
+type Setup = Pick<Instance, 'uploads' | 'secret'>;
+
+/**
+ * Lets only instances serve on one MariaDB that are set up alike: with a key of its own each would take the others' tokens for forged, in
+ * a folder of its own it would miss the pictures that came to the others. Of the embedded database there is one anyway.
+ */
+@Injectable()
+export class Instances implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Instances.name);
+  private readonly beats = new SingleRun();
+  private id: number | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws when an instance that serves is set up otherwise */
+  async onModuleInit(): Promise<void> {
+    if (this.database.embedded) return;
+    const own = setupOf(this.config);
+    // First seen, then looking: of two that start together the second sees the first.
+    this.id = await this.enter(own);
+    const others: Setup[] = await this.database.read.query(
+      `SELECT uploads, secret FROM instances WHERE seenAt > NOW(3) - INTERVAL ${ALIVE_SECONDS} SECOND AND id < ?`,
+      [this.id],
+    );
+    const fault = difference(own, others);
+    if (fault === undefined) return;
+    await this.leave();
+    throw new Error(fault);
+  }
+
+  @Interval(BEAT_MS)
+  beat(): Promise<void> {
+    return this.beats.start(() => this.seen().catch((err: unknown) => this.logger.warn({ err })));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.beats.settled();
+    await this.leave().catch(() => undefined);
+  }
+
+  private enter({ uploads, secret }: Setup): Promise<number> {
+    return this.database.write(async manager => {
+      await manager.query('DELETE FROM instances WHERE seenAt < NOW(3) - INTERVAL 1 DAY');
+      const { insertId } = await manager.query<{ insertId: number }>(
+        'INSERT INTO instances (uploads, secret, seenAt) VALUES (?, ?, NOW(3))',
+        [uploads, secret],
+      );
+      return insertId;
+    });
+  }
+
+  private async seen(): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    await this.database.write(manager =>
+      manager.query('UPDATE instances SET seenAt = NOW(3) WHERE id = ?', [id]),
+    );
+  }
+
+  private async leave(): Promise<void> {
+    const { id } = this;
+    this.id = undefined;
+    if (id !== undefined) await this.database.write(manager => manager.delete(Instance, id));
+  }
+}
+
+function setupOf({ s3, uploadsDir, jwtSecret }: Config): Setup {
+  return {
+    uploads: fingerprint('uploads', s3.bucket === '' ? placeOf(uploadsDir) : `${s3.endpoint} ${s3.bucket}`),
+    secret: fingerprint(jwtSecret, 'instance'),
+  };
+}
+
+/** What a folder is known by, wherever it is mounted: a file in it. */
+function placeOf(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return keptSecret(join(folder, '.place'));
+}
+
+function fingerprint(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** What others have otherwise, in a sentence. */
+function difference(own: Setup, others: Setup[]): string | undefined {
+  if (others.some(({ secret }) => secret !== own.secret)) {
+    return 'Another instance on this database has another JWT_SECRET: give all the same. If it has just ended, wait half a minute.';
+  }
+  if (others.some(({ uploads }) => uploads !== own.uploads)) {
+    return (
+      'Another instance on this database keeps uploads in another place: give all the same S3_BUCKET, or DATA_DIR on a shared ' +
+      'volume. If it has just ended, wait half a minute.'
+    );
+  }
+  return undefined;
+}
