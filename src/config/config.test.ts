@@ -42,6 +42,15 @@ describe('the configuration', () => {
     expect(load({ PUBLIC_URL: given }).publicUrl).toBe(origin);
   });
 
+  it.each([
+    ['JWT_SECRET', { JWT_SECRET: '' }],
+    ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off' }],
+  ])('refuses production without %s', (name, env) => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ...env };
+    expect(() => load(production)).toThrow(name);
+  });
+
   it('refuses an admin’s password of fewer than twelve characters', () => {
     const load12 = (password: string) => load({ ADMIN_LOGIN_ID: 'admin', ADMIN_PASSWORD: password });
     expect(() => load12('elevenchar1')).toThrow('ADMIN_PASSWORD: needs at least 12 characters');
