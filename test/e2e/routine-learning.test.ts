@@ -3,6 +3,7 @@ import { shareOfOneRepMax } from '../../src/recommendation/engine/workout/prescr
 import { NextLoads } from '../../src/recommendation/learning/next-loads.service.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
+import { TrainingPlace } from '../../src/training-preferences/entities/training-place.entity.js';
 import { User } from '../../src/user/entities/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
@@ -32,8 +33,8 @@ describe('a kept routine learns', () => {
 
   const post = (member: TestMember, path: string, body?: unknown) =>
     t.post(`${ROUTINES}${path}`, body, { token: member.token });
-  const recommend = async (member: TestMember, bodyParts = ['가슴', '이두']) => {
-    const request = { bodyPartKoreanName: bodyParts, machineKoreanName: MACHINES };
+  const recommend = async (member: TestMember, more: object = {}) => {
+    const request = { bodyPartKoreanName: ['가슴', '이두'], machineKoreanName: MACHINES, ...more };
     const asked = await t.post('/api/recommendation/workout', request, { token: member.token });
     for (;;) {
       const path = `/api/recommendation/workout/history/${asked.body.id}`;
@@ -48,8 +49,12 @@ describe('a kept routine learns', () => {
     return (await post(member, '', list)).body.routines[0].routineId;
   };
   /** A routine with one recommended workout, just as it was recommended. */
-  const keep = async (member: TestMember, wanted: (item: any) => boolean = item => item.weight !== null) => {
-    const { id: historyId, recommends } = await recommend(member);
+  const keep = async (
+    member: TestMember,
+    wanted: (item: any) => boolean = item => item.weight !== null,
+    more: object = {},
+  ) => {
+    const { id: historyId, recommends } = await recommend(member, more);
     const item = recommends.find(wanted);
     const routineId = await newRoutine(member);
     const load = { weight: item.weight, rep: item.repeat, setCount: item.set, historyId };
@@ -165,6 +170,43 @@ describe('a kept routine learns', () => {
     const load = { workoutIds: [item.workoutId], weight: typed.weight, rep: 10, setCount: 3 };
     expect((await post(member, `/${routineId}`, load)).status).toBe(422);
     expect((await post(member, `/${routineId}`, { ...load, confirmed: true })).status).toBe(201);
+  });
+
+  it('goes on in the loads of the member’s own place', async () => {
+    const member = await t.signUp();
+    const loads = { dumbbellStepKg: null, lightestDumbbellKg: null, heaviestDumbbellKg: null };
+    await t.database.write(async manager =>
+      manager.insert(TrainingPlace, {
+        ...{ userId: await idOf(member), place: 'home', machineIds: [1] },
+        ...{ ...loads, smallestPlateKg: 5, stackStepKg: null },
+      }),
+    );
+    const onBar = ({ loadLabel }: { loadLabel: string }) => loadLabel === '바벨 포함 총 무게';
+    const { card, routineId } = await keep(member, onBar, { place: 'home' });
+    let shown = card;
+    for (let session = 0; session < 12; session++) {
+      // A pair of the smallest plates.
+      expect((shown.weight! - card.weight!) % 10).toBe(0);
+      await answer(member, shown, 'LIGHT');
+      await pass(member, 3);
+      [shown] = (await cardsOf(member, routineId)) as [Card];
+    }
+    expect(shown.weight).toBeGreaterThan(card.weight!);
+  });
+
+  it('lets rest what hurts, and says so', async () => {
+    const member = await t.signUp();
+    const engine = await t.app.get(EngineCatalogue, { strict: false }).workouts();
+    const bench = engine.find(({ koreanName }) => koreanName === '바벨 벤치프레스')!;
+    const routineId = await newRoutine(member);
+    const load = { workoutIds: [bench.id], weight: 30, rep: 10, setCount: 3, mode: 'auto' };
+    const [card] = (await post(member, `/${routineId}`, load)).body as [Card];
+    expect(card.mode).toBe('auto');
+    const health = { soreAreas: ['어깨'] };
+    expect((await t.post('/api/user/health', health, { token: member.token })).status).toBeLessThan(300);
+    const [sore] = await cardsOf(member, routineId);
+    expect(sore).toMatchObject({ weight: 30, rep: 10, proposal: null });
+    expect(sore!.reason).toMatch(/어깨.* 이 운동은 쉬는 게 좋아요\.$/);
   });
 
   it('moves the bench by about a third when six curls are light', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
+import type { Place } from '../../training-preferences/places.js';
 import { isImplausibleLoad } from '../engine/learning/implausible-load.js';
 import type { LoadAnswer } from '../engine/learning/load-evidence.js';
 import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
@@ -10,7 +11,8 @@ import type { ExerciseSession, Target } from '../engine/progression/progression.
 import { healthVerdict, trainingLimits } from '../engine/workout/health/training-limits.js';
 import { LIGHT_RESERVE } from '../engine/workout/prescription/goal-scheme.js';
 import { memberStrength } from '../engine/workout/strength/member-strength.js';
-import type { EngineMember, EngineWorkout, TrainingHealth } from '../engine/workout/workout-engine.types.js';
+import { withOwnLoads } from '../engine/workout/prescription/own-loads.js';
+import type { EngineMember, EngineWorkout, TrainingProfile } from '../engine/workout/workout-engine.types.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
@@ -57,7 +59,7 @@ interface Circumstances {
   today: string;
   member: EngineMember;
   belief: StrengthBelief | null;
-  health: TrainingHealth;
+  profile: TrainingProfile;
 }
 
 /** Derives the next weights and repetitions of workouts that members keep in routines. Nothing of it is stored. */
@@ -77,9 +79,8 @@ export class NextLoads {
     if (kept.length === 0) return new Map();
     const today = koreanDate(this.clock.now());
     const ids = kept.map(({ workoutId }) => workoutId);
-    const [member, { health }, belief, workouts, answers, histories] = await Promise.all([
+    const [member, belief, workouts, answers, histories] = await Promise.all([
       this.members.forStrength(userId),
-      this.members.forTraining(userId),
       this.beliefs.of(userId),
       this.catalogue.workoutsById(ids),
       this.observations.lastAnswers(userId, ids, today),
@@ -88,6 +89,7 @@ export class NextLoads {
         kept.flatMap(({ historyId }) => historyId ?? []),
       ),
     ]);
+    const profiles = await this.profilesOf(userId, [...histories.values()]);
     return new Map(
       kept.map(row => {
         const workout = workouts.get(row.workoutId);
@@ -95,12 +97,28 @@ export class NextLoads {
         const seen = answers.filter(({ workoutId }) => workoutId === row.workoutId);
         const derived =
           member && workout
-            ? progressOf(row, workout, history, seen, { today, member, belief, health })
+            ? progressOf(row, workout, history, seen, {
+                ...{ today, member, belief },
+                profile: profiles.get(history?.place)!,
+              })
             : { next: null, against: null };
         const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
         const told = { ...answerOf(row, seen, today), restSeconds: item?.restSeconds ?? null };
         return [row.id, { ...UNKNOWN, ...derived, ...told }];
       }),
+    );
+  }
+
+  /** By the places of these recommendations, each with loads of its own, and for none. */
+  private async profilesOf(
+    userId: number,
+    histories: readonly RecommendedLoads[],
+  ): Promise<Map<Place | undefined, TrainingProfile>> {
+    const places = new Set([undefined, ...histories.map(({ place }) => place)]);
+    return new Map(
+      await Promise.all(
+        [...places].map(async place => [place, await this.members.forTraining(userId, place)] as const),
+      ),
     );
   }
 
@@ -127,14 +145,14 @@ function progressOf(
   workout: EngineWorkout,
   history: RecommendedLoads | undefined,
   answers: readonly StrengthObservation[],
-  { today, member, belief, health }: Circumstances,
+  { today, member, belief, profile }: Circumstances,
 ): Pick<WorkoutProgress, 'next' | 'against'> {
-  const limits = trainingLimits(health, history?.goal ?? 'general');
+  const limits = trainingLimits(profile.health, history?.goal ?? 'general');
   const { verdict, because } = healthVerdict(workout, limits);
   if (verdict === 'out') return { next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
   const { why, ...target } = nextTarget({
     strength: memberStrength(member, history?.experience, belief),
-    workout,
+    workout: withOwnLoads(workout, profile.equipment),
     goal: limits.goal,
     leastReserve: verdict === 'lighter' ? LIGHT_RESERVE : 0,
     sessions: sessionsOf(answers, row.setCount ?? USUAL_SETS),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
+import type { Place } from '../../training-preferences/places.js';
 import { Database } from '../../infrastructure/database/database.js';
 import {
   EXPERIENCE_BY_WIRE_NAME,
@@ -18,6 +19,8 @@ export type RecommendedItem = WorkoutRecommendationSnapshot['recommends'][number
 export interface RecommendedLoads {
   goal: TrainingGoal;
   experience: Experience | undefined;
+  /** Where it was to be trained. */
+  place: Place | undefined;
   items: RecommendedItem[];
 }
 
@@ -48,10 +51,11 @@ export class RecommendedLoadsReader {
     return new Map(
       found.flatMap(({ id, request, result }) => {
         if (!result) return [];
-        const { goal, experience } = request as unknown as StoredWorkoutRequest;
+        const { goal, experience, place } = request as unknown as StoredWorkoutRequest;
         const loads: RecommendedLoads = {
           goal: TRAINING_GOAL_BY_WIRE_NAME[goal ?? '일반'],
           experience: experience && EXPERIENCE_BY_WIRE_NAME[experience],
+          place,
           items: (result as unknown as WorkoutRecommendationSnapshot).recommends,
         };
         return [[id, loads] as const];
