@@ -65,6 +65,7 @@ describe('the sources', () => {
 
   it('make one Nest application a process: its logger is one for all of them', () => {
     expect(violating(product, /\bNestFactory\b|overrideLogger/).sort()).toEqual([
+      'src/admin-reset.ts',
       'src/create-app.ts',
       'src/worker.ts',
     ]);
