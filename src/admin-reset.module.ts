@@ -15,7 +15,7 @@ export class AdminResetModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AdminResetModule,
-      imports: [ConfigModule.forRoot(config), TimeModule, DatabaseModule.forRoot(ENTITIES), AuditModule],
+      imports: [ConfigModule.forRoot(config), TimeModule, DatabaseModule.forRoot(ENTITIES, { besides: true }), AuditModule],
       providers: [AdminReset, PasswordHasher, SecondFactors],
     };
   }

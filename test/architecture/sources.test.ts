@@ -96,7 +96,9 @@ describe('the sources', () => {
     expect(violating(product, /console\.(?:log|debug|info)\(/).sort()).toEqual([
       'src/admin-reset.ts',
       'src/admin/session/first-admin.ts',
+      'src/backup.ts',
       'src/main.ts',
+      'src/restore.ts',
       'src/worker.ts',
     ]);
   });

@@ -11,14 +11,15 @@ import { InstanceLock } from './instance-lock.js';
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
-  static forRoot(entities: (new () => object)[]): DynamicModule {
+  /** @param besides for a command that runs beside the application: it changes a row and ends */
+  static forRoot(entities: (new () => object)[], { besides = false } = {}): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
         {
           provide: Database,
           inject: [CONFIG],
-          useFactory: (config: Config) => openAlone(config, entities),
+          useFactory: (config: Config) => (besides ? openDatabase : openAlone)(config, entities),
         },
       ],
       exports: [Database],

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Config } from '../config/config.js';
+import type { DatabaseSnapshot, Row } from '../infrastructure/database/database-copy.js';
+
+/** What a backup says of itself. */
+export interface Manifest {
+  format: 1;
+  /** UTC, ISO 8601. */
+  createdAt: string;
+  migrations: string[];
+  /** Rows of each table. */
+  tables: Record<string, number>;
+  /** Of the rows' file, hexadecimal. */
+  sha256: string;
+}
+
+const MANIFEST = 'manifest.json';
+const ROWS = 'rows.jsonl.gz';
+const UPLOADS = 'uploads';
+const SECRET = 'jwt-secret';
+
+/**
+ * Writes a backup: the rows of every table, the uploads, the generated secret. Into a folder of another name first, so that one that
+ * was cut off is none. The same rows go into either database.
+ */
+export async function writeArchive(
+  folder: string,
+  config: Config,
+  snapshot: DatabaseSnapshot,
+): Promise<Manifest> {
+  const unfinished = `${folder}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const tables: Record<string, number> = {};
+  await pipeline(
+    linesOf(snapshot, tables),
+    createGzip(),
+    createWriteStream(join(unfinished, ROWS), { mode: 0o600 }),
+  );
+  const { migrations } = snapshot;
+  const sha256 = await hashOf(join(unfinished, ROWS));
+  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations, tables, sha256 };
+  // After the rows: every picture they name was there before them, and stays under its name.
+  await copyIfThere(config.uploadsDir, join(unfinished, UPLOADS));
+  await copyIfThere(join(config.dataDir, SECRET), join(unfinished, SECRET));
+  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, folder);
+  return manifest;
+}
+
+/** @throws when the folder is no backup, or its rows are not those that were written */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Error(`${folder} is no backup: it has no ${MANIFEST}`);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== 1) throw new Error(`${folder} was written by a newer version`);
+  if ((await hashOf(join(folder, ROWS))) !== manifest.sha256)
+    throw new Error(`${folder} is damaged: ${ROWS}`);
+  return manifest;
+}
+
+/** The rows of a backup, table by table. */
+export async function* rowsOf(folder: string): AsyncGenerator<{ table: string; row: Row }> {
+  const input = createReadStream(join(folder, ROWS)).pipe(createGunzip());
+  let table = '';
+  let columns: string[] = [];
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    const parsed = JSON.parse(line) as Row[string][] | { table: string; columns: string[] };
+    if (Array.isArray(parsed)) {
+      yield { table, row: Object.fromEntries(parsed.map((value, place) => [columns[place]!, value])) };
+    } else ({ table, columns } = parsed);
+  }
+}
+
+/** Brings the files of a backup into the data folder. */
+export async function restoreFiles(folder: string, config: Config): Promise<void> {
+  await copyIfThere(join(folder, UPLOADS), config.uploadsDir);
+  await copyIfThere(join(folder, SECRET), join(config.dataDir, SECRET));
+}
+
+/** A table's name and columns in a line, each row in one of its own. */
+async function* linesOf(snapshot: DatabaseSnapshot, counts: Record<string, number>): AsyncGenerator<string> {
+  for (const table of snapshot.tables) {
+    counts[table] = 0;
+    let columns: string[] | undefined;
+    for await (const row of snapshot.rows(table)) {
+      if (!columns) {
+        columns = Object.keys(row);
+        yield `${JSON.stringify({ table, columns })}\n`;
+      }
+      counts[table]++;
+      yield `${JSON.stringify(columns.map(name => row[name]))}\n`;
+    }
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  if (!(await stat(from).catch(() => undefined))) return;
+  await cp(from, to, { recursive: true, force: true, filter: path => !path.endsWith('.part') });
+}

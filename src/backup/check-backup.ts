@@ -1,0 +1,72 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { Workout } from '../catalogue/entities/workout.entity.js';
+import { loadConfig } from '../config/config.js';
+import { createApp } from '../create-app.js';
+import { Database } from '../infrastructure/database/database.js';
+import { User } from '../user/entities/user.entity.js';
+import { restoreBackup } from './restore-backup.js';
+
+/**
+ * Restores a backup into an instance of its own, which is thrown away afterwards: every row arrives, the application starts on it and
+ * brings it up to date, a member logs in, a search finds. Sends no mail and works no jobs.
+ *
+ * @throws the first thing that does not go
+ */
+export async function checkBackup(folder: string): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'routineup-restored-'));
+  try {
+    const config = loadConfig({
+      DATA_DIR: scratch,
+      LOG_LEVEL: 'silent',
+      WORKER: 'none',
+      ADMIN_LOGIN_ID: 'check',
+      ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
+    });
+    await restoreBackup(folder, config);
+    const app = await createApp(config);
+    try {
+      await app.init();
+      await app.getHttpAdapter().getInstance().ready();
+      await logIn(app);
+      await search(app);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Nobody's password is known here, so somebody is added. */
+async function logIn(app: NestFastifyApplication): Promise<void> {
+  const password = randomBytes(12).toString('hex');
+  const loginEmail = `${randomBytes(8).toString('hex')}@check.invalid`;
+  const passwordHash = await app.get(PasswordHasher, { strict: false }).hash(password);
+  const member = { userName: '확인', birthDate: '1990-01-01', sex: '남' as const };
+  await database(app).write(manager =>
+    manager.insert(User, { ...member, loginEmail, passwordHash, createdAt: new Date() }),
+  );
+  await post(app, '/api/auth/login', { loginEmail, password });
+}
+
+async function search(app: NestFastifyApplication): Promise<void> {
+  const workout = await database(app).read.findOneBy(Workout, { hidden: false });
+  if (!workout) return;
+  const found = await post(app, '/api/workouts/search/list/1', { searchKeyword: workout.koreanName });
+  if (!found.includes(JSON.stringify(workout.koreanName))) {
+    throw new Error(`A search in the restored backup did not find ${workout.koreanName}`);
+  }
+}
+
+async function post(app: NestFastifyApplication, url: string, payload: object): Promise<string> {
+  const { statusCode, body } = await app.inject({ method: 'POST', url, payload });
+  if (statusCode !== 200) throw new Error(`${url} answers ${statusCode} in the restored backup: ${body}`);
+  return body;
+}
+
+const database = (app: NestFastifyApplication) => app.get(Database, { strict: false });

@@ -1,0 +1,34 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import { snapshotOf } from '../infrastructure/database/database-copy.js';
+import { writeArchive } from './archive.js';
+import { checkBackup } from './check-backup.js';
+
+const NAME = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
+
+/**
+ * Makes a backup of a running installation and checks it by restoring it. Only then do older ones beyond the `keep` newest go.
+ *
+ * @param into the folder in which backups are kept
+ * @returns the backup's own folder
+ */
+export async function makeBackup(config: Config, into: string, keep: number): Promise<string> {
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  const folder = join(into, `routineup-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  const snapshot = await snapshotOf(config);
+  try {
+    await writeArchive(folder, config, snapshot);
+  } finally {
+    snapshot.close();
+  }
+  await checkBackup(folder).catch(async (error: unknown) => {
+    // It must not count as one, nor take a good one's place.
+    await rename(folder, `${folder}.unchecked`);
+    throw error;
+  });
+  // Their names sort by time.
+  const kept = (await readdir(into)).filter(name => NAME.test(name)).sort();
+  for (const name of kept.slice(0, -keep)) await rm(join(into, name), { recursive: true });
+  return folder;
+}

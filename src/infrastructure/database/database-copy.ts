@@ -1,0 +1,160 @@
+import { createConnection, type RowDataPacket } from 'mysql2';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { MIGRATIONS } from '../../../migrations/index.js';
+import type { Config } from '../../config/config.js';
+import { migrateMariadb, migrateSqlite } from './migrate.js';
+import { mariadbOptions, sqlitePath, sqliteSource } from './open-database.js';
+import { SqliteDriver } from './sqlite-driver.js';
+
+/** Texts, numbers and null: the same on both databases (times are UTC text, booleans 0 and 1). */
+export type Row = Record<string, string | number | null>;
+
+/** The database as it is at one moment, whatever is written meanwhile. */
+export interface DatabaseSnapshot {
+  /** Names of the migrations it has been through. */
+  migrations: string[];
+  tables: string[];
+  rows(table: string): AsyncIterable<Row> | Iterable<Row>;
+  count(table: string): Promise<number>;
+  close(): void;
+}
+
+/** TypeORM's own tables are made by migrating. */
+const BOOKKEEPING = ['migrations', 'typeorm_metadata'];
+/** Rows in one INSERT: SQLite takes 32,766 parameters. */
+const ROWS_AT_ONCE = 200;
+
+export function snapshotOf(config: Config): Promise<DatabaseSnapshot> {
+  return config.databaseUrl ? mariadbSnapshot(config) : Promise.resolve(sqliteSnapshot(config));
+}
+
+function sqliteSnapshot(config: Config): DatabaseSnapshot {
+  const handle = new SqliteDriver(sqlitePath(config));
+  handle.pragma('busy_timeout = 5000');
+  handle.pragma('query_only = ON');
+  handle.exec('BEGIN');
+  const names = (sql: string) => (handle.prepare(sql).all() as { name: string }[]).map(({ name }) => name);
+  return {
+    // The first read is the moment of the snapshot.
+    migrations: names('SELECT name FROM migrations ORDER BY id'),
+    tables: names(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    ).filter(name => !BOOKKEEPING.includes(name)),
+    count: async table => (handle.prepare(countOf(table)).get() as { rows: number }).rows,
+    rows: table => handle.prepare(`SELECT * FROM \`${table}\``).iterate() as Iterable<Row>,
+    close: () => {
+      handle.exec('COMMIT');
+      handle.close();
+    },
+  };
+}
+
+async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {
+  const connection = createConnection({ uri: config.databaseUrl, timezone: 'Z', dateStrings: true });
+  const names = async (sql: string) => {
+    const [rows] = await connection.promise().query<(RowDataPacket & { name: string })[]>(sql);
+    return rows.map(({ name }) => name);
+  };
+  try {
+    await connection.promise().query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await connection.promise().query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    const tables = await names(
+      "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1",
+    );
+    return {
+      migrations: await names('SELECT name FROM migrations ORDER BY id'),
+      tables: tables.filter(name => !BOOKKEEPING.includes(name)),
+      count: async table => {
+        const [[counted]] = await connection
+          .promise()
+          .query<(RowDataPacket & { rows: number })[]>(countOf(table));
+        return counted!.rows;
+      },
+      rows: table => connection.query(`SELECT * FROM \`${table}\``).stream() as AsyncIterable<Row>,
+      close: () => connection.destroy(),
+    };
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Fills an empty database: tables as the given migrations make them, then the rows. What is newer is migrated at the next start.
+ *
+ * @throws when there is something in the database already, or a migration is not one of this version
+ */
+export async function fillDatabase(
+  config: Config,
+  { migrations, tables: names }: Pick<DatabaseSnapshot, 'migrations' | 'tables'>,
+  rows: AsyncIterable<{ table: string; row: Row }>,
+): Promise<void> {
+  const unknown = migrations.filter(name => !MIGRATIONS.some(migration => migration.name === name));
+  if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${unknown.join(', ')}`);
+  const known = MIGRATIONS.filter(({ name }) => migrations.includes(name));
+  const source = config.databaseUrl
+    ? await new DataSource({ ...mariadbOptions(config, []), migrations: known }).initialize()
+    : (await sqliteSource(config, [], known)).source;
+  const runner = source.createQueryRunner();
+  try {
+    const tables: unknown[] = await runner.query(
+      config.databaseUrl ? 'SHOW TABLES' : "SELECT name FROM sqlite_master WHERE type = 'table'",
+    );
+    if (tables.length > 0) throw new Error('There is something in the database already');
+    await (config.databaseUrl ? migrateMariadb(source) : migrateSqlite(source));
+    await fill(runner, names, rows);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+async function fill(
+  runner: QueryRunner,
+  tables: string[],
+  rows: AsyncIterable<{ table: string; row: Row }>,
+): Promise<void> {
+  const mariadb = runner.connection.options.type === 'mysql';
+  // Rows come table by table, not in the order in which they refer to one another.
+  await runner.query(mariadb ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA foreign_keys = OFF');
+  await runner.startTransaction();
+  // Some migrations bring rows of their own.
+  for (const table of tables) await runner.query(`DELETE FROM \`${table}\``);
+  let waiting: { table: string; rows: Row[] } | undefined;
+  const write = async () => {
+    if (!waiting) return;
+    await insert(runner, waiting.table, waiting.rows);
+    waiting = undefined;
+  };
+  for await (const { table, row } of rows) {
+    if (waiting && (waiting.table !== table || waiting.rows.length === ROWS_AT_ONCE)) await write();
+    waiting ??= { table, rows: [] };
+    waiting.rows.push(row);
+  }
+  await write();
+  await runner.commitTransaction();
+  await runner.query(mariadb ? 'SET FOREIGN_KEY_CHECKS = 1' : 'PRAGMA foreign_keys = ON');
+}
+
+async function insert(runner: QueryRunner, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0]!);
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  await runner.query(
+    `INSERT INTO \`${table}\` (${columns.map(name => `\`${name}\``).join(', ')}) VALUES ${rows.map(() => places).join(', ')}`,
+    rows.flatMap(row => columns.map(name => row[name])),
+  );
+}
+
+const countOf = (table: string) => `SELECT COUNT(*) AS \`rows\` FROM \`${table}\``;
+
+/** How many rows each table has. */
+export async function countRows(config: Config): Promise<Record<string, number>> {
+  const snapshot = await snapshotOf(config);
+  try {
+    const counts: Record<string, number> = {};
+    for (const table of snapshot.tables) counts[table] = await snapshot.count(table);
+    return counts;
+  } finally {
+    snapshot.close();
+  }
+}

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
+import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { expectOk, type TestMember } from '../support/sign-up.js';
+import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
+
+/** Runs a command of the built code. Rejects with what it said when it fails. */
+async function run(stack: TestStack, command: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(PROJECT, 'dist/src', command), ...args],
+    {
+      env: { ...process.env, ...stack.env },
+    },
+  );
+  return stdout;
+}
+
+const logSize = ({ env }: TestStack) =>
+  statSync(join(env.DATA_DIR!, 'routineup.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0;
+
+describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName => {
+  const folder = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
+  const stacks: TestStack[] = [];
+  let stack: TestStack;
+  let app: AppProcess;
+  let member: TestMember;
+  let picture: string;
+  let body: unknown;
+  let backup: string;
+
+  beforeAll(async () => {
+    stack = await createStack(stackName);
+    stacks.push(stack);
+    app = await startAppProcess(stack.env);
+    member = await app.signUp();
+    const { ADMIN_LOGIN_ID: loginId, ADMIN_PASSWORD: password } = stack.env;
+    const admin = (await expectOk(app.post('/api/admin/login', { loginId, password }))).body.accessToken;
+    const image = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const headers = { 'content-type': 'image/png' };
+    const shown = await expectOk(
+      app.request('PUT', '/api/admin/workouts/1/image', image, { token: admin, headers }),
+    );
+    picture = shown.body.imgPath;
+    await expectOk(
+      app.post('/api/user/health', { allergens: ['우유'], conditions: [] }, { token: member.token }),
+    );
+
+    const writes = new AcknowledgedWrites(() => app, member);
+    for (let n = 0; n < 30; n++) await writes.write();
+    body = (await app.get('/api/bodyData', { token: member.token })).body;
+    let making = true;
+    const busy = (async () => {
+      while (making) await writes.write();
+    })();
+    const said = await run(stack, 'backup.js', folder).finally(() => (making = false));
+    await busy;
+    expect(said).toMatch(/made, restored and checked/);
+    [backup] = readdirSync(folder).map(name => join(folder, name)) as [string];
+  }, 180_000);
+  afterAll(async () => {
+    await app.end('SIGKILL');
+    for (const made of stacks) await made.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const emptyStack = async (name: StackName) => {
+    const made = await createStack(name);
+    stacks.push(made);
+    return made;
+  };
+
+  it('is readable by its owner alone', () => {
+    expect(statSync(backup).mode & 0o077).toBe(0);
+    for (const name of ['manifest.json', 'rows.jsonl.gz'])
+      expect(statSync(join(backup, name)).mode & 0o077).toBe(0);
+  });
+
+  it.each(STACKS)(
+    'comes back on the %s stack: the login, the data, the picture',
+    async name => {
+      const other = await emptyStack(name);
+      expect(await run(other, 'restore.js', backup)).toMatch(/is restored: \d+ rows/);
+      const restored = await startAppProcess(other.env);
+      try {
+        const { email: loginEmail, password } = member;
+        const { accessToken: token } = (
+          await expectOk(restored.post('/api/auth/login', { loginEmail, password }))
+        ).body;
+        const rows = (await restored.get<unknown[]>('/api/bodyData', { token })).body;
+        expect(rows).toEqual(expect.arrayContaining(body as unknown[]));
+        expect((await restored.get('/api/user/health', { token })).body.allergens).toEqual(['우유']);
+        expect((await restored.get(picture)).status).toBe(200);
+        // The session goes on as well: secret and logins are the same.
+        expect((await restored.get('/api/user/private', { token: member.token })).status).toBe(200);
+        const found = await restored.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
+        expect(found.body.length).toBeGreaterThan(3);
+        // Once more into the same is refused, and changes nothing.
+        await restored.end('SIGTERM');
+        // A clean end leaves the file alone whole, for those who copy it.
+        if (name === 'embedded') expect(logSize(other)).toBe(0);
+        await expect(run(other, 'restore.js', backup)).rejects.toThrow(/something in the database already/);
+      } finally {
+        await restored.end('SIGKILL');
+      }
+    },
+    120_000,
+  );
+
+  it('is refused when it was damaged', async () => {
+    appendFileSync(join(backup, 'rows.jsonl.gz'), 'x');
+    await expect(run(await emptyStack('embedded'), 'restore.js', backup)).rejects.toThrow(/is damaged/);
+  }, 60_000);
+
+  it('takes the place of the oldest beyond those to keep', async () => {
+    await run(stack, 'backup.js', folder, '--keep', '1');
+    const left = readdirSync(folder);
+    expect(left).toHaveLength(1);
+    expect(join(folder, left[0]!)).not.toBe(backup);
+  }, 60_000);
+});
