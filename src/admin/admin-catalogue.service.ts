@@ -14,6 +14,7 @@ import { Database } from '../infrastructure/database/database.js';
 import { FileStorage } from '../infrastructure/storage/file-storage.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ImageProcessor } from './images/image-processor.js';
+import { UploadedPictures } from './images/uploaded-pictures.js';
 import type { AdminResource } from './resources/admin-resource.js';
 
 /** What every kind of catalogue row has in common for the admin. */
@@ -25,6 +26,7 @@ export class AdminCatalogueService {
     private readonly catalogue: CatalogueReadModel,
     private readonly storage: FileStorage,
     private readonly images: ImageProcessor,
+    private readonly pictures: UploadedPictures,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -72,7 +74,7 @@ export class AdminCatalogueService {
   ): Promise<R> {
     // Before the picture is worked on: a missing row needs no picture.
     await this.get(resource, id);
-    return this.withPicture(resource, image, picture =>
+    const { before, after } = await this.withPicture(resource, image, picture =>
       this.change(async manager => {
         const before = await this.rowOf(manager, resource, id);
         if (input) await resource.update(manager, id, input);
@@ -80,9 +82,11 @@ export class AdminCatalogueService {
         const after = await this.rowOf(manager, resource, id);
         await this.changes.record(manager, [resource.changed(after)]);
         await this.audit.write(manager, this.entry(adminId, 'update', resource, id, before, after));
-        return after;
+        return { before, after };
       }),
     );
+    await this.pictures.dropReplaced(before, after);
+    return after;
   }
 
   /** Changes only the picture. */
@@ -102,7 +106,7 @@ export class AdminCatalogueService {
     adminId: number,
     id: number,
   ): Promise<void> {
-    await this.change(async manager => {
+    const before = await this.change(async manager => {
       const before = await this.rowOf(manager, resource, id);
       try {
         await resource.remove(manager, before);
@@ -112,7 +116,9 @@ export class AdminCatalogueService {
       }
       await this.changes.record(manager, [resource.changed(before)]);
       await this.audit.write(manager, this.entry(adminId, 'delete', resource, id, before, null));
+      return before;
     });
+    await this.pictures.dropReplaced(before, null);
   }
 
   /** Runs a change of the catalogue and shows it on this instance at once. */

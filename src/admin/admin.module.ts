@@ -8,6 +8,7 @@ import { AdminSupplementListController } from './admin-supplement-list.controlle
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
+import { UploadedPictures } from './images/uploaded-pictures.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
@@ -35,6 +36,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminTableService,
     FirstAdmin,
     ImageProcessor,
+    UploadedPictures,
     SecondFactors,
     SecondFactorSettings,
     TableThread,

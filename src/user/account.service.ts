@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { SecurityLog } from '../audit/security-log.js';
 import { KnownDevices } from '../auth/devices/known-devices.service.js';
 import { LoginService } from '../auth/login.service.js';
@@ -11,6 +11,7 @@ import type { Principal } from '../common/security/access.decorators.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
+import { MAIL_SENDER, type MailSender } from '../infrastructure/mail/mail-sender.js';
 import { Attempts, type Attempt } from '../infrastructure/rate-limit/attempts.js';
 import { requireBirthDate } from './birth-date.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
@@ -29,6 +30,7 @@ export class AccountService {
     private readonly devices: KnownDevices,
     private readonly attempts: Attempts,
     private readonly notices: SecurityNotices,
+    @Inject(MAIL_SENDER) private readonly mails: MailSender,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
   ) {}
@@ -75,6 +77,8 @@ export class AccountService {
       if (!deleted.affected) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.codes.forget(manager, user.loginEmail);
     });
+    await this.database.scrub();
+    await this.mails.forget(user.loginEmail);
     this.log.note('account deleted', caller, member);
   }
 

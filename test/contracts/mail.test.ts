@@ -83,6 +83,17 @@ describe.each(Object.entries(ADAPTERS))('a mail sender: %s', (_, start) => {
     expect(only!.text.replace(/\r\n/g, '\n').trim()).toBe('인증번호는 123456이에요.\n.\n..끝');
   });
 
+  it('forgets the mails to an address that it keeps, and no others', async () => {
+    for (const to of ['gildong@example.com', 'gildong2@example.com', 'Gildong@Example.com']) {
+      await harness.sender.send(mail({ to }));
+    }
+    await harness.sender.forget('gildong@example.com');
+    const left = received().map(({ to }) => to);
+    // What an SMTP server has taken is no longer ours.
+    expect(left).toHaveLength(harness.sender instanceof OutboxMailSender ? 1 : 3);
+    expect(left.some(to => to.includes('gildong2@example.com'))).toBe(true);
+  });
+
   it('logs the subject and nothing else of the mail', async () => {
     logged.length = 0;
     await harness.sender.send(mail());

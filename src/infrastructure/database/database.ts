@@ -75,6 +75,11 @@ export class Database {
     await this.writer.check();
   }
 
+  /** To be called after a transaction that removed a person's data: of what was deleted nothing stays in the files either. */
+  scrub(): Promise<void> {
+    return this.writer.scrub();
+  }
+
   /** What happens once nothing of the database is open any more. */
   onClosed(act: () => void): void {
     this.afterClose = act;

@@ -24,7 +24,7 @@ export function openDatabase(config: Config, entities: Entities): Promise<Databa
 
 async function openMariadb(config: Config, entities: Entities): Promise<Database> {
   // A migration may change a large table.
-  const limits: MariadbLimits = { acquireMs: ACQUIRE_MS, statementMs: 0 };
+  const limits = { acquireMs: ACQUIRE_MS, statementMs: 0 };
   const source = await new DataSource(mariadbOptions(config, entities, limits)).initialize();
   try {
     await migrateMariadb(source);
@@ -58,10 +58,11 @@ export function sqlitePath({ dataDir }: Config): string {
 }
 
 /** One connection to the embedded database. */
-async function sqliteSource(config: Config, entities: Entities) {
+export async function sqliteSource(config: Config, entities: Entities, migrations = MIGRATIONS) {
   let handle: SqliteDriver | undefined;
   const source = await new DataSource({
     ...shared(entities),
+    migrations,
     type: 'better-sqlite3',
     driver: SqliteDriver,
     database: sqlitePath(config),
@@ -72,13 +73,20 @@ async function sqliteSource(config: Config, entities: Entities) {
       // FULL: an answer of 2xx is on the disk, even when the power goes.
       database.pragma('synchronous = FULL');
       database.pragma('foreign_keys = ON');
+      // What is deleted is overwritten.
+      database.pragma('secure_delete = ON');
       database.pragma('busy_timeout = 5000');
     },
   }).initialize();
   return { source, handle: handle! };
 }
 
-function mariadbOptions(config: Config, entities: Entities, limits: MariadbLimits): DataSourceOptions {
+/** Without limits a statement may take as long as it needs. */
+export function mariadbOptions(
+  config: Config,
+  entities: Entities,
+  limits: MariadbLimits = { acquireMs: ACQUIRE_MS, statementMs: 0 },
+): DataSourceOptions {
   const url = new URL(config.databaseUrl);
   return {
     ...shared(entities),

@@ -64,6 +64,12 @@ export class SqliteWriter implements Writer {
     }
   }
 
+  async scrub(): Promise<void> {
+    await this.last;
+    // Pages are overwritten as they are freed (secure_delete); their earlier content is in the log until it is emptied.
+    this.truncateLog();
+  }
+
   async close(): Promise<void> {
     await this.last;
     this.truncateLog();

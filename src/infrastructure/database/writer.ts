@@ -11,6 +11,8 @@ export type Work<T> = (manager: EntityManager) => Promise<T>;
  */
 export interface Writer {
   write<T>(work: Work<T>): Promise<T>;
+  /** Overwrites, as far as the database lets it, what was deleted before and is still in its files. */
+  scrub(): Promise<void>;
   check(): Promise<void>;
   close(): Promise<void>;
 }

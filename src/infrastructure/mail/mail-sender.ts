@@ -16,6 +16,8 @@ export interface Mail {
 export interface MailSender {
   /** @throws MailRefusedError when the address itself was refused: trying again will not help. */
   send(mail: Mail): Promise<void>;
+  /** Removes what is kept here of mails to an address: all, whenever they were sent. */
+  forget(address: string): Promise<void>;
   /** Rejects, within some seconds, when mails cannot be handed over. Sends none. */
   check(): Promise<void>;
   /** Lets go of connections. */

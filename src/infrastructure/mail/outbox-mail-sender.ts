@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, constants, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWholeFile } from '../files/whole-file.js';
 import type { Mail, MailSender } from './mail-sender.js';
@@ -24,10 +24,20 @@ export class OutboxMailSender implements MailSender {
     const order = String(++this.sent).padStart(6, '0');
     const path = join(
       this.folder,
-      `${new Date().toISOString().replace(/[:.]/g, '-')}-${order}-${randomUUID()}.eml`,
+      `${new Date().toISOString().replace(/[:.]/g, '-')}-${order}-${randomUUID()}${markOf(mail.to)}.eml`,
     );
     await writeWholeFile(path, message);
     this.logger.log({ subject: mail.subject });
+  }
+
+  async forget(address: string): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.folder, name);
+      if (name.endsWith(`${markOf(address)}.eml`) || (await isUnmarkedTo(path, address))) {
+        await rm(path, { force: true });
+      }
+    }
   }
 
   async check(): Promise<void> {
@@ -38,6 +48,18 @@ export class OutboxMailSender implements MailSender {
   async close(): Promise<void> {
     (await this.composer)?.close();
   }
+}
+
+/** Ends the name of a mail, so that all to one address are found without being read. */
+function markOf(address: string): string {
+  return `-to-${createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16)}`;
+}
+
+/** Mails of earlier versions have to be looked into. */
+async function isUnmarkedTo(path: string, address: string): Promise<boolean> {
+  if (/-to-[0-9a-f]{16}\.eml$/.test(path) || !path.endsWith('.eml')) return false;
+  const text = await readFile(path, 'latin1').catch(() => '');
+  return text.toLowerCase().includes(`\nto: ${address.toLowerCase()}\r\n`);
 }
 
 /** The library is loaded with the first mail. */

@@ -25,6 +25,10 @@ export class SmtpMailSender implements MailSender {
     this.logger.log({ subject: mail.subject });
   }
 
+  async forget(): Promise<void> {
+    // What was handed over is kept by others.
+  }
+
   async check(): Promise<void> {
     await this.transport.verify();
   }
