@@ -15,7 +15,12 @@ export class AdminResetModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AdminResetModule,
-      imports: [ConfigModule.forRoot(config), TimeModule, DatabaseModule.forRoot(ENTITIES, { besides: true }), AuditModule],
+      imports: [
+        ConfigModule.forRoot(config),
+        TimeModule,
+        DatabaseModule.forRoot(ENTITIES, { besides: true }),
+        AuditModule,
+      ],
       providers: [AdminReset, PasswordHasher, SecondFactors],
     };
   }
