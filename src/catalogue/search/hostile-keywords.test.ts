@@ -42,10 +42,13 @@ const piece = fc.oneof(
 const keyword = fc.array(piece, { maxLength: 6 }).map(pieces => pieces.join(''));
 
 describe('a search', () => {
-  it.each(['horse', 'hot', 'hover', 'horizontal row', 'HOIST', 'ㅗㅐㄱㄴㄷ'])('answers %s', text => {
-    expect(index.search({ keyword: text }).total).toBeGreaterThanOrEqual(0);
-    expect(index.suggest(text).length).toBeLessThanOrEqual(10);
-  });
+  it.each(['horse', 'hot', 'hover', 'horizontal row', 'HOIST', 'ㅗㅐㄱㄴㄷ', 'a𐀀', 'ㅁ𐀀'])(
+    'answers %s',
+    text => {
+      expect(index.search({ keyword: text }).total).toBeGreaterThanOrEqual(0);
+      expect(index.suggest(text).length).toBeLessThanOrEqual(10);
+    },
+  );
 
   it('answers whatever is typed, with no more on a page than there are', () => {
     fc.assert(

@@ -4,27 +4,10 @@
  */
 
 /** Jamo that are heard or typed for one another; the overlap is wanted (ㅓ is taken for ㅏ and for ㅗ). */
-const ALIKE = [
-  'ㄱㄲㅋ',
-  'ㄷㄸㅌ',
-  'ㅂㅃㅍ',
-  'ㅅㅆㄷㅌ',
-  'ㅈㅉㅊ',
-  'ㄴㅁ',
-  'ㅏㅑ',
-  'ㅏㅓ',
-  'ㅓㅕ',
-  'ㅓㅗ',
-  'ㅓㅔ',
-  'ㅏㅔ',
-  'ㅗㅛ',
-  'ㅗㅜ',
-  'ㅜㅠ',
-  'ㅜㅡ',
-  'ㅡㅓ',
-  'ㅡㅣ',
-  'ㅣㅔ',
-];
+const ALIKE =
+  'ㄱㄲㅋ ㄷㄸㅌ ㅂㅃㅍ ㅅㅆㄷㅌ ㅈㅉㅊ ㄴㅁ ㅏㅑ ㅏㅓ ㅓㅕ ㅓㅗ ㅓㅔ ㅏㅔ ㅗㅛ ㅗㅜ ㅜㅠ ㅜㅡ ㅡㅓ ㅡㅣ ㅣㅔ'.split(
+    ' ',
+  );
 
 const JAMO_FIRST = 0x3131;
 const JAMO_COUNT = 0x33;

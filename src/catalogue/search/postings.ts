@@ -11,10 +11,16 @@ export interface Postings {
   initialRuns: readonly string[];
 }
 
+/** Trigrams of one pattern that are asked for: more tell no more apart. */
+const MOST_TRIGRAMS = 16;
+/** Marks a name among the words. No word holds it: it is no letter. */
+const NAME = '§';
+
 const SCHEMA = `
   CREATE VIRTUAL TABLE postings USING fts5
-    (words, runs, content = '', contentless_delete = 1, detail = column, tokenize = 'ascii');
-  CREATE VIRTUAL TABLE initials USING fts5 (runs, content = '', contentless_delete = 1, tokenize = 'trigram');
+    (words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii');
+  CREATE VIRTUAL TABLE initials USING fts5
+    (runs, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram');
 `;
 
 /**
@@ -24,7 +30,7 @@ const SCHEMA = `
 export class PostingsIndex {
   private readonly database = emptyDatabase();
   private readonly insert = this.database.prepare(
-    'INSERT OR REPLACE INTO postings (rowid, words, runs) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO postings (rowid, words) VALUES (?, ?)',
   );
   private readonly insertInitials = this.database.prepare(
     'INSERT OR REPLACE INTO initials (rowid, runs) VALUES (?, ?)',
@@ -40,7 +46,7 @@ export class PostingsIndex {
 
   /** Puts a document in, in place of the one with its id. */
   put(id: number, { words, runs, initialRuns }: Postings): void {
-    this.insert.run(id, words.join(' '), runs.join(' '));
+    this.insert.run(id, [...words, ...runs.map(run => NAME + run)].join(' '));
     this.insertInitials.run(id, initialsOf(initialRuns.join(' ')));
   }
 
@@ -61,17 +67,21 @@ export class PostingsIndex {
 
   /** Ids of the documents that have this word, ascending. */
   withWord(word: string): number[] {
-    return idsOf(this.find.get(`words : "${word}"`));
+    return idsOf(this.find.get(`"${word}"`));
   }
 
   /** Ids of the documents that go by this name, spaces ignored. */
   withName(run: string): number[] {
-    return idsOf(this.find.get(`runs : "${run}"`));
+    return idsOf(this.find.get(`"${NAME}${run}"`));
   }
 
-  /** Ids of the documents that may hold this pattern (see initialsPattern) of at least three characters. */
+  /** Ids of the documents that may hold this pattern (see initialsPattern) of at least three characters: they have its trigrams. */
   withInitials(pattern: string): number[] {
-    return idsOf(this.findInitials.get(`"${initialsOf(pattern)}"`));
+    const initials = [...initialsOf(pattern)];
+    const trigrams = new Set(initials.slice(2).map((_, i) => `"${initials.slice(i, i + 3).join('')}"`));
+    // Characters beyond the first plane count twice in a string's length: what has three of these may have no trigram.
+    if (trigrams.size === 0) return [];
+    return idsOf(this.findInitials.get([...trigrams].slice(0, MOST_TRIGRAMS).join(' AND ')));
   }
 
   close(): void {

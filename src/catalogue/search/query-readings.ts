@@ -5,21 +5,7 @@ import { MAX_KEYWORD_LENGTH, splitWords } from './search-text.js';
 const MOST_WORDS = 10;
 
 /** Words that say nothing about which exercise or product is meant; left out when nothing has them all. */
-const FILLER = new Set([
-  '운동',
-  '운동법',
-  '추천',
-  '방법',
-  '자세',
-  '하는법',
-  '하는',
-  '법',
-  '루틴',
-  '좋은',
-  '제품',
-  '보충제',
-  '영양제',
-]);
+const FILLER = new Set('운동 운동법 추천 방법 자세 하는법 하는 법 루틴 좋은 제품 보충제 영양제'.split(' '));
 
 /** One way to read a keyword. */
 export interface Reading {

@@ -291,6 +291,7 @@ function wordIdsOf(words: Iterable<number>): Set<number> {
 /** How a name starts weighs more than its words can tell; 0 when it does not start with what was typed. */
 function startQuality({ names }: IndexedDocument, run: string): number {
   const name = names[0]!.run;
+  if (run.length > 1 && name.charCodeAt(0) !== run.charCodeAt(0)) return 0;
   if (name.startsWith(run)) return NAME_START + 1;
   return continuesWith(name, run) ? NAME_START : 0;
 }

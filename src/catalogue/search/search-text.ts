@@ -7,21 +7,6 @@ const HANGUL_FIRST = 0xac00;
 const SYLLABLES_PER_INITIAL = 588;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** Two lone consonants that an input method has joined into one (typing ㄱ, ㅅ gives ㄳ on Windows). */
-const JOINED_CONSONANTS: Record<string, string> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
-
 /**
  * Sounds that Koreans spell alike: ㅐ/ㅔ with their y-forms, ㅚ/ㅙ/ㅞ, 쉬/시 and 의/이, tense for plain consonants (쓰/스),
  * a y-glide after ㅅ, ㅈ, ㅊ (쥬스/주스). In this order; compound vowels come as two jamo.
@@ -65,18 +50,28 @@ export function splitWords(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-const foldedChars = new Map<string, string>();
 /** There are 11,172 syllables; other characters are few, but anyone can send any. */
-const MOST_FOLDED_CHARS = 20_000;
+const MOST_KEPT_CHARS = 20_000;
+
+/** The same function, with what it gave for characters kept. */
+function keeping(of: (char: string) => string): (char: string) => string {
+  const known = new Map<string, string>();
+  return char => {
+    let value = known.get(char);
+    if (value === undefined) {
+      value = of(char);
+      if (known.size < MOST_KEPT_CHARS) known.set(char, value);
+    }
+    return value;
+  };
+}
+
+const jamoOf = keeping(disassemble);
 
 /** Jamo of one character with sounds that are spelled alike made one. */
-export function foldChar(char: string): string {
-  const known = foldedChars.get(char);
-  if (known !== undefined) return known;
-  const folded = FOLDS.reduce((jamo, [alike, one]) => jamo.replace(alike, one), disassemble(char));
-  if (foldedChars.size < MOST_FOLDED_CHARS) foldedChars.set(char, folded);
-  return folded;
-}
+export const foldChar = keeping(char =>
+  FOLDS.reduce((jamo, [alike, one]) => jamo.replace(alike, one), jamoOf(char)),
+);
 
 /** The same for a word, character by character, so that pieces of a word fold to pieces of its folding. */
 export function foldWord(word: string): string {
@@ -85,35 +80,21 @@ export function foldWord(word: string): string {
   return folded;
 }
 
-const jamoChars = new Map<string, string>();
-
-function jamoOf(char: string): string {
-  const known = jamoChars.get(char);
-  if (known !== undefined) return known;
-  const jamo = disassemble(char);
-  if (jamoChars.size < MOST_FOLDED_CHARS) jamoChars.set(char, jamo);
-  return jamo;
-}
-
 /** Is `typed` how a text goes on at `from`, its last syllable perhaps unfinished? 덷 and 데ㄷ begin 데드. */
 export function continuesWith(text: string, typed: string, from = 0): boolean {
   if (text.startsWith(typed, from)) return true;
   const last = typed.length - 1;
   if (last > 0 && !text.startsWith(typed.slice(0, last), from)) return false;
-  return jamoContinueWith(text.charAt(from + last), text.charAt(from + last + 1), typed.charAt(last));
-}
-
-function jamoContinueWith(first: string, second: string, typed: string): boolean {
-  return (jamoOf(first) + jamoOf(second)).startsWith(jamoOf(typed));
+  const next = jamoOf(text.charAt(from + last)) + jamoOf(text.charAt(from + last + 1));
+  return next.startsWith(jamoOf(typed.charAt(last)));
 }
 
 /** Every syllable of a text replaced by its initial consonant (as lone jamo). */
 export function initialsOf(text: string): string {
-  return text.replace(/[가-힣]/g, syllable => initialOf(syllable));
-}
-
-function initialOf(syllable: string): string {
-  return INITIALS[Math.floor((syllable.charCodeAt(0) - HANGUL_FIRST) / SYLLABLES_PER_INITIAL)]!;
+  return text.replace(
+    /[가-힣]/g,
+    syllable => INITIALS[Math.floor((syllable.charCodeAt(0) - HANGUL_FIRST) / SYLLABLES_PER_INITIAL)]!,
+  );
 }
 
 export function isLoneConsonant(code: number): boolean {
@@ -131,7 +112,8 @@ export function initialsPattern(word: string): string | null {
     const code = char.charCodeAt(0);
     if (code >= 0x314f && code <= 0x3163) return null;
     if (isLoneConsonant(code)) consonants++;
-    pattern += JOINED_CONSONANTS[char] ?? char;
+    // An input method may have joined two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
+    pattern += isLoneConsonant(code) ? disassemble(char) : char;
   }
   return consonants === 0 ? null : pattern;
 }
