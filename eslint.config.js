@@ -58,7 +58,7 @@ export default tseslint.config(
         {
           type: 'domain',
           pattern:
-            'src/(audit|auth|user|body-data|catalogue|myfit|recommendation|training-preferences|admin|health)',
+            'src/(audit|auth|user|body-data|catalogue|myfit|recommendation|training-preferences|admin|health|site)',
         },
         { type: 'client-shared', pattern: 'client/src/shared' },
         { type: 'client-feature', pattern: 'client/src/features/*', capture: ['feature'] },

@@ -20,6 +20,7 @@ import { RateLimitModule } from './infrastructure/rate-limit/rate-limit.module.j
 import { JobHandlersModule } from './job-handlers.module.js';
 import { MyfitModule } from './myfit/myfit.module.js';
 import { RecommendationModule } from './recommendation/recommendation.module.js';
+import { SiteModule } from './site/site.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { TrainingPreferencesModule } from './training-preferences/training-preferences.module.js';
 import { UserModule } from './user/user.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         RateLimitModule,
         AuditModule,
         HealthModule,
+        SiteModule,
         ...optionalMetrics(config),
         AuthModule,
         UserModule,

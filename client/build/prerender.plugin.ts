@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
-import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from '../src/app/public-pages';
-import type { PublicPageName } from '../src/app/public-pages';
+import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from '../src/app/public-pages.js';
+import type { PublicPageName } from '../src/app/public-pages.js';
 
 const LANDING = 'features/landing/pages/landing-page.tsx';
 const QUERY_BOUNDARY = 'app/query-boundary.tsx';

@@ -49,6 +49,9 @@ const pemFile = makeValidator<string>(input => {
   return text;
 });
 
+/** `one, another` → a list; no empty ones. */
+const list = makeValidator<string[]>(input => input.split(',').flatMap(entry => entry.trim() || []));
+
 /** A whole number of at least 1. */
 const count = makeValidator<number>(input => {
   if (!/^[1-9]\d{0,8}$/.test(input)) throw new Error('expected a whole number of at least 1');
@@ -135,6 +138,10 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         default: 'info',
       }),
       PUBLIC_URL: webOrigin({ default: '', desc: 'Links in mails, CORS' }),
+      CONTACT_PHONE: str({ default: '', desc: 'Shown in the footer' }),
+      CONTACT_EMAIL: str({ default: '', desc: 'Shown in the footer' }),
+      CREDIT_DEVELOPERS: list({ default: [], desc: 'Names, with commas between them, shown in the footer' }),
+      CREDIT_DESIGNERS: list({ default: [], desc: 'Names, with commas between them, shown in the footer' }),
     },
     {
       reporter: ({ errors }) => {
@@ -212,6 +219,12 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     metrics: Object.freeze({ host: env.METRICS_HOST, port: env.METRICS_PORT }),
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL || `http://localhost:${env.PORT}`,
+    site: Object.freeze({
+      contactPhone: env.CONTACT_PHONE || null,
+      contactEmail: env.CONTACT_EMAIL || null,
+      developers: env.CREDIT_DEVELOPERS,
+      designers: env.CREDIT_DESIGNERS,
+    }),
   });
 }
 

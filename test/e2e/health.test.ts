@@ -15,6 +15,20 @@ describe('the running application', () => {
     });
   });
 
+  it('says who is behind the service, as far as the operator says it', async () => {
+    const nobody = { contactPhone: null, contactEmail: null, developers: [], designers: [] };
+    expect((await t.get('/api/site')).body).toEqual(nobody);
+    const named = await startTestApp({
+      env: { CONTACT_EMAIL: 'help@example.com', CREDIT_DEVELOPERS: '김하나, 이두리,' },
+    });
+    expect((await named.get('/api/site')).body).toEqual({
+      ...nobody,
+      contactEmail: 'help@example.com',
+      developers: ['김하나', '이두리'],
+    });
+    await named.close();
+  });
+
   it('answers an unknown API path with a JSON 404 that carries the request id', async () => {
     const answer = await t.get('/api/nothing/here');
     expect(answer.status).toBe(404);

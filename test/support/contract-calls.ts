@@ -33,7 +33,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'public',
     'health.test.ts',
     `GET /api/health/live 200
-     GET /api/health/ready 200`,
+     GET /api/health/ready 200
+     GET /api/site 200`,
   ),
   ...calls(
     'public',

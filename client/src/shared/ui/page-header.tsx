@@ -15,10 +15,12 @@ interface PageHeaderProps {
   backTo?: string;
   /** Buttons at the right end. */
   actions?: ReactNode;
+  /** At the top edge of the page, over its padding. */
+  flush?: boolean;
 }
 
-/** The heading of a page, sticky under the navigation bar. */
-export function PageHeader({ title, back = false, backTo = '/', actions }: PageHeaderProps) {
+/** The heading of a page, sticky under the navigation bar: within its parent, which must be as long as the page. */
+export function PageHeader({ title, back = false, backTo = '/', actions, flush = false }: PageHeaderProps) {
   const navigate = useNavigate();
   const [lifted, setLifted] = useState(false);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function PageHeader({ title, back = false, backTo = '/', actions }: PageH
         alignItems: 'center',
         gap: space(1),
         minHeight: 64,
+        marginTop: flush ? space(-6) : undefined,
         marginInline: 'calc(var(--gutter) * -1)',
         paddingInline: 'var(--gutter)',
         background: color('bg'),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { env } from '../../../shared/lib/env';
 import { useMemberNavigate } from '../../../shared/session/use-member-navigate';
 import { color, media, space, text } from '../../../shared/theme/theme';
+import { useSite } from '../hooks/use-site';
 
 const item = { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color('text-2') } as const;
 
@@ -15,13 +15,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Credits({ title, names }: { title: string; names: string | undefined }) {
-  const list = (names ?? '').split(',').flatMap(name => name.trim() || []);
-  if (list.length === 0) return null;
+function Credits({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
     <Column title={title}>
       <ul>
-        {list.map(name => (
+        {names.map(name => (
           <li key={name} css={[text.body2, { color: color('text-2') }]}>
             {name}
           </li>
@@ -31,9 +30,10 @@ function Credits({ title, names }: { title: string; names: string | undefined })
   );
 }
 
-/** Service links always; contacts and credits as far as the build was given them. */
+/** Service links always; contacts and credits as far as the operator gives them. */
 export function Footer() {
   const goAsMember = useMemberNavigate();
+  const { contactPhone, contactEmail, developers, designers } = useSite();
   const memberLink = (label: string, to: string) => (
     <li>
       <Link
@@ -82,28 +82,28 @@ export function Footer() {
             </ul>
           </Column>
         </nav>
-        {(env.contactPhone || env.contactEmail) && (
+        {(contactPhone || contactEmail) && (
           <Column title="문의">
             <ul>
-              {env.contactPhone && (
+              {contactPhone && (
                 <li>
-                  <a href={`tel:${env.contactPhone}`} css={item}>
-                    {env.contactPhone}
+                  <a href={`tel:${contactPhone}`} css={item}>
+                    {contactPhone}
                   </a>
                 </li>
               )}
-              {env.contactEmail && (
+              {contactEmail && (
                 <li>
-                  <a href={`mailto:${env.contactEmail}`} css={item}>
-                    {env.contactEmail}
+                  <a href={`mailto:${contactEmail}`} css={item}>
+                    {contactEmail}
                   </a>
                 </li>
               )}
             </ul>
           </Column>
         )}
-        <Credits title="개발" names={env.developers} />
-        <Credits title="디자인" names={env.designers} />
+        <Credits title="개발" names={developers} />
+        <Credits title="디자인" names={designers} />
       </div>
     </footer>
   );

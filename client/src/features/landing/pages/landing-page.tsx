@@ -28,7 +28,8 @@ export function LandingPage() {
       css={{ background: color('bg'), color: color('text'), paddingBottom: 'var(--tabs-height)' }}
     >
       <Hero onScroll={scrollToShowcase} />
-      <div ref={rest} css={{ minHeight: '100svh', scrollMarginTop: 'var(--nav-height)' }}>
+      {/* Directly under the bar: the page's scroll padding leaves 16 px more. */}
+      <div ref={rest} css={{ minHeight: '100svh', scrollMarginTop: -16 }}>
         {(nearby || scrollRequest > 0) && (
           <Suspense>
             <BelowTheFold scrollRequest={scrollRequest} />

@@ -36,18 +36,17 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
 
   return (
     <>
-      <div css={{ marginTop: space(-6) }}>
-        <PageHeader
-          title="보충제 추천"
-          back
-          backTo="/recommend"
-          actions={
-            <Button size="small" loading={adding.isPending} onClick={add}>
-              내 보충제에 추가
-            </Button>
-          }
-        />
-      </div>
+      <PageHeader
+        flush
+        title="보충제 추천"
+        back
+        backTo="/recommend"
+        actions={
+          <Button size="small" loading={adding.isPending} onClick={add}>
+            내 보충제에 추가
+          </Button>
+        }
+      />
       <div
         css={{
           display: 'grid',

@@ -25,9 +25,7 @@ export function WizardPage(props: WizardPageProps) {
   usePageTitle(title);
   return (
     <NarrowPage width={width}>
-      <div css={{ marginTop: space(-6) }}>
-        <PageHeader title={title} back backTo={backTo} />
-      </div>
+      <PageHeader flush title={title} back backTo={backTo} />
       <div css={{ marginInline: 'calc(var(--gutter) * -1)' }}>
         <ProgressBar percent={(step / steps) * 100} label={`${steps}단계 중 ${step}단계`} height={3} />
       </div>

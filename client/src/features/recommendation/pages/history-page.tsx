@@ -33,47 +33,47 @@ export function HistoryPage() {
   });
   return (
     <NarrowPage width={680}>
-      <div css={{ marginTop: space(-6), marginBottom: space(4) }}>
-        <PageHeader title="추천 기록" back backTo="/recommend" />
-      </div>
-      {history.isPending ? (
-        <div aria-busy css={{ display: 'grid', gap: space(2) }}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} height={84} round="var(--radius-card)" />
-          ))}
-        </div>
-      ) : history.isError ? (
-        <ErrorState
-          message={messageOf(history.error)}
-          onRetry={() => void history.refetch()}
-          retrying={history.isFetching}
-        />
-      ) : history.data.entries.length === 0 ? (
-        <EmptyState
-          icon={<History size={28} />}
-          title="아직 추천받은 기록이 없어요"
-          action={<LinkButton to="/recommend">추천받기</LinkButton>}
-        >
-          추천받은 결과는 여기서 언제든 다시 볼 수 있어요.
-        </EmptyState>
-      ) : (
-        <>
-          <ul css={{ display: 'grid', gap: space(2) }}>
-            {history.data.entries.map(entry => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
+      <PageHeader flush title="추천 기록" back backTo="/recommend" />
+      <div css={{ paddingTop: space(4) }}>
+        {history.isPending ? (
+          <div aria-busy css={{ display: 'grid', gap: space(2) }}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} height={84} round="var(--radius-card)" />
             ))}
-          </ul>
-          {history.data.lastPage > 1 && (
-            <Pagination
-              page={page}
-              lastPage={history.data.lastPage}
-              onPage={next => setParams({ page: String(next) })}
-            />
-          )}
-        </>
-      )}
+          </div>
+        ) : history.isError ? (
+          <ErrorState
+            message={messageOf(history.error)}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          />
+        ) : history.data.entries.length === 0 ? (
+          <EmptyState
+            icon={<History size={28} />}
+            title="아직 추천받은 기록이 없어요"
+            action={<LinkButton to="/recommend">추천받기</LinkButton>}
+          >
+            추천받은 결과는 여기서 언제든 다시 볼 수 있어요.
+          </EmptyState>
+        ) : (
+          <>
+            <ul css={{ display: 'grid', gap: space(2) }}>
+              {history.data.entries.map(entry => (
+                <li key={entry.id}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+            {history.data.lastPage > 1 && (
+              <Pagination
+                page={page}
+                lastPage={history.data.lastPage}
+                onPage={next => setParams({ page: String(next) })}
+              />
+            )}
+          </>
+        )}
+      </div>
     </NarrowPage>
   );
 }

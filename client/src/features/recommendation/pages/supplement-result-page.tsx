@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { space } from '../../../shared/theme/theme';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { fetchSupplementResult } from '../api/recommendation.api';
@@ -41,9 +40,7 @@ export function SupplementResultPage() {
   }
   return (
     <NarrowPage width={1080}>
-      <div css={{ marginTop: space(-6) }}>
-        <PageHeader title="보충제 추천" back backTo="/recommend" />
-      </div>
+      <PageHeader flush title="보충제 추천" back backTo="/recommend" />
       {result.isPending ? (
         <Analysing sentences={SENTENCES} />
       ) : result.isError ? (

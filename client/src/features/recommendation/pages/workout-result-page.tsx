@@ -43,9 +43,7 @@ export function WorkoutResultPage() {
   if (id === null) return <Navigate to="/recommend/history" replace />;
   return (
     <NarrowPage width={1040}>
-      <div css={{ marginTop: space(-6) }}>
-        <PageHeader title="운동 추천" back backTo="/recommend" />
-      </div>
+      <PageHeader flush title="운동 추천" back backTo="/recommend" />
       {result.isPending ? (
         <Analysing sentences={SENTENCES} />
       ) : result.isError ? (

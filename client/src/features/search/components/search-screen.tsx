@@ -127,8 +127,11 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
         >
           {data && (
             <>
-              {address.keyword ? `‘${address.keyword}’ ` : (filterLabel ?? '전체')}{' '}
-              {address.keyword ? '검색 결과' : noun}{' '}
+              {/* An empty keyword is a search that finds nothing, not the whole list. */}
+              {address.keyword
+                ? `‘${address.keyword}’ `
+                : (filterLabel ?? (address.keyword === null && '전체'))}{' '}
+              {address.keyword === null ? noun : '검색 결과'}{' '}
               <span css={{ color: color('brand-text'), fontVariantNumeric: 'tabular-nums' }}>
                 {formatNumber(data.total)}개
               </span>

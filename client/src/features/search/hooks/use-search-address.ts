@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 export type SearchBase = 'searchworkout' | 'searchsupplement';
@@ -32,6 +33,13 @@ export function useSearchAddress(base: SearchBase, filterName: string, known: re
     const text = search.toString();
     return `/${base}/${next.page}${text && `?${text}`}`;
   };
+
+  // What is no page number stays under no address: `/searchworkout/abc` is the first page.
+  const first = pathOf({ page: 1 });
+  const isPage = PAGE.test(pageNum);
+  useEffect(() => {
+    if (!isPage) void navigate(first, { replace: true, state: { keepScroll: true } });
+  }, [isPage, first, navigate]);
 
   return {
     page,

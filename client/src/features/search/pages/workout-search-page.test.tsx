@@ -177,3 +177,16 @@ it('explains a failure and tries again', async () => {
 it('keeps the sizes of the specification', () => {
   expect([CARD_WIDTH, CARD_IMAGE_HEIGHT, SEARCH_BOX_WIDTH]).toEqual([312, 250, 627]);
 });
+
+it.each(['0', 'abc', '-1', '1.5'])('leads from page %s to the first one', async page => {
+  fakeServer({ [`${SEARCH}1`]: () => list([workout(1, '푸시업')], 1) });
+  open(`/searchworkout/${page}?part=가슴`);
+  await waitFor(() => expect(address()).toBe('/searchworkout/1?part=가슴'));
+  expect(await screen.findByRole('link', { name: /푸시업/ })).toBeInTheDocument();
+});
+
+it('does not call an empty search the whole list', async () => {
+  fakeServer();
+  open('/searchworkout/1?keyword=');
+  expect(await screen.findByRole('heading', { name: '검색 결과 0개' })).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+import { liveBrowser } from '../support/live-browser.js';
+import { openLoggedIn } from './steps/log-in.js';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const document: any, window: any, requestAnimationFrame: any, getComputedStyle: any;
+
+jest.setTimeout(60_000);
+
+const live = liveBrowser();
+
+/** A heading sticks as far as its parent reaches: a wrapper of its own height would let it leave with the first scroll. */
+describe('page headings', () => {
+  it.each(['/recommend/history', '/recommend/supplementpurpose', '/mypage/health'])(
+    'stick below the bar on %s however far the page is scrolled',
+    async path => {
+      const { page } = await live.openPage('phone');
+      await openLoggedIn(page, await live.t.signUp(), path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      const { top, bar } = await heading.evaluate(async (title: any) => {
+        const header = title.parentElement;
+        const content = document.createElement('div');
+        content.style.height = '3000px';
+        header.parentElement?.append(content);
+        window.scrollTo(0, 1000);
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return {
+          top: header.getBoundingClientRect().top,
+          bar: Number.parseFloat(getComputedStyle(header).top),
+        };
+      });
+      expect(bar).toBeGreaterThan(40);
+      expect(top).toBeCloseTo(bar, 0);
+      await page.context().close();
+    },
+  );
+});
