@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const loginId = process.argv[2] ?? (config.admin.loginId || 'admin');
   const app = await NestFactory.createApplicationContext(AdminResetModule.forRoot(config), {
-    logger: ['error', 'warn'],
+    logger: ['fatal'],
     abortOnError: false,
   });
   const reset = await app
