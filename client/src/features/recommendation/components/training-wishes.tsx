@@ -2,10 +2,11 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { EXPERIENCES, GOALS, useWorkoutDraft } from '../stores/workout-draft.store';
 
+const MINUTES = [20, 30, 45, 60, 90] as const;
 const legend = [text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }];
 const row = { display: 'flex', flexWrap: 'wrap' as const, gap: space(2) };
 
-/** What may be left as it is: the goal and the experience. */
+/** What may be left as it is: the goal, the experience and the time. */
 export function TrainingWishes() {
   const { values, patch } = useWorkoutDraft();
   return (
@@ -30,6 +31,20 @@ export function TrainingWishes() {
               onClick={() => patch({ experience: values.experience === experience ? null : experience })}
             >
               {experience}
+            </ChipButton>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend css={legend}>운동할 시간 (선택)</legend>
+        <div css={row}>
+          {MINUTES.map(minutes => (
+            <ChipButton
+              key={minutes}
+              selected={values.minutes === minutes}
+              onClick={() => patch({ minutes: values.minutes === minutes ? null : minutes })}
+            >
+              {minutes}분
             </ChipButton>
           ))}
         </div>

@@ -13,6 +13,7 @@ import { recommendationKeys } from '../api/recommendation.keys';
 import { ChoiceCard } from '../components/choice-card';
 import { MuscleMap } from '../components/muscle-map';
 import { WizardPage } from '../components/wizard-page';
+import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { MAX_BODY_PARTS, PART_WARNING_MS, toggleBodyPart } from '../lib/choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
@@ -28,6 +29,8 @@ export function BodyPartsPage() {
   });
 
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
+
+  useRememberedChoices();
 
   useEffect(() => {
     if (warnedAt === 0) return;

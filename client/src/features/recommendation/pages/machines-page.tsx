@@ -1,44 +1,42 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, media, space, text } from '../../../shared/theme/theme';
+import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
-import { fetchMachines, requestWorkouts } from '../api/recommendation.api';
+import { fetchMachines } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
-import { ChoiceCard } from '../components/choice-card';
-import { MachinePicture } from '../components/machine-picture';
+import { MachineGrid } from '../components/machine-grid';
+import { PlaceChoice } from '../components/place-choice';
+import { PlaceLoads } from '../components/place-loads';
 import { TrainingWishes } from '../components/training-wishes';
 import { RequestTrouble } from '../components/request-trouble';
 import { WizardPage } from '../components/wizard-page';
+import { useRememberedChoices } from '../hooks/use-remembered-choices';
+import { useRequestWorkouts } from '../hooks/use-request-workouts';
 import { toggleAll, toggled } from '../lib/choices';
+import { choosePlace, isOwnPlace, machinesThere, USUAL_LOADS } from '../lib/places';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /** Step 3 of workouts: what is there to train with; then the request. */
 export function MachinesPage() {
   const { values, patch } = useWorkoutDraft();
-  const navigate = useNavigate();
+  const preferences = useRememberedChoices();
   const machines = useQuery({
     queryKey: recommendationKeys.machines(values.bodyParts),
     queryFn: () => fetchMachines([...values.bodyParts]),
     enabled: values.bodyParts.length > 0,
   });
   const names = machines.data?.map(machine => machine.koreanName) ?? [];
-  const chosen = names.filter(name => values.machines.includes(name));
+  const chosen = machinesThere(values, names);
   const all = names.length > 0 && chosen.length === names.length;
-
-  const request = useMutation({
-    mutationFn: () =>
-      requestWorkouts({
-        bodyPartKoreanName: [...values.bodyParts],
-        machineKoreanName: chosen,
-        goal: values.goal,
-        ...(values.experience ? { experience: values.experience } : {}),
-      }),
-    onSuccess: id => void navigate(`/recommend/machineresult?history=${id}`),
-  });
+  const own = isOwnPlace(values.place);
+  const request = useRequestWorkouts(chosen);
+  /** A whole gym without one machine is a choice of one's own; an own place keeps what the parts do not use. */
+  const setMachines = (change: (machines: readonly string[]) => string[]) =>
+    patch(own ? { machines: change(values.machines) } : { place: null, machines: change(chosen) });
 
   if (values.bodyParts.length === 0) return <Navigate to="/recommend/workout" replace />;
   return (
@@ -67,6 +65,12 @@ export function MachinesPage() {
     >
       <div css={{ display: 'grid', gap: space(7) }}>
         {request.isError && <RequestTrouble error={request.error} />}
+        <PlaceChoice
+          place={values.place}
+          preferences={preferences}
+          onChoose={place => patch(choosePlace(place, preferences))}
+        />
+        <TrainingWishes />
         {machines.isError ? (
           <ErrorState
             message={messageOf(machines.error)}
@@ -91,33 +95,27 @@ export function MachinesPage() {
                 size="small"
                 variant="secondary"
                 disabled={names.length === 0}
-                onClick={() => patch({ machines: toggleAll(values.machines, names) })}
+                onClick={() => setMachines(list => toggleAll(list, names))}
               >
                 {all ? '전체 해제' : '전체 선택'}
               </Button>
             </div>
-            <div
-              css={{
-                display: 'grid',
-                gap: space(2),
-                [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-              }}
-            >
-              {machines.data?.map(machine => (
-                <ChoiceCard
-                  key={machine.id}
-                  type="checkbox"
-                  name="machine"
-                  title={machine.koreanName}
-                  checked={values.machines.includes(machine.koreanName)}
-                  onChange={() => patch({ machines: toggled(values.machines, machine.koreanName) })}
-                  picture={<MachinePicture name={machine.koreanName} imgPath={machine.imgPath} />}
-                />
-              )) ?? Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={82} />)}
-            </div>
+            {machines.data ? (
+              <MachineGrid
+                machines={machines.data}
+                chosen={chosen}
+                onToggle={name => setMachines(list => toggled(list, name))}
+              />
+            ) : (
+              <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') }}>
+                {Array.from({ length: 12 }, (_, index) => (
+                  <Skeleton key={index} height={108} />
+                ))}
+              </div>
+            )}
           </fieldset>
         )}
-        <TrainingWishes />
+        {own && <PlaceLoads loads={values.loads ?? USUAL_LOADS} onChange={loads => patch({ loads })} />}
       </div>
     </WizardPage>
   );

@@ -337,3 +337,66 @@ describe('health', () => {
     );
   });
 });
+
+describe('where it is trained', () => {
+  const loads = {
+    ...{ dumbbellStepKg: 2.5, lightestDumbbellKg: null, heaviestDumbbellKg: 20 },
+    ...{ smallestPlateKg: null, stackStepKg: null },
+  };
+  const REMEMBERED = {
+    choices: {
+      ...{ place: 'home', bodyPartKoreanName: ['가슴'], goal: '근비대', experience: '보통', minutes: 45 },
+    },
+    places: [{ place: 'home', machineKoreanName: ['맨몸', '덤벨'], ...loads }],
+  };
+  const saving = {
+    'PUT /api/training/preferences/choices': () => json(REMEMBERED),
+    'PUT /api/training/preferences/places/home': () => json(REMEMBERED),
+    'PUT /api/training/preferences/places/myGym': () => json(REMEMBERED),
+  };
+
+  it('begins with what the account remembers, and asks with it', async () => {
+    const calls = server({ 'GET /api/training/preferences': () => json(REMEMBERED), ...saving });
+    const { user } = renderApp('/recommend/workout');
+    await user.click(await screen.findByRole('button', { name: '1개 부위 선택' }));
+    expect(await screen.findByRole('radio', { name: /^집/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: '덤벨' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '바벨' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: '45분', pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '바벨' }));
+    await user.click(screen.getByRole('button', { name: '1.25kg' }));
+    await user.click(screen.getByRole('button', { name: '추천받기' }));
+    await waitFor(() => expect(calls.calls('POST /api/recommendation/workout')).toHaveLength(1));
+    expect(await calls.calls('PUT /api/training/preferences/places/home')[0]?.json()).toEqual({
+      ...loads,
+      smallestPlateKg: 1.25,
+      machineKoreanName: ['맨몸', '덤벨', '바벨'],
+    });
+    expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({
+      bodyPartKoreanName: ['가슴'],
+      machineKoreanName: ['맨몸', '바벨', '덤벨'],
+      goal: '근비대',
+      experience: '보통',
+      place: 'home',
+      minutes: 45,
+    });
+    await waitFor(() => expect(calls.calls('PUT /api/training/preferences/choices')).toHaveLength(1));
+    expect(await calls.calls('PUT /api/training/preferences/choices')[0]?.json()).toEqual(REMEMBERED.choices);
+  });
+
+  it('is one press for a whole gym or the body alone; one machine less is a choice of one’s own', async () => {
+    server({ 'GET /api/training/preferences': () => json({ choices: null, places: [] }), ...saving });
+    useWorkoutDraft.getState().patch({ bodyParts: ['가슴'] });
+    const { user } = renderApp('/recommend/machine');
+    await user.click(await screen.findByRole('radio', { name: /헬스장 전체/ }));
+    for (const name of ['맨몸', '바벨', '덤벨']) {
+      expect(await screen.findByRole('checkbox', { name })).toBeChecked();
+    }
+    await user.click(screen.getByRole('checkbox', { name: '바벨' }));
+    expect(screen.getByRole('radio', { name: /헬스장 전체/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '덤벨' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^맨몸/ }));
+    expect(screen.getByRole('checkbox', { name: '맨몸' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '덤벨' })).not.toBeChecked();
+  });
+});

@@ -1,3 +1,4 @@
+import type { Place, PlaceLoads } from '../api/training-preferences.api';
 import { createDraftStore } from '../../../shared/session/draft-store';
 
 export type RecommendationChoice = 'workout' | 'supplement';
@@ -14,6 +15,14 @@ export interface WorkoutDraft {
   goal: Goal;
   /** Nothing chosen: the body alone speaks. */
   experience: Experience | null;
+  /** Where; null = machines chosen one by one. */
+  place: Place | null;
+  /** The loads of an own place. */
+  loads: PlaceLoads | null;
+  /** Minutes there are; null = as long as it takes. */
+  minutes: number | null;
+  /** What the account remembers has been looked at. */
+  remembered: boolean;
 }
 
 /** 맨몸 counts as a machine, preselected. */
@@ -26,4 +35,8 @@ export const useWorkoutDraft = createDraftStore<WorkoutDraft>('recommend-workout
   machines: [BODYWEIGHT],
   goal: '일반',
   experience: null,
+  place: null,
+  loads: null,
+  minutes: null,
+  remembered: false,
 });

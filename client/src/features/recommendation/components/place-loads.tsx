@@ -1,0 +1,48 @@
+import { formatNumber } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { ChipButton } from '../../../shared/ui/chip';
+import type { PlaceLoads as Loads } from '../api/training-preferences.api';
+
+const SETTINGS: readonly { setting: keyof Loads; legend: string; options: readonly number[] }[] = [
+  { setting: 'dumbbellStepKg', legend: '덤벨 간격', options: [1, 2, 2.5, 5] },
+  { setting: 'heaviestDumbbellKg', legend: '가장 무거운 덤벨', options: [5, 10, 20, 30, 40] },
+  { setting: 'smallestPlateKg', legend: '가장 작은 원판 (한 장)', options: [0.5, 1.25, 2.5, 5] },
+  { setting: 'stackStepKg', legend: '머신 무게 한 칸', options: [2.5, 5, 7, 10] },
+];
+
+interface PlaceLoadsProps {
+  loads: Loads;
+  onChange: (loads: Loads) => void;
+}
+
+/** What loads exist at an own place: recommended weights are ones that can be put on. */
+export function PlaceLoads({ loads, onChange }: PlaceLoadsProps) {
+  return (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      {SETTINGS.map(({ setting, legend, options }) => (
+        <fieldset key={setting}>
+          <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
+            {legend}
+          </legend>
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+            <ChipButton
+              selected={loads[setting] === null}
+              onClick={() => onChange({ ...loads, [setting]: null })}
+            >
+              보통
+            </ChipButton>
+            {options.map(kg => (
+              <ChipButton
+                key={kg}
+                selected={loads[setting] === kg}
+                onClick={() => onChange({ ...loads, [setting]: kg })}
+              >
+                {formatNumber(kg)}kg
+              </ChipButton>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { fetchPreferences, preferencesKey } from '../api/training-preferences.api';
+import { choosePlace } from '../lib/places';
+import { useWorkoutDraft } from '../stores/workout-draft.store';
+
+/** Begins with what the account remembers, once, unless something was chosen already. Answers the preferences. */
+export function useRememberedChoices() {
+  const { values, patch } = useWorkoutDraft();
+  const { data } = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
+  const untouched = values.bodyParts.length === 0 && values.place === null;
+  useEffect(() => {
+    if (!data || values.remembered) return;
+    const { choices } = data;
+    patch({
+      remembered: true,
+      ...(choices &&
+        untouched && {
+          bodyParts: choices.bodyPartKoreanName,
+          goal: choices.goal ?? '일반',
+          experience: choices.experience,
+          minutes: choices.minutes,
+          ...(choices.place && choosePlace(choices.place, data)),
+        }),
+    });
+  }, [data, values.remembered, untouched, patch]);
+  return data;
+}

@@ -1,0 +1,62 @@
+import type { OwnPlace, Place, PlaceLoads, TrainingPreferences } from '../api/training-preferences.api';
+import { BODYWEIGHT } from '../stores/workout-draft.store';
+import type { WorkoutDraft } from '../stores/workout-draft.store';
+
+/** A usual Korean gym's steps. */
+export const USUAL_LOADS: PlaceLoads = {
+  dumbbellStepKg: null,
+  lightestDumbbellKg: null,
+  heaviestDumbbellKg: null,
+  smallestPlateKg: null,
+  stackStepKg: null,
+};
+
+export const isOwnPlace = (place: Place | null): place is OwnPlace => place === 'home' || place === 'myGym';
+
+/** What changes when a place is chosen: an own one brings its list and its loads. */
+export function choosePlace(
+  place: Place,
+  preferences: TrainingPreferences | undefined,
+): Partial<WorkoutDraft> {
+  if (!isOwnPlace(place)) return { place };
+  const own = preferences?.places.find(each => each.place === place);
+  if (!own) return { place, machines: [BODYWEIGHT], loads: USUAL_LOADS };
+  const { machineKoreanName: machines, place: _, ...loads } = own;
+  return { place, machines, loads };
+}
+
+/** Of the machines that the chosen parts use, those that are there. */
+export function machinesThere({ place, machines }: WorkoutDraft, names: readonly string[]): string[] {
+  if (place === 'gym') return [...names];
+  return names.filter(name => (place === 'bodyweight' ? name === BODYWEIGHT : machines.includes(name)));
+}
+
+const SMALL = [
+  '맨몸',
+  '밴드',
+  '서스펜션 트레이너',
+  '짐볼',
+  'AB 휠',
+  '스텝 박스',
+  '풀업 바',
+  '딥스 바',
+  '캡틴 체어',
+];
+const FREE = ['바벨', '랙', 'EZ바', '트랩바', '덤벨', '케틀벨', '원판'];
+
+/** Where a machine stands in a gym. */
+const groupOf = (name: string): string =>
+  SMALL.includes(name)
+    ? '맨몸·소도구'
+    : FREE.includes(name) || name.endsWith('벤치')
+      ? '바벨·덤벨·벤치'
+      : '머신·케이블';
+
+/** Machines by where they stand; groups without any are left out. */
+export function machineGroups<Machine extends { koreanName: string }>(
+  machines: readonly Machine[],
+): { group: string; machines: Machine[] }[] {
+  return ['맨몸·소도구', '바벨·덤벨·벤치', '머신·케이블']
+    .map(group => ({ group, machines: machines.filter(({ koreanName }) => groupOf(koreanName) === group) }))
+    .filter(({ machines: of }) => of.length > 0);
+}
