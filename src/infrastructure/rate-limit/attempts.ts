@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { hashedKey, Limiters, tooMany, type Limit } from './limiters.js';
+import type { Limiter } from './shared-limiter.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -71,16 +71,16 @@ export interface Attempt {
 }
 
 interface Counters {
-  origin: RateLimiterAbstract;
-  network: RateLimiterAbstract;
+  origin: Limiter;
+  network: Limiter;
   /** Undefined where the rule has no bound for accounts. */
   account?: AccountCounters;
 }
 
 interface AccountCounters {
-  ofOneNetwork: RateLimiterAbstract;
-  all: RateLimiterAbstract;
-  gate: RateLimiterAbstract;
+  ofOneNetwork: Limiter;
+  all: Limiter;
+  gate: Limiter;
 }
 
 /**

@@ -5,9 +5,6 @@ import type { Config } from '../../config/config.js';
 /** Redis as the place of all processes' counts, `undefined` where each counts for itself. */
 export const LIMIT_STORE = Symbol('LIMIT_STORE');
 
-/** Longest wait for an answer that normally takes a millisecond. */
-const ANSWER_MS = 40;
-
 export async function connectLimitStore({ redisUrl, rateLimit }: Config): Promise<Redis | undefined> {
   if (!redisUrl || !rateLimit) return undefined;
   // A twentieth of the start, which the embedded default need not pay.
@@ -17,10 +14,8 @@ export async function connectLimitStore({ redisUrl, rateLimit }: Config): Promis
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
-    // A stalled Redis holds up the requests of this moment. Then the connection is dropped, and until a new one has answered
-    // nobody waits for it: limits count in this process.
-    commandTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
+    // One that says nothing for so long is dropped; nobody waits for it meanwhile (`LimitConnection`).
+    socketTimeout: 2_000,
   });
   const logger = new Logger('RateLimits');
   redis.on('error', (error: Error) => logger.warn({ err: error, outage: 'Redis' }));

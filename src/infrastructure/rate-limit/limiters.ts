@@ -1,14 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../common/errors/app-error.js';
 import { LIMIT_STORE } from './limit-store.js';
+import { LimitConnection, SharedLimiter, type Limiter } from './shared-limiter.js';
 
 /** How many points in how many seconds, counted from the first. */
 export interface Limit {
@@ -22,18 +18,18 @@ export interface Limit {
  */
 @Injectable()
 export class Limiters implements OnApplicationShutdown {
-  constructor(@Inject(LIMIT_STORE) private readonly redis: Redis | undefined) {}
+  private readonly connection: LimitConnection | undefined;
 
-  create(name: string, limit: Limit): RateLimiterAbstract {
+  constructor(@Inject(LIMIT_STORE) private readonly redis: Redis | undefined) {
+    this.connection = redis && new LimitConnection(redis);
+  }
+
+  create(name: string, limit: Limit): Limiter {
     const options = { ...limit, keyPrefix: `routineup:limit:${name}` };
     const inProcess = new RateLimiterMemory(options);
-    if (!this.redis) return inProcess;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: this.redis,
-      insuranceLimiter: inProcess,
-      rejectIfRedisNotReady: true,
-    });
+    if (!this.redis || !this.connection) return inProcess;
+    const inRedis = new RateLimiterRedis({ ...options, storeClient: this.redis });
+    return new SharedLimiter(inRedis, inProcess, this.connection);
   }
 
   onApplicationShutdown(): void {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { hashedKey, Limiters, tooMany, type Limit } from './limiters.js';
+import type { Limiter } from './shared-limiter.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -27,7 +27,7 @@ export type LimitName = keyof ReturnType<typeof limitsOf>;
 /** Counts what may only happen so often. `RATE_LIMIT=off` lets everything through. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters: Record<string, RateLimiterAbstract>;
+  private readonly limiters: Record<string, Limiter>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -1,0 +1,73 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Longest wait for an answer that normally takes a millisecond. */
+const ANSWER_MS = 40;
+
+/** What this product asks of a limiter. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'delete'>;
+
+/** The connection of all limiters: whether it is worth asking. */
+export class LimitConnection {
+  /** Answers that are late: until one comes nobody else waits. */
+  private late = 0;
+
+  constructor(private readonly redis: Redis) {}
+
+  get answers(): boolean {
+    return this.late === 0 && this.redis.status === 'ready';
+  }
+
+  /** Undefined when the answer is late. A busy event loop is no late answer: it is looked for once more before that is said. */
+  async within<T>(asked: Promise<T>): Promise<{ value: T } | undefined> {
+    let settled = false;
+    const answer = asked.then(value => ({ value })).finally(() => (settled = true));
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<undefined>(resolve => {
+      timer = setTimeout(() => setImmediate(() => resolve(undefined)), ANSWER_MS);
+    });
+    const first = await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+    if (first === undefined && !settled) {
+      this.late++;
+      answer.catch(() => undefined).finally(() => this.late--);
+    }
+    return first;
+  }
+}
+
+/** Counts in Redis, and in this process while Redis is away or slow. */
+export class SharedLimiter implements Limiter {
+  constructor(
+    private readonly shared: Limiter,
+    private readonly own: Limiter,
+    private readonly connection: LimitConnection,
+  ) {}
+
+  consume(...call: Parameters<Limiter['consume']>): Promise<RateLimiterRes> {
+    return this.ask(limiter => limiter.consume(...call));
+  }
+
+  penalty(...call: Parameters<Limiter['penalty']>): Promise<RateLimiterRes> {
+    return this.ask(limiter => limiter.penalty(...call));
+  }
+
+  reward(...call: Parameters<Limiter['reward']>): Promise<RateLimiterRes> {
+    return this.ask(limiter => limiter.reward(...call));
+  }
+
+  delete(key: string | number): Promise<boolean> {
+    return this.ask(limiter => limiter.delete(key));
+  }
+
+  private async ask<T>(call: (limiter: Limiter) => Promise<T>): Promise<T> {
+    if (!this.connection.answers) return call(this.own);
+    try {
+      const answer = await this.connection.within(call(this.shared));
+      return answer ? answer.value : await call(this.own);
+    } catch (reason) {
+      // Its refusal is an answer, too.
+      if (reason instanceof RateLimiterRes) throw reason;
+      return call(this.own);
+    }
+  }
+}
