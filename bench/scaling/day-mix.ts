@@ -1,0 +1,60 @@
+/**
+ * A day of the members, as the simulation supposes it. Nobody has measured it: the product has no members yet. Every number is on the
+ * high side of what is plausible, and stands here with its reason so that it can be replaced by what the access log says.
+ */
+export interface Habit {
+  /** Of `ACTIONS`, or `signUp`. */
+  action: string;
+  /** How often a member who uses the product on that day does it, on average. */
+  perActive?: number;
+  /** How often it happens a day for each member there is, active or not: visitors, growth. */
+  perMember?: number;
+  why: string;
+}
+
+/** Share of all members who use the product on a day: as if everybody trained three days a week, and nobody had given up. */
+export const ACTIVE = 3 / 7;
+
+export const HABITS: readonly Habit[] = [
+  {
+    action: 'signUp',
+    perMember: 0.005,
+    why: 'half a percent more members every day: six times as many in a year',
+  },
+  { action: 'login', perActive: 0.05, why: 'a login lasts 30 days unused; new phones, other browsers' },
+  { action: 'refresh', perActive: 4, why: 'an hour of training at 15 minutes a token' },
+  { action: 'document', perActive: 2, why: 'opened at home and in the gym' },
+  {
+    action: 'file',
+    perActive: 4,
+    why: 'files are kept for a year by the browser: a tenth of 40, without a CDN',
+  },
+  { action: 'routine', perActive: 6, why: 'looked at between the exercises' },
+  { action: 'answer', perActive: 5, why: 'five to seven cards, most of them answered' },
+  { action: 'edit', perActive: 1, why: 'a weight or an order changed' },
+  { action: 'learned', perActive: 0.5, why: 'every other session is a new recommendation' },
+  { action: 'keep', perActive: 0.2, why: 'two in five of these are kept' },
+  { action: 'supplements', perActive: 0.07, why: 'once a month of active days' },
+  { action: 'histories', perActive: 0.3, why: 'looking up an earlier one' },
+  { action: 'bodyData', perActive: 0.15, why: 'once a week for most' },
+  { action: 'suggestion', perActive: 4, why: 'one search every other day, eight letters' },
+  {
+    action: 'search',
+    perActive: 0.15,
+    why: 'three searches in ten are new to the instance (bench/search: 55 to 80 % repeat)',
+  },
+  { action: 'searchAgain', perActive: 0.35, why: 'the others' },
+  {
+    action: 'pageAgain',
+    perActive: 0.5,
+    perMember: 0.2,
+    why: 'details; visitors and crawlers from search engines',
+  },
+  { action: 'pageFirst', perMember: 0.005, why: 'pages are kept until the catalogue or the build changes' },
+  { action: 'landing', perMember: 0.1, why: 'twenty visitors for each who signs up' },
+];
+
+/** Relative weight of the 24 hours, Korean time: before work, at noon, and above all after work, as gyms know it. */
+export const HOURS: readonly number[] = [
+  15, 8, 5, 4, 5, 15, 40, 55, 45, 40, 40, 40, 45, 40, 35, 35, 40, 55, 85, 105, 105, 85, 50, 30,
+];
