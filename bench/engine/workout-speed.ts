@@ -56,6 +56,7 @@ function inputOf(
       machineNames: [...FIXTURE_MACHINES],
       goal: GOALS[round % GOALS.length]!,
       experience: EXPERIENCES[Math.floor(round / 4) % EXPERIENCES.length],
+      minutes: null,
     },
     profile: USUAL_PROFILE,
     catalogue,

@@ -84,6 +84,7 @@ describe('recommendations', () => {
         restSeconds: expect.any(Number),
         loadLabel: expect.any(String),
         details: expect.any(Array),
+        warmUp: expect.any(Array),
         reason: expect.stringMatching(/요[.?]/),
         evidence: expect.objectContaining({ confidence: expect.any(String) }),
       });

@@ -30,6 +30,9 @@ export class PrescriptionBasisDto {
   @ApiProperty({ description: '목표의 가장 많은 횟수', example: 12 })
   mostRepetitions: number;
 
+  @ApiProperty({ description: '맞는 무게가 없을 때 늘리는 횟수의 끝', example: 20 })
+  furthestRepetitions: number;
+
   @ApiProperty({ description: '남기기로 한 횟수', example: 3 })
   askedReserve: number;
 
@@ -131,6 +134,14 @@ export class WorkoutEvidenceDto {
   basis: PrescriptionBasisDto | null;
 }
 
+export class WarmUpSetDto {
+  @ApiProperty({ description: '무게(kg)', example: 20 })
+  weight: number;
+
+  @ApiProperty({ description: '횟수', example: 10 })
+  repeat: number;
+}
+
 export class WorkoutRecommendationItemDto {
   @ApiProperty({ example: 12 })
   workoutId: number;
@@ -193,6 +204,9 @@ export class WorkoutRecommendationItemDto {
   })
   details: string[];
 
+  @ApiProperty({ description: '본 세트 전에 하는 준비 세트', type: [WarmUpSetDto] })
+  warmUp: WarmUpSetDto[];
+
   @ApiProperty({ type: WorkoutEvidenceDto })
   evidence: WorkoutEvidenceDto;
 }
@@ -226,6 +240,17 @@ export class WorkoutRecommendationDto {
 
   @ApiProperty({ description: '채우지 못했거나 충분하지 않은 부위와 까닭', type: [UnfilledBodyPartDto] })
   unfilled: UnfilledBodyPartDto[];
+
+  @ApiProperty({ description: '걸리는 시간(분)', type: Number, nullable: true, example: 45 })
+  minutes: number | null;
+
+  @ApiProperty({
+    description: '몸을 데우는 방법',
+    type: String,
+    nullable: true,
+    example: '먼저 5분쯤 가볍게 걷거나 자전거를 타서 몸을 데워 주세요.',
+  })
+  generalWarmUp: string | null;
 
   @ApiProperty({ description: '운동 전에 알아 둘 것', type: [String], example: [] })
   notes: string[];

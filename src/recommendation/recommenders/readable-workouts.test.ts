@@ -13,15 +13,19 @@ describe('readableWorkouts', () => {
     expect(readableWorkouts(stored)).toEqual({
       ...stored,
       notes: [],
+      minutes: null,
+      generalWarmUp: null,
       recommends: [
         {
           workoutId: 2,
           details: [],
+          warmUp: [],
           evidence: { standsInForId: 1, standsInCause: 'tooHeavy', limit: null, basis: null },
         },
         {
           workoutId: 3,
           details: [],
+          warmUp: [],
           evidence: { standsInForId: null, standsInCause: null, limit: null, basis: null },
         },
       ],
@@ -33,7 +37,9 @@ describe('readableWorkouts', () => {
     const evidence = { standsInForId: 4, standsInCause: 'health', limit: 'lightest', basis };
     const stored = {
       notes: ['천천히 일어나 주세요.'],
-      recommends: [{ workoutId: 2, details: ['쉬워요.'], evidence }],
+      minutes: 40,
+      generalWarmUp: '걸어요.',
+      recommends: [{ workoutId: 2, details: ['쉬워요.'], warmUp: [], evidence }],
     };
     expect(readableWorkouts(stored)).toEqual(stored);
   });

@@ -7,14 +7,19 @@ const isFields = (value: unknown): value is Fields =>
 function readableItem(item: Fields): Fields {
   const evidence = isFields(item['evidence']) ? item['evidence'] : {};
   const standsInCause = (evidence['standsInForId'] ?? null) === null ? null : 'tooHeavy';
-  return { details: [], ...item, evidence: { standsInCause, limit: null, basis: null, ...evidence } };
+  return {
+    details: [],
+    warmUp: [],
+    ...item,
+    evidence: { standsInCause, limit: null, basis: null, ...evidence },
+  };
 }
 
 /** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */
 export function readableWorkouts(snapshot: Fields): Fields {
   const { recommends } = snapshot;
   return {
-    notes: [],
+    ...{ notes: [], minutes: null, generalWarmUp: null },
     ...snapshot,
     recommends: Array.isArray(recommends) ? recommends.filter(isFields).map(readableItem) : [],
   };

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyPartName } from '../../catalogue/catalogue.vocabulary.js';
 import { Clock } from '../../common/time/clock.js';
-import type { UnfilledBodyPart, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
+import type {
+  WorkoutRecommendationItem,
+  WorkoutRecommendationOutput,
+} from '../engine/workout/workout-engine.types.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
@@ -15,11 +18,9 @@ const WEEK_MS = 7 * 86_400_000;
 const WEEK_OFFSET_MS = (3 * 24 + 9) * 3_600_000;
 
 /** The stored answer of a workout recommendation. */
-export interface WorkoutRecommendationSnapshot {
+export interface WorkoutRecommendationSnapshot extends Omit<WorkoutRecommendationOutput, 'items'> {
   recommends: (WorkoutRecommendationItem & WorkoutFace)[];
   requestedBodyParts: string[];
-  unfilled: UnfilledBodyPart[];
-  notes: string[];
 }
 
 @Injectable()
@@ -41,7 +42,7 @@ export class WorkoutRecommender {
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
-    const { items, unfilled, notes } = recommendWorkouts({
+    const { items, ...session } = recommendWorkouts({
       member,
       request: {
         // Known to the catalogue when it was asked; a part the engine has no model for comes back in `unfilled`.
@@ -49,6 +50,7 @@ export class WorkoutRecommender {
         machineNames: request.machineKoreanName,
         goal: TRAINING_GOAL_BY_WIRE_NAME[request.goal ?? '일반'],
         experience: request.experience && EXPERIENCE_BY_WIRE_NAME[request.experience],
+        minutes: request.minutes ?? null,
       },
       profile: {
         ...profile,
@@ -62,8 +64,7 @@ export class WorkoutRecommender {
     return {
       recommends: items.map(item => ({ ...item, ...faceOf(faces, item.workoutId) })),
       requestedBodyParts: request.bodyPartKoreanName,
-      unfilled,
-      notes,
+      ...session,
     };
   }
 }

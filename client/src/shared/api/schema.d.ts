@@ -1870,7 +1870,7 @@ export interface components {
              * @example 일반
              * @enum {string|null}
              */
-            goal: "일반" | "근비대" | "근력" | "지구력" | null;
+            goal: "일반" | "근비대" | "근력" | "지구력" | "체중 감량" | null;
             /**
              * @example 보통
              * @enum {string|null}
@@ -3981,7 +3981,7 @@ export interface components {
              * @example 일반
              * @enum {string}
              */
-            goal?: "일반" | "근비대" | "근력" | "지구력";
+            goal?: "일반" | "근비대" | "근력" | "지구력" | "체중 감량";
             /**
              * @description 운동 경험, 빼면 몸 정보로만 추정해요.
              * @example 보통
@@ -4019,6 +4019,18 @@ export interface components {
              */
             purpose: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
         };
+        WarmUpSetDto: {
+            /**
+             * @description 무게(kg)
+             * @example 20
+             */
+            weight: number;
+            /**
+             * @description 횟수
+             * @example 10
+             */
+            repeat: number;
+        };
         PrescriptionBasisDto: {
             /**
              * @description 무게를 거는 방식
@@ -4045,6 +4057,11 @@ export interface components {
              * @example 12
              */
             mostRepetitions: number;
+            /**
+             * @description 맞는 무게가 없을 때 늘리는 횟수의 끝
+             * @example 20
+             */
+            furthestRepetitions: number;
             /**
              * @description 남기기로 한 횟수
              * @example 3
@@ -4243,6 +4260,8 @@ export interface components {
              *     ]
              */
             details: string[];
+            /** @description 본 세트 전에 하는 준비 세트 */
+            warmUp: components["schemas"]["WarmUpSetDto"][];
             evidence: components["schemas"]["WorkoutEvidenceDto"];
         };
         UnfilledBodyPartDto: {
@@ -4272,6 +4291,16 @@ export interface components {
             requestedBodyParts: string[];
             /** @description 채우지 못했거나 충분하지 않은 부위와 까닭 */
             unfilled: components["schemas"]["UnfilledBodyPartDto"][];
+            /**
+             * @description 걸리는 시간(분)
+             * @example 45
+             */
+            minutes: number | null;
+            /**
+             * @description 몸을 데우는 방법
+             * @example 먼저 5분쯤 가볍게 걷거나 자전거를 타서 몸을 데워 주세요.
+             */
+            generalWarmUp: string | null;
             /**
              * @description 운동 전에 알아 둘 것
              * @example []

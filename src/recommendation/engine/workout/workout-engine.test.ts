@@ -55,6 +55,7 @@ function inputFor(bodyParts: BodyPartName[], options: Options = {}): WorkoutReco
       machineNames: [...(options.machines ?? FIXTURE_MACHINES)],
       goal: options.goal ?? 'general',
       experience: options.experience,
+      minutes: null,
     },
     profile: USUAL_PROFILE,
     catalogue: [...FIXTURE_CATALOGUE],

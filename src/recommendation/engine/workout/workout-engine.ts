@@ -3,7 +3,7 @@ import { explainUnfilled } from './explanation/explain-unfilled.js';
 import { explainWorkout } from './explanation/explain-workout.js';
 import { workoutEvidence } from './explanation/workout-evidence.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
-import { trimSets } from './prescription/trim-sets.js';
+import { generalWarmUp, leftOutForTime, timedSession, timeNotes } from './session/timed-session.js';
 import { orderWorkouts, type ChosenWorkout } from './selection/order-workouts.js';
 import type { RefusedCandidate, SelectionRules } from './selection/selection.types.js';
 import { selectWorkouts } from './selection/select-workouts.js';
@@ -33,20 +33,30 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
   const pool = workoutCandidates(input, strength, limits);
   const chosen = orderWorkouts(selectWorkouts(pool.candidates, rules));
   const standFor = standIns(chosen, pool.candidates, pool.refused, rules);
-  const sets = trimSets(
-    chosen.map(({ candidate }) => ({
-      sets: candidate.prescription.sets,
-      primaryBodyParts: candidate.workout.primaryBodyParts,
-    })),
-  );
+  const session = timedSession(chosen, request.minutes);
+  const kept = chosen.filter((_, index) => session.sets[index]! > 0);
   return {
-    items: chosen.map((choice, index) =>
-      itemOf(choice, sets[index]!, strength, input, standFor.get(choice.candidate.workout.id) ?? null),
+    items: chosen.flatMap((choice, index) =>
+      session.sets[index] === 0
+        ? []
+        : [
+            {
+              ...itemOf(choice, session.sets[index]!, strength, input, standFor.get(idOf(choice)) ?? null),
+              warmUp: session.warmUps[index]!,
+            },
+          ],
     ),
-    unfilled: unfilledParts(input, strength, limits, rules, pool, chosen),
-    notes: limits.notes,
+    unfilled: [
+      ...unfilledParts(input, strength, limits, rules, pool, chosen),
+      ...leftOutForTime(chosen, kept, request.minutes),
+    ],
+    notes: [...limits.notes, ...timeNotes(session, request.minutes)],
+    minutes: kept.length === 0 ? null : session.minutes,
+    generalWarmUp: kept.length === 0 ? null : generalWarmUp(session.warmUpMinutes),
   };
 }
+
+const idOf = ({ candidate }: ChosenWorkout): number => candidate.workout.id;
 
 function unfilledParts(
   input: WorkoutRecommendationInput,
@@ -73,7 +83,7 @@ function itemOf(
   strength: MemberStrength,
   input: WorkoutRecommendationInput,
   standsInFor: RefusedCandidate | null,
-): WorkoutRecommendationItem {
+): Omit<WorkoutRecommendationItem, 'warmUp'> {
   const { workout, prescription, lightenedFor } = candidate;
   const evidence = workoutEvidence(strength, prescription, standsInFor);
   return {

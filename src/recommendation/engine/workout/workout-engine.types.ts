@@ -12,6 +12,7 @@ import type {
 } from '../../../catalogue/catalogue.vocabulary.js';
 import type { LoadLabel, RepeatUnit } from '../../../catalogue/load-label.js';
 import type { PrescriptionBasis } from './prescription/prescription.types.js';
+import type { WarmUpSet } from './session/warm-up.js';
 import type { StrengthBelief } from '../learning/strength-belief.types.js';
 import type { Experience, TrainingGoal } from './workout-wire-names.js';
 
@@ -84,6 +85,8 @@ export interface WorkoutRequest {
   machineNames: string[];
   goal: TrainingGoal;
   experience: Experience | undefined;
+  /** What the session may take, 10–90; null = not told: up to 90. */
+  minutes: number | null;
 }
 
 /** The fields of a catalogue workout that the engine reads. */
@@ -189,6 +192,8 @@ export interface WorkoutRecommendationItem {
   loadLabel: LoadLabel;
   /** Two or three short sentences of 해요체: why this exercise, and what to do. */
   reason: string;
+  /** To do before the work sets; empty where none are needed. */
+  warmUp: WarmUpSet[];
   /** How weight and repetitions came about, a sentence each, for who wants to know. */
   details: string[];
   evidence: WorkoutEvidence;
@@ -205,4 +210,8 @@ export interface WorkoutRecommendationOutput {
   unfilled: UnfilledBodyPart[];
   /** What the member should know before the session: sentences of 해요체. */
   notes: string[];
+  /** Whole minutes the session takes, warming up and rests included; null without any exercise. */
+  minutes: number | null;
+  /** How to warm the body up: a sentence; null without any exercise. */
+  generalWarmUp: string | null;
 }

@@ -4,6 +4,7 @@ export const TRAINING_GOAL_BY_WIRE_NAME = {
   근비대: 'hypertrophy',
   근력: 'strength',
   지구력: 'endurance',
+  '체중 감량': 'fatLoss',
 } as const;
 export type TrainingGoalWireName = keyof typeof TRAINING_GOAL_BY_WIRE_NAME;
 export type TrainingGoal = (typeof TRAINING_GOAL_BY_WIRE_NAME)[TrainingGoalWireName];

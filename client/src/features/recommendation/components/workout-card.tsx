@@ -8,7 +8,7 @@ import { StatTile } from '../../../shared/ui/stat-tile';
 import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { RecommendedWorkout } from '../api/recommendation.types';
-import { confidenceText, loadChip, restText } from '../lib/workout-texts';
+import { confidenceText, loadChip, restText, warmUpText } from '../lib/workout-texts';
 import { Fold } from './fold';
 
 interface WorkoutCardProps {
@@ -103,6 +103,9 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
           <LoadBar value={workout.weight} low={low} high={high} />
         )}
         <p css={text.body2}>{workout.reason}</p>
+        {workout.warmUp.length > 0 && (
+          <p css={[text.body2, { color: color('text-2') }]}>준비 세트: {warmUpText(workout)}</p>
+        )}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}>
           <Chip tone="brand">{loadChip(workout.loadLabel)}</Chip>
           <Chip>{restText(workout.restSeconds)}</Chip>

@@ -14,6 +14,10 @@ export const restText = (seconds: number): string =>
 export const loadChip = (loadLabel: RecommendedWorkout['loadLabel']): string =>
   loadLabel === '바벨 포함 총 무게' ? '바 포함 총 무게' : loadLabel;
 
+/** `20kg 10회, 30kg 5회`. */
+export const warmUpText = ({ warmUp }: RecommendedWorkout): string =>
+  warmUp.map(({ weight, repeat }) => `${weight}kg ${repeat}회`).join(', ');
+
 /** Rough minutes of a session: each set half a minute of work, the rests between, two minutes of setting up an exercise. */
 export function sessionMinutes(workouts: readonly RecommendedWorkout[]): number {
   const seconds = workouts.reduce(

@@ -48,6 +48,7 @@ const workout = (workoutId: number, koreanName: string, more = {}) => ({
   loadLabel: '바벨 포함 총 무게',
   reason: '가슴의 기본이에요.',
   details: ['무거우면 34kg까지 내려 보세요.'],
+  warmUp: [{ weight: 20, repeat: 10 }],
   evidence: EVIDENCE,
   ...more,
 });
@@ -62,6 +63,8 @@ const RESULT = {
   requestedBodyParts: ['가슴', '이두'],
   unfilled: [{ bodyPartKoreanName: '이두', reason: '고른 기구로 할 수 있는 이두 운동이 없어요.' }],
   notes: ['혈압이 높으면 힘줄 때 숨을 내쉬어 주세요.'],
+  minutes: 40,
+  generalWarmUp: '먼저 5분쯤 가볍게 걸어 주세요.',
 };
 const server = (more = {}) =>
   fakeServer({
@@ -178,6 +181,8 @@ it('explains the result, names what could not be filled, opens and closes cards'
   expect(screen.getByText('휴식 120초')).toBeInTheDocument();
   expect(screen.getByText(/할 수 있는 이두 운동이 없어요/)).toBeInTheDocument();
   expect(screen.getByText('혈압이 높으면 힘줄 때 숨을 내쉬어 주세요.')).toBeInTheDocument();
+  expect(screen.getByText('먼저 5분쯤 가볍게 걸어 주세요.')).toBeInTheDocument();
+  expect(screen.getByText('준비 세트: 20kg 10회')).toBeInTheDocument();
   const why = screen.getByText('왜 이 무게인가요?').closest('details')!;
   expect(why.open).toBe(false);
   expect(within(why).getByText('무거우면 34kg까지 내려 보세요.')).toBeInTheDocument();

@@ -63,7 +63,7 @@ export function WorkoutResultPage() {
 function Session({ result }: { result: WorkoutResult }) {
   const name = useMemberName();
   const { data: body } = useRecentBody();
-  const { recommends, requestedBodyParts, unfilled, notes } = result;
+  const { recommends, requestedBodyParts, unfilled, notes, minutes, generalWarmUp } = result;
   const sets = recommends.reduce((sum, { set }) => sum + set, 0);
   if (recommends.length === 0) {
     return (
@@ -98,7 +98,7 @@ function Session({ result }: { result: WorkoutResult }) {
           css={{ display: 'none', gap: space(2), marginTop: space(5), [media.desktop]: { display: 'flex' } }}
         >
           <StatTile label="총" value={sets} unit="세트" />
-          <StatTile label="예상 시간" value={sessionMinutes(recommends)} unit="분쯤" />
+          <StatTile label="예상 시간" value={minutes ?? sessionMinutes(recommends)} unit="분쯤" />
         </div>
         <div css={{ marginTop: space(5) }}>
           <TrainingFacts result={result} />
@@ -122,6 +122,7 @@ function Session({ result }: { result: WorkoutResult }) {
             <strong>{bodyPartKoreanName}</strong> · {reason}
           </Notice>
         ))}
+        {generalWarmUp && <p css={text.body2}>{generalWarmUp}</p>}
         <ol css={{ display: 'grid', gap: space(3) }}>
           {recommends.map((workout, index) => (
             <WorkoutItem

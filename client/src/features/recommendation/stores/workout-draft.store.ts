@@ -2,7 +2,7 @@ import type { Place, PlaceLoads } from '../api/training-preferences.api';
 import { createDraftStore } from '../../../shared/session/draft-store';
 
 export type RecommendationChoice = 'workout' | 'supplement';
-export const GOALS = ['일반', '근비대', '근력', '지구력'] as const;
+export const GOALS = ['일반', '근비대', '근력', '지구력', '체중 감량'] as const;
 export type Goal = (typeof GOALS)[number];
 export const EXPERIENCES = ['처음이에요', '보통', '숙련'] as const;
 export type Experience = (typeof EXPERIENCES)[number];

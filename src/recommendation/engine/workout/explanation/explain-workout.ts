@@ -22,6 +22,8 @@ export interface ExplanationInput {
   lightenedFor: string | null;
 }
 
+/** Nobody feels more than this many repetitions left. */
+const MOST_FELT_RESERVE = 8;
 const GUIDED_LOAD_TYPES: ReadonlySet<LoadType> = new Set(['stack', 'stackPerHand', 'sled', 'smith']);
 
 /** Two or three short sentences of 해요체: why this exercise, what made it lighter, what to do. */
@@ -74,7 +76,10 @@ function whatToDo(input: ExplanationInput): string {
   if (!strength.mayShowLoad && weightKg === null && evidence.basis.bodyLoadKg === null && !workout.gentle) {
     return '만 14세가 되기 전에는 무게를 정하지 않으니, 가장 가벼운 무게로 어른과 함께 자세부터 익혀 주세요.';
   }
-  const stop = `${left} 때 멈춰 주세요.`;
+  const stop =
+    (repsInReserve ?? 0) > MOST_FELT_RESERVE
+      ? `${repeat}회만 하고 힘이 남아도 여기서 멈춰 주세요.`
+      : `${left} 때 멈춰 주세요.`;
   return weightKg === null ? stop : `${loadInWords(weightKg, prescription, evidence)}, ${stop}`;
 }
 

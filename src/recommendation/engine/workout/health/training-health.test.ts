@@ -36,7 +36,7 @@ function inputFor(
     member: more.member ?? MAN,
     request: {
       ...{ bodyParts, machineNames: [...(more.machines ?? GYM)] },
-      ...{ goal: 'general', experience: undefined },
+      ...{ goal: 'general', experience: undefined, minutes: null },
       ...more.request,
     },
     profile: { ...USUAL_PROFILE, health: { ...HEALTH_UNTOLD, ...health } },
@@ -111,6 +111,7 @@ describe('what a member told about their health, in every session', () => {
       ),
       goal: fc.constantFrom(...Object.values(TRAINING_GOAL_BY_WIRE_NAME)),
       experience: fc.option(fc.constantFrom(...Object.values(EXPERIENCE_BY_WIRE_NAME)), { nil: undefined }),
+      minutes: fc.constant(null),
     });
     fc.assert(
       fc.property(anyMember(), anyHealth, request, (member, health, asked) => {

@@ -19,14 +19,22 @@ export interface HealthVerdict {
   because: string | null;
 }
 
+/** ACSM 2009 (Med Sci Sports Exerc 41:459). */
+const FAT_LOSS_NOTE =
+  '체중은 식사가 가장 크게 좌우해요. 근육을 지키는 이 운동에 빠르게 걷기 같은 유산소를 일주일에 150분 더해 주세요.';
+const NO_FAT_LOSS_NOTE = '임신 중에는 체중을 줄이지 않아요. 체중 감량 대신 일반 목표로 골랐어요.';
+
 export function trainingLimits(health: TrainingHealth, asked: TrainingGoal): TrainingLimits {
   const rules = TRAINING_RULES.filter(rule => rule.applies(health));
   const lightOnly = rules.find(rule => rule.lightOnly);
   const withoutStrength = asked === 'strength' && lightOnly !== undefined;
+  const isLosing = asked === 'fatLoss';
+  const withoutLoss = isLosing && health.conditions.includes('임신');
   return {
     rules,
-    goal: withoutStrength ? 'general' : asked,
+    goal: withoutStrength || withoutLoss ? 'general' : asked,
     notes: [
+      ...(isLosing ? [withoutLoss ? NO_FAT_LOSS_NOTE : FAT_LOSS_NOTE] : []),
       ...rules.flatMap(({ advice }) => advice ?? []),
       ...(lightOnly === undefined ? [] : [lightNote(lightOnly.because, withoutStrength)]),
     ],

@@ -1,8 +1,6 @@
 import type { RepetitionRange } from './repetition-range.js';
 import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
 
-/** Where no load within the goal's repetitions comes near the stated reserve, repetitions go on to here. */
-export const MOST_CHOSEN_REPETITIONS = 20;
 /** What being a repetition off the goal's usual number costs, in repetitions of reserve. */
 const COST_OF_UNUSUAL = 0.2;
 /** A reserve further than this above the stated one is looked for beyond the goal's repetitions. */
@@ -19,6 +17,8 @@ export interface LoadWish {
   /** kg; what the first session is held back by is taken off already. */
   oneRepMaxKg: number;
   range: RepetitionRange;
+  /** Repetitions go on to here where no load within the range comes near the reserve. */
+  furthest: number;
   usual: number;
   /** Repetitions in reserve, never fewer. */
   reserve: number;
@@ -42,7 +42,7 @@ export function chooseLoad(
 ): ChosenLoad | null {
   const inRange = best(wish, atMost, wish.range.least, wish.range.most);
   if (inRange === null || inRange.excess <= NEAR_ENOUGH) return inRange;
-  const beyond = best(wish, atMost, wish.range.most + 1, MOST_CHOSEN_REPETITIONS);
+  const beyond = best(wish, atMost, wish.range.most + 1, wish.furthest);
   return beyond !== null && beyond.excess < inRange.excess ? beyond : inRange;
 }
 

@@ -22,7 +22,13 @@ function itemsOf(
     part =>
       recommendWorkouts({
         member,
-        request: { bodyParts: [part], machineNames: [...machineNames], goal, experience: undefined },
+        request: {
+          bodyParts: [part],
+          machineNames: [...machineNames],
+          goal,
+          experience: undefined,
+          minutes: null,
+        },
         profile: { ...USUAL_PROFILE, equipment },
         catalogue: PRODUCT_CATALOGUE,
         belief: null,

@@ -26,6 +26,11 @@ const SCHEMES: Record<TrainingGoal, Record<Mechanic, SetScheme>> = {
     compound: { sets: 3, repetitions: 15, repsInReserve: 3, restSeconds: 60 },
     isolation: { sets: 2, repetitions: 18, repsInReserve: 3, restSeconds: 45 },
   },
+  // Muscle is kept by loads, not by sweat (ACSM 2009 on weight loss, Med Sci Sports Exerc 41:459); short rests save time.
+  fatLoss: {
+    compound: { sets: 3, repetitions: 12, repsInReserve: 3, restSeconds: 75 },
+    isolation: { sets: 2, repetitions: 15, repsInReserve: 3, restSeconds: 60 },
+  },
 };
 
 export function schemeFor(goal: TrainingGoal, mechanic: Mechanic): SetScheme {
@@ -40,6 +45,7 @@ const HOLD_SECONDS: Record<TrainingGoal, number> = {
   hypertrophy: 40,
   strength: 30,
   endurance: 45,
+  fatLoss: 30,
 };
 const HOLD_SHIFT: Record<Experience, number> = { beginner: -10, intermediate: 0, advanced: 15 };
 

@@ -97,7 +97,7 @@ describe('prescribeWorkout', () => {
       fc.property(found, ({ oneRepMaxKg, least, width, usualAt, reserve, stepKg }) => {
         const range = { least, most: least + width };
         const usual = least + Math.round(usualAt * width);
-        const chosen = chooseLoad({ oneRepMaxKg, range, usual, reserve }, kg => {
+        const chosen = chooseLoad({ oneRepMaxKg, range, furthest: 20, usual, reserve }, kg => {
           const weightKg = Math.floor(kg / stepKg) * stepKg;
           return weightKg <= 0 ? null : { weightKg, liftedKg: weightKg };
         });

@@ -10,7 +10,7 @@ import { prescribeAssistingBand, prescribeBodyweight } from './prescribe-bodywei
 import { prescribeHold } from './prescribe-hold.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
-import { repetitionRange } from './repetition-range.js';
+import { furthestRepetitions, repetitionRange } from './repetition-range.js';
 import { shareOfOneRepMax } from './repetition-table.js';
 import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
@@ -73,6 +73,7 @@ function unloaded(
     basis: {
       ...{ loadType: workout.loadType, assisted: workout.assistable },
       ...{ usualRepetitions, leastRepetitions: least, mostRepetitions: most },
+      furthestRepetitions: furthestRepetitions(workout),
       askedReserve: scheme.repsInReserve,
       bodyLoadKg:
         workout.bodyweightShare === null ? null : hundredth(workout.bodyweightShare * member.weightKg),

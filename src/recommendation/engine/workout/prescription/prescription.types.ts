@@ -20,6 +20,8 @@ export interface PrescriptionBasis {
   usualRepetitions: number;
   leastRepetitions: number;
   mostRepetitions: number;
+  /** Where no load within the range comes near the reserve. */
+  furthestRepetitions: number;
   /** Repetitions in reserve that the goal and the member's health ask for. */
   askedReserve: number;
   /** kg of the body that are lifted; null where none counts. */

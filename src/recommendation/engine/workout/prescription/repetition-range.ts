@@ -13,6 +13,7 @@ const RANGES: Record<TrainingGoal, Record<Mechanic, RepetitionRange>> = {
   hypertrophy: { compound: { least: 6, most: 12 }, isolation: { least: 8, most: 15 } },
   strength: { compound: { least: 3, most: 6 }, isolation: { least: 6, most: 10 } },
   endurance: { compound: { least: 15, most: 20 }, isolation: { least: 15, most: 20 } },
+  fatLoss: { compound: { least: 10, most: 15 }, isolation: { least: 12, most: 18 } },
 };
 
 /** Where the next load is far away, repetitions go on to here; beyond it they train patience. */
@@ -29,6 +30,13 @@ export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): Rep
   return isHeavyHinge(workout)
     ? { least: Math.min(range.least, HEAVY_HINGE.least), most: Math.min(range.most, HEAVY_HINGE.most) }
     : range;
+}
+
+/** Where no load within the goal's repetitions comes near the stated reserve, repetitions go on to here. */
+const FURTHEST_REPETITIONS = 20;
+
+export function furthestRepetitions(workout: EngineWorkout): number {
+  return isHeavyHinge(workout) ? HEAVY_HINGE.most : FURTHEST_REPETITIONS;
 }
 
 /** Deadlifts with a bar. */

@@ -55,7 +55,7 @@ function sessions({ member, machines, parts, experience }: Case): WorkoutRecomme
     week =>
       recommendWorkouts({
         member,
-        request: { bodyParts: parts, machineNames: machines, goal: 'general', experience },
+        request: { bodyParts: parts, machineNames: machines, goal: 'general', experience, minutes: null },
         profile: USUAL_PROFILE,
         catalogue: CATALOGUE,
         belief: null,

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { anyInput } from '../fixture/arbitraries.js';
+import { signed, WRITTEN_RULES, WRITTEN_SESSIONS } from '../fixture/written-sessions.js';
+import { recommendWorkouts } from '../workout-engine.js';
+import { fitTime, type TimedExercise } from './fit-time.js';
+
+describe('the twenty-seven written sessions', () => {
+  it('are twenty-seven, judged by ten rules or more', () => {
+    expect(WRITTEN_SESSIONS).toHaveLength(27);
+    expect(WRITTEN_RULES.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(WRITTEN_SESSIONS.map(session => [session.title, session] as const))(
+    '%s is signed',
+    (_, session) => {
+      const { items, objections, output } = signed(session);
+      expect({ objections, session: items.map(({ workout }) => workout.koreanName) }).toMatchObject({
+        objections: [],
+      });
+      expect(output.items.length + output.unfilled.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the time there is', () => {
+  it('is kept wherever one exercise of two sets fits, and what it cost is said', () => {
+    fc.assert(
+      fc.property(anyInput(), fc.integer({ min: 10, max: 90 }), (input, minutes) => {
+        const of = (asked: number | null) =>
+          recommendWorkouts({ ...input, request: { ...input.request, minutes: asked } });
+        const [free, fitted] = [of(null), of(minutes)];
+        if (free.minutes === null) return expect(fitted.minutes).toBeNull();
+        const setsOf = ({ items }: typeof free) => items.reduce((sum, { set }) => sum + set, 0);
+        const isSaid = fitted.notes.some(note => note.startsWith(`${minutes}분에 맞추려고`));
+        // Without a time told, a session ends at 90 minutes, which is said there.
+        const wasCut = free.notes.some(note => note.startsWith('90분에 맞추려고'));
+        if (!wasCut) expect(isSaid).toBe(setsOf(free) > setsOf(fitted));
+        if (fitted.minutes! > minutes) expect(fitted.items).toHaveLength(1);
+        const left = new Set(fitted.items.map(({ workoutId }) => workoutId));
+        expect(free.items.filter(({ workoutId }) => left.has(workoutId))).toHaveLength(left.size);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes sets before exercises, and exercises of a part that keeps another before a part’s last one', () => {
+    const exercise = (bodyPart: string): TimedExercise => ({
+      bodyPart,
+      sets: 3,
+      restSeconds: 120,
+      warmUp: [],
+    });
+    const session = [exercise('등'), exercise('등'), exercise('이두')];
+    expect(fitTime(session, null)).toMatchObject({ sets: [3, 3, 3], minutes: 28, setsRemoved: 0 });
+    expect(fitTime(session, 24)).toMatchObject({ sets: [3, 3, 2], exercisesRemoved: 0, warmUpMinutes: 3 });
+    expect(fitTime(session, 15)).toMatchObject({ sets: [2, 0, 2], exercisesRemoved: 1 });
+    expect(fitTime(session, 10).sets).toEqual([2, 0, 0]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
+import { floorToGrid } from '../prescription/load-grid.js';
+import type { ChosenWorkout } from '../selection/order-workouts.js';
+
+export interface WarmUpSet {
+  /** kg as put on the equipment. */
+  weight: number;
+  repeat: number;
+}
+
+/**
+ * Rising loads and falling repetitions before the first heavy exercise of a muscle (NSCA Essentials 4th ed., ch. 15); the
+ * bar starts empty. The shares are this model's.
+ */
+const STEPS = [
+  { share: 0.5, repeat: 8 },
+  { share: 0.75, repeat: 4 },
+] as const;
+const EMPTY_BAR_REPEAT = 10;
+/** A warm-up set nearer to the work set than this is a work set. */
+const MOST_SHARE = 0.9;
+/** A step smaller than this is none. */
+const LEAST_RISE = 1.25;
+const BARS: ReadonlySet<LoadType> = new Set(['barbell', 'smith']);
+
+/**
+ * Warm-up sets of every exercise of a session, in its order: two or three before the first multi-joint lift of each
+ * part, with loads that exist; none for the rest, nor where nothing lighter exists.
+ */
+export function warmUpSets(chosen: readonly ChosenWorkout[]): WarmUpSet[][] {
+  const warm = new Set<string>();
+  return chosen.map(choice => {
+    const { workout } = choice.candidate;
+    if (workout.mechanic !== 'compound' || workout.primaryBodyParts.some(part => warm.has(part))) return [];
+    const sets = setsBefore(choice);
+    if (sets.length > 0) workout.primaryBodyParts.forEach(part => warm.add(part));
+    return sets;
+  });
+}
+
+function setsBefore({ candidate: { workout, prescription } }: ChosenWorkout): WarmUpSet[] {
+  const { weightKg } = prescription;
+  if (weightKg === null || workout.bodyweightShare !== null) return [];
+  const sets: WarmUpSet[] = BARS.has(workout.loadType)
+    ? [{ weight: workout.minLoadKg, repeat: EMPTY_BAR_REPEAT }]
+    : [];
+  for (const { share, repeat } of STEPS) {
+    const weight = floorToGrid(workout, share * weightKg);
+    if (weight !== null && weight >= LEAST_RISE * (sets.at(-1)?.weight ?? 0)) sets.push({ weight, repeat });
+  }
+  return sets.filter(({ weight }) => weight <= MOST_SHARE * weightKg);
+}
