@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
+import { expectOk } from '../support/sign-up.js';
+import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
+
+const PROJECT = join(import.meta.dirname, '../..');
+/** Made by the code of 7d4a705, used as members use it. Each release adds its own. */
+const FIRST_VERSION = join(PROJECT, 'test/fixtures/first-version');
+const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
+/** `npm run test:kills` does the fifty. */
+const KILLS = Number(process.env.KILLS ?? 2);
+
+/** A stack as the first version left it. */
+async function stackOfFirstVersion(name: StackName): Promise<TestStack> {
+  const stack = await createStack(name);
+  await promisify(execFile)(process.execPath, [join(PROJECT, 'dist/src/restore.js'), FIRST_VERSION], {
+    env: { ...process.env, ...stack.env },
+  });
+  return stack;
+}
+
+/** Milliseconds from the spawn to an answer of `ready`. */
+async function upgradeTime(name: StackName): Promise<number> {
+  const stack = await stackOfFirstVersion(name);
+  const began = performance.now();
+  const app = await startAppProcess(stack.env);
+  const ms = performance.now() - began;
+  await app.end('SIGKILL');
+  await stack.remove();
+  return ms;
+}
+
+/** Everything of a member is there, and goes on. */
+async function expectAllThere(app: AppProcess): Promise<void> {
+  const login = { loginEmail: 'first2@example.com', password: 'password1' };
+  const { accessToken: token } = (await expectOk(app.post('/api/auth/login', login))).body;
+  const read = async (path: string) => (await expectOk(app.get(path, { token }))).body;
+  expect(await read('/api/user/private')).toMatchObject({ userName: '첫회원', sex: '여' });
+  expect(await read('/api/bodyData')).toHaveLength(2);
+  expect(await read('/api/user/health')).toMatchObject({ allergens: ['우유'], conditions: [] });
+  const { routines } = await read('/api/myfit/routines/workout');
+  expect(routines).toMatchObject([{ routineName: '첫 루틴' }]);
+  const workouts = await read(`/api/myfit/routines/workout/${routines[0].routineId}`);
+  expect(workouts).toHaveLength(3);
+  const histories = await read('/api/recommendation/workout/history');
+  expect(histories).toHaveLength(1);
+  expect(await read(`/api/recommendation/workout/history/${histories[0].id}`)).toMatchObject({
+    status: 'DONE',
+  });
+  const found = await app.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
+  expect(found.body.length).toBeGreaterThan(3);
+  const body = {
+    date: '2026-01-09',
+    height: 172,
+    weight: 70,
+    bodyFat: 16,
+    muscleMass: 44,
+    upDownBalance: 0.5,
+  };
+  expect((await app.post('/api/bodyData', body, { token })).status).toBe(201);
+}
+
+describe.each(STACKS)('the data of the first version on the %s stack', name => {
+  it('are all there after an upgrade', async () => {
+    const stack = await stackOfFirstVersion(name);
+    const app = await startAppProcess(stack.env);
+    try {
+      await expectAllThere(app);
+    } finally {
+      await app.end('SIGKILL');
+      await stack.remove();
+    }
+  }, 120_000);
+
+  it(
+    `are all there after an upgrade that was killed at ${KILLS} places`,
+    async () => {
+      const whole = await upgradeTime(name);
+      for (let kill = 1; kill <= KILLS; kill++) {
+        const killed = await stackOfFirstVersion(name);
+        try {
+          const victim = await spawnApp(killed.env);
+          await pause((whole * (kill + 1)) / (KILLS + 3));
+          await victim.end('SIGKILL');
+          const app = await startAppProcess(killed.env);
+          await expectAllThere(app);
+          await app.end('SIGKILL');
+        } finally {
+          await killed.remove();
+        }
+      }
+    },
+    60_000 * (KILLS + 1),
+  );
+});
