@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccountExportModule } from './account-export/account-export.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         AdminModule,
         RecommendationModule,
         MyfitModule,
+        AccountExportModule,
         TrainingPreferencesModule,
         ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],

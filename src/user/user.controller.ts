@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
@@ -8,9 +8,7 @@ import {
   MembersOnly,
   type Principal,
 } from '../common/security/access.decorators.js';
-import { AccountExportService } from './account-export.service.js';
 import { AccountService } from './account.service.js';
-import { AccountExportDto } from './dto/account-export.dto.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { DeleteAccountDto } from './dto/delete-account.dto.js';
 import { EditProfileDto } from './dto/edit-profile.dto.js';
@@ -25,7 +23,6 @@ import { HealthNotesService } from './health-notes.service.js';
 export class UserController {
   constructor(
     private readonly account: AccountService,
-    private readonly exports: AccountExportService,
     private readonly healthNotes: HealthNotesService,
   ) {}
 
@@ -69,15 +66,6 @@ export class UserController {
     @CurrentCaller() caller: Caller,
   ): Promise<void> {
     return this.account.remove(member, password, caller);
-  }
-
-  @Get('export')
-  @Header('Content-Disposition', 'attachment; filename="routineup-export.json"')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: '저장된 내 정보 전체를 파일 하나로 받기' })
-  @ApiOkResponse({ type: AccountExportDto })
-  export(@CurrentId() userId: number): Promise<AccountExportDto> {
-    return this.exports.of(userId);
   }
 
   @Get('health')

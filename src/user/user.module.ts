@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BodyDataModule } from '../body-data/body-data.module.js';
-import { TrainingPreferencesModule } from '../training-preferences/training-preferences.module.js';
-import { AccountExportService } from './account-export.service.js';
 import { AccountService } from './account.service.js';
 import { ForgottenPasswordController } from './forgotten-password.controller.js';
 import { ForgottenPasswordService } from './forgotten-password.service.js';
@@ -13,15 +11,9 @@ import { SignupService } from './signup.service.js';
 import { UserController } from './user.controller.js';
 
 @Module({
-  imports: [AuthModule, BodyDataModule, TrainingPreferencesModule],
+  imports: [AuthModule, BodyDataModule],
   controllers: [SignupController, RegisterController, ForgottenPasswordController, UserController],
-  providers: [
-    AccountExportService,
-    AccountService,
-    ForgottenPasswordService,
-    HealthNotesService,
-    SignupService,
-  ],
+  providers: [AccountService, ForgottenPasswordService, HealthNotesService, SignupService],
   exports: [AccountService, HealthNotesService],
 })
 export class UserModule {}

@@ -79,7 +79,7 @@ describe('the sources', () => {
   it('of the lower folders do not know the domains', () => {
     const lower = product.filter(({ path }) => /^src\/(common|config|infrastructure)\//.test(path));
     const DOMAIN =
-      /^src\/(audit|auth|user|body-data|catalogue|myfit|recommendation|training-preferences|admin|health)\//;
+      /^src\/(account-export|audit|auth|user|body-data|catalogue|myfit|recommendation|training-preferences|admin|health)\//;
     expect(
       lower.flatMap(source =>
         importsOf(source)

@@ -300,23 +300,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 저장된 내 정보 전체를 파일 하나로 받기 */
-        get: operations["User_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/user/health": {
         parameters: {
             query?: never;
@@ -1393,6 +1376,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 저장된 내 정보 전체를 파일 하나로 받기 */
+        get: operations["AccountExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/training/preferences": {
         parameters: {
             query?: never;
@@ -1697,119 +1697,6 @@ export interface components {
              */
             password: string;
         };
-        ExportedAgreementDto: {
-            /** @enum {string} */
-            kind: "terms" | "privacy" | "health";
-            /** Format: date-time */
-            agreedAt: string;
-        };
-        ExportedLoginDto: {
-            deviceName: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastUsedAt: string;
-        };
-        ExportedUserDto: {
-            /** @example 홍길동 */
-            userName: string;
-            /** @enum {string} */
-            sex: "남" | "여";
-            /**
-             * Format: date
-             * @example 1995-05-05
-             */
-            birthDate: string;
-            /** @example gildong@example.com */
-            loginEmail: string;
-            /** Format: date-time */
-            createdAt: string;
-            agreements: components["schemas"]["ExportedAgreementDto"][];
-            logins: components["schemas"]["ExportedLoginDto"][];
-        };
-        BodyDataDto: {
-            /**
-             * Format: date
-             * @example 2026-03-02
-             */
-            date: string;
-            /**
-             * @description cm
-             * @example 175
-             */
-            height: number;
-            /**
-             * @description kg
-             * @example 72.5
-             */
-            weight: number;
-            /**
-             * @description 체지방률(%)
-             * @example 18
-             */
-            bodyFat: number;
-            /**
-             * @description 골격근량(%)
-             * @example 35
-             */
-            muscleMass: number;
-            /**
-             * @description 상체 비율
-             * @example 0.5
-             */
-            upDownBalance: number;
-            /** @enum {string} */
-            compositionSource: "measured" | "preset" | "default";
-            /** @example null */
-            upperBodyFat: number | null;
-            /** @example null */
-            lowerBodyFat: number | null;
-            /** @example null */
-            upperMuscleMass: number | null;
-            /** @example null */
-            lowerMuscleMass: number | null;
-        };
-        ExportedWorkoutDto: {
-            workoutName: string;
-            myWorkoutIndex: number;
-            /** @description kg */
-            weight: number | null;
-            rep: number | null;
-            setCount: number | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedRoutineDto: {
-            routineName: string;
-            routineIndex: number;
-            /**
-             * Format: date-time
-             * @description 지운 루틴은 되돌릴 수 있는 동안 남아 있어요.
-             */
-            deletedAt: string | null;
-            workouts: components["schemas"]["ExportedWorkoutDto"][];
-        };
-        ExportedSupplementDto: {
-            supplementName: string;
-            flavor: string;
-            servings: number;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedRecommendationDto: {
-            id: number;
-            /** @enum {string} */
-            type: "workout" | "supplement";
-            status: string;
-            /** Format: date-time */
-            createdAt: string;
-            request: {
-                [key: string]: unknown;
-            };
-            result: {
-                [key: string]: unknown;
-            } | null;
-        };
         ReadinessDto: {
             /**
              * @description yes: 하나라도 그렇다고 답했어요. 아니라는 답은 1년 동안 쓰고, 건강 정보가 바뀌면 다시 물어요.
@@ -1825,117 +1712,6 @@ export interface components {
              * @description 답한 날(한국 시각)
              */
             answeredOn: string | null;
-        };
-        ExportedObservationDto: {
-            /** @example 2026-01-02 */
-            date: string;
-            /** @description 예전 기록에서 옮겨 온 것은 null */
-            workoutName: string | null;
-            seen: {
-                [key: string]: unknown;
-            };
-        };
-        ExportedHealthDto: {
-            allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
-            /** @description 먹고 있는 약의 종류 */
-            medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
-            /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
-            coffeeCupsPerDay: number | null;
-            /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
-            dietProteinPerKg: number | null;
-            /** @description 지금 아픈 곳 */
-            soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
-            /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
-            pregnancyWeeks: number | null;
-            readiness: components["schemas"]["ReadinessDto"];
-            /** @description 근력을 배우는 데 쓰는 기록 */
-            strengthObservations: components["schemas"]["ExportedObservationDto"][];
-        };
-        TrainingChoicesDto: {
-            /**
-             * @description 운동하는 곳: 헬스장 전체, 맨몸, 집, 내 헬스장. null이면 기구를 직접 골랐어요.
-             * @example gym
-             * @enum {string|null}
-             */
-            place: "gym" | "bodyweight" | "home" | "myGym" | null;
-            /**
-             * @example [
-             *       "가슴",
-             *       "삼두"
-             *     ]
-             */
-            bodyPartKoreanName: string[];
-            /**
-             * @example 일반
-             * @enum {string|null}
-             */
-            goal: "일반" | "근비대" | "근력" | "지구력" | "체중 감량" | null;
-            /**
-             * @example 보통
-             * @enum {string|null}
-             */
-            experience: "처음이에요" | "보통" | "숙련" | null;
-            /**
-             * @description 운동할 수 있는 시간(분). null이면 정하지 않았어요.
-             * @example 60
-             */
-            minutes: number | null;
-        };
-        TrainingPlaceDto: {
-            /**
-             * @description 집 또는 내 헬스장
-             * @enum {string}
-             */
-            place: "home" | "myGym";
-            /**
-             * @description 있는 기구, 맨몸 포함. 랙이 없으면 빼 주세요.
-             * @example [
-             *       "맨몸",
-             *       "덤벨"
-             *     ]
-             */
-            machineKoreanName: string[];
-            /**
-             * @description kg. null이면 보통 헬스장과 같아요.
-             * @example 2
-             */
-            dumbbellStepKg: number | null;
-            /**
-             * @description kg. null이면 보통 헬스장과 같아요.
-             * @example 2
-             */
-            lightestDumbbellKg: number | null;
-            /**
-             * @description kg. null이면 보통 헬스장과 같아요.
-             * @example 20
-             */
-            heaviestDumbbellKg: number | null;
-            /**
-             * @description kg. null이면 보통 헬스장과 같아요.
-             * @example 1.25
-             */
-            smallestPlateKg: number | null;
-            /**
-             * @description kg. null이면 보통 헬스장과 같아요.
-             * @example 5
-             */
-            stackStepKg: number | null;
-        };
-        TrainingPreferencesDto: {
-            /** @description 아직 고른 적이 없으면 null이에요. */
-            choices: components["schemas"]["TrainingChoicesDto"] | null;
-            /** @description 기구를 적어 둔 곳 */
-            places: components["schemas"]["TrainingPlaceDto"][];
-        };
-        AccountExportDto: {
-            user: components["schemas"]["ExportedUserDto"];
-            bodyData: components["schemas"]["BodyDataDto"][];
-            routines: components["schemas"]["ExportedRoutineDto"][];
-            supplements: components["schemas"]["ExportedSupplementDto"][];
-            recommendations: components["schemas"]["ExportedRecommendationDto"][];
-            health: components["schemas"]["ExportedHealthDto"];
-            training: components["schemas"]["TrainingPreferencesDto"];
         };
         HealthNotesDto: {
             allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
@@ -1981,6 +1757,48 @@ export interface components {
              * @example []
              */
             yes: ("heart" | "chestPain" | "dizziness" | "chronicCondition" | "medicine" | "boneOrJoint" | "supervisedOnly")[] | null;
+        };
+        BodyDataDto: {
+            /**
+             * Format: date
+             * @example 2026-03-02
+             */
+            date: string;
+            /**
+             * @description cm
+             * @example 175
+             */
+            height: number;
+            /**
+             * @description kg
+             * @example 72.5
+             */
+            weight: number;
+            /**
+             * @description 체지방률(%)
+             * @example 18
+             */
+            bodyFat: number;
+            /**
+             * @description 골격근량(%)
+             * @example 35
+             */
+            muscleMass: number;
+            /**
+             * @description 상체 비율
+             * @example 0.5
+             */
+            upDownBalance: number;
+            /** @enum {string} */
+            compositionSource: "measured" | "preset" | "default";
+            /** @example null */
+            upperBodyFat: number | null;
+            /** @example null */
+            lowerBodyFat: number | null;
+            /** @example null */
+            upperMuscleMass: number | null;
+            /** @example null */
+            lowerMuscleMass: number | null;
         };
         SaveBodyDataDto: {
             /**
@@ -5044,6 +4862,188 @@ export interface components {
              */
             supplementIds: number[];
         };
+        ExportedAgreementDto: {
+            /** @enum {string} */
+            kind: "terms" | "privacy" | "health";
+            /** Format: date-time */
+            agreedAt: string;
+        };
+        ExportedLoginDto: {
+            deviceName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
+        ExportedUserDto: {
+            /** @example 홍길동 */
+            userName: string;
+            /** @enum {string} */
+            sex: "남" | "여";
+            /**
+             * Format: date
+             * @example 1995-05-05
+             */
+            birthDate: string;
+            /** @example gildong@example.com */
+            loginEmail: string;
+            /** Format: date-time */
+            createdAt: string;
+            agreements: components["schemas"]["ExportedAgreementDto"][];
+            logins: components["schemas"]["ExportedLoginDto"][];
+        };
+        ExportedWorkoutDto: {
+            workoutName: string;
+            myWorkoutIndex: number;
+            /** @description kg */
+            weight: number | null;
+            rep: number | null;
+            setCount: number | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedRoutineDto: {
+            routineName: string;
+            routineIndex: number;
+            /**
+             * Format: date-time
+             * @description 지운 루틴은 되돌릴 수 있는 동안 남아 있어요.
+             */
+            deletedAt: string | null;
+            workouts: components["schemas"]["ExportedWorkoutDto"][];
+        };
+        ExportedSupplementDto: {
+            supplementName: string;
+            flavor: string;
+            servings: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedRecommendationDto: {
+            id: number;
+            /** @enum {string} */
+            type: "workout" | "supplement";
+            status: string;
+            /** Format: date-time */
+            createdAt: string;
+            request: {
+                [key: string]: unknown;
+            };
+            result: {
+                [key: string]: unknown;
+            } | null;
+        };
+        ExportedObservationDto: {
+            /** @example 2026-01-02 */
+            date: string;
+            /** @description 예전 기록에서 옮겨 온 것은 null */
+            workoutName: string | null;
+            seen: {
+                [key: string]: unknown;
+            };
+        };
+        ExportedHealthDto: {
+            allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /** @description 먹고 있는 약의 종류 */
+            medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
+            coffeeCupsPerDay: number | null;
+            /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
+            dietProteinPerKg: number | null;
+            /** @description 지금 아픈 곳 */
+            soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
+            /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
+            pregnancyWeeks: number | null;
+            readiness: components["schemas"]["ReadinessDto"];
+            /** @description 근력을 배우는 데 쓰는 기록 */
+            strengthObservations: components["schemas"]["ExportedObservationDto"][];
+        };
+        TrainingChoicesDto: {
+            /**
+             * @description 운동하는 곳: 헬스장 전체, 맨몸, 집, 내 헬스장. null이면 기구를 직접 골랐어요.
+             * @example gym
+             * @enum {string|null}
+             */
+            place: "gym" | "bodyweight" | "home" | "myGym" | null;
+            /**
+             * @example [
+             *       "가슴",
+             *       "삼두"
+             *     ]
+             */
+            bodyPartKoreanName: string[];
+            /**
+             * @example 일반
+             * @enum {string|null}
+             */
+            goal: "일반" | "근비대" | "근력" | "지구력" | "체중 감량" | null;
+            /**
+             * @example 보통
+             * @enum {string|null}
+             */
+            experience: "처음이에요" | "보통" | "숙련" | null;
+            /**
+             * @description 운동할 수 있는 시간(분). null이면 정하지 않았어요.
+             * @example 60
+             */
+            minutes: number | null;
+        };
+        TrainingPlaceDto: {
+            /**
+             * @description 집 또는 내 헬스장
+             * @enum {string}
+             */
+            place: "home" | "myGym";
+            /**
+             * @description 있는 기구, 맨몸 포함. 랙이 없으면 빼 주세요.
+             * @example [
+             *       "맨몸",
+             *       "덤벨"
+             *     ]
+             */
+            machineKoreanName: string[];
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 2
+             */
+            dumbbellStepKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 2
+             */
+            lightestDumbbellKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 20
+             */
+            heaviestDumbbellKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 1.25
+             */
+            smallestPlateKg: number | null;
+            /**
+             * @description kg. null이면 보통 헬스장과 같아요.
+             * @example 5
+             */
+            stackStepKg: number | null;
+        };
+        TrainingPreferencesDto: {
+            /** @description 아직 고른 적이 없으면 null이에요. */
+            choices: components["schemas"]["TrainingChoicesDto"] | null;
+            /** @description 기구를 적어 둔 곳 */
+            places: components["schemas"]["TrainingPlaceDto"][];
+        };
+        AccountExportDto: {
+            user: components["schemas"]["ExportedUserDto"];
+            bodyData: components["schemas"]["BodyDataDto"][];
+            routines: components["schemas"]["ExportedRoutineDto"][];
+            supplements: components["schemas"]["ExportedSupplementDto"][];
+            recommendations: components["schemas"]["ExportedRecommendationDto"][];
+            health: components["schemas"]["ExportedHealthDto"];
+            training: components["schemas"]["TrainingPreferencesDto"];
+        };
         SaveTrainingPlaceDto: {
             /**
              * @description 있는 기구, 맨몸 포함. 랙이 없으면 빼 주세요.
@@ -6481,78 +6481,6 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
-            429: {
-                headers: {
-                    /** @description 다시 시도하기까지 기다릴 시간(초) */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
-            503: {
-                headers: {
-                    /** @description 다시 시도하기까지 기다릴 시간(초) */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-        };
-    };
-    User_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountExportDto"];
-                };
-            };
-            /**
-             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
-             *
-             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15079,6 +15007,78 @@ export interface operations {
             };
             /** @description `MY_SUPPLEMENT_NOT_FOUND_EXCEPTION`: 내 보충제에서 찾을 수 없어요. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    AccountExport_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,9 +1,9 @@
 import { BodyDataDto } from '../../body-data/dto/body-data.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
+import { AGREEMENT_KINDS, type AgreementKind } from '../../user/entities/user-agreement.entity.js';
 import { TrainingPreferencesDto } from '../../training-preferences/dto/training-preferences.dto.js';
-import { HealthNotesDto } from './health-notes.dto.js';
-import { ProfileDto } from './profile.dto.js';
+import { HealthNotesDto } from '../../user/dto/health-notes.dto.js';
+import { ProfileDto } from '../../user/dto/profile.dto.js';
 
 class ExportedAgreementDto {
   @ApiProperty({ enum: AGREEMENT_KINDS })

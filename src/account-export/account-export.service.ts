@@ -12,10 +12,10 @@ import { RecommendationHistory } from '../recommendation/entities/recommendation
 import { StrengthObservation } from '../recommendation/entities/strength-observation.entity.js';
 import { TrainingPreferencesService } from '../training-preferences/training-preferences.service.js';
 import type { AccountExportDto } from './dto/account-export.dto.js';
-import { ProfileDto } from './dto/profile.dto.js';
-import { UserAgreement } from './entities/user-agreement.entity.js';
-import { User } from './entities/user.entity.js';
-import { HealthNotesService } from './health-notes.service.js';
+import { ProfileDto } from '../user/dto/profile.dto.js';
+import { UserAgreement } from '../user/entities/user-agreement.entity.js';
+import { User } from '../user/entities/user.entity.js';
+import { HealthNotesService } from '../user/health-notes.service.js';
 
 /** Gathers everything that is kept of a member. Every table that refers to `users` has its place here. */
 @Injectable()
