@@ -76,6 +76,7 @@ describe('every call, with the example of the document', () => {
   it('health', async () => {
     await call('GET /api/health/live');
     await call('GET /api/health/ready');
+    await call('GET /api/site');
     await call('GET /api/bodyParts');
   });
 

@@ -250,7 +250,7 @@ describe('user', () => {
       const answer = await signUp(await verified(), { bodyFat: '', muscleMass: undefined });
       expect(answer.status).toBe(201);
       const recent = await t.get('/api/bodyData/recent', { token: answer.body.accessToken });
-      expect(recent.body).toMatchObject({ bodyFat: 18, muscleMass: 35, compositionSource: 'default' });
+      expect(recent.body).toMatchObject({ bodyFat: 28, muscleMass: 30, compositionSource: 'default' });
     });
 
     it('needs a confirmed address', async () => {

@@ -33,13 +33,6 @@ describe('npm run admin:reset', () => {
 
   it('replaces the password with the configured one, or a random one, and ends the logins', async () => {
     const { accessToken } = (await login(env.ADMIN_PASSWORD)).body;
-    if (stack.name === 'embedded') {
-      // One process a folder: it says so in a line instead of writing beside the other.
-      const refused = await reset({});
-      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('is in use') });
-      expect(refused.text.trim().split('\n')).toHaveLength(1);
-      await app.end('SIGTERM');
-    }
     expect(await reset({}, 'nobody')).toMatchObject({ code: 1, text: '‘nobody’ 관리자가 없어요.\n' });
 
     const configured = await reset({ ADMIN_PASSWORD: 'another-password-1' });
@@ -48,7 +41,6 @@ describe('npm run admin:reset', () => {
     const random = await reset({ ADMIN_LOGIN_ID: '', ADMIN_PASSWORD: '' }, env.ADMIN_LOGIN_ID!);
     const [, password] = /비밀번호: ([\w-]{20})/.exec(random.text) ?? [];
 
-    if (stack.name === 'embedded') app = await startAppProcess(env);
     expect((await login('another-password-1')).status).toBe(401);
     expect((await login(password)).status).toBe(200);
     expect((await app.get('/api/admin/secondFactor', { token: accessToken })).status).toBe(401);

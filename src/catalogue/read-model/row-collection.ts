@@ -51,9 +51,12 @@ export class RowCollection<Row extends Item, Facts extends Item> {
     return rows;
   }
 
-  /** Every row, hidden ones too, some hundred at a time, so that other work gets its turn. */
+  /**
+   * Every row, hidden ones too, some hundred at a time, so that other work gets its turn. A catalogue of the usual size is kept whole by
+   * it: searches then go on while the database does not answer.
+   */
   async *all(): AsyncGenerator<Row[]> {
-    for await (const ids of this.allIds()) yield await this.source.rows(ids);
+    for await (const ids of this.allIds()) yield await this.rows(ids);
   }
 
   /** Takes over what has become of these rows; `all` forgets everything. */

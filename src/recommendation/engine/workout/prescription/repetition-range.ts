@@ -32,11 +32,9 @@ export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): Rep
     : range;
 }
 
-/** Where no load within the goal's repetitions comes near the stated reserve, repetitions go on to here. */
-const FURTHEST_REPETITIONS = 20;
-
+/** How far repetitions go on where no load within the goal's own comes near the stated reserve. */
 export function furthestRepetitions(workout: EngineWorkout): number {
-  return isHeavyHinge(workout) ? HEAVY_HINGE.most : FURTHEST_REPETITIONS;
+  return isHeavyHinge(workout) ? HEAVY_HINGE.most : MOST_REPETITIONS;
 }
 
 /** Deadlifts with a bar. */
