@@ -40,6 +40,8 @@ test('an access token that ends in the middle of the wizard is renewed once for 
     password: member.password,
     rememberMe: true,
   });
+  // Asked before the first recommendation only.
+  await live.t.put('/api/user/health/readiness', { yes: [] }, { token: body.accessToken });
   await openLoggedIn(
     page,
     { ...member, token: body.accessToken, refreshToken: body.refreshToken },

@@ -1,4 +1,4 @@
-import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { queryClient } from '../shared/api/query-client';
@@ -7,6 +7,9 @@ import { takeEmbeddedAnswers } from './embedded-answers';
 
 // What the page was rendered from on the server: the first screen asks for nothing again.
 for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key, data);
+
+// It only listens while somebody else does: between two pages it would miss that the network is back and wait for ever.
+onlineManager.subscribe(() => undefined);
 
 // Nothing of one member may be shown to the next: the cache goes with the login.
 onLoginLeft(() => queryClient.clear());

@@ -1,5 +1,6 @@
 import type { Mechanic } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
+import { isDumbbellRack } from './load-grid.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 
 export interface RepetitionRange {
@@ -32,9 +33,16 @@ export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): Rep
     : range;
 }
 
-/** How far repetitions go on where no load within the goal's own comes near the stated reserve. */
+/** As far as anybody is sent in a first recommendation. */
+const FURTHEST_REPETITIONS = 20;
+
+/**
+ * How far repetitions go on where no load within the goal's own comes near the stated reserve: with light dumbbells furthest, as from 1
+ * to 2 kg the load doubles.
+ */
 export function furthestRepetitions(workout: EngineWorkout): number {
-  return isHeavyHinge(workout) ? HEAVY_HINGE.most : MOST_REPETITIONS;
+  if (isHeavyHinge(workout)) return HEAVY_HINGE.most;
+  return isDumbbellRack(workout) ? MOST_REPETITIONS : FURTHEST_REPETITIONS;
 }
 
 /** Deadlifts with a bar. */
