@@ -6,7 +6,11 @@ import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
-import { NextLoads, type WorkoutProgress } from '../recommendation/learning/next-loads.service.js';
+import {
+  NextLoads,
+  type TypedLoad,
+  type WorkoutProgress,
+} from '../recommendation/learning/next-loads.service.js';
 import {
   RecommendedLoadsReader,
   type RecommendedItem,
@@ -57,8 +61,11 @@ export class MyWorkoutsService {
         recommended?.items.find(item => item.workoutId === workoutId),
       ),
     );
-    for (const { row, typedKg } of planned) {
-      if (!request.confirmed) await this.askAbout(userId, row.workoutId, typedKg, row.rep);
+    if (!request.confirmed) {
+      await this.askAbout(
+        userId,
+        planned.flatMap(({ row, typedKg }) => typedLoad(row.workoutId, typedKg, row.rep)),
+      );
     }
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
@@ -104,7 +111,9 @@ export class MyWorkoutsService {
     const { routineId, workoutId } = before;
     const progress = await this.progressOf(userId, before);
     const asked = loadChange(before, progress, request);
-    if (!request.confirmed) await this.askAbout(userId, workoutId, asked.typedKg, asked.numbers.rep);
+    if (!request.confirmed) {
+      await this.askAbout(userId, typedLoad(workoutId, asked.typedKg, asked.numbers.rep));
+    }
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
       const rows = await this.rows(manager, routineId);
@@ -155,17 +164,11 @@ export class MyWorkoutsService {
   }
 
   /** @throws IMPLAUSIBLE_LOAD_EXCEPTION with the question to ask */
-  private async askAbout(
-    userId: number,
-    workoutId: number,
-    typedKg: number | null,
-    repetitions: number | null,
-  ): Promise<void> {
-    const doubt =
-      typedKg === null ? null : await this.nextLoads.doubtOf(userId, workoutId, typedKg, repetitions);
-    if (doubt === null) return;
-    const than = doubt === 'tooHeavy' ? '무거워요' : '가벼워요';
-    const message = `${typedKg}kg이 맞나요? 지금까지의 기록과 몸 정보로 보면 훨씬 ${than}.`;
+  private async askAbout(userId: number, typed: readonly TypedLoad[]): Promise<void> {
+    const doubted = await this.nextLoads.doubtOf(userId, typed);
+    if (doubted === null) return;
+    const than = doubted.doubt === 'tooHeavy' ? '무거워요' : '가벼워요';
+    const message = `${doubted.weightKg}kg이 맞나요? 지금까지의 기록과 몸 정보로 보면 훨씬 ${than}.`;
     throw new AppError('IMPLAUSIBLE_LOAD_EXCEPTION', { message });
   }
 
@@ -213,6 +216,11 @@ export class MyWorkoutsService {
     const progress = await this.nextLoads.of(userId, rows);
     return rows.map(row => MyWorkoutDto.from(row, progress.get(row.id)!));
   }
+}
+
+/** None where no weight was typed. */
+function typedLoad(workoutId: number, weightKg: number | null, repetitions: number | null): TypedLoad[] {
+  return weightKg === null ? [] : [{ workoutId, weightKg, repetitions }];
 }
 
 function loadOf(userId: number, row: MyWorkout): RoutineLoad {

@@ -11,6 +11,9 @@ import { RowReader } from './row-reader.js';
 /** Half the second within which another instance must show an admin's change. */
 const POLL_MS = 500;
 
+/** Changes after which body parts and machines are read again. */
+const NAMING: readonly LoggedChange['kind'][] = ['machine', 'bodyPart', 'all'];
+
 /** What has changed: ids, or `all` where anything may have. */
 export interface ChangedItems {
   workouts: readonly number[] | 'all';
@@ -145,7 +148,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     const changes = await this.changes.since(this.seenVersion);
     if (changes.length === 0) return;
     const changed = await this.changedItems(changes);
-    this.currentNames = await this.readNames();
+    if (changes.some(({ kind }) => NAMING.includes(kind))) this.currentNames = await this.readNames();
     await this.workouts.change(changed.workouts);
     await this.products.change(changed.products);
     for (const listener of this.listeners) await listener(changed);
@@ -160,9 +163,11 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
       ),
     ];
     // Names of body parts and machines are part of every workout that has them.
-    const workouts = new Set(ids('workout'));
-    for (const id of ids('machine')) await this.reader.addWorkoutsOf('machineId', id, workouts);
-    for (const id of ids('bodyPart')) await this.reader.addWorkoutsOf('bodyPartId', id, workouts);
+    const workouts = new Set([
+      ...ids('workout'),
+      ...(await this.reader.workoutsOf('machineId', ids('machine'))),
+      ...(await this.reader.workoutsOf('bodyPartId', ids('bodyPart'))),
+    ]);
     return { workouts: [...workouts], products: ids('supplement') };
   }
 

@@ -44,14 +44,19 @@ export class RowReader {
     return rows.map(({ id }) => id);
   }
 
-  /** Adds the ids of the workouts that have this machine or body part. */
-  async addWorkoutsOf(column: 'machineId' | 'bodyPartId', id: number, workouts: Set<number>): Promise<void> {
+  /** Ids of the workouts that have one of these machines or body parts; a workout may come twice. */
+  async workoutsOf(column: 'machineId' | 'bodyPartId', ids: readonly number[]): Promise<number[]> {
     const table = column === 'machineId' ? 'workout_machines' : 'workout_body_parts';
-    const rows = await this.manager.query<{ workoutId: number }[]>(
-      `SELECT workoutId FROM ${table} WHERE ${column} = ?`,
-      [id],
-    );
-    for (const { workoutId } of rows) workouts.add(workoutId);
+    const found: number[] = [];
+    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+      const some = ids.slice(from, from + ROWS_AT_ONCE);
+      const rows = await this.manager.query<{ workoutId: number }[]>(
+        `SELECT workoutId FROM ${table} WHERE ${column} IN (${some.map(() => '?').join(', ')})`,
+        some,
+      );
+      found.push(...rows.map(({ workoutId }) => workoutId));
+    }
+    return found;
   }
 
   workouts(ids: readonly number[], names: CatalogueNames, detail: 'row'): Promise<WorkoutRow[]>;

@@ -49,6 +49,16 @@ export interface WorkoutProgress {
   restSeconds: number | null;
 }
 
+export interface TypedLoad {
+  workoutId: number;
+  weightKg: number;
+  repetitions: number | null;
+}
+
+interface DoubtedLoad extends TypedLoad {
+  doubt: 'tooHeavy' | 'tooLight';
+}
+
 const UNKNOWN: WorkoutProgress = {
   ...{ answer: null, answered: null, next: null, against: null },
   restSeconds: null,
@@ -122,21 +132,22 @@ export class NextLoads {
     );
   }
 
-  /** Whether a typed weight must be a slip of the finger: `tooHeavy` or `tooLight`, else null. */
-  async doubtOf(
-    userId: number,
-    workoutId: number,
-    weightKg: number,
-    repetitions: number | null,
-  ): Promise<'tooHeavy' | 'tooLight' | null> {
+  /** The first of these typed loads that must be a slip of the finger, or null. */
+  async doubtOf(userId: number, typed: readonly TypedLoad[]): Promise<DoubtedLoad | null> {
+    if (typed.length === 0) return null;
     const [member, belief, workouts] = await Promise.all([
       this.members.forStrength(userId),
       this.beliefs.of(userId),
-      this.catalogue.workoutsById([workoutId]),
+      this.catalogue.workoutsById(typed.map(({ workoutId }) => workoutId)),
     ]);
-    const workout = workouts.get(workoutId);
-    if (!member || !workout) return null;
-    return isImplausibleLoad(memberStrength(member, undefined, belief), workout, weightKg, repetitions);
+    if (!member) return null;
+    const strength = memberStrength(member, undefined, belief);
+    for (const load of typed) {
+      const workout = workouts.get(load.workoutId);
+      const doubt = workout ? isImplausibleLoad(strength, workout, load.weightKg, load.repetitions) : null;
+      if (doubt !== null) return { ...load, doubt };
+    }
+    return null;
   }
 }
 
