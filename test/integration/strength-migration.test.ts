@@ -1,40 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { StrengthObservations1700000000130 } from '../../migrations/1700000000130-strength-observations.js';
 import { RoutineModes1700000000131 } from '../../migrations/1700000000131-routine-modes.js';
-import { MIGRATIONS } from '../../migrations/index.js';
-import { SqliteDriver } from '../../src/infrastructure/database/sqlite-driver.js';
-import { createStack } from '../support/test-stack.js';
-
-const EARLIER = MIGRATIONS.slice(0, MIGRATIONS.indexOf(StrengthObservations1700000000130));
+import { databaseBefore, type EarlierDatabase } from '../support/earlier-database.js';
 
 for (const stackName of ['embedded', 'server'] as const) {
   const onStack = stackName === 'server' && process.env.TEST_SERVERS === '' ? describe.skip : describe;
 
   onStack(`what the version before had learned, on the ${stackName} stack`, () => {
+    let database: EarlierDatabase;
     let source: DataSource;
-    const ends: (() => Promise<void> | void)[] = [];
     beforeAll(async () => {
-      let options: DataSourceOptions;
-      if (stackName === 'embedded') {
-        const folder = mkdtempSync(join(tmpdir(), 'routineup-migration-'));
-        ends.push(() => rmSync(folder, { recursive: true, force: true }));
-        const database = join(folder, 'old.sqlite');
-        options = { type: 'better-sqlite3', driver: SqliteDriver, database, migrations: EARLIER };
-      } else {
-        const stack = await createStack('server');
-        ends.push(stack.remove);
-        options = { type: 'mysql', url: stack.env.DATABASE_URL!, timezone: 'Z', migrations: EARLIER };
-      }
-      source = await new DataSource(options).initialize();
-      ends.unshift(() => source.destroy());
-      await source.runMigrations({ transaction: stackName === 'server' ? 'none' : 'each' });
+      database = await databaseBefore(StrengthObservations1700000000130, stackName);
+      source = database.source;
     }, 60_000);
-    afterAll(async () => {
-      for (const end of ends) await end();
-    });
+    afterAll(() => database.remove());
 
     it('becomes observations of its day in Korea; twice is once, and it goes back', async () => {
       await source.query(
