@@ -69,35 +69,7 @@ export function BodyPartsPage() {
         </>
       }
     >
-      <div
-        role="alert"
-        css={[
-          text.body2,
-          {
-            position: 'fixed',
-            left: '50%',
-            bottom: 'calc(var(--tabs-height) + 108px)',
-            zIndex: 2,
-            transform: 'translateX(-50%)',
-            whiteSpace: 'nowrap',
-          },
-        ]}
-      >
-        {warnedAt > 0 && (
-          <p
-            css={{
-              padding: space(3, 5),
-              borderRadius: radius.round,
-              background: color('error-tint'),
-              border: `1px solid ${color('error')}`,
-              color: color('error-text'),
-              fontWeight: 700,
-            }}
-          >
-            최대 {MAX_BODY_PARTS}개까지 고를 수 있어요
-          </p>
-        )}
-      </div>
+      <TooManyParts shown={warnedAt > 0} />
       {parts.isError ? (
         <ErrorState
           message={messageOf(parts.error)}
@@ -136,5 +108,40 @@ export function BodyPartsPage() {
         </div>
       )}
     </WizardPage>
+  );
+}
+
+/** Says above the buttons that one part more is too many. */
+function TooManyParts({ shown }: { shown: boolean }) {
+  return (
+    <div
+      role="alert"
+      css={[
+        text.body2,
+        {
+          position: 'fixed',
+          left: '50%',
+          bottom: 'calc(var(--tabs-height) + 108px)',
+          zIndex: 2,
+          transform: 'translateX(-50%)',
+          whiteSpace: 'nowrap',
+        },
+      ]}
+    >
+      {shown && (
+        <p
+          css={{
+            padding: space(3, 5),
+            borderRadius: radius.round,
+            background: color('error-tint'),
+            border: `1px solid ${color('error')}`,
+            color: color('error-text'),
+            fontWeight: 700,
+          }}
+        >
+          최대 {MAX_BODY_PARTS}개까지 고를 수 있어요
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
@@ -118,26 +118,7 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
           margin: space(4, 0, 3),
         }}
       >
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          aria-live="polite"
-          // A keyword without a space may be wider than a phone.
-          css={[text.body2, { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }]}
-        >
-          {data && (
-            <>
-              {/* An empty keyword is a search that finds nothing, not the whole list. */}
-              {address.keyword
-                ? `‘${address.keyword}’ `
-                : (filterLabel ?? (address.keyword === null && '전체'))}{' '}
-              {address.keyword === null ? noun : '검색 결과'}{' '}
-              <span css={{ color: color('brand-text'), fontVariantNumeric: 'tabular-nums' }}>
-                {formatNumber(data.total)}개
-              </span>
-            </>
-          )}
-        </h2>
+        <FoundHeading ref={heading} {...{ noun, address, filterLabel }} total={data?.total} />
         {address.keyword !== null && (
           <ChipButton icon={<X aria-hidden size={16} />} onClick={address.clear}>
             검색 지우기
@@ -161,6 +142,39 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
         <ResultSkeleton />
       )}
     </div>
+  );
+}
+
+interface FoundHeadingProps {
+  noun: string;
+  address: SearchAddress;
+  filterLabel: string | undefined;
+  /** Unknown while the first answer is on its way. */
+  total: number | undefined;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** What was looked for and how many there are. An empty keyword is a search that finds nothing, not the whole list. */
+function FoundHeading({ noun, address, filterLabel, total, ref }: FoundHeadingProps) {
+  const all = address.keyword === null;
+  const subject = address.keyword ? `‘${address.keyword}’` : (filterLabel ?? (all ? '전체' : ''));
+  return (
+    <h2
+      ref={ref}
+      tabIndex={-1}
+      aria-live="polite"
+      // A keyword without a space may be wider than a phone.
+      css={[text.body2, { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }]}
+    >
+      {total !== undefined && (
+        <>
+          {subject} {all ? noun : '검색 결과'}{' '}
+          <span css={{ color: color('brand-text'), fontVariantNumeric: 'tabular-nums' }}>
+            {formatNumber(total)}개
+          </span>
+        </>
+      )}
+    </h2>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, detailOf, hasCode, messageOf } from '../../../shared/api/api.error';
@@ -34,8 +35,19 @@ function stepToMend(error: unknown): string | null {
 export function FigureStep({ mode }: { mode: CompositionMode }) {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: signup,
+    onSuccess: () => void navigate('/signup/complete', { replace: true }),
+    onError: error => {
+      const step = stepToMend(error);
+      if (step === null) return;
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
+        patch({ verifiedEmail: null, signupProof: null });
+      }
+      showToast({ tone: 'error', message: detailOf(error) });
+      void navigate(step);
+    },
+  });
   const { composition } = draft;
   // Step 2 comes first; whoever opened this address meanwhile cannot finish.
   const owner = { sex: draft.sex ?? '남', weight: Number(draft.weight) } as const;
@@ -48,28 +60,13 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
 
   const done = composition.mode === mode && isFigureStepDone(draft) && check.composition !== null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!done || sending) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      await signup(draft);
-      void navigate('/signup/complete', { replace: true });
-    } catch (error) {
-      setSending(false);
-      const step = stepToMend(error);
-      if (step === null) return setFailure(messageOf(error));
-      if (hasCode(error, 'EMAIL_NOT_VERIFIED_EXCEPTION') || hasCode(error, 'ALREADY_EXIST_USER_EXCEPTION')) {
-        patch({ verifiedEmail: null, signupProof: null });
-      }
-      showToast({ tone: 'error', message: detailOf(error) });
-      void navigate(step);
-    }
+    if (done && !send.isPending) send.mutate(draft);
   };
 
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <StepHeading step={3} title="어떤 체형에 가까우세요?">
         정확하지 않아도 괜찮아요. 언제든 바꿀 수 있어요.
       </StepHeading>
@@ -106,9 +103,11 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
             </>
           )}
         </div>
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {send.isError && stepToMend(send.error) === null && (
+          <Notice tone="error">{messageOf(send.error)}</Notice>
+        )}
         <StepActions back="/signup/bodyinfo">
-          <Button type="submit" size="large" disabled={!done} loading={sending}>
+          <Button type="submit" size="large" disabled={!done} loading={send.isPending}>
             가입 완료
           </Button>
         </StepActions>

@@ -1,0 +1,41 @@
+import { messageOf } from '../../api/api.error';
+import { color, space, text } from '../../theme/theme';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { ErrorState } from '../../ui/state-message';
+import { defaultRoutines } from '../myfit/routine-list';
+import { NewRoutineField } from './new-routine-field';
+import { RoutineChoices } from './routine-choices';
+import type { useRoutineChoice } from './use-routine-choice';
+
+/** The member's routines to choose from, and a field for a new one. */
+export function RoutineStep({ choice }: { choice: ReturnType<typeof useRoutineChoice> }) {
+  const { routines, list, save, blocked, selected, toggle, create } = choice;
+  return (
+    <div css={{ display: 'grid', gap: space(4), marginTop: space(4) }}>
+      {routines.isPending ? (
+        <div aria-busy css={{ display: 'grid', gap: space(2) }}>
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+        </div>
+      ) : routines.isError ? (
+        <ErrorState
+          message={messageOf(routines.error)}
+          onRetry={() => void routines.refetch()}
+          retrying={routines.isFetching}
+        />
+      ) : list.length === 0 && !save.isPending ? (
+        <div css={{ display: 'grid', gap: space(3), textAlign: 'center', paddingBlock: space(4) }}>
+          <p css={text.title}>아직 루틴이 없어요.</p>
+          <p css={[text.body2, { color: color('text-2') }]}>부위별 루틴 네 개를 만들어 시작해 볼까요?</p>
+          <Button variant="secondary" onClick={() => save.mutate(defaultRoutines())}>
+            기본 루틴 만들기
+          </Button>
+        </div>
+      ) : (
+        <RoutineChoices routines={list} selected={selected} blocked={blocked} onToggle={toggle} />
+      )}
+      {routines.isSuccess && <NewRoutineField saving={save.isPending} onCreate={create} />}
+    </div>
+  );
+}
