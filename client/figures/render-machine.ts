@@ -4,7 +4,7 @@ import { MACHINE_DRAWINGS } from './machine-drawings.js';
 import { DRAWINGS } from './poses/all.js';
 import { buildScene, transformAttribute, wholeMarkup } from './scene.js';
 import { svgDocument } from './svg-document.js';
-import { FIGURE_STYLE } from './theme.js';
+import { FIGURE_STYLE } from './figure-style.js';
 
 /** Square, for the machine step's cards. */
 const SIZE = 120;

@@ -10,7 +10,7 @@ import {
   type TrainedParts,
 } from './scene.js';
 import { svgDocument } from './svg-document.js';
-import { FIGURE_STYLE } from './theme.js';
+import { FIGURE_STYLE } from './figure-style.js';
 
 /** Card: two positions side by side, 3 : 2. */
 const CARD = { width: 360, height: 240, margin: 12, gap: 30 } as const;

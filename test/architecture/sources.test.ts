@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -10,7 +10,7 @@ interface Source {
 
 function sourcesOf(folder: string): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 }
@@ -30,6 +30,11 @@ describe('the sources', () => {
 
   it('are there', () => {
     expect(product.length).toBeGreaterThan(150);
+  });
+
+  it('have names of their own, in the server and the client', () => {
+    const names = [...all, ...sourcesOf('client')].map(({ path }) => basename(path));
+    expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
   });
 
   it('of the engine import nothing but the engine and the catalogue’s vocabulary', () => {

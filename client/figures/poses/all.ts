@@ -1,13 +1,13 @@
 import type { WorkoutSlug } from '../../../src/catalogue/seed/workouts/workout-slugs.js';
 import type { Drawing } from '../drawing.js';
-import { ABDOMEN } from './abdomen.js';
-import { ARMS } from './arms.js';
-import { BACK } from './back.js';
-import { CALVES } from './calves.js';
-import { CHEST } from './chest.js';
-import { HIPS } from './hips.js';
-import { SHOULDERS } from './shoulders.js';
-import { THIGHS } from './thighs.js';
+import { ABDOMEN } from './abdomen.poses.js';
+import { ARMS } from './arms.poses.js';
+import { BACK } from './back.poses.js';
+import { CALVES } from './calves.poses.js';
+import { CHEST } from './chest.poses.js';
+import { HIPS } from './hips.poses.js';
+import { SHOULDERS } from './shoulders.poses.js';
+import { THIGHS } from './thighs.poses.js';
 
 /** The drawing of every workout of the catalogue; a slug without one does not compile. */
 export const DRAWINGS: Record<WorkoutSlug, Drawing> = {

@@ -1,4 +1,4 @@
-import { resolveComposition } from '../../shared/body/composition';
+import { resolveComposition } from '../../shared/body/composition-input';
 import {
   birthDateRule,
   emailRule,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../lib/format';
-import { musclePercentToKg, resolveComposition } from './composition';
-import type { CompositionDraft, CompositionOwner } from './composition';
+import { musclePercentToKg, resolveComposition } from './composition-input';
+import type { CompositionDraft, CompositionOwner } from './composition-input';
 
 /** Below this only competing bodybuilders on stage are, for days. */
 const LEAST_FAT_PERCENT = 4;

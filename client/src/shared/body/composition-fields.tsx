@@ -6,8 +6,8 @@ import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
 import { formatDecimal } from '../validation/member-rules';
 import { useTouched } from '../validation/use-touched';
-import { bodyFatError, muscleError, musclePercentToKg, sumError, typedMuscle } from './composition';
-import type { CompositionDraft, CompositionOwner, MuscleUnit } from './composition';
+import { bodyFatError, muscleError, musclePercentToKg, sumError, typedMuscle } from './composition-input';
+import type { CompositionDraft, CompositionOwner, MuscleUnit } from './composition-input';
 
 interface CompositionFieldsProps {
   draft: CompositionDraft;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { resolveComposition } from './composition';
-import type { Composition, CompositionDraft, CompositionOwner } from './composition';
+import { resolveComposition } from './composition-input';
+import type { Composition, CompositionDraft, CompositionOwner } from './composition-input';
 import { compositionDoubt } from './composition-doubt';
 
 /** The composition that may be saved: usable, and insisted on where it is hard to believe. Other figures are asked about anew. */

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
@@ -24,17 +25,12 @@ interface TableToolsProps {
 /** Search, export, import and add, above a table. */
 export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: TableToolsProps) {
   const [typed, setTyped] = useState(keyword);
-  const [exporting, setExporting] = useState<TableFormat | null>(null);
-
-  const download = async (format: TableFormat) => {
-    setExporting(format);
-    try {
-      saveFile(await exportTable(resource.name, format), `routineup-${resource.name}.${format}`);
-    } catch (error) {
-      showToast({ message: messageOf(error), tone: 'error' });
-    }
-    setExporting(null);
-  };
+  const download = useMutation({
+    mutationFn: (format: TableFormat) => exportTable(resource.name, format),
+    onSuccess: (file, format) => saveFile(file, `routineup-${resource.name}.${format}`),
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+  });
+  const exporting = download.isPending ? download.variables : null;
 
   return (
     <div
@@ -67,7 +63,7 @@ export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: Tab
             variant="outline"
             icon={<Download aria-hidden size={16} />}
             loading={exporting === format}
-            onClick={() => void download(format)}
+            onClick={() => download.mutate(format)}
           >
             {format.toUpperCase()}
             <VisuallyHidden> 내보내기</VisuallyHidden>

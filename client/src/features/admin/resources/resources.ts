@@ -1,6 +1,6 @@
 import type { FieldGroup, Resource } from './resource.types';
-import { SUPPLEMENT_RESOURCE } from './supplement.resource';
-import { WORKOUT_RESOURCE } from './workout.resource';
+import { SUPPLEMENT_RESOURCE } from './supplement-table';
+import { WORKOUT_RESOURCE } from './workout-table';
 
 const names = (korean: number, english: number): FieldGroup[] => [
   {

@@ -1,7 +1,7 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import type { components } from '../../../shared/api/schema';
 import { toUpDownBalance } from '../../../shared/body/body-types';
-import type { Composition } from '../../../shared/body/composition';
+import type { Composition } from '../../../shared/body/composition-input';
 import { todayInKorea } from '../../../shared/lib/format';
 import {
   clearSession,

@@ -4,7 +4,7 @@ import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
 import type { Sex } from '../../../shared/body/body-types';
-import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition';
+import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition-input';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { musclePercentToKg } from '../../../shared/body/composition';
+import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';

@@ -17,7 +17,7 @@ import {
   withKindsOfMedicine,
 } from '../../../shared/widgets/health/health-options';
 import { PregnancyWeeksField } from '../../../shared/widgets/health/pregnancy-weeks-field';
-import { ALLERGEN_OPTIONS } from '../lib/health-options';
+import { ALLERGEN_OPTIONS } from '../lib/allergen-options';
 import { saveFailure } from '../lib/save-failure';
 import { FormActions } from './form-actions';
 

@@ -1,7 +1,7 @@
 import { bodyTypeWith, toBalancePosition } from '../../../shared/body/body-types';
 import type { Sex } from '../../../shared/body/body-types';
-import { EMPTY_COMPOSITION, musclePercentToKg } from '../../../shared/body/composition';
-import type { CompositionDraft } from '../../../shared/body/composition';
+import { EMPTY_COMPOSITION, musclePercentToKg } from '../../../shared/body/composition-input';
+import type { CompositionDraft } from '../../../shared/body/composition-input';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
 

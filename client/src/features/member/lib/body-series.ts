@@ -1,5 +1,5 @@
 import { josa } from 'es-hangul';
-import { musclePercentToKg } from '../../../shared/body/composition';
+import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatNumber } from '../../../shared/lib/format';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_BALANCE } from '../../../shared/body/body-types';
-import { EMPTY_COMPOSITION } from '../../../shared/body/composition';
-import type { CompositionDraft } from '../../../shared/body/composition';
+import { EMPTY_COMPOSITION } from '../../../shared/body/composition-input';
+import type { CompositionDraft } from '../../../shared/body/composition-input';
 import { createDraftStore } from '../../../shared/session/draft-store';
 
 export interface BodyInfoDraft {

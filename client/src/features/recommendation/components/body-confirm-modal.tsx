@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { balanceLabel, toBalancePosition } from '../../../shared/body/body-types';
-import { musclePercentToKg } from '../../../shared/body/composition';
+import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, columns, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';

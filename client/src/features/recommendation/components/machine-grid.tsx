@@ -1,6 +1,6 @@
 import { color, columns, motion, radius, space, text } from '../../../shared/theme/theme';
 import type { Machine } from '../api/recommendation.types';
-import { machineGroups } from '../lib/places';
+import { machineGroups } from '../lib/place-choices';
 import { MachinePicture } from './machine-picture';
 
 interface MachineGridProps {

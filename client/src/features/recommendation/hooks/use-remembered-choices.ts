@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchPreferences, preferencesKey } from '../api/training-preferences.api';
-import { choosePlace } from '../lib/places';
+import { choosePlace } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /** Begins with what the account remembers, once, unless something was chosen already. Answers the preferences. */

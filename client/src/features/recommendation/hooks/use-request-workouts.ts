@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { requestWorkouts } from '../api/recommendation.api';
 import { preferencesKey, saveChoices, savePlace } from '../api/training-preferences.api';
-import { isOwnPlace, USUAL_LOADS } from '../lib/places';
+import { isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /** Keeps an own place, asks, keeps what was chosen for the next time, and goes to the answer. @param machines that are there */

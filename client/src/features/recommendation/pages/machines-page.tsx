@@ -17,7 +17,7 @@ import { WizardPage } from '../components/wizard-page';
 import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { useRequestWorkouts } from '../hooks/use-request-workouts';
 import { toggleAll, toggled } from '../lib/choices';
-import { choosePlace, isOwnPlace, machinesThere, USUAL_LOADS } from '../lib/places';
+import { choosePlace, isOwnPlace, machinesThere, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /** Step 3 of workouts: what is there to train with; then the request. */

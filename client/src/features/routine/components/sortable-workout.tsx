@@ -7,7 +7,7 @@ import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import type { useWorkoutActions } from '../hooks/use-workout-actions';
 import { PlaceBadge } from './place-badge';
 import { WorkoutDetails } from './workout-details';
-import { WorkoutRow } from './workout-row';
+import { RoutineWorkoutRow } from './routine-workout-row';
 
 /** px and seconds from the specification. */
 export const EXPANDED_MAX_HEIGHT = 1000;
@@ -64,7 +64,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
             WebkitTouchCallout: 'none',
           }}
         >
-          <WorkoutRow
+          <RoutineWorkoutRow
             workout={workout}
             expanded={expanded}
             panelId={opened ? `${id}-panel` : undefined}

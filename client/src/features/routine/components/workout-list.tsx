@@ -15,7 +15,7 @@ import { useWorkoutActions } from '../hooks/use-workout-actions';
 import { moveOnto, moveTo } from '../lib/reorder';
 import { PlaceBadge } from './place-badge';
 import { SortableWorkout } from './sortable-workout';
-import { WorkoutRow } from './workout-row';
+import { RoutineWorkoutRow } from './routine-workout-row';
 
 interface WorkoutListProps {
   routineId: number;
@@ -92,7 +92,7 @@ export function WorkoutList({ routineId, workouts }: WorkoutListProps) {
           {lifted && (
             <div css={{ transform: 'rotate(-1.2deg)', cursor: 'grabbing' }}>
               <Card padding={0} lifted>
-                <WorkoutRow
+                <RoutineWorkoutRow
                   workout={lifted}
                   expanded={false}
                   handle={

@@ -1,6 +1,6 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import { toUpDownBalance } from '../../../shared/body/body-types';
-import { resolveComposition } from '../../../shared/body/composition';
+import { resolveComposition } from '../../../shared/body/composition-input';
 import { startSession } from '../../../shared/session/session.store';
 import type { SignupDraft } from '../signup-draft.store';
 

@@ -6,7 +6,7 @@ import { ApiError, detailOf, hasCode, messageOf } from '../../../shared/api/api.
 import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
 import { CompositionFields } from '../../../shared/body/composition-fields';
-import type { CompositionMode } from '../../../shared/body/composition';
+import type { CompositionMode } from '../../../shared/body/composition-input';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';

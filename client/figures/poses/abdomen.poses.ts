@@ -19,8 +19,8 @@ import {
 } from '../equipment.js';
 import { along, angleBetween, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { pushUp } from './chest.js';
-import { allFours } from './hips.js';
+import { pushUp } from './chest.poses.js';
+import { allFours } from './hips.poses.js';
 import {
   band,
   cable,

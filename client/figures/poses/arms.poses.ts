@@ -20,8 +20,8 @@ import {
 } from '../equipment.js';
 import { along, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { chestSupported } from './back.js';
-import { closePress, dip, pushUp } from './chest.js';
+import { chestSupported } from './back.poses.js';
+import { closePress, dip, pushUp } from './chest.poses.js';
 import {
   band,
   bentOver,

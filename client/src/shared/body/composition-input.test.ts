@@ -1,5 +1,5 @@
 import { balanceLabel, BODY_TYPES, toBalancePosition, toUpDownBalance } from './body-types';
-import { EMPTY_COMPOSITION, resolveComposition, sumError } from './composition';
+import { EMPTY_COMPOSITION, resolveComposition, sumError } from './composition-input';
 import { compositionDoubt } from './composition-doubt';
 
 const direct = { ...EMPTY_COMPOSITION, mode: 'direct' as const };

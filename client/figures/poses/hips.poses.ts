@@ -17,7 +17,7 @@ import {
 } from '../equipment.js';
 import { along, type Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { deadlift } from './back.js';
+import { deadlift } from './back.poses.js';
 import {
   band,
   cable,

@@ -14,7 +14,7 @@ import {
 import type { Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
 import { backRack, band, draw, fixed, held, strap } from './kit.js';
-import { legPress } from './thighs.js';
+import { legPress } from './thighs.poses.js';
 
 /** From the ankle to the front of the foot, along and below it: what stays on the ground when the heel rises. */
 const BALL: Point = [15, 8];

@@ -6,7 +6,7 @@ import { setsText } from '../../../shared/widgets/workout/amounts';
 import { loadText } from '../lib/load-text';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 
-interface WorkoutRowProps {
+interface RoutineWorkoutRowProps {
   workout: RoutineWorkout;
   /** The numbered handle at the left. */
   handle: ReactNode;
@@ -16,7 +16,7 @@ interface WorkoutRowProps {
 }
 
 /** The line of a routine's workout: handle, picture, what, how heavy and how often. Pressing it opens the details. */
-export function WorkoutRow({ workout, handle, expanded, panelId, onToggle }: WorkoutRowProps) {
+export function RoutineWorkoutRow({ workout, handle, expanded, panelId, onToggle }: RoutineWorkoutRowProps) {
   return (
     <div css={{ display: 'flex', alignItems: 'center', padding: space(0, 4, 0, 0.5) }}>
       {handle}

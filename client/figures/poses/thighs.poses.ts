@@ -20,7 +20,7 @@ import {
 } from '../equipment.js';
 import { along, mixPoint, type Point } from '../geometry.js';
 import { solvePose, type Limb, type Pose } from '../skeleton.js';
-import { thighMachine } from './hips.js';
+import { thighMachine } from './hips.poses.js';
 import {
   backRack,
   band,
