@@ -65,6 +65,20 @@ it('lets parallel failures share one refresh', async () => {
   expect(server.calls('GET /api/auth/refresh')).toHaveLength(1);
 });
 
+it('replays nothing as the member who logged in meanwhile in another tab', async () => {
+  const server = tokenServer();
+  expiredSession(true);
+  server.on('POST /api/things', () => {
+    const next = { accessToken: 'access-other', refreshToken: 'refresh-other', loginKey: 'other' };
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(next));
+    return apiError('EXPIRED_ACCESS_TOKEN_EXCEPTION', '만료됐어요.', 401);
+  });
+  await expect(sessionFetch(post('/api/things', { name: '벤치' }))).rejects.toMatchObject({
+    code: 'LOGIN_LEFT',
+  });
+  expect(server.calls('POST /api/things').map(bearer)).toEqual(['Bearer access-0']);
+});
+
 it('replays only once when the new token is refused too', async () => {
   const server = tokenServer();
   server.on('GET /api/things', () => apiError('EXPIRED_ACCESS_TOKEN_EXCEPTION', '만료됐어요.', 401));

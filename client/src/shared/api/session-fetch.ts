@@ -26,9 +26,9 @@ export async function sessionFetch(request: Request): Promise<Response> {
   const session = currentSession();
   if (!session || request.headers.has('Authorization')) return send(request);
 
-  const answered = (response: Response): Response => {
+  const answered = <Answer>(answer: Answer): Answer => {
     if (currentSession()?.loginKey !== session.loginKey) throw ApiError.loginLeft();
-    return response;
+    return answer;
   };
   // A body can be read once only: the copy is for the replay.
   const copy = request.clone();
@@ -37,7 +37,9 @@ export async function sessionFetch(request: Request): Promise<Response> {
 
   const code = await errorCode(response);
   if (code === 'EXPIRED_ACCESS_TOKEN_EXCEPTION') {
-    return answered(await send(withToken(copy, await refreshAccessToken(session.accessToken))));
+    // Another tab may hold another member's login by now: what one wrote is never sent as the other.
+    const renewed = answered(await refreshAccessToken(session.accessToken));
+    return answered(await send(withToken(copy, renewed)));
   }
   // The login itself was revoked (password changed elsewhere, account deleted).
   if (code === 'UNAUTHENTICATED_EXCEPTION' && currentSession()?.accessToken === session.accessToken)

@@ -1,0 +1,93 @@
+import type { Stored, TrainingSet } from '../store/rows';
+import type { NextWorkout } from './next-workout';
+import {
+  ending,
+  lastDoneAt,
+  localDateOf,
+  newSession,
+  plannedSets,
+  platesFor,
+  restsAfter,
+  volumeOf,
+  workoutAfter,
+  workoutsOf,
+} from './plan';
+
+const workout = (values: Partial<NextWorkout> = {}): NextWorkout => ({
+  ...{ workoutId: 1, myWorkoutId: null, workoutName: '벤치프레스', image: '/a.svg', loadLabel: null },
+  ...{ repeatUnit: 'reps', restSeconds: 120, incrementKg: 2.5, minLoadKg: 20, plates: null },
+  target: { weight: 40, reps: 10, seconds: null, sets: 3, reserve: 2 },
+  warmups: [{ weight: 20, reps: 8 }],
+  ...{ why: { text: '' }, last: null, against: null, cues: [], safety: [], bodyParts: [] },
+  ...values,
+});
+const session = newSession({ title: '가슴' }, new Date('2026-03-01T10:00:00.000Z'));
+const sets = (...workouts: NextWorkout[]): Stored<TrainingSet>[] =>
+  workouts.flatMap((each, place) =>
+    plannedSets(session.id, each, place).map(set => ({ ...set, revision: 0 })),
+  );
+const DONE = '2026-03-01T10:10:00.000Z';
+const doneUpTo = (all: Stored<TrainingSet>[], count: number) =>
+  all.map((set, index) => (index < count ? { ...set, doneAt: DONE } : set));
+
+it('plans a workout as prescribed, warm-up sets first', () => {
+  expect(
+    sets(workout()).map(({ kind, weight, reps, targetWeight }) => [kind, weight, reps, targetWeight]),
+  ).toEqual([
+    ['warmup', 20, 8, 20],
+    ['work', 40, 10, 40],
+    ['work', 40, 10, 40],
+    ['work', 40, 10, 40],
+  ]);
+});
+
+it('plans a hold in seconds', () => {
+  const target = { weight: null, reps: 10, seconds: 30, sets: 1, reserve: null };
+  const [hold] = sets(workout({ repeatUnit: 'seconds', target, warmups: [] }));
+  expect(hold).toMatchObject({ reps: null, seconds: 30, targetReps: null, targetSeconds: 30 });
+});
+
+it('stays with a workout until its last set, then shows the next that has something left', () => {
+  const all = sets(workout(), workout({ workoutId: 2 }), workout({ workoutId: 3 }));
+  expect(workoutAfter(workoutsOf(doneUpTo(all, 3)), 0)).toBe(0);
+  expect(workoutAfter(workoutsOf(doneUpTo(all, 4)), 0)).toBe(1);
+  const firstLeft = all.map((set, index) => (index >= 4 ? { ...set, doneAt: DONE } : set));
+  expect(workoutAfter(workoutsOf(firstLeft), 2)).toBe(0);
+});
+
+it('takes the workouts of a superset in turn and rests after each round', () => {
+  const grouped = sets(workout({ warmups: [] }), workout({ workoutId: 2, warmups: [] })).map(set => ({
+    ...set,
+    supersetGroup: 1,
+  }));
+  const round = workoutsOf(grouped.map((set, index) => (index === 0 ? { ...set, doneAt: DONE } : set)));
+  expect([workoutAfter(round, 0), restsAfter(round, 0)]).toEqual([1, false]);
+  expect([workoutAfter(round, 1), restsAfter(round, 1)]).toEqual([0, true]);
+});
+
+it('ends without the workouts that were not begun; sets left out of begun ones stay as misses', () => {
+  const all = doneUpTo(sets(workout(), workout({ workoutId: 2 })), 2);
+  const { session: ended, dropped } = ending(session, all, DONE);
+  expect(ended.endedAt).toBe(DONE);
+  expect(dropped.map(({ workoutId }) => workoutId)).toEqual([2, 2, 2, 2]);
+  expect(lastDoneAt(session, all)).toBe(DONE);
+});
+
+it('counts the volume of done work sets only', () => {
+  expect(volumeOf(doneUpTo(sets(workout()), 3))).toBe(800);
+});
+
+it.each([
+  [60, [20]],
+  [20, []],
+  [42.5, [10, 1.25]],
+  [15, null],
+  [41, null],
+])('puts %s kg on a bar of 20 kg', (weight, plates) => {
+  expect(platesFor(weight, { barKg: 20, available: [20, 10, 5, 2.5, 1.25] })).toEqual(plates);
+});
+
+it('dates a session by the place it began in', () => {
+  const local = new Date(2026, 11, 31, 23, 59);
+  expect(localDateOf(local)).toBe('2026-12-31');
+});

@@ -1,0 +1,47 @@
+import { deleteDB, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Stored, TrainingSession, TrainingSet, TypedRow } from './rows';
+
+/** One write that has not been answered yet. Once it was sent it stays as it is; later edits come behind it. */
+export type OutboxEntry = TypedRow & { seq?: number; id: string; sent: boolean };
+
+/** What needs a person: an edit that met another one, one the server does not take, a load it asks about. */
+export type Draft = TypedRow & { id: string; sessionId: string } & (
+    | { reason: 'conflict'; server: Stored<TrainingSession> | Stored<TrainingSet> }
+    | { reason: 'refused'; code: string; message: string }
+    | { reason: 'doubt'; doubt: 'tooHeavy' | 'tooLight' }
+  );
+
+export interface LogSchema extends DBSchema {
+  sessions: { key: string; value: Stored<TrainingSession> };
+  sets: { key: string; value: Stored<TrainingSet>; indexes: { session: string } };
+  outbox: { key: number; value: OutboxEntry; indexes: { row: string } };
+  drafts: { key: string; value: Draft };
+  /** Answers of the server that a session begins from without a network. */
+  plans: { key: string; value: unknown };
+  /** Small facts: the cursor of the changes, the rest timer, switches. */
+  meta: { key: string; value: unknown };
+}
+
+export type LogDatabase = IDBPDatabase<LogSchema>;
+
+const NAME = 'routineup.training.';
+
+/** Each member of this device has a database: what one has not sent yet is neither seen nor sent by another. */
+export function openLogDatabase(memberId: number): Promise<LogDatabase> {
+  return openDB<LogSchema>(NAME + memberId, 1, {
+    upgrade(database) {
+      database.createObjectStore('sessions', { keyPath: 'id' });
+      database.createObjectStore('sets', { keyPath: 'id' }).createIndex('session', 'sessionId');
+      database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('row', 'id');
+      database.createObjectStore('drafts', { keyPath: 'id' });
+      database.createObjectStore('plans');
+      database.createObjectStore('meta');
+    },
+    // A newer version of the application wants to change the tables in another tab.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+/** Everything of a member whose account is gone. */
+export const deleteLogDatabase = (memberId: number): Promise<void> => deleteDB(NAME + memberId);

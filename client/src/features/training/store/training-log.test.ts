@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { v7 as uuidv7 } from 'uuid';
+import { newSession } from '../session/plan';
+import { openLogDatabase } from './log-database';
+import type { Stored, SyncAnswer, TrainingSession, TrainingSet } from './rows';
+import { TrainingLog } from './training-log';
+
+let lastMember = 0;
+let member: number;
+let log: TrainingLog;
+const open = async () => new TrainingLog(await openLogDatabase(member), member);
+
+beforeEach(async () => {
+  member = ++lastMember;
+  log = await open();
+});
+afterEach(() => log.close());
+
+const session = newSession({ title: '가슴' }, new Date());
+const aSet = (values: Partial<TrainingSet> = {}): TrainingSet => ({
+  ...{
+    id: uuidv7(),
+    sessionId: session.id,
+    workoutId: 1,
+    workoutName: '벤치프레스',
+    workoutOrdinal: 0,
+    ordinal: 0,
+  },
+  ...{ kind: 'work', targetWeight: 40, targetReps: 10, targetSeconds: null, targetReserve: 2 },
+  ...{ weight: 40, reps: 10, seconds: null, reserve: null, answer: null, doneAt: null },
+  ...{ supersetGroup: null, note: null, confirmed: false, deleted: false },
+  ...values,
+});
+const write = (...rows: (TrainingSession | TrainingSet)[]) =>
+  log.write(
+    rows.map(row => ('startedAt' in row ? { type: 'session' as const, row } : { type: 'set' as const, row })),
+  );
+const answered = (...items: Partial<SyncAnswer['items'][number]>[]): SyncAnswer => ({
+  items: items.map(item => ({ id: '', type: 'set', status: 'applied', ...item })),
+});
+const stored = (row: TrainingSet, revision: number): Stored<TrainingSet> => ({ ...row, revision });
+const shown = async () => (await log.readSession(session.id))?.sets;
+
+it('keeps what was written through a kill, and sends the session before its sets', async () => {
+  const set = aSet({ doneAt: new Date().toISOString() });
+  await write(session);
+  await write(set);
+  log.close();
+  log = await open();
+  expect(await shown()).toEqual([stored(set, 0)]);
+  expect((await log.takeBatch(500)).items.map(({ type, baseRevision }) => [type, baseRevision])).toEqual([
+    ['session', 0],
+    ['set', 0],
+  ]);
+});
+
+it('puts edits together until they are sent; what was sent goes out again as it was, and the next edit after its answer', async () => {
+  const set = aSet();
+  await write(session, set);
+  await write({ ...set, weight: 42.5 });
+  const first = await log.takeBatch(500);
+  expect(first.items.map(({ row }) => 'weight' in row && row.weight)).toEqual([false, 42.5]);
+  await write({ ...set, weight: 45 });
+
+  // No answer came: the same once more.
+  const again = await log.takeBatch(500);
+  expect(again).toEqual(first);
+  await log.applyAnswers(again, answered({ revision: 1 }, { status: 'same', revision: 2 }));
+  const rest = await log.takeBatch(500);
+  expect(rest.items).toEqual([{ type: 'set', baseRevision: 2, row: { ...set, weight: 45 } }]);
+  // The first answer arrives late: nothing changes.
+  await log.applyAnswers(first, answered({ revision: 1 }, { revision: 2 }));
+  expect(await log.waiting()).toEqual({ sets: 1, rows: 1 });
+});
+
+it('shows the version of the server on a conflict and keeps the own one until a person decides', async () => {
+  const set = aSet();
+  await write(session, set);
+  const theirs = stored({ ...set, weight: 30 }, 7);
+  await log.applyAnswers(
+    await log.takeBatch(500),
+    answered({ revision: 1 }, { status: 'conflict', server: theirs }),
+  );
+  expect(await shown()).toEqual([theirs]);
+  expect(await log.drafts()).toMatchObject([{ id: set.id, reason: 'conflict', row: { weight: 40 } }]);
+  await log.resolve(set.id, 'mine');
+  expect((await log.takeBatch(500)).items).toEqual([{ type: 'set', baseRevision: 7, row: set }]);
+  expect(await log.drafts()).toEqual([]);
+});
+
+it('brings back a session deleted elsewhere for a set that somebody wants to keep', async () => {
+  const set = aSet({ doneAt: new Date().toISOString() });
+  await write(session);
+  await log.applyAnswers(await log.takeBatch(500), answered({ revision: 1 }));
+  await write(set);
+  await log.applyAnswers(
+    await log.takeBatch(500),
+    answered({ status: 'conflict', server: { ...session, deleted: true, revision: 4 } }),
+  );
+  expect(await log.readSession(session.id)).toBeNull();
+  await log.resolve(set.id, 'mine');
+  expect((await log.takeBatch(500)).items).toEqual([
+    { type: 'session', baseRevision: 4, row: session },
+    { type: 'set', baseRevision: 0, row: set },
+  ]);
+});
+
+it('keeps a refused row in sight with the reason, and its correction replaces it', async () => {
+  const set = aSet();
+  await write(session, set);
+  const refusal = { status: 'refused' as const, code: 'TRAINING_NOTHING_DONE', message: '한 것이 없어요.' };
+  await log.applyAnswers(await log.takeBatch(500), answered({ revision: 1 }, refusal));
+  expect(await log.drafts()).toMatchObject([{ reason: 'refused', message: '한 것이 없어요.' }]);
+  await write({ ...set, reps: 8 });
+  expect(await log.drafts()).toEqual([]);
+  expect((await log.takeBatch(500)).items).toHaveLength(1);
+});
+
+it('takes over what other devices wrote, but not over a row that waits here', async () => {
+  const [here, there] = [aSet(), aSet({ ordinal: 1 })];
+  await write(session, here);
+  await log.applyChanges({
+    sessions: [],
+    sets: [stored({ ...here, weight: 10 }, 3), stored(there, 4)],
+    revision: 4,
+    more: false,
+  });
+  expect(await shown()).toEqual([stored(here, 0), stored(there, 4)]);
+  expect(await log.cursor()).toBe(4);
+  // An older page arrives late.
+  await log.applyChanges({
+    sessions: [],
+    sets: [stored({ ...there, weight: 1 }, 2)],
+    revision: 2,
+    more: false,
+  });
+  expect(await shown()).toEqual([stored(here, 0), stored(there, 4)]);
+  expect(await log.cursor()).toBe(4);
+});
+
+it('says when the storage is full, and keeps nothing of that write', async () => {
+  const set = aSet();
+  await write(session);
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function full() {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  try {
+    await expect(write(set)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+  expect(await shown()).toEqual([]);
+  expect(await log.waiting()).toEqual({ sets: 0, rows: 1 });
+});

@@ -1,0 +1,341 @@
+import type { IDBPTransaction } from 'idb';
+import type { Draft, LogDatabase, LogSchema, OutboxEntry } from './log-database';
+import { isSession, sameContent } from './rows';
+import type { Changes, Stored, SyncAnswer, SyncItem, TrainingSession, TrainingSet, TypedRow } from './rows';
+
+const ROW_STORES = ['sessions', 'sets', 'outbox', 'drafts'] as const;
+const WITH_CURSOR = [...ROW_STORES, 'meta'] as const;
+type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][], 'readwrite'>;
+
+export interface SessionRecord {
+  session: Stored<TrainingSession>;
+  /** In the order of workouts and sets, without deleted ones. */
+  sets: Stored<TrainingSet>[];
+}
+
+/** A batch on its way: what was sent, and the entries it came from. */
+export interface Batch {
+  items: SyncItem[];
+  seqs: number[];
+}
+
+/**
+ * A member's log on this device. Every method is one transaction, so that a kill at any moment leaves all or nothing of it;
+ * one that rejects (QuotaExceededError) has kept nothing. What was written is sent in the order of writing, and each row's
+ * revision is the server's: the device's clock orders nothing.
+ */
+export class TrainingLog {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly database: LogDatabase,
+    readonly memberId: number,
+  ) {}
+
+  /** Calls back after every change of the rows, here or (through `changed`) in another tab. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  changed(): void {
+    this.listeners.forEach(listener => listener());
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  /** Keeps rows as they are now and puts them behind what waits for the server. @throws DOMException QuotaExceededError */
+  async write(rows: readonly TypedRow[]): Promise<void> {
+    await this.transact(ROW_STORES, async tx => {
+      for (const typed of rows) {
+        await this.keep(tx, typed, (await this.stored(tx, typed))?.revision ?? 0);
+        await append(tx, typed);
+      }
+    });
+  }
+
+  async readSession(id: string): Promise<SessionRecord | null> {
+    const tx = this.database.transaction(['sessions', 'sets']);
+    const [session, sets] = await Promise.all([
+      tx.objectStore('sessions').get(id),
+      tx.objectStore('sets').index('session').getAll(id),
+    ]);
+    if (!session || session.deleted) return null;
+    return {
+      session,
+      sets: sets
+        .filter(set => !set.deleted)
+        .sort(
+          (a, b) => a.workoutOrdinal - b.workoutOrdinal || a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1),
+        ),
+    };
+  }
+
+  /** Sessions that were begun and not ended, the newest first. */
+  async openSessions(): Promise<Stored<TrainingSession>[]> {
+    const all = await this.database.getAll('sessions');
+    // UUIDv7 begin with their time.
+    return all.filter(each => !each.deleted && each.endedAt === null).sort((a, b) => (a.id < b.id ? 1 : -1));
+  }
+
+  /** How many rows wait for the server. */
+  async waiting(): Promise<{ sets: number; rows: number }> {
+    const entries = await this.database.getAll('outbox');
+    const of = (type?: string) =>
+      new Set(entries.filter(each => !type || each.type === type).map(each => each.id));
+    return { sets: of('set').size, rows: of().size };
+  }
+
+  drafts(): Promise<Draft[]> {
+    return this.database.getAll('drafts');
+  }
+
+  /** A person decided about a draft: their own version goes out once more, or what the server has stays. */
+  async resolve(id: string, choice: 'mine' | 'server'): Promise<void> {
+    await this.transact(WITH_CURSOR, async tx => {
+      const draft = await tx.objectStore('drafts').get(id);
+      if (!draft) return;
+      await tx.objectStore('drafts').delete(id);
+      if (choice === 'server') {
+        // After a conflict the server's version is here already, unless it told of the session only.
+        const here = draft.reason === 'conflict' && isSession(draft.server) === (draft.type === 'session');
+        if (!here && draft.reason !== 'doubt') await this.takeBack(tx, draft);
+        return;
+      }
+      const mine: TypedRow =
+        draft.reason === 'doubt' && draft.type === 'set'
+          ? { type: 'set', row: { ...draft.row, confirmed: true } }
+          : draft;
+      const session = await tx.objectStore('sessions').get(draft.sessionId);
+      // A set needs its session: one deleted elsewhere comes back with it.
+      if (mine.type === 'set' && session?.deleted) {
+        const { revision, ...row } = session;
+        const revived: TypedRow = { type: 'session', row: { ...row, deleted: false } };
+        await this.keep(tx, revived, revision);
+        await append(tx, revived);
+      }
+      await this.keep(tx, mine, (await this.stored(tx, mine))?.revision ?? 0);
+      await append(tx, mine);
+    });
+  }
+
+  /**
+   * The next writes to send: for each row the oldest, as what comes behind it needs its answer. Marks them as sent: whether
+   * the server has seen them is not known until it answers.
+   */
+  async takeBatch(limit: number): Promise<Batch> {
+    const tx = this.database.transaction(ROW_STORES, 'readwrite');
+    const batch: Batch = { items: [], seqs: [] };
+    const ids = new Set<string>();
+    for await (const cursor of tx.objectStore('outbox')) {
+      const entry = cursor.value;
+      if (ids.has(entry.id)) continue;
+      ids.add(entry.id);
+      const baseRevision = (await this.stored(tx, entry))?.revision ?? 0;
+      batch.items.push({ type: entry.type, row: entry.row, baseRevision } as SyncItem);
+      batch.seqs.push(cursor.primaryKey);
+      if (!entry.sent) await cursor.update({ ...entry, sent: true });
+      if (ids.size === limit) break;
+    }
+    await tx.done;
+    return batch;
+  }
+
+  /** What the server said about a batch. Answers to what was answered already change nothing. */
+  async applyAnswers(batch: Batch, answer: SyncAnswer): Promise<void> {
+    await this.transact(ROW_STORES, async tx => {
+      for (const [index, said] of answer.items.entries()) {
+        const seq = batch.seqs[index]!;
+        const entry = await tx.objectStore('outbox').get(seq);
+        if (!entry) continue;
+        await tx.objectStore('outbox').delete(seq);
+        if (said.status === 'conflict' && said.server) await this.meet(tx, entry, said.server);
+        else if (said.status === 'refused') await this.refuse(tx, entry, said.code ?? '', said.message ?? '');
+        else await this.settle(tx, entry, said.revision ?? 0, said.doubt);
+      }
+    });
+  }
+
+  /** Where the changes of other devices were read up to. */
+  async cursor(): Promise<number> {
+    return ((await this.database.get('meta', 'cursor')) as number | undefined) ?? 0;
+  }
+
+  /** Takes over what other devices wrote. A row that waits here is left alone: its answer will tell of the conflict. */
+  async applyChanges({ sessions, sets, revision }: Changes): Promise<void> {
+    await this.transact(WITH_CURSOR, async tx => {
+      const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
+      const rows = [
+        ...sessions.map(row => ({ type: 'session' as const, row })),
+        ...sets.map(row => ({ type: 'set' as const, row })),
+      ];
+      for (const typed of rows) {
+        const known = (await this.stored(tx, typed))?.revision ?? 0;
+        if (typed.row.revision <= known || (await isWaiting(tx, typed.row.id))) continue;
+        await this.keep(tx, typed, typed.row.revision);
+        await refreshDraft(tx, typed);
+      }
+      await tx.objectStore('meta').put(Math.max(cursor, revision), 'cursor');
+    });
+  }
+
+  readMeta<Value>(key: string): Promise<Value | undefined> {
+    return this.database.get('meta', key) as Promise<Value | undefined>;
+  }
+
+  async writeMeta(key: string, value: unknown): Promise<void> {
+    await (value === null ? this.database.delete('meta', key) : this.database.put('meta', value, key));
+    this.changed();
+  }
+
+  readPlan<Value>(key: string): Promise<Value | undefined> {
+    return this.database.get('plans', key) as Promise<Value | undefined>;
+  }
+
+  async readPlans<Value>(prefix: string): Promise<Value[]> {
+    return this.database.getAll('plans', IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as Promise<Value[]>;
+  }
+
+  async writePlans(plans: readonly { key: string; value: unknown }[]): Promise<void> {
+    const tx = this.database.transaction('plans', 'readwrite');
+    await Promise.all([...plans.map(({ key, value }) => tx.store.put(value, key)), tx.done]);
+  }
+
+  private async transact<Stores extends readonly (typeof WITH_CURSOR)[number][]>(
+    stores: Stores,
+    work: (tx: Writing) => Promise<void>,
+  ): Promise<void> {
+    const tx = this.database.transaction(stores, 'readwrite') as unknown as Writing;
+    // Observed before anything can fail: an abort must not be an unhandled rejection beside the error itself.
+    const done = tx.done;
+    done.catch(() => undefined);
+    try {
+      await work(tx);
+    } catch (error) {
+      try {
+        tx.abort();
+      } catch {
+        // It has aborted by itself.
+      }
+      throw error;
+    }
+    await done;
+    this.changed();
+  }
+
+  private stored(tx: Writing, { type, row }: { type: TypedRow['type']; row: { id: string } }) {
+    return tx.objectStore(type === 'session' ? 'sessions' : 'sets').get(row.id);
+  }
+
+  private async keep(tx: Writing, typed: TypedRow, revision: number): Promise<void> {
+    if (typed.type === 'session') await tx.objectStore('sessions').put({ ...typed.row, revision });
+    else await tx.objectStore('sets').put({ ...typed.row, revision });
+  }
+
+  private async settle(
+    tx: Writing,
+    entry: OutboxEntry,
+    revision: number,
+    doubt?: 'tooHeavy' | 'tooLight',
+  ): Promise<void> {
+    const known = await this.stored(tx, entry);
+    if (known && revision > known.revision) await this.keep(tx, typedAs(entry.type, known), revision);
+    if (doubt && entry.type === 'set' && !(await isWaiting(tx, entry.id))) {
+      const { type, row, id } = entry;
+      await tx.objectStore('drafts').put({ type, row, id, sessionId: row.sessionId, reason: 'doubt', doubt });
+    }
+  }
+
+  /** The server has another version: it is shown from now on, and the one made here waits beside it as a draft. */
+  private async meet(
+    tx: Writing,
+    entry: OutboxEntry,
+    server: Stored<TrainingSession> | Stored<TrainingSet>,
+  ): Promise<void> {
+    const known = await this.stored(tx, entry);
+    const mine = known ? typedAs(entry.type, known) : entry;
+    await dropWaiting(tx, entry.id);
+    await this.keepServer(tx, server);
+    const sessionId = entry.type === 'set' ? entry.row.sessionId : entry.id;
+    // Both deleted the session: nothing to decide.
+    const session = await tx.objectStore('sessions').get(sessionId);
+    const bothGone = mine.row.deleted && (server.deleted || session?.deleted);
+    if (bothGone || sameContent(mine.row, server)) return;
+    await tx
+      .objectStore('drafts')
+      .put({ ...withoutRevision(mine), id: entry.id, sessionId, reason: 'conflict', server });
+  }
+
+  private async keepServer(
+    tx: Writing,
+    server: Stored<TrainingSession> | Stored<TrainingSet>,
+  ): Promise<void> {
+    if (isSession(server)) {
+      if (!(await isWaiting(tx, server.id)))
+        await this.keep(tx, { type: 'session', row: server }, server.revision);
+    } else await this.keep(tx, { type: 'set', row: server }, server.revision);
+  }
+
+  private async refuse(tx: Writing, entry: OutboxEntry, code: string, message: string): Promise<void> {
+    // Corrected meanwhile: the correction gets its own answer.
+    if (await isWaiting(tx, entry.id)) return;
+    const { type, row, id } = entry;
+    const sessionId = type === 'set' ? row.sessionId : id;
+    await tx
+      .objectStore('drafts')
+      .put({ type, row, id, sessionId, reason: 'refused', code, message } as Draft);
+  }
+
+  /** What the server never took goes; what it has in another version is read once more with the next changes. */
+  private async takeBack(tx: Writing, draft: Draft): Promise<void> {
+    const known = await this.stored(tx, draft);
+    if (!known || (await isWaiting(tx, draft.id))) return;
+    if (known.revision === 0) {
+      await tx.objectStore(draft.type === 'session' ? 'sessions' : 'sets').delete(draft.id);
+      return;
+    }
+    await this.keep(tx, typedAs(draft.type, known), 0);
+    const cursor = ((await tx.objectStore('meta').get('cursor')) as number | undefined) ?? 0;
+    await tx.objectStore('meta').put(Math.min(cursor, known.revision - 1), 'cursor');
+  }
+}
+
+const typedAs = (type: TypedRow['type'], row: TrainingSession | TrainingSet): TypedRow =>
+  ({ type, row }) as TypedRow;
+
+function withoutRevision({ type, row }: TypedRow): TypedRow {
+  const { revision: _, ...content } = row as Stored<TrainingSession | TrainingSet>;
+  return typedAs(type, content as TrainingSession | TrainingSet);
+}
+
+const isWaiting = async (tx: Writing, id: string): Promise<boolean> =>
+  (await tx.objectStore('outbox').index('row').getKey(id)) !== undefined;
+
+async function dropWaiting(tx: Writing, id: string): Promise<void> {
+  for (const seq of await tx.objectStore('outbox').index('row').getAllKeys(id)) {
+    await tx.objectStore('outbox').delete(seq);
+  }
+}
+
+/** The other version of a draft is the server's newest; a load changed elsewhere is no longer asked about. */
+async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
+  const draft = await tx.objectStore('drafts').get(row.id);
+  if (draft?.reason === 'doubt') await tx.objectStore('drafts').delete(row.id);
+  if (draft?.reason === 'conflict')
+    await tx
+      .objectStore('drafts')
+      .put({ ...draft, server: row as Stored<TrainingSession | TrainingSet> } as Draft);
+}
+
+/** Behind everything; an edit of what nobody has seen yet takes its place instead. */
+async function append(tx: Writing, { type, row }: TypedRow): Promise<void> {
+  const store = tx.objectStore('outbox');
+  const last = (await store.index('row').getAll(row.id)).at(-1);
+  const { revision: _, ...content } = row as Stored<TrainingSession | TrainingSet>;
+  const entry = { type, row: content, id: row.id, sent: false } as OutboxEntry;
+  await store.put(last && !last.sent ? { ...entry, seq: last.seq! } : entry);
+  // Whatever a person was asked about the row is answered by changing it.
+  await tx.objectStore('drafts').delete(row.id);
+}
