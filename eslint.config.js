@@ -27,10 +27,11 @@ const DOMAINS = {
   user: ['audit', 'auth', 'body-data', 'catalogue'],
   recommendation: ['body-data', 'catalogue', 'training-preferences', 'user'],
   myfit: ['catalogue', 'recommendation'],
+  training: ['catalogue', 'myfit', 'recommendation'],
   admin: ['audit', 'auth', 'catalogue'],
   'account-export': [
     ...['auth', 'body-data', 'catalogue', 'myfit'],
-    ...['recommendation', 'training-preferences', 'user'],
+    ...['recommendation', 'training', 'training-preferences', 'user'],
   ],
 };
 

@@ -24,6 +24,7 @@ import { RecommendationModule } from './recommendation/recommendation.module.js'
 import { SiteModule } from './site/site.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { TrainingPreferencesModule } from './training-preferences/training-preferences.module.js';
+import { TrainingModule } from './training/training.module.js';
 import { UserModule } from './user/user.module.js';
 
 /** The whole application: infrastructure first, then one module a domain. */
@@ -55,6 +56,7 @@ export class AppModule {
         RecommendationModule,
         MyfitModule,
         AccountExportModule,
+        TrainingModule,
         TrainingPreferencesModule,
         ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],

@@ -11,6 +11,7 @@ import { answerError, answerUnreadable } from './common/errors/answer-error.js';
 import { AllExceptionsFilter } from './common/errors/all-exceptions.filter.js';
 import { logAccess } from './common/http/access-log.js';
 import { serveClient } from './common/http/client-files.js';
+import { applyBodyLimits } from './common/http/body-limit.js';
 import { refuseDeepBodies } from './common/http/body-depth.js';
 import { keepRequestContext } from './common/http/request-context.js';
 import { requestIdOf } from './common/http/request-id.js';
@@ -57,6 +58,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   });
   // An expectation other than 100-continue may be ignored; Node alone would answer a bare 417.
   server.server.on('checkExpectation', (request, reply) => server.server.emit('request', request, reply));
+  applyBodyLimits(server);
   keepRequestContext(server);
   refuseDeepBodies(server);
   logAccess(server, pino);

@@ -26,6 +26,9 @@ import { StrengthBeliefRow } from './recommendation/entities/strength-belief.ent
 import { StrengthObservation } from './recommendation/entities/strength-observation.entity.js';
 import { TrainingChoices } from './training-preferences/entities/training-choices.entity.js';
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
+import { TrainingLog } from './training/entities/training-log.entity.js';
+import { TrainingSession } from './training/entities/training-session.entity.js';
+import { TrainingSet } from './training/entities/training-set.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
 import { UserHealth } from './user/entities/user-health.entity.js';
 import { User } from './user/entities/user.entity.js';
@@ -55,7 +58,10 @@ export const ENTITIES = [
   Supplement,
   SupplementProduct,
   TrainingChoices,
+  TrainingLog,
   TrainingPlace,
+  TrainingSession,
+  TrainingSet,
   User,
   UserAgreement,
   UserHealth,

@@ -11,6 +11,7 @@ import { Routine } from '../myfit/entities/routine.entity.js';
 import { RecommendationHistory } from '../recommendation/entities/recommendation-history.entity.js';
 import { StrengthObservation } from '../recommendation/entities/strength-observation.entity.js';
 import { TrainingPreferencesService } from '../training-preferences/training-preferences.service.js';
+import { TrainingExport } from '../training/export/training-export.service.js';
 import type { AccountExportDto } from './dto/account-export.dto.js';
 import { ProfileDto } from '../user/dto/profile.dto.js';
 import { UserAgreement } from '../user/entities/user-agreement.entity.js';
@@ -26,6 +27,7 @@ export class AccountExportService {
     private readonly healthNotes: HealthNotesService,
     private readonly sessions: SessionsService,
     private readonly training: TrainingPreferencesService,
+    private readonly trainingLog: TrainingExport,
   ) {}
 
   async of(userId: number): Promise<AccountExportDto> {
@@ -37,6 +39,7 @@ export class AccountExportService {
       recommendations: await this.recommendations(userId),
       health: await this.health(userId),
       training: await this.training.of(userId),
+      trainingLog: await this.trainingLog.of(userId),
     };
   }
 

@@ -26,8 +26,13 @@ import { Routine } from './entities/routine.entity.js';
 import { loadChange } from './load-change.js';
 import { moved } from './moved.js';
 import { MOST_WORKOUTS } from './myfit.constants.js';
-import { shownLoad } from './shown-load.js';
+import { shownLoad, type ShownLoad } from './shown-load.js';
 import type { RoutineLoad } from './workout-events.js';
+
+export interface RoutinePlan {
+  routineName: string;
+  workouts: { row: MyWorkout; shown: ShownLoad; progress: WorkoutProgress }[];
+}
 
 /** The workouts in a member's routines. Every change locks its routine, so that two at once keep the rules together. */
 @Injectable()
@@ -43,6 +48,18 @@ export class MyWorkoutsService {
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
     await this.requireRoutine(userId, routineId);
     return this.items(userId, routineId);
+  }
+
+  /** What the routine asks for now, in its order: the numbers its cards show. */
+  async plan(userId: number, routineId: number): Promise<RoutinePlan> {
+    const { routineName } = await this.requireRoutine(userId, routineId);
+    const rows = await this.rows(this.database.read, routineId);
+    const progress = await this.nextLoads.of(userId, rows);
+    const workouts = rows.map(row => {
+      const own = progress.get(row.id)!;
+      return { row, progress: own, shown: shownLoad(row, own) };
+    });
+    return { routineName, workouts };
   }
 
   /**
@@ -172,9 +189,10 @@ export class MyWorkoutsService {
     throw new AppError('IMPLAUSIBLE_LOAD_EXCEPTION', { message });
   }
 
-  private async requireRoutine(userId: number, id: number): Promise<void> {
-    const own = await this.database.read.existsBy(Routine, { id, userId, deletedAt: IsNull() });
+  private async requireRoutine(userId: number, id: number): Promise<Routine> {
+    const own = await this.database.read.findOneBy(Routine, { id, userId, deletedAt: IsNull() });
     if (!own) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
+    return own;
   }
 
   /** The member's row, in a routine that is not deleted. */

@@ -12,5 +12,6 @@ import { RoutinesService } from './routines.service.js';
   imports: [RecommenderModule],
   controllers: [MyWorkoutsController, MySupplementsController],
   providers: [RoutinesService, MyWorkoutsService, MySupplementsService, RoutinePurge],
+  exports: [MyWorkoutsService],
 })
 export class MyfitModule {}

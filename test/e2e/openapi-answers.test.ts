@@ -167,6 +167,11 @@ describe('every call, with the example of the document', () => {
     await call(`POST ${base}/update/{myWorkoutId}`, { token, at: { myWorkoutId } });
     await call(`POST ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });
     await call(`DELETE ${base}/feedback/{myWorkoutId}`, { token, at: { myWorkoutId } });
+    await call('GET /api/training/next/{routineId}', { token, at: { routineId } });
+    await call('GET /api/training/next', { token, query: `?workoutIds=${workout.id}` });
+    const synced = await call('POST /api/training/sync', { token });
+    expect(synced.body.items).toMatchObject([{ status: 'applied' }]);
+    expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
     const supplements = '/api/myfit/routines/supplement';
     await call(`POST ${supplements}`, { token, body: { supplementIds: [one.id] } });
     await call(`POST ${supplements}/{supplementId}`, { token, at: { supplementId: other.id } });

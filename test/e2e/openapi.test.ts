@@ -138,11 +138,17 @@ describe('the OpenAPI document', () => {
         if (status === 429 || status === 503) expect(response.headers).toHaveProperty('Retry-After');
       }
     }
-    // No call answers with these as an error: an unknown path, a failed history's status, a request that never was whole.
+    // No call answers with these as an error: an unknown path, a failed history's status, a request that never
+    // was whole, one record of a batch.
     expect(ERROR_CODES.filter(code => !seen.has(code)).sort()).toEqual([
       'NOT_FOUND_EXCEPTION',
       'RECOMMENDATION_FAILED_EXCEPTION',
       'REQUEST_TIMEOUT_EXCEPTION',
+      'TRAINING_ID_TAKEN',
+      'TRAINING_IN_FUTURE',
+      'TRAINING_NOTHING_DONE',
+      'TRAINING_SESSION_FULL',
+      'TRAINING_SESSION_MISSING',
     ]);
   });
 

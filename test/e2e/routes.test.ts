@@ -151,6 +151,7 @@ describe('every route', () => {
         id: 'mySupplement',
         code: 'MY_SUPPLEMENT',
       },
+      'GET /api/training/next/{routineId}': { id: 'routine', code: 'ROUTINE' },
       'POST /api/user/sessions/delete/{sessionId}': { id: 'session', code: 'SESSION' },
       'GET /api/recommendation/workout/history/{id}': {
         id: 'workoutHistory',

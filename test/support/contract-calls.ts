@@ -136,6 +136,18 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/myfit/routines/supplement/{supplementId} 201
      POST /api/myfit/routines/supplement/delete/{mySupplementId} 204`,
   ),
+  ...calls(
+    'member',
+    'training-sync.test.ts',
+    `POST /api/training/sync 200
+     GET /api/training/changes 200`,
+  ),
+  ...calls(
+    'member',
+    'training-next.test.ts',
+    `GET /api/training/next 200
+     GET /api/training/next/{routineId} 200`,
+  ),
   ...calls('public', 'admin.test.ts', 'POST /api/admin/login 200'),
   ...calls(
     'admin',

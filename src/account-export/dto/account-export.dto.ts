@@ -1,6 +1,7 @@
 import { BodyDataDto } from '../../body-data/dto/body-data.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { AGREEMENT_KINDS, type AgreementKind } from '../../user/entities/user-agreement.entity.js';
+import { TrainingLogDto } from '../../training/dto/training-log.dto.js';
 import { TrainingPreferencesDto } from '../../training-preferences/dto/training-preferences.dto.js';
 import { HealthNotesDto } from '../../user/dto/health-notes.dto.js';
 import { ProfileDto } from '../../user/dto/profile.dto.js';
@@ -141,4 +142,7 @@ export class AccountExportDto {
 
   @ApiProperty({ type: TrainingPreferencesDto })
   training: TrainingPreferencesDto;
+
+  @ApiProperty({ type: TrainingLogDto, description: '운동 기록' })
+  trainingLog: TrainingLogDto;
 }

@@ -55,6 +55,7 @@ export const ERROR_CATALOGUE = {
   /** Asked, not refused: the same again with `confirmed` is taken. */
   IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },
   PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
+  TRAINING_BATCH_TOO_LARGE: { http: 413, message: '한 번에 500개까지 보낼 수 있어요. 나눠서 보내 주세요.' },
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: { http: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.' },
   INTERNAL_EXCEPTION: { http: 500, message: '문제가 생겼어요. 잠시 뒤 다시 시도해 주세요.' },
@@ -64,6 +65,12 @@ export const ERROR_CATALOGUE = {
   },
   /** Never thrown: the `status` of a failed recommendation history, answered with 200. */
   RECOMMENDATION_FAILED_EXCEPTION: { http: 200, message: '추천을 만들지 못했어요. 다시 시도해 주세요.' },
+  /** Never thrown: why one record of a batch was refused, answered with 200 beside those that were taken. */
+  TRAINING_ID_TAKEN: { http: 200, message: '이 기록 번호는 쓸 수 없어요. 새로 기록해 주세요.' },
+  TRAINING_SESSION_MISSING: { http: 200, message: '이 세트가 들어갈 운동 기록을 찾을 수 없어요.' },
+  TRAINING_SESSION_FULL: { http: 200, message: '한 번의 운동에는 400세트까지 기록할 수 있어요.' },
+  TRAINING_IN_FUTURE: { http: 200, message: '아직 오지 않은 시간이에요. 폰의 시계를 확인해 주세요.' },
+  TRAINING_NOTHING_DONE: { http: 200, message: '한 세트에는 1회(초) 이상이 필요해요.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -7,9 +7,9 @@ import type { LoadAnswer } from '../engine/learning/load-evidence.js';
 import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
 import { explainNext } from '../engine/progression/explain-next.js';
 import { nextTarget } from '../engine/progression/next-target.js';
-import type { ExerciseSession, Target } from '../engine/progression/progression.types.js';
+import type { ExerciseSession, NextTarget, Target } from '../engine/progression/progression.types.js';
 import { healthVerdict, trainingLimits } from '../engine/workout/health/training-limits.js';
-import { LIGHT_RESERVE } from '../engine/workout/prescription/goal-scheme.js';
+import { LIGHT_RESERVE, schemeFor } from '../engine/workout/prescription/goal-scheme.js';
 import { memberStrength } from '../engine/workout/strength/member-strength.js';
 import { withOwnLoads } from '../engine/workout/prescription/own-loads.js';
 import type { EngineMember, EngineWorkout, TrainingProfile } from '../engine/workout/workout-engine.types.js';
@@ -30,8 +30,8 @@ export interface KeptWorkout {
   historyId: number | null;
 }
 
-/** What is to be done, and a sentence that says why. */
-export interface ReasonedTarget extends Target {
+/** What is to be done, and why: as data and as a sentence. */
+export interface ReasonedTarget extends NextTarget {
   reason: string;
 }
 
@@ -47,6 +47,16 @@ export interface WorkoutProgress {
   against: string | null;
   /** Seconds between sets; null where no recommendation says. */
   restSeconds: number | null;
+  /** The exercise with the loads that exist where it is done, and how it is usually done; null while that is not known. */
+  circumstances: ExerciseCircumstances | null;
+}
+
+export interface ExerciseCircumstances {
+  workout: EngineWorkout;
+  /** Repetitions to be left in reserve, health considered. */
+  reserve: number;
+  /** Of the goal. */
+  restSeconds: number;
 }
 
 export interface TypedLoad {
@@ -61,7 +71,7 @@ interface DoubtedLoad extends TypedLoad {
 
 const UNKNOWN: WorkoutProgress = {
   ...{ answer: null, answered: null, next: null, against: null },
-  restSeconds: null,
+  ...{ restSeconds: null, circumstances: null },
 };
 const USUAL_SETS = 3;
 
@@ -111,7 +121,7 @@ export class NextLoads {
                 ...{ today, member, belief },
                 profile: profiles.get(history?.place)!,
               })
-            : { next: null, against: null };
+            : {};
         const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
         const told = { ...answerOf(row, seen, today), restSeconds: item?.restSeconds ?? null };
         return [row.id, { ...UNKNOWN, ...derived, ...told }];
@@ -157,20 +167,28 @@ function progressOf(
   history: RecommendedLoads | undefined,
   answers: readonly StrengthObservation[],
   { today, member, belief, profile }: Circumstances,
-): Pick<WorkoutProgress, 'next' | 'against'> {
+): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
   const limits = trainingLimits(profile.health, history?.goal ?? 'general');
   const { verdict, because } = healthVerdict(workout, limits);
-  if (verdict === 'out') return { next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
-  const { why, ...target } = nextTarget({
-    strength: memberStrength(member, history?.experience, belief),
+  const leastReserve = verdict === 'lighter' ? LIGHT_RESERVE : 0;
+  const { repsInReserve, restSeconds } = schemeFor(limits.goal, workout.mechanic);
+  const circumstances = {
     workout: withOwnLoads(workout, profile.equipment),
-    goal: limits.goal,
-    leastReserve: verdict === 'lighter' ? LIGHT_RESERVE : 0,
+    ...{ reserve: Math.max(repsInReserve, leastReserve), restSeconds },
+  };
+  if (verdict === 'out') {
+    return { circumstances, next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
+  }
+  const target = nextTarget({
+    strength: memberStrength(member, history?.experience, belief),
+    workout: circumstances.workout,
+    ...{ goal: limits.goal, leastReserve },
     sessions: sessionsOf(answers, row.setCount ?? USUAL_SETS),
     today,
   });
-  if (target.repetitions < 1) return { next: null, against: null };
-  return { next: { ...target, reason: explainNext(why, workout) }, against: null };
+  if (target.repetitions < 1) return { circumstances, next: null, against: null };
+  const next = { ...target, reason: explainNext(target.why, workout) };
+  return { circumstances, next, against: null };
 }
 
 /** One a day, oldest first; of two answers on a day the later one. */

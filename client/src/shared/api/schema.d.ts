@@ -1393,6 +1393,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 폰에 기록한 운동 보내기: 같은 것을 몇 번 보내도 괜찮아요.
+         * @description 500개까지 한 번에 받아요. 하나하나 답해요: 저장했는지, 이미 같은지, 다른 폰에서 먼저 바뀌었는지, 받을 수 없는지. 받을 수 없는 것이 있어도 나머지는 저장해요.
+         */
+        post: operations["Training_sync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 다른 폰에서 바뀐 운동 기록, 지운 것까지
+         * @description after보다 나중에 쓴 것을 쓴 순서대로 답해요. more가 true면 답의 revision을 after로 다시 불러요.
+         */
+        get: operations["Training_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 루틴 없이 할 운동들의 오늘 무게와 횟수 */
+        get: operations["Training_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/next/{routineId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 루틴으로 오늘 할 것: 무게, 횟수, 준비 세트, 쉬는 시간과 까닭 */
+        get: operations["Training_nextOfRoutine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/training/preferences": {
         parameters: {
             query?: never;
@@ -1453,7 +1527,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION";
+        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -5035,6 +5109,193 @@ export interface components {
             /** @description 기구를 적어 둔 곳 */
             places: components["schemas"]["TrainingPlaceDto"][];
         };
+        StoredTrainingSessionDto: {
+            /**
+             * Format: uuid
+             * @description 폰이 만든 번호(UUIDv7)
+             * @example 01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60
+             */
+            id: string;
+            /**
+             * @description 시작한 루틴
+             * @example null
+             */
+            routineId: number | null;
+            /**
+             * @description 시작한 추천 기록
+             * @example null
+             */
+            historyId: number | null;
+            /**
+             * @description 그때의 루틴 이름
+             * @example 가슴과 이두
+             */
+            title: string;
+            /**
+             * Format: date-time
+             * @description 시작한 시각(UTC)
+             * @example 2026-01-05T10:00:00.000Z
+             */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description 끝낸 시각(UTC), 하는 중이면 null
+             * @example null
+             */
+            endedAt: string | null;
+            /**
+             * @description 시작한 곳의 날짜
+             * @example 2026-01-05
+             */
+            localDate: string;
+            /**
+             * @description 시작한 곳의 시간대(IANA)
+             * @example Asia/Seoul
+             */
+            timezone: string;
+            /**
+             * @description 메모
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description 지웠어요. 세트도 함께 지운 것으로 봐요.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description 서버가 쓴 순서. 고칠 때 baseRevision으로 보내요.
+             * @example 1
+             */
+            revision: number;
+        };
+        StoredTrainingSetDto: {
+            /**
+             * Format: uuid
+             * @description 폰이 만든 번호(UUIDv7)
+             * @example 01a0f3c2-9d10-7b22-8c33-4a5b6c7d8e9f
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description 들어 있는 운동 기록
+             * @example 01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60
+             */
+            sessionId: string;
+            /**
+             * @description 운동 번호
+             * @example 12
+             */
+            workoutId: number;
+            /**
+             * @description 그때의 운동 이름
+             * @example 바벨 벤치프레스
+             */
+            workoutName: string;
+            /**
+             * @description 기록에서 운동의 순서
+             * @example 1
+             */
+            workoutOrdinal: number;
+            /**
+             * @description 운동에서 세트의 순서
+             * @example 1
+             */
+            ordinal: number;
+            /**
+             * @description warmup 준비, work 본 세트
+             * @example work
+             * @enum {string}
+             */
+            kind: "warmup" | "work";
+            /**
+             * @description 하려던 무게(kg)
+             * @example 40
+             */
+            targetWeight: number | null;
+            /**
+             * @description 하려던 횟수
+             * @example 10
+             */
+            targetReps: number | null;
+            /**
+             * @description 버티려던 시간(초)
+             * @example null
+             */
+            targetSeconds: number | null;
+            /**
+             * @description 남기려던 횟수
+             * @example 3
+             */
+            targetReserve: number | null;
+            /**
+             * @description 한 무게(kg), 화면에 보이는 대로. 소수 둘째 자리로 맞춰요.
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 한 횟수
+             * @example 10
+             */
+            reps: number | null;
+            /**
+             * @description 버틴 시간(초)
+             * @example null
+             */
+            seconds: number | null;
+            /**
+             * @description 더 할 수 있었던 횟수, 5는 다섯 번 이상
+             * @example null
+             */
+            reserve: number | null;
+            /**
+             * @description 운동의 마지막 본 세트에: LIGHT 가벼웠어요, RIGHT 적당했어요, HEAVY 무거웠어요
+             * @example null
+             * @enum {string|null}
+             */
+            answer: "LIGHT" | "RIGHT" | "HEAVY" | null;
+            /**
+             * Format: date-time
+             * @description 한 시각(UTC), 아직이면 null. 끝낸 운동에서 null이면 못 한 세트예요.
+             * @example 2026-01-05T10:05:00.000Z
+             */
+            doneAt: string | null;
+            /**
+             * @description 번갈아 하는 운동끼리 같은 수
+             * @example null
+             */
+            supersetGroup: number | null;
+            /**
+             * @description 메모
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description 평소와 많이 다른 무게가 맞다고 확인했어요.
+             * @example false
+             */
+            confirmed: boolean;
+            /**
+             * @description 지웠어요.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description 평소와 많이 다른 무게: 확인(confirmed)하기 전에는 배우지 않아요.
+             * @example null
+             * @enum {string|null}
+             */
+            doubt: "tooHeavy" | "tooLight" | null;
+            /**
+             * @description 서버가 쓴 순서. 고칠 때 baseRevision으로 보내요.
+             * @example 2
+             */
+            revision: number;
+        };
+        TrainingLogDto: {
+            sessions: components["schemas"]["StoredTrainingSessionDto"][];
+            sets: components["schemas"]["StoredTrainingSetDto"][];
+        };
         AccountExportDto: {
             user: components["schemas"]["ExportedUserDto"];
             bodyData: components["schemas"]["BodyDataDto"][];
@@ -5043,6 +5304,422 @@ export interface components {
             recommendations: components["schemas"]["ExportedRecommendationDto"][];
             health: components["schemas"]["ExportedHealthDto"];
             training: components["schemas"]["TrainingPreferencesDto"];
+            /** @description 운동 기록 */
+            trainingLog: components["schemas"]["TrainingLogDto"];
+        };
+        TrainingSessionDto: {
+            /**
+             * Format: uuid
+             * @description 폰이 만든 번호(UUIDv7)
+             * @example 01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60
+             */
+            id: string;
+            /**
+             * @description 시작한 루틴
+             * @example null
+             */
+            routineId: number | null;
+            /**
+             * @description 시작한 추천 기록
+             * @example null
+             */
+            historyId: number | null;
+            /**
+             * @description 그때의 루틴 이름
+             * @example 가슴과 이두
+             */
+            title: string;
+            /**
+             * Format: date-time
+             * @description 시작한 시각(UTC)
+             * @example 2026-01-05T10:00:00.000Z
+             */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description 끝낸 시각(UTC), 하는 중이면 null
+             * @example null
+             */
+            endedAt: string | null;
+            /**
+             * @description 시작한 곳의 날짜
+             * @example 2026-01-05
+             */
+            localDate: string;
+            /**
+             * @description 시작한 곳의 시간대(IANA)
+             * @example Asia/Seoul
+             */
+            timezone: string;
+            /**
+             * @description 메모
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description 지웠어요. 세트도 함께 지운 것으로 봐요.
+             * @example false
+             */
+            deleted: boolean;
+        };
+        TrainingSetDto: {
+            /**
+             * Format: uuid
+             * @description 폰이 만든 번호(UUIDv7)
+             * @example 01a0f3c2-9d10-7b22-8c33-4a5b6c7d8e9f
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description 들어 있는 운동 기록
+             * @example 01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60
+             */
+            sessionId: string;
+            /**
+             * @description 운동 번호
+             * @example 12
+             */
+            workoutId: number;
+            /**
+             * @description 그때의 운동 이름
+             * @example 바벨 벤치프레스
+             */
+            workoutName: string;
+            /**
+             * @description 기록에서 운동의 순서
+             * @example 1
+             */
+            workoutOrdinal: number;
+            /**
+             * @description 운동에서 세트의 순서
+             * @example 1
+             */
+            ordinal: number;
+            /**
+             * @description warmup 준비, work 본 세트
+             * @example work
+             * @enum {string}
+             */
+            kind: "warmup" | "work";
+            /**
+             * @description 하려던 무게(kg)
+             * @example 40
+             */
+            targetWeight: number | null;
+            /**
+             * @description 하려던 횟수
+             * @example 10
+             */
+            targetReps: number | null;
+            /**
+             * @description 버티려던 시간(초)
+             * @example null
+             */
+            targetSeconds: number | null;
+            /**
+             * @description 남기려던 횟수
+             * @example 3
+             */
+            targetReserve: number | null;
+            /**
+             * @description 한 무게(kg), 화면에 보이는 대로. 소수 둘째 자리로 맞춰요.
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 한 횟수
+             * @example 10
+             */
+            reps: number | null;
+            /**
+             * @description 버틴 시간(초)
+             * @example null
+             */
+            seconds: number | null;
+            /**
+             * @description 더 할 수 있었던 횟수, 5는 다섯 번 이상
+             * @example null
+             */
+            reserve: number | null;
+            /**
+             * @description 운동의 마지막 본 세트에: LIGHT 가벼웠어요, RIGHT 적당했어요, HEAVY 무거웠어요
+             * @example null
+             * @enum {string|null}
+             */
+            answer: "LIGHT" | "RIGHT" | "HEAVY" | null;
+            /**
+             * Format: date-time
+             * @description 한 시각(UTC), 아직이면 null. 끝낸 운동에서 null이면 못 한 세트예요.
+             * @example 2026-01-05T10:05:00.000Z
+             */
+            doneAt: string | null;
+            /**
+             * @description 번갈아 하는 운동끼리 같은 수
+             * @example null
+             */
+            supersetGroup: number | null;
+            /**
+             * @description 메모
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description 평소와 많이 다른 무게가 맞다고 확인했어요.
+             * @example false
+             */
+            confirmed: boolean;
+            /**
+             * @description 지웠어요.
+             * @example false
+             */
+            deleted: boolean;
+        };
+        SyncItemDto: {
+            /**
+             * @example session
+             * @enum {string}
+             */
+            type: "session" | "set";
+            /**
+             * @description 고친 판의 revision, 서버에 처음이면 0
+             * @example 0
+             */
+            baseRevision: number;
+            /** @description type에 따라 운동 기록 또는 세트 */
+            row: components["schemas"]["TrainingSessionDto"] | components["schemas"]["TrainingSetDto"];
+        };
+        SyncRequestDto: {
+            /** @description 폰에서 바뀐 것 */
+            items: components["schemas"]["SyncItemDto"][];
+        };
+        SyncedItemDto: {
+            /** @description 보낸 번호 */
+            id: string;
+            /** @enum {string} */
+            type: "session" | "set";
+            /**
+             * @description applied 저장, same 이미 같음, conflict 다른 곳에서 먼저 바뀜(아무것도 덮어쓰지 않아요), refused 받을 수 없음
+             * @enum {string}
+             */
+            status: "applied" | "same" | "conflict" | "refused";
+            /** @description 서버에 있는 판(applied, same) */
+            revision?: number;
+            /** @description 서버에 있는 것(conflict). 지운 운동의 세트면 그 운동 기록이에요. */
+            server?: components["schemas"]["StoredTrainingSessionDto"] | components["schemas"]["StoredTrainingSetDto"];
+            /** @description 받지 못한 까닭(refused) */
+            code?: components["schemas"]["ErrorCode"];
+            /** @description 받지 못한 까닭, 한국어(refused) */
+            message?: string;
+            /**
+             * @description 평소와 많이 다른 무게예요. 맞는지 물어봐 주세요.
+             * @enum {string}
+             */
+            doubt?: "tooHeavy" | "tooLight";
+        };
+        SyncAnswerDto: {
+            /** @description 보낸 순서대로 */
+            items: components["schemas"]["SyncedItemDto"][];
+            /**
+             * @description 내 기록의 마지막 revision
+             * @example 2
+             */
+            revision: number;
+        };
+        ChangesDto: {
+            sessions: components["schemas"]["StoredTrainingSessionDto"][];
+            sets: components["schemas"]["StoredTrainingSetDto"][];
+            /**
+             * @description 여기까지 받았어요: 다음 after
+             * @example 2
+             */
+            revision: number;
+            /** @description 더 있어요. */
+            more: boolean;
+        };
+        TargetDto: {
+            /**
+             * @description 무게(kg), 없으면 null
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 횟수, 버티는 운동이면 null
+             * @example 10
+             */
+            reps: number | null;
+            /**
+             * @description 버티는 시간(초), 아니면 null
+             * @example null
+             */
+            seconds: number | null;
+            /**
+             * @description 세트 수
+             * @example 3
+             */
+            sets: number;
+            /**
+             * @description 남길 횟수, 모르면 null
+             * @example 3
+             */
+            reserve: number | null;
+        };
+        WarmUpDto: {
+            /**
+             * @description 무게(kg)
+             * @example 20
+             */
+            weight: number;
+            /**
+             * @description 횟수
+             * @example 10
+             */
+            reps: number;
+        };
+        PlatesDto: {
+            /**
+             * @description 바의 무게(kg)
+             * @example 20
+             */
+            barKg: number;
+            /**
+             * @description 있는 원판(kg), 무거운 것부터. 두 장씩 끼워요.
+             * @example [
+             *       20,
+             *       10,
+             *       5,
+             *       2.5,
+             *       1.25
+             *     ]
+             */
+            available: number[];
+        };
+        WhyDto: {
+            /**
+             * @description 까닭의 종류
+             * @example moreRepetitions
+             */
+            template: string;
+            /** @description 문장에 들어간 값 */
+            args: {
+                [key: string]: unknown;
+            };
+            /** @example 지난번을 잘 해내셔서 10회에서 11회로 늘렸어요. */
+            text: string;
+        };
+        LastSetDto: {
+            /**
+             * @description 무게(kg)
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 횟수
+             * @example 10
+             */
+            reps: number | null;
+            /**
+             * @description 버틴 시간(초)
+             * @example null
+             */
+            seconds: number | null;
+        };
+        LastTimeDto: {
+            /** @example 2026-01-02 */
+            date: string;
+            /** @description 본 세트, 순서대로 */
+            sets: components["schemas"]["LastSetDto"][];
+        };
+        NextWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /**
+             * @description 루틴에 든 운동의 번호, 루틴이 아니면 null
+             * @example 21
+             */
+            myWorkoutId: number | null;
+            /** @example 바벨 벤치프레스 */
+            workoutName: string;
+            /**
+             * @description 그림의 주소
+             * @example /figures/barbell-bench-press.svg
+             */
+            image: string;
+            /**
+             * @description 무게가 뜻하는 것
+             * @enum {string}
+             */
+            loadLabel: "바벨 포함 총 무게" | "스미스 바 포함 총 무게" | "한 손" | "한 개" | "스택" | "한쪽 스택" | "원판 무게" | "추가 중량" | "보조" | "맨몸" | "밴드";
+            /**
+             * @description 세는 단위
+             * @example reps
+             * @enum {string}
+             */
+            repeatUnit: "reps" | "seconds";
+            /** @description 오늘 할 것: 루틴 카드와 같은 숫자예요. */
+            target: components["schemas"]["TargetDto"];
+            /** @description 준비 세트, 가벼운 것부터 */
+            warmups: components["schemas"]["WarmUpDto"][];
+            /**
+             * @description 세트 사이 쉬는 시간(초)
+             * @example 120
+             */
+            restSeconds: number;
+            /**
+             * @description 무게를 올릴 수 있는 간격(kg), 무게가 없으면 0
+             * @example 2.5
+             */
+            incrementKg: number;
+            /**
+             * @description 가장 가벼운 무게(kg)
+             * @example 20
+             */
+            minLoadKg: number;
+            /** @description 바에 끼우는 운동이면 바와 원판 */
+            plates: components["schemas"]["PlatesDto"] | null;
+            /** @description 이 숫자인 까닭 */
+            why: components["schemas"]["WhyDto"];
+            /** @description 지난번에 한 것, 없으면 null */
+            last: components["schemas"]["LastTimeDto"] | null;
+            /**
+             * @description 지금은 쉬는 게 좋은 까닭, 없으면 null
+             * @example null
+             */
+            against: string | null;
+            /** @description 하는 법 */
+            cues: string[];
+            /** @description 안전하게 하는 법과 흔한 실수 */
+            safety: string[];
+            /**
+             * @description 더 쉬운 운동, 없으면 null
+             * @example null
+             */
+            easierWorkoutId: number | null;
+            /**
+             * @description 운동 부위, 주로 쓰는 부위 먼저
+             * @example [
+             *       "가슴",
+             *       "삼두"
+             *     ]
+             */
+            bodyParts: string[];
+        };
+        NextWorkoutsDto: {
+            workouts: components["schemas"]["NextWorkoutDto"][];
+        };
+        LightWeekDto: {
+            /** @example true */
+            proposed: boolean;
+            /** @example 8주를 쉬지 않고 이어 왔어요. 이번 주는 가볍게 하면 다음 주에 더 잘 올라가요. */
+            reason: string;
+        };
+        NextRoutineDto: {
+            workouts: components["schemas"]["NextWorkoutDto"][];
+            /** @example 3 */
+            routineId: number;
+            /** @example 가슴과 이두 */
+            routineName: string;
+            /** @description 이번 주를 가볍게 하기를 권하면 */
+            lightWeek: components["schemas"]["LightWeekDto"] | null;
         };
         SaveTrainingPlaceDto: {
             /**
@@ -15079,6 +15756,391 @@ export interface operations {
             };
             /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Training_sync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswerDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `TRAINING_BATCH_TOO_LARGE`: 한 번에 500개까지 보낼 수 있어요. 나눠서 보내 주세요.
+             *
+             *     `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요.
+             */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Training_changes: {
+        parameters: {
+            query?: {
+                /** @description 마지막으로 받은 revision */
+                after?: number;
+                /** @description 한 번에 받을 수 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Training_next: {
+        parameters: {
+            query: {
+                /** @description 운동 번호, 쉼표로 이어서 12개까지 */
+                workoutIds: string;
+                /** @description 이 운동들을 추천한 추천 기록 */
+                historyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextWorkoutsDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요.
+             *
+             *     `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Training_nextOfRoutine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 루틴 번호 */
+                routineId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextRoutineDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `ROUTINE_NOT_FOUND_EXCEPTION`: 해당하는 루틴을 찾을 수 없어요. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,7 +20,9 @@ export function timedSession(chosen: readonly ChosenWorkout[], minutes: number |
       primaryBodyParts: candidate.workout.primaryBodyParts,
     })),
   );
-  const warmUps = warmUpSets(chosen);
+  const warmUps = warmUpSets(
+    chosen.map(({ candidate: { workout, prescription } }) => ({ workout, weightKg: prescription.weightKg })),
+  );
   const exercises = chosen.map(({ bodyPart, candidate }, index) => ({
     ...{ bodyPart, sets: sets[index]!, warmUp: warmUps[index]! },
     restSeconds: candidate.prescription.restSeconds,

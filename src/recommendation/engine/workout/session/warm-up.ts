@@ -1,6 +1,13 @@
 import type { LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
 import { floorToGrid } from '../prescription/load-grid.js';
-import type { ChosenWorkout } from '../selection/order-workouts.js';
+import type { EngineWorkout } from '../workout-engine.types.js';
+
+/** An exercise of a session with the load of its work sets. */
+export interface PlannedLoad {
+  workout: EngineWorkout;
+  /** kg as put on the equipment; null without a load. */
+  weightKg: number | null;
+}
 
 export interface WarmUpSet {
   /** kg as put on the equipment. */
@@ -27,19 +34,18 @@ const BARS: ReadonlySet<LoadType> = new Set(['barbell', 'smith']);
  * Warm-up sets of every exercise of a session, in its order: two or three before the first multi-joint lift of each
  * part, with loads that exist; none for the rest, nor where nothing lighter exists.
  */
-export function warmUpSets(chosen: readonly ChosenWorkout[]): WarmUpSet[][] {
+export function warmUpSets(planned: readonly PlannedLoad[]): WarmUpSet[][] {
   const warm = new Set<string>();
-  return chosen.map(choice => {
-    const { workout } = choice.candidate;
+  return planned.map(load => {
+    const { workout } = load;
     if (workout.mechanic !== 'compound' || workout.primaryBodyParts.some(part => warm.has(part))) return [];
-    const sets = setsBefore(choice);
+    const sets = setsBefore(load);
     if (sets.length > 0) workout.primaryBodyParts.forEach(part => warm.add(part));
     return sets;
   });
 }
 
-function setsBefore({ candidate: { workout, prescription } }: ChosenWorkout): WarmUpSet[] {
-  const { weightKg } = prescription;
+function setsBefore({ workout, weightKg }: PlannedLoad): WarmUpSet[] {
   if (weightKg === null || workout.bodyweightShare !== null) return [];
   const sets: WarmUpSet[] = BARS.has(workout.loadType)
     ? [{ weight: workout.minLoadKg, repeat: EMPTY_BAR_REPEAT }]

@@ -1,0 +1,18 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+
+interface LimitedRouteConfig {
+  mostBodyBytes?: number;
+}
+
+/** Lets a route take larger JSON bodies than others. */
+export const BodyLimit = (bytes: number) =>
+  RouteConfig({ mostBodyBytes: bytes } satisfies LimitedRouteConfig);
+
+/** Gives routes marked with `BodyLimit` theirs. */
+export function applyBodyLimits(server: FastifyInstance): void {
+  server.addHook('onRoute', route => {
+    const { mostBodyBytes } = (route.config ?? {}) as LimitedRouteConfig;
+    if (mostBodyBytes !== undefined) route.bodyLimit = mostBodyBytes;
+  });
+}

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { MOST_CHANGES, MOST_NEXT_WORKOUTS } from '../training.constants.js';
+
+const LARGEST_INT = 2_147_483_647;
+
+/** A number that came as text; anything else stays as it is, to be refused. */
+const WholeNumber = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  );
+
+export class ChangesQueryDto {
+  @ApiProperty({
+    description: '마지막으로 받은 revision',
+    type: 'integer',
+    minimum: 0,
+    required: false,
+    default: 0,
+  })
+  @EmptyAsAbsent()
+  @WholeNumber()
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_INT)
+  after: number = 0;
+
+  @ApiProperty({
+    description: '한 번에 받을 수',
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_CHANGES,
+    required: false,
+    default: MOST_CHANGES,
+  })
+  @EmptyAsAbsent()
+  @WholeNumber()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_CHANGES, { message: `한 번에 ${MOST_CHANGES}개까지 받을 수 있어요.` })
+  limit: number = MOST_CHANGES;
+}
+
+export class NextQueryDto {
+  @ApiProperty({
+    description: `운동 번호, 쉼표로 이어서 ${MOST_NEXT_WORKOUTS}개까지`,
+    type: String,
+    example: '12,34',
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value.split(',').map(part => (/^\d{1,10}$/.test(part) ? Number(part) : part))
+      : value,
+  )
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_NEXT_WORKOUTS, { message: `운동은 ${MOST_NEXT_WORKOUTS}개까지예요.` })
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_INT, { each: true })
+  workoutIds: number[];
+
+  @ApiProperty({ description: '이 운동들을 추천한 추천 기록', type: 'integer', minimum: 1, required: false })
+  @EmptyAsAbsent()
+  @WholeNumber()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  historyId?: number;
+}

@@ -1,0 +1,104 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { ERROR_CODES, type ErrorCode } from '../../common/errors/error-catalogue.js';
+import { LOAD_DOUBTS, type LoadDoubt } from '../entities/training-set.entity.js';
+import { TrainingLogDto } from './training-log.dto.js';
+import {
+  StoredTrainingSessionDto,
+  StoredTrainingSetDto,
+  TrainingSessionDto,
+  TrainingSetDto,
+} from './training-rows.dto.js';
+import { MOST_ITEMS } from '../training.constants.js';
+
+export const ROW_TYPES = ['session', 'set'] as const;
+export type RowType = (typeof ROW_TYPES)[number];
+
+/** `row` is checked one by one, so that a wrong one keeps none of the others from being taken. */
+@ApiExtraModels(TrainingSessionDto, TrainingSetDto)
+export class SyncItemDto {
+  @ApiProperty({ enum: ROW_TYPES, example: 'session' })
+  @IsIn(ROW_TYPES)
+  type: RowType;
+
+  @ApiProperty({
+    description: '고친 판의 revision, 서버에 처음이면 0',
+    type: 'integer',
+    minimum: 0,
+    maximum: 2_147_483_647,
+    example: 0,
+  })
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  baseRevision: number;
+
+  @ApiProperty({
+    description: 'type에 따라 운동 기록 또는 세트',
+    oneOf: [{ $ref: getSchemaPath(TrainingSessionDto) }, { $ref: getSchemaPath(TrainingSetDto) }],
+  })
+  @IsObject()
+  row: object;
+}
+
+export class SyncRequestDto {
+  @ApiProperty({ description: '폰에서 바뀐 것', type: [SyncItemDto], maxItems: MOST_ITEMS })
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => SyncItemDto)
+  items: SyncItemDto[];
+}
+
+export const SYNC_STATUSES = ['applied', 'same', 'conflict', 'refused'] as const;
+export type SyncStatus = (typeof SYNC_STATUSES)[number];
+
+@ApiExtraModels(StoredTrainingSessionDto, StoredTrainingSetDto)
+export class SyncedItemDto {
+  @ApiProperty({ description: '보낸 번호' })
+  id: string;
+
+  @ApiProperty({ enum: ROW_TYPES })
+  type: RowType;
+
+  @ApiProperty({
+    description:
+      'applied 저장, same 이미 같음, conflict 다른 곳에서 먼저 바뀜(아무것도 덮어쓰지 않아요), refused 받을 수 없음',
+    enum: SYNC_STATUSES,
+  })
+  status: SyncStatus;
+
+  @ApiPropertyOptional({ description: '서버에 있는 판(applied, same)', type: 'integer' })
+  revision?: number;
+
+  @ApiPropertyOptional({
+    description: '서버에 있는 것(conflict). 지운 운동의 세트면 그 운동 기록이에요.',
+    oneOf: [{ $ref: getSchemaPath(StoredTrainingSessionDto) }, { $ref: getSchemaPath(StoredTrainingSetDto) }],
+  })
+  server?: StoredTrainingSessionDto | StoredTrainingSetDto;
+
+  @ApiPropertyOptional({ description: '받지 못한 까닭(refused)', enum: ERROR_CODES, enumName: 'ErrorCode' })
+  code?: ErrorCode;
+
+  @ApiPropertyOptional({ description: '받지 못한 까닭, 한국어(refused)' })
+  message?: string;
+
+  @ApiPropertyOptional({ description: '평소와 많이 다른 무게예요. 맞는지 물어봐 주세요.', enum: LOAD_DOUBTS })
+  doubt?: LoadDoubt;
+}
+
+export class SyncAnswerDto {
+  @ApiProperty({ description: '보낸 순서대로', type: [SyncedItemDto] })
+  items: SyncedItemDto[];
+
+  @ApiProperty({ description: '내 기록의 마지막 revision', type: 'integer', example: 2 })
+  revision: number;
+}
+
+export class ChangesDto extends TrainingLogDto {
+  @ApiProperty({ description: '여기까지 받았어요: 다음 after', type: 'integer', example: 2 })
+  revision: number;
+
+  @ApiProperty({ description: '더 있어요.' })
+  more: boolean;
+}

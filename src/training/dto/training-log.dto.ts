@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { StoredTrainingSessionDto, StoredTrainingSetDto } from './training-rows.dto.js';
+
+/** Sessions and sets. */
+export class TrainingLogDto {
+  @ApiProperty({ type: [StoredTrainingSessionDto] })
+  sessions: StoredTrainingSessionDto[];
+
+  @ApiProperty({ type: [StoredTrainingSetDto] })
+  sets: StoredTrainingSetDto[];
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row a member who ever logged something: who writes holds it, so that a member's writes come one after the other. */
+@Entity('training_logs')
+export class TrainingLog {
+  @PrimaryColumn({ type: 'int' })
+  userId: number;
+
+  /** Of the member's last change: what counts is the order in which the server wrote, never a phone's clock. */
+  @Column({ type: 'int' })
+  revision: number;
+}

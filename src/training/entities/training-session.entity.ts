@@ -1,0 +1,52 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One visit to the gym, as the phone recorded it. */
+@Entity('training_sessions')
+@Index('training_sessions_revision', ['userId', 'revision'])
+@Index('training_sessions_day', ['userId', 'localDate'])
+export class TrainingSession {
+  /** UUIDv7, made by the client. */
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  id: string;
+
+  @Column({ type: 'int' })
+  userId: number;
+
+  /** The routine it was begun from, which may be gone since; as the phone said, so nothing is found by it. */
+  @Column({ type: 'int', nullable: true })
+  routineId: number | null;
+
+  /** The recommendation it was begun from. */
+  @Column({ type: 'int', nullable: true })
+  historyId: number | null;
+
+  /** The routine's name at the time. */
+  @Column({ type: 'varchar', length: 40 })
+  title: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  startedAt: Date;
+
+  /** Null while it goes on. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  endedAt: Date | null;
+
+  /** `YYYY-MM-DD` where the member was when it began. */
+  @Column({ type: 'varchar', length: 10 })
+  localDate: string;
+
+  /** IANA name. */
+  @Column({ type: 'varchar', length: 64 })
+  timezone: string;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  note: string | null;
+
+  /** Its sets count as deleted with it. */
+  @Column({ type: 'boolean', default: false })
+  deleted: boolean;
+
+  /** The member's counter (`TrainingLog`) when it was last written. */
+  @Column({ type: 'int' })
+  revision: number;
+}

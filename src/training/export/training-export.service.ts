@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infrastructure/database/database.js';
+import { TrainingLogDto } from '../dto/training-log.dto.js';
+import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
+import { TrainingSet } from '../entities/training-set.entity.js';
+
+/** The whole log of a member, for themselves. */
+@Injectable()
+export class TrainingExport {
+  constructor(private readonly database: Database) {}
+
+  /** What is deleted but still kept, too. */
+  async of(userId: number): Promise<TrainingLogDto> {
+    const everything = { where: { userId }, order: { revision: 'ASC' } } as const;
+    const [sessions, sets] = await Promise.all([
+      this.database.read.find(TrainingSession, everything),
+      this.database.read.find(TrainingSet, everything),
+    ]);
+    return {
+      sessions: sessions.map(row => StoredTrainingSessionDto.from(row)),
+      sets: sets.map(row => StoredTrainingSetDto.from(row)),
+    };
+  }
+}

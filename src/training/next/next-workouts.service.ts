@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { loadLabelOf, repeatUnitOf } from '../../catalogue/load-label.js';
+import { workoutPicture } from '../../catalogue/picture-paths.js';
+import type { WorkoutRow } from '../../catalogue/read-model/catalogue-rows.js';
+import { CatalogueReadModel } from '../../catalogue/read-model/catalogue-read-model.service.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { ShownLoad } from '../../myfit/shown-load.js';
+import type { MyWorkout } from '../../myfit/entities/my-workout.entity.js';
+import { MyWorkoutsService } from '../../myfit/my-workouts.service.js';
+import { schemeFor } from '../../recommendation/engine/workout/prescription/goal-scheme.js';
+import { warmUpSets, type WarmUpSet } from '../../recommendation/engine/workout/session/warm-up.js';
+import type { EngineWorkout } from '../../recommendation/engine/workout/workout-engine.types.js';
+import { NextLoads, type WorkoutProgress } from '../../recommendation/learning/next-loads.service.js';
+import { RecommendedLoadsReader } from '../../recommendation/learning/recommended-loads.service.js';
+import type { NextRoutineDto, NextWorkoutDto, NextWorkoutsDto } from '../dto/next.dto.js';
+import { platesFor } from './plates.js';
+
+const USUAL_SETS = 3;
+
+/** A workout with the numbers to show. */
+interface Planned {
+  workoutId: number;
+  /** The row of a routine, or null. */
+  row: MyWorkout | null;
+  shown: ShownLoad;
+  progress: WorkoutProgress;
+}
+
+/** What is to be done today, with all that the screen beside the bar needs. Derived at each reading. */
+@Injectable()
+export class NextWorkouts {
+  constructor(
+    private readonly catalogue: CatalogueReadModel,
+    private readonly routines: MyWorkoutsService,
+    private readonly nextLoads: NextLoads,
+    private readonly recommended: RecommendedLoadsReader,
+  ) {}
+
+  /** @throws ROUTINE_NOT_FOUND_EXCEPTION */
+  async ofRoutine(userId: number, routineId: number): Promise<NextRoutineDto> {
+    const { routineName, workouts } = await this.routines.plan(userId, routineId);
+    const planned = workouts.map(({ row, ...rest }) => ({ ...rest, row, workoutId: row.workoutId }));
+    return { routineId, routineName, workouts: await this.described(planned), lightWeek: null };
+  }
+
+  /**
+   * Of workouts in no routine, as they were recommended where `historyId` says so.
+   *
+   * @throws WORKOUT_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION
+   */
+  async ofWorkouts(
+    userId: number,
+    workoutIds: readonly number[],
+    historyId: number | null,
+  ): Promise<NextWorkoutsDto> {
+    const history = historyId === null ? null : await this.recommended.require(userId, historyId);
+    const kept = workoutIds.map((workoutId, id) => {
+      const item = history?.items.find(each => each.workoutId === workoutId);
+      return { id, workoutId, setCount: item?.set ?? null, historyId };
+    });
+    const progress = await this.nextLoads.of(userId, kept);
+    const planned = kept.map(({ id, workoutId, setCount }) => {
+      const own = progress.get(id)!;
+      const shown = {
+        weight: own.next?.weightKg ?? null,
+        rep: own.next?.repetitions ?? null,
+        setCount: setCount ?? own.next?.sets ?? null,
+      };
+      return { workoutId, row: null, shown, progress: own };
+    });
+    return { workouts: await this.described(planned) };
+  }
+
+  private async described(planned: readonly Planned[]): Promise<NextWorkoutDto[]> {
+    const rows = await this.catalogue.workoutRows([...new Set(planned.map(({ workoutId }) => workoutId))]);
+    const byId = new Map(rows.map(row => [row.id, row]));
+    const found = planned.map(each => {
+      const row = byId.get(each.workoutId);
+      if (!row) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+      return { ...each, about: row, loads: each.progress.circumstances?.workout ?? (row as EngineWorkout) };
+    });
+    const warmUps = warmUpSets(found.map(({ loads, shown }) => ({ workout: loads, weightKg: shown.weight })));
+    return found.map((each, place) => describe(each, each.about, each.loads, warmUps[place]!));
+  }
+}
+
+function describe(
+  { workoutId, row, shown, progress }: Planned,
+  about: WorkoutRow,
+  loads: EngineWorkout,
+  warmUps: readonly WarmUpSet[],
+): NextWorkoutDto {
+  const repeatUnit = repeatUnitOf(about.loadType);
+  const { circumstances } = progress;
+  return {
+    workoutId,
+    myWorkoutId: row?.id ?? null,
+    workoutName: about.koreanName,
+    image: workoutPicture(about),
+    loadLabel: loadLabelOf(about),
+    repeatUnit,
+    target: {
+      weight: shown.weight,
+      reps: repeatUnit === 'reps' ? shown.rep : null,
+      seconds: repeatUnit === 'seconds' ? shown.rep : null,
+      sets: shown.setCount ?? USUAL_SETS,
+      reserve: circumstances?.reserve ?? null,
+    },
+    warmups: warmUps.map(({ weight, repeat }) => ({ weight, reps: repeat })),
+    restSeconds:
+      progress.restSeconds ?? circumstances?.restSeconds ?? schemeFor('general', about.mechanic).restSeconds,
+    incrementKg: loads.incrementKg,
+    minLoadKg: loads.minLoadKg,
+    plates: platesFor(loads),
+    why: whyOf(row, progress),
+    last: null,
+    against: progress.against,
+    cues: [about.description],
+    safety: [about.safety, ...about.mistakes.map(mistake => `흔한 실수: ${mistake}`)],
+    easierWorkoutId: about.easierVariantId,
+    bodyParts: [...about.primaryBodyParts, ...about.secondaryBodyParts],
+  };
+}
+
+/** Of numbers that were not derived it is said where they come from. */
+function whyOf(row: MyWorkout | null, { next, answered }: WorkoutProgress): NextWorkoutDto['why'] {
+  const told = (template: string, text: string) => ({ template, args: {}, text });
+  if (row?.mode === 'fixed') return told('fixed', '직접 정하신 무게와 횟수예요.');
+  if (row && answered)
+    return told('answeredToday', '오늘 이미 하셨어요. 다음에 할 것은 내일부터 보여 드려요.');
+  if (next) return { template: next.why.template, args: { ...next.why.args }, text: next.reason };
+  return row ? told('kept', '루틴에 저장하신 대로예요.') : told('unknown', '무게와 횟수를 직접 정해 주세요.');
+}

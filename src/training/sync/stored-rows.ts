@@ -1,0 +1,59 @@
+import type { TrainingSession } from '../entities/training-session.entity.js';
+import type { TrainingSet } from '../entities/training-set.entity.js';
+import type { TrainingSessionDto, TrainingSetDto } from '../dto/training-rows.dto.js';
+
+/** What a phone says of a row; the server adds whose it is and when it was written. */
+export type SentSession = Omit<TrainingSession, 'userId' | 'revision'>;
+export type SentSet = Omit<TrainingSet, 'userId' | 'revision' | 'doubt'>;
+
+/** As it would be stored: what was left out is null. */
+export function sentSession(row: TrainingSessionDto): SentSession {
+  const { id, title, localDate, timezone, deleted } = row;
+  return {
+    ...{ id, title, localDate, timezone, deleted },
+    routineId: row.routineId ?? null,
+    historyId: row.historyId ?? null,
+    startedAt: new Date(row.startedAt),
+    endedAt: timeOrNull(row.endedAt),
+    note: row.note ?? null,
+  };
+}
+
+/** As it would be stored: what was left out is null, kg have two decimals. */
+export function sentSet(row: TrainingSetDto): SentSet {
+  const { id, sessionId, workoutId, workoutName, workoutOrdinal, ordinal, kind } = row;
+  const { confirmed, deleted } = row;
+  return {
+    ...{ id, sessionId, workoutId, workoutName, workoutOrdinal, ordinal, kind, confirmed, deleted },
+    targetWeight: kgOrNull(row.targetWeight),
+    targetReps: row.targetReps ?? null,
+    targetSeconds: row.targetSeconds ?? null,
+    targetReserve: row.targetReserve ?? null,
+    weight: kgOrNull(row.weight),
+    reps: row.reps ?? null,
+    seconds: row.seconds ?? null,
+    reserve: row.reserve ?? null,
+    answer: row.answer ?? null,
+    doneAt: timeOrNull(row.doneAt),
+    supersetGroup: row.supersetGroup ?? null,
+    note: row.note ?? null,
+  };
+}
+
+/** Whether a row already is as it was sent. What is deleted is the same whatever else it says. */
+export function isSame<Sent extends { deleted: boolean }>(sent: Sent, stored: Sent): boolean {
+  if (sent.deleted && stored.deleted) return true;
+  return (Object.keys(sent) as (keyof Sent)[]).every(name => plain(sent[name]) === plain(stored[name]));
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value;
+}
+
+function timeOrNull(time: string | null | undefined): Date | null {
+  return time === null || time === undefined ? null : new Date(time);
+}
+
+function kgOrNull(kg: number | null | undefined): number | null {
+  return kg === null || kg === undefined ? null : Math.round(kg * 100) / 100;
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { Database } from '../../infrastructure/database/database.js';
+import type { SyncAnswerDto, SyncItemDto } from '../dto/sync.dto.js';
+import { TrainingLog } from '../entities/training-log.entity.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
+import { TrainingSet, type LoadDoubt } from '../entities/training-set.entity.js';
+import { Batch, type StoredRows } from './batch.js';
+import { insertRows, overwriteRows } from './bulk-rows.js';
+import { SentRows, type CheckedItem } from './sent-rows.service.js';
+
+/** Takes what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */
+@Injectable()
+export class TrainingSync {
+  constructor(
+    private readonly database: Database,
+    private readonly sent: SentRows,
+  ) {}
+
+  /** All that can be taken, in one transaction. @throws as `SentRows.check` */
+  async sync(userId: number, items: readonly SyncItemDto[]): Promise<SyncAnswerDto> {
+    const checked = await this.sent.check(items);
+    const doubts = new Map<string, LoadDoubt>();
+    const write = () => this.database.write(manager => this.write(manager, userId, checked, doubts));
+    try {
+      return await write();
+    } catch (error) {
+      // Somebody else has just taken one of the ids: now it is seen.
+      if (isUniqueViolation(error)) return await write();
+      throw error;
+    }
+  }
+
+  private async write(
+    manager: EntityManager,
+    userId: number,
+    items: readonly CheckedItem[],
+    doubts: ReadonlyMap<string, LoadDoubt>,
+  ): Promise<SyncAnswerDto> {
+    const stored = await this.stored(manager, userId, items);
+    const before = stored.revision;
+    const batch = new Batch(stored, doubts);
+    const answers = batch.decide(items);
+    const { revision, newSessions, changedSessions, newSets, changedSets } = batch;
+    if (revision > before) {
+      await insertRows(manager, TrainingSession, [...newSessions.values()]);
+      await overwriteRows(manager, TrainingSession, [...changedSessions.values()], 'id');
+      await insertRows(manager, TrainingSet, [...newSets.values()]);
+      await overwriteRows(manager, TrainingSet, [...changedSets.values()], 'id');
+      await manager.update(TrainingLog, { userId }, { revision });
+    }
+    return { items: answers, revision };
+  }
+
+  /** Begins by holding the member's row: of two phones at once the second sees what the first has written. */
+  private async stored(
+    manager: EntityManager,
+    userId: number,
+    items: readonly CheckedItem[],
+  ): Promise<StoredRows> {
+    const revision = await this.lock(manager, userId);
+    const sets = await rowsById(manager, TrainingSet, idsOf(items, 'set'));
+    const sessionIds = [
+      ...idsOf(items, 'session'),
+      ...items.flatMap(item => ('row' in item && item.type === 'set' ? item.row.sessionId : [])),
+      ...[...sets.values()].map(({ sessionId }) => sessionId),
+    ];
+    const sessions = await rowsById(manager, TrainingSession, sessionIds);
+    return { userId, revision, sessions, sets, counts: await this.counts(manager, [...sessions.keys()]) };
+  }
+
+  private async lock(manager: EntityManager, userId: number): Promise<number> {
+    // Writing takes the lock at once; reading first would let two phones wait for one another.
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(TrainingLog)
+      .values({ userId, revision: 0 })
+      .orUpdate(['userId'], ['userId'])
+      .updateEntity(false)
+      .execute();
+    const { revision } = await manager.findOneOrFail(TrainingLog, {
+      where: { userId },
+      ...this.database.rowLock,
+    });
+    return revision;
+  }
+
+  private async counts(manager: EntityManager, sessionIds: readonly string[]): Promise<Map<string, number>> {
+    if (sessionIds.length === 0) return new Map();
+    const rows = await manager
+      .createQueryBuilder(TrainingSet, 'own')
+      .select('own.sessionId', 'sessionId')
+      .addSelect('COUNT(*)', 'sets')
+      .where({ sessionId: In([...sessionIds]), deleted: false })
+      .groupBy('own.sessionId')
+      .getRawMany<{ sessionId: string; sets: number | string }>();
+    return new Map(rows.map(({ sessionId, sets }) => [sessionId, Number(sets)]));
+  }
+}
+
+async function rowsById<T extends TrainingSession | TrainingSet>(
+  manager: EntityManager,
+  entity: new () => T,
+  ids: readonly string[],
+): Promise<Map<string, T>> {
+  if (ids.length === 0) return new Map();
+  const rows = await manager.find(entity, { where: { id: In([...new Set(ids)]) } as object });
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+function idsOf(items: readonly CheckedItem[], type: CheckedItem['type']): string[] {
+  return items.flatMap(item => (item.type === type ? item.id : []));
+}

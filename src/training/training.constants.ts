@@ -1,0 +1,20 @@
+/** Sessions and sets in one batch. */
+export const MOST_ITEMS = 500;
+/** Bytes of a batch: 500 sets with long notes stay below. */
+export const BATCH_LIMIT_BYTES = 1024 * 1024;
+/** Sets in one session, deleted ones not counted. */
+export const MOST_SETS_A_SESSION = 400;
+/** A phone's clock or time zone may be wrong by a day. */
+export const FUTURE_MS = 26 * 3_600_000;
+/** Rows of one answer of changes. */
+export const MOST_CHANGES = 500;
+/** Workouts asked about at once. */
+export const MOST_NEXT_WORKOUTS = 12;
+
+/** Heavier than any stack or bar. */
+export const MOST_WEIGHT_KG = 1_000;
+export const MOST_REPETITIONS = 999;
+/** Ten hours of holding. */
+export const MOST_SECONDS = 36_000;
+/** Five means five or more. */
+export const MOST_RESERVE = 5;

@@ -1,0 +1,339 @@
+import { Workout } from '../../src/catalogue/entities/workout.entity.js';
+import { TrainingSession } from '../../src/training/entities/training-session.entity.js';
+import { TrainingSet } from '../../src/training/entities/training-set.entity.js';
+import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
+import { aSession, aSet, rowId, sessionItem, setItem } from '../support/training-rows.js';
+
+describe('the training log', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  }, 60_000);
+  afterAll(() => t.close());
+
+  const sync = (member: TestMember, ...items: object[]): Promise<Answer> =>
+    t.post('/api/training/sync', { items }, { token: member.token });
+  const changes = async (member: TestMember, after = 0, limit = 500) =>
+    (await t.get(`/api/training/changes?after=${after}&limit=${limit}`, { token: member.token })).body;
+  /** A member with one session of two sets. */
+  const begun = async () => {
+    const member = await t.signUp();
+    const session = aSession();
+    const sets = [aSet(session), aSet(session, { ordinal: 2 })];
+    const { body } = await sync(member, sessionItem(session), ...sets.map(set => setItem(set)));
+    return { member, session, sets, body };
+  };
+  const inFuture = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  it('takes a session with its sets, and another phone gets them as they were sent', async () => {
+    const { member, session, sets, body } = await begun();
+    expect(body).toEqual({
+      items: [
+        { id: session.id, type: 'session', status: 'applied', revision: 1 },
+        { id: sets[0]!.id, type: 'set', status: 'applied', revision: 2 },
+        { id: sets[1]!.id, type: 'set', status: 'applied', revision: 3 },
+      ],
+      revision: 3,
+    });
+    expect(await changes(member)).toEqual({
+      sessions: [{ ...session, revision: 1 }],
+      sets: sets.map((set, i) => ({ ...set, doubt: null, revision: i + 2 })),
+      revision: 3,
+      more: false,
+    });
+    expect(await changes(await t.signUp())).toEqual({ sessions: [], sets: [], revision: 0, more: false });
+  });
+
+  it('takes sets before their session in the same batch, and answers in the order they were sent', async () => {
+    const member = await t.signUp();
+    const session = aSession();
+    const set = aSet(session);
+    const { body } = await sync(member, setItem(set), sessionItem(session));
+    expect(body.items).toMatchObject([
+      { id: set.id, status: 'applied' },
+      { id: session.id, status: 'applied' },
+    ]);
+  });
+
+  it('answers the same batch with the same, however often it comes', async () => {
+    const { member, session, sets } = await begun();
+    const items = [sessionItem(session), ...sets.map(set => setItem(set))];
+    const before = await changes(member);
+    for (let i = 0; i < 3; i++) {
+      const { body } = await sync(member, ...items);
+      expect(body.items.map((item: any) => [item.status, item.revision])).toEqual([
+        ['same', 1],
+        ['same', 2],
+        ['same', 3],
+      ]);
+    }
+    expect(await changes(member)).toEqual(before);
+  });
+
+  it('takes the same batch twenty times at once, once', async () => {
+    const member = await t.signUp();
+    const session = aSession();
+    const items = [
+      sessionItem(session),
+      ...Array.from({ length: 20 }, (_, i) => setItem(aSet(session, { ordinal: i + 1 }))),
+    ];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sync(member, ...items)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const statuses = answers.map(({ body }) =>
+      [...new Set(body.items.map((item: any) => item.status))].join(),
+    );
+    expect(statuses.filter(status => status === 'applied')).toHaveLength(1);
+    expect(statuses.filter(status => status === 'same')).toHaveLength(19);
+    const { sessions, sets, revision } = await changes(member);
+    expect([sessions.length, sets.length, revision]).toEqual([1, 20, 21]);
+  }, 60_000);
+
+  it('takes an edit of what is stored, and shows what is there instead of overwriting it', async () => {
+    const { member, sets } = await begun();
+    const [set] = sets;
+    const edited = { ...set, weight: 42.5, reps: 8 };
+    expect((await sync(member, setItem(edited, 2))).body.items[0]).toMatchObject({
+      status: 'applied',
+      revision: 4,
+    });
+    // The other phone did not know.
+    const other = { ...set, weight: 45 };
+    expect((await sync(member, setItem(other, 2))).body).toEqual({
+      items: [
+        {
+          ...{ id: set!.id, type: 'set', status: 'conflict' },
+          server: { ...edited, doubt: null, revision: 4 },
+        },
+      ],
+      revision: 4,
+    });
+    // Having seen it, it may.
+    expect((await sync(member, setItem(other, 4))).body.items[0]).toMatchObject({
+      status: 'applied',
+      revision: 5,
+    });
+    const { sets: stored, revision, more } = await changes(member, 3);
+    expect({ stored, revision, more }).toEqual({
+      ...{ stored: [{ ...other, doubt: null, revision: 5 }], revision: 5, more: false },
+    });
+  });
+
+  it('does with two phones at once what it does with one after the other', async () => {
+    const { member, sets } = await begun();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, phone) => sync(member, setItem({ ...sets[0], weight: 50 + phone }, 2))),
+    );
+    const statuses = answers.map(({ body }) => body.items[0].status).sort();
+    expect(statuses).toEqual(['applied', ...Array.from({ length: 9 }, () => 'conflict')]);
+    const winner = answers.findIndex(({ body }) => body.items[0].status === 'applied');
+    const stored = (await changes(member)).sets.find((set: any) => set.id === sets[0]!.id);
+    expect(stored).toMatchObject({ weight: 50 + winner, revision: 4 });
+    for (const { body } of answers.filter((_, phone) => phone !== winner)) {
+      expect(body.items[0].server).toEqual(stored);
+    }
+  });
+
+  it('keeps deleted rows as such; a set of a deleted session is shown the session', async () => {
+    const { member, session, sets } = await begun();
+    const gone = { ...sets[1], deleted: true };
+    expect((await sync(member, setItem(gone, 3))).body.items[0]).toMatchObject({
+      status: 'applied',
+      revision: 4,
+    });
+    expect((await sync(member, setItem({ ...gone, note: '다시' }, 1))).body.items[0]).toMatchObject({
+      status: 'same',
+    });
+
+    const tombstone = { ...session, deleted: true };
+    expect((await sync(member, sessionItem(tombstone, 1))).body.items[0]).toMatchObject({
+      status: 'applied',
+    });
+    const late = aSet(session, { ordinal: 3 });
+    const { body } = await sync(member, setItem({ ...sets[0], reps: 9 }, 2), setItem(late));
+    for (const item of body.items) {
+      expect(item).toMatchObject({ status: 'conflict', server: { ...tombstone, revision: 5 } });
+    }
+    expect((await changes(member, 3)).sessions).toEqual([{ ...tombstone, revision: 5 }]);
+
+    // Undone, its sets are there again.
+    expect((await sync(member, sessionItem(session, 5))).body.items[0]).toMatchObject({ status: 'applied' });
+    expect((await sync(member, setItem(late))).body.items[0]).toMatchObject({ status: 'applied' });
+  });
+
+  it('gives changes in parts, in order, without a gap', async () => {
+    const { member, session } = await begun();
+    const more = Array.from({ length: 30 }, (_, i) => setItem(aSet(session, { ordinal: i + 3 })));
+    await sync(member, ...more, sessionItem({ ...session, endedAt: '2026-01-05T02:00:00.000Z' }, 1));
+    const whole = await changes(member);
+    const got = { sessions: [] as any[], sets: [] as any[] };
+    let after = 0;
+    for (let part = { more: true } as any; part.more; after = part.revision) {
+      part = await changes(member, after, 7);
+      expect(part.sessions.length + part.sets.length).toBeLessThanOrEqual(7);
+      for (const { revision } of [...part.sessions, ...part.sets]) expect(revision).toBeGreaterThan(after);
+      got.sessions.push(...part.sessions);
+      got.sets.push(...part.sets);
+    }
+    expect(got).toEqual({ sessions: whole.sessions, sets: whole.sets });
+    expect([got.sessions.length, got.sets.length, after]).toEqual([1, 32, 34]);
+  });
+
+  describe('refuses, and takes the rest', () => {
+    const refusal = async (member: TestMember, item: object) => {
+      const good = aSession();
+      const { status, body } = await sync(member, item, sessionItem(good));
+      expect(status).toBe(200);
+      expect(body.items[1]).toMatchObject({ id: good.id, status: 'applied' });
+      const [{ status: outcome, code, message }] = body.items;
+      if (outcome === 'refused') expect(message).toMatch(/요\.$/);
+      return outcome === 'refused' ? code : outcome;
+    };
+
+    it('ids and sessions of other members, saying nothing of them', async () => {
+      const { session, sets } = await begun();
+      const thief = await t.signUp();
+      const exported = async () =>
+        [await t.database.read.find(TrainingSession), await t.database.read.find(TrainingSet)].map(rows =>
+          rows.filter(row => [session.id, sets[0]!.id, sets[1]!.id].includes(row.id)),
+        );
+      const before = await exported();
+      expect(await refusal(thief, sessionItem({ ...session, title: '내 것' }, 1))).toBe('TRAINING_ID_TAKEN');
+      expect(await refusal(thief, sessionItem({ ...session, deleted: true }, 1))).toBe('TRAINING_ID_TAKEN');
+      expect(await refusal(thief, setItem({ ...sets[0], reps: 1 }, 2))).toBe('TRAINING_ID_TAKEN');
+      expect(await refusal(thief, setItem(aSet(session)))).toBe('TRAINING_SESSION_MISSING');
+      const own = aSession();
+      await sync(thief, sessionItem(own));
+      const moved = aSet(own);
+      await sync(thief, setItem(moved));
+      expect(await refusal(thief, setItem({ ...moved, sessionId: session.id }, 3))).not.toBe('applied');
+      expect(await exported()).toEqual(before);
+    });
+
+    it.each([
+      ['a session that nobody has', 'TRAINING_SESSION_MISSING', { sessionId: rowId() }],
+      ['a workout that is in no catalogue', 'WORKOUT_NOT_FOUND_EXCEPTION', { workoutId: 2_000_000_000 }],
+      ['no repetition at all', 'TRAINING_NOTHING_DONE', { reps: 0, targetReps: null }],
+      ['nothing said to be done', 'TRAINING_NOTHING_DONE', { reps: null, targetReps: null }],
+      ['negative repetitions', 'VALIDATION_EXCEPTION', { reps: -1 }],
+      ['a weight above every bar', 'VALIDATION_EXCEPTION', { weight: 1_000.5 }],
+      ['a negative weight', 'VALIDATION_EXCEPTION', { weight: -2.5 }],
+      ['a time that does not exist', 'VALIDATION_EXCEPTION', { doneAt: '2026-02-30T01:00:00.000Z' }],
+      ['a note too long', 'VALIDATION_EXCEPTION', { note: '가'.repeat(201) }],
+      ['a field nobody knows', 'VALIDATION_EXCEPTION', { userId: 1 }],
+      ['all asked for and none done: a miss', 'applied', { reps: 0 }],
+      ['a set not done yet', 'applied', { reps: null, weight: null, doneAt: null }],
+    ])('%s: %s', async (_, code, wrong) => {
+      const member = await t.signUp();
+      const session = aSession();
+      await sync(member, sessionItem(session));
+      expect(await refusal(member, setItem({ ...aSet(session), ...wrong }))).toBe(code);
+    });
+
+    it('what lies in the future by more than a day and two hours', async () => {
+      const member = await t.signUp();
+      const session = aSession();
+      await sync(member, sessionItem(session));
+      const tomorrow = { startedAt: inFuture(25), localDate: inFuture(25).slice(0, 10) };
+      expect(await refusal(member, sessionItem(aSession(tomorrow)))).toBe('applied');
+      expect(await refusal(member, sessionItem(aSession({ startedAt: inFuture(27) })))).toBe(
+        'TRAINING_IN_FUTURE',
+      );
+      expect(await refusal(member, sessionItem(aSession({ endedAt: inFuture(27) })))).toBe(
+        'TRAINING_IN_FUTURE',
+      );
+      expect(await refusal(member, sessionItem(aSession({ localDate: '2999-01-01' })))).toBe(
+        'TRAINING_IN_FUTURE',
+      );
+      expect(await refusal(member, setItem(aSet(session, { doneAt: inFuture(27) })))).toBe(
+        'TRAINING_IN_FUTURE',
+      );
+    });
+
+    it('the 401st set of a session; one deleted makes room', async () => {
+      const member = await t.signUp();
+      const session = aSession();
+      const sets = Array.from({ length: 400 }, (_, i) => aSet(session, { ordinal: i + 1 }));
+      const { body } = await sync(member, sessionItem(session), ...sets.map(set => setItem(set)));
+      expect(new Set(body.items.map((item: any) => item.status))).toEqual(new Set(['applied']));
+      const one = aSet(session, { ordinal: 400 });
+      expect(await refusal(member, setItem(one))).toBe('TRAINING_SESSION_FULL');
+      await sync(member, setItem({ ...sets[0], deleted: true }, 2));
+      expect(await refusal(member, setItem(one))).toBe('applied');
+      expect(await refusal(member, setItem(aSet(session)))).toBe('TRAINING_SESSION_FULL');
+    }, 60_000);
+  });
+
+  it('takes sets of a hidden workout', async () => {
+    const { member, session } = await begun();
+    await t.database.write(manager => manager.update(Workout, { id: 7 }, { hidden: true }));
+    const { body } = await sync(member, setItem(aSet(session, { workoutId: 7 })));
+    expect(body.items[0]).toMatchObject({ status: 'applied' });
+    expect(await t.delete('/api/admin/workouts/7', { token: await t.adminToken() })).toMatchObject({
+      status: 409,
+      body: { status: 'IN_USE_EXCEPTION' },
+    });
+  });
+
+  it('refuses more than 500 at once with a code, and 10,000 in parts are taken', async () => {
+    const member = await t.signUp();
+    const sessions = Array.from({ length: 25 }, () => aSession());
+    const items = [
+      ...sessions.map(row => sessionItem(row)),
+      ...Array.from({ length: 9_975 }, (_, i) =>
+        setItem(aSet(sessions[i % 25]!, { ordinal: Math.floor(i / 25) })),
+      ),
+    ];
+    const tooMany = await sync(member, ...items.slice(0, 501));
+    expect([tooMany.status, tooMany.body.status]).toEqual([413, 'TRAINING_BATCH_TOO_LARGE']);
+    expect((await sync(member, ...items)).status).toBe(413);
+    expect((await changes(member)).revision).toBe(0);
+    for (let from = 0; from < items.length; from += 500) {
+      const { status, body } = await sync(member, ...items.slice(from, from + 500));
+      expect([status, new Set(body.items.map((item: any) => item.status))]).toEqual([
+        200,
+        new Set(['applied']),
+      ]);
+    }
+    let count = 0;
+    for (let part = { more: true, revision: 0 } as any; part.more;) {
+      part = await changes(member, part.revision);
+      count += part.sessions.length + part.sets.length;
+    }
+    expect(count).toBe(10_000);
+  }, 120_000);
+
+  it.each([
+    ['no items', {}],
+    ['an item that is none', { items: [7] }],
+    ['a row without an id', { items: [{ type: 'set', baseRevision: 0, row: {} }] }],
+    ['an id of another kind', { items: [sessionItem({ ...aSession(), id: '1' })] }],
+    ['a type of another kind', { items: [{ ...sessionItem(aSession()), type: 'routine' }] }],
+    ['no base', { items: [{ type: 'session', row: aSession() }] }],
+  ])('answers 400 to %s', async (_, body) => {
+    const { token } = await t.signUp();
+    expect(await t.post('/api/training/sync', body, { token })).toMatchObject({
+      status: 400,
+      body: { status: 'VALIDATION_EXCEPTION' },
+    });
+  });
+
+  it.each(['after=-1', 'after=x', 'limit=0', 'limit=501', 'after=1&after=2'])(
+    'answers 400 to changes?%s',
+    async query => {
+      const { token } = await t.signUp();
+      expect((await t.get(`/api/training/changes?${query}`, { token })).status).toBe(400);
+    },
+  );
+
+  it('is in the export of the account, and goes with it', async () => {
+    const { member, session, sets } = await begun();
+    const exported = await t.get('/api/user/export', { token: member.token });
+    expect(exported.body.trainingLog).toEqual({
+      sessions: [{ ...session, revision: 1 }],
+      sets: sets.map((set, i) => ({ ...set, doubt: null, revision: i + 2 })),
+    });
+    await t.post('/api/user/delete', { password: member.password }, { token: member.token });
+    expect(await t.database.read.countBy(TrainingSession, { id: session.id })).toBe(0);
+    expect(await t.database.read.countBy(TrainingSet, { sessionId: session.id })).toBe(0);
+  });
+});
