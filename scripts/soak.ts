@@ -21,6 +21,8 @@ const SEED = process.env.SOAK_SEED ?? String(randomInt(1_000_000));
 const EMBEDDED = process.env.TEST_STACK === 'embedded';
 const MEMBERS = 4;
 const WORKERS = EMBEDDED ? 0 : 2;
+/** Starts of a process that may fail one after the other. */
+const STARTS = 5;
 /** Longest outage; the members’ patience with a job is longer. */
 const OUTAGE_MS = 5_000;
 const JOB_MS = 60_000;
@@ -34,7 +36,7 @@ function draw(): number {
 }
 const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)]!;
 
-const counts = { kills: 0, outages: 0, writes: 0, refused: 0, broken: 0, jobs: 0 };
+const counts = { kills: 0, restarts: 0, outages: 0, writes: 0, refused: 0, broken: 0, jobs: 0 };
 const faults: string[] = [];
 
 class Soak {
@@ -63,7 +65,7 @@ class Soak {
     }
     const soak = new Soak(stack, env, proxies);
     await soak.startApp();
-    for (let n = 0; n < WORKERS; n++) soak.workers.push(await startWorkerProcess(env));
+    for (let n = 0; n < WORKERS; n++) soak.workers.push(await soak.supervised(() => startWorkerProcess(env)));
     return soak;
   }
 
@@ -86,7 +88,20 @@ class Soak {
   }
 
   private async startApp(): Promise<void> {
-    this.app = await startAppProcess({ ...this.env, WORKER: EMBEDDED ? 'inline' : 'none' });
+    const env = { ...this.env, WORKER: EMBEDDED ? 'inline' : 'none' };
+    this.app = await this.supervised(() => startAppProcess(env));
+  }
+
+  /** A start that fails (on a busy machine a connection may take too long) is tried again, as a supervisor does. */
+  private async supervised<T>(start: () => Promise<T>): Promise<T> {
+    for (let left = STARTS; ; left--) {
+      try {
+        return await start();
+      } catch (error) {
+        if (left <= 1) throw error;
+        counts.restarts++;
+      }
+    }
   }
 
   private async killAtIntervals(end: number): Promise<void> {
@@ -103,7 +118,7 @@ class Soak {
           await this.startApp();
         } else {
           await this.workers[victim]!.end('SIGKILL');
-          this.workers[victim] = await startWorkerProcess(this.env);
+          this.workers[victim] = await this.supervised(() => startWorkerProcess(this.env));
         }
       });
     }

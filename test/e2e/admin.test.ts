@@ -388,6 +388,24 @@ describe('the admin', () => {
       expect(await names()).toEqual(['수입 하나 uno', '수입 둘 two']);
     });
 
+    it('reads a file from the top: what an earlier line made or renamed is there for a later one', async () => {
+      const file = 'id,koreanName,englishName\n,수입 갑,a\n,수입 갑,b\n,수입 갑,b\n';
+      expect((await importCsv(file)).body).toEqual({ created: 1, updated: 1, unchanged: 1, errors: [] });
+      const [{ id }] = (
+        await t.get(`/api/admin/machines/list/1?keyword=${encodeURIComponent('수입 갑')}`, { token })
+      ).body;
+      const renamed = `id,koreanName,englishName\n${id},수입 을,c\n,수입 갑,d\n,수입 을,e\n${id},수입 갑,f\n`;
+      expect((await importCsv(renamed)).body).toEqual({
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        errors: [{ row: 5, field: 'koreanName', message: '같은 이름이 이미 있어요.' }],
+      });
+      const good = renamed.slice(0, renamed.lastIndexOf(`${id},`));
+      expect((await importCsv(good)).body).toEqual({ created: 1, updated: 2, unchanged: 0, errors: [] });
+      expect(await names()).toEqual(expect.arrayContaining(['수입 을 e', '수입 갑 d']));
+    });
+
     it('refuses a column it does not know and a file that is none', async () => {
       expect((await importCsv('koreanName,nonsense\na,b\n')).body.fields[0].message).toBe(
         '모르는 열이 있어요: nonsense',

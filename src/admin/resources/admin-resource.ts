@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import { AppError } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
 import type { Page } from '../../common/http/pagination.js';
 
@@ -25,12 +26,33 @@ export interface AdminResource<Input extends object, Row extends Input & { id: n
   page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>>;
   allIds(manager: EntityManager): Promise<number[]>;
   rowsOf(manager: EntityManager, ids: number[]): Promise<Row[]>;
-  /** The row that `input` means when no id is given: the one of the same name. */
-  findNamesake(manager: EntityManager, input: Input): Promise<number | null>;
+  /** What tells rows apart where no id is given. */
+  nameOf(input: Input): string;
+  /** Ids of the rows that these mean when no id is given, by `nameOf`: those of the same name. */
+  namesakes(manager: EntityManager, inputs: readonly Input[]): Promise<Map<string, number>>;
   create(manager: EntityManager, input: Input): Promise<number>;
+  /** Adds rows that have no namesake and are none of each other's. Of each what has changed by it, or what is wrong with it. */
+  add(manager: EntityManager, inputs: readonly Input[]): Promise<(ChangedThing | AppError)[]>;
   update(manager: EntityManager, id: number, input: Input): Promise<void>;
   remove(manager: EntityManager, row: Row): Promise<void>;
   setPicture(manager: EntityManager, id: number, path: string): Promise<void>;
   /** What the catalogue has to refresh after a row changed. */
   changed(row: Row): ChangedThing;
+}
+
+/** Does it for one input after the other; an `AppError` stands in place of the result of the one it is about. */
+export async function eachOrRefusal<Input, Result>(
+  inputs: readonly Input[],
+  act: (input: Input) => Promise<Result>,
+): Promise<(Result | AppError)[]> {
+  const results: (Result | AppError)[] = [];
+  for (const input of inputs) {
+    results.push(
+      await act(input).catch((error: unknown) => {
+        if (error instanceof AppError) return error;
+        throw error;
+      }),
+    );
+  }
+  return results;
 }

@@ -63,22 +63,34 @@ abstract class NamedResource<
     return rows.map(row => this.rowOf(row));
   }
 
-  async findNamesake(manager: EntityManager, { koreanName }: Names): Promise<number | null> {
-    const row = await manager
-      .createQueryBuilder(this.entity, 'row')
-      .select('row.id')
-      .where('row.koreanName = :koreanName', { koreanName })
-      .getOne();
-    return row?.id ?? null;
+  nameOf({ koreanName }: Names): string {
+    return koreanName;
   }
 
-  async create(manager: EntityManager, { koreanName, englishName }: Names): Promise<number> {
-    await this.refuseTaken(manager, { koreanName, englishName });
-    const { identifiers } = await manager.insert<object>(
-      this.entity,
-      this.fresh({ koreanName, englishName }),
-    );
-    return identifiers[0]!.id as number;
+  async namesakes(manager: EntityManager, inputs: readonly Names[]): Promise<Map<string, number>> {
+    const rows = await manager
+      .createQueryBuilder(this.entity, 'row')
+      .select(['row.id AS id', 'row.koreanName AS koreanName'])
+      .where({ koreanName: In(inputs.map(({ koreanName }) => koreanName)) })
+      .getRawMany<{ id: number; koreanName: string }>();
+    return new Map(rows.map(({ id, koreanName }) => [koreanName, id]));
+  }
+
+  async create(manager: EntityManager, input: Names): Promise<number> {
+    await this.refuseTaken(manager, input);
+    const [id] = await this.insert(manager, [input]);
+    return id!;
+  }
+
+  async add(manager: EntityManager, inputs: readonly Names[]): Promise<ChangedThing[]> {
+    const ids = await this.insert(manager, inputs);
+    return ids.map(id => ({ kind: this.kind, id }));
+  }
+
+  private async insert(manager: EntityManager, inputs: readonly Names[]): Promise<number[]> {
+    const fresh = inputs.map(({ koreanName, englishName }) => this.fresh({ koreanName, englishName }));
+    const { identifiers } = await manager.insert<object>(this.entity, fresh);
+    return identifiers.map(({ id }) => id as number);
   }
 
   async update(manager: EntityManager, id: number, { koreanName, englishName }: Names): Promise<void> {
@@ -99,8 +111,8 @@ abstract class NamedResource<
   }
 
   private async refuseTaken(manager: EntityManager, names: Names, own?: number): Promise<void> {
-    const other = await this.findNamesake(manager, names);
-    if (other !== null && other !== own) throw invalidField('koreanName', '같은 이름이 이미 있어요.');
+    const other = (await this.namesakes(manager, [names])).get(names.koreanName);
+    if (other !== undefined && other !== own) throw invalidField('koreanName', '같은 이름이 이미 있어요.');
   }
 }
 

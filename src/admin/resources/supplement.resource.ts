@@ -8,10 +8,13 @@ import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
 import type { AdminSupplementDto } from '../dto/rows.dto.js';
 import { AMOUNT_FIELDS, SupplementInput, type AmountField } from '../dto/supplement.input.js';
-import type { AdminResource } from './admin-resource.js';
+import { eachOrRefusal, type AdminResource } from './admin-resource.js';
 import { containing } from './keyword.js';
 
 const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
+
+/** What tells a variant from all others. */
+type VariantName = Pick<SupplementInput, 'koreanName' | 'brand' | 'flavor' | 'servings'>;
 
 /** Rows are variants; a variant of a name and brand that exist joins that product. */
 export class SupplementResource implements AdminResource<SupplementInput, AdminSupplementDto> {
@@ -71,28 +74,33 @@ export class SupplementResource implements AdminResource<SupplementInput, AdminS
     return variants.map(rowOf);
   }
 
-  async findNamesake(manager: EntityManager, input: SupplementInput): Promise<number | null> {
-    const { flavor, servings } = input;
-    const product = await findProduct(manager, input);
-    const variant =
-      product && (await manager.findOneBy(Supplement, { productId: product.id, flavor, servings }));
-    return variant?.id ?? null;
+  nameOf(input: SupplementInput): string {
+    return nameOf(input);
+  }
+
+  async namesakes(manager: EntityManager, inputs: readonly SupplementInput[]): Promise<Map<string, number>> {
+    const rows = await manager
+      .createQueryBuilder(Supplement, 'variant')
+      .innerJoin('variant.product', 'product')
+      .select(['variant.id AS id', 'variant.flavor AS flavor', 'variant.servings AS servings'])
+      .addSelect(['product.koreanName AS koreanName', 'product.brand AS brand'])
+      .where('product.koreanName IN (:...names)', { names: inputs.map(({ koreanName }) => koreanName) })
+      .getRawMany<VariantName & { id: number }>();
+    return new Map(rows.map(row => [nameOf(row), row.id]));
   }
 
   async create(manager: EntityManager, input: SupplementInput): Promise<number> {
-    const existing = await findProduct(manager, input);
-    const product = await manager.save(SupplementProduct, {
-      ...(existing ?? { slug: null }),
-      ...productFields(input),
-    });
-    await refuseTaken(manager, product.id, input);
-    const { id } = await manager.save(Supplement, {
-      productId: product.id,
-      imageURL: null,
-      seedIndex: null,
-      ...variantFields(input),
-    });
+    const namesakes = await this.namesakes(manager, [input]);
+    if (namesakes.has(nameOf(input))) throw taken();
+    const { id } = await addOne(manager, input);
     return id;
+  }
+
+  add(manager: EntityManager, inputs: readonly SupplementInput[]): Promise<(ChangedThing | AppError)[]> {
+    return eachOrRefusal(inputs, async input => {
+      const { productId } = await addOne(manager, input);
+      return { kind: 'supplement', id: productId };
+    });
   }
 
   async update(manager: EntityManager, id: number, input: SupplementInput): Promise<void> {
@@ -124,6 +132,10 @@ export class SupplementResource implements AdminResource<SupplementInput, AdminS
   }
 }
 
+function nameOf({ koreanName, brand, flavor, servings }: VariantName): string {
+  return JSON.stringify([koreanName, brand ?? '', flavor, servings]);
+}
+
 function findProduct(manager: EntityManager, { koreanName, brand }: SupplementInput) {
   return manager.findOneBy(SupplementProduct, { koreanName, brand: brand ?? '' });
 }
@@ -135,7 +147,27 @@ async function refuseTaken(
   own?: number,
 ): Promise<void> {
   const other = await manager.findOneBy(Supplement, { productId, flavor, servings });
-  if (other && other.id !== own) throw invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
+  if (other && other.id !== own) throw taken();
+}
+
+const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
+
+async function addOne(
+  manager: EntityManager,
+  input: SupplementInput,
+): Promise<{ id: number; productId: number }> {
+  const existing = await findProduct(manager, input);
+  const product = await manager.save(SupplementProduct, {
+    ...(existing ?? { slug: null }),
+    ...productFields(input),
+  });
+  const { identifiers } = await manager.insert(Supplement, {
+    productId: product.id,
+    imageURL: null,
+    seedIndex: null,
+    ...variantFields(input),
+  });
+  return { id: identifiers[0]!.id as number, productId: product.id };
 }
 
 function rowOf(variant: Supplement): AdminSupplementDto {

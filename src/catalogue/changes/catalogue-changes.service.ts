@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Between, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChange, type CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
@@ -16,6 +17,10 @@ export type LoggedChange = Pick<CatalogueChange, 'version' | 'kind' | 'entityId'
 
 const STATE = { id: 1 };
 const CHANGES_KEPT_MS = 24 * 3_600_000;
+/** Changes read, or deleted, in one statement: some milliseconds on SQLite, which works on the thread that answers requests. */
+const READ_AT_ONCE = 2_000;
+/** What comes after one change, in the order of the index. */
+const LATER = 'change.version >= :version AND (change.version > :version OR change.id > :id)';
 /** Building one statement of so many takes TypeORM 10 ms, in which no request is answered. */
 const ROWS_AT_ONCE = 200;
 
@@ -49,34 +54,51 @@ export class CatalogueChanges {
     await manager.increment(CatalogueState, STATE, 'version', 1);
     const { version } = await manager.findOneByOrFail(CatalogueState, STATE);
     const at = this.clock.now();
-    for (let from = 0; from < things.length; from += ROWS_AT_ONCE) {
-      const some = things.slice(from, from + ROWS_AT_ONCE);
+    const different = [...new Map(things.map(thing => [`${thing.kind} ${thing.id}`, thing])).values()];
+    for (let from = 0; from < different.length; from += ROWS_AT_ONCE) {
+      const some = different.slice(from, from + ROWS_AT_ONCE);
       await manager.insert(
         CatalogueChange,
         some.map(({ kind, id }) => ({ version, kind, entityId: id, at })),
       );
     }
-    const before = new Date(at.getTime() - CHANGES_KEPT_MS);
-    await manager
-      .createQueryBuilder()
-      .delete()
-      .from(CatalogueChange)
-      .where('at < :before', { before })
-      .execute();
+    await this.forgetBefore(manager, new Date(at.getTime() - CHANGES_KEPT_MS));
   }
 
   /** What changed after `version`, oldest first; that everything may have, where the log no longer reaches back so far. */
   async since(version: number): Promise<LoggedChange[]> {
-    const changes = await this.database.read
-      .createQueryBuilder(CatalogueChange, 'change')
-      .select(['change.version AS version', 'change.kind AS kind', 'change.entityId AS entityId'])
-      .where('change.version > :version', { version })
-      .orderBy('change.version')
-      .addOrderBy('change.id')
-      // After a large import there are many: entities of them would hold the event loop for half a second.
-      .getRawMany<LoggedChange>();
+    const changes: LoggedChange[] = [];
+    let after = { version, id: 0 };
+    for (let later = 'change.version > :version'; ; later = LATER) {
+      const some = await this.database.read
+        .createQueryBuilder(CatalogueChange, 'change')
+        .select(['change.id AS id', 'change.version AS version'])
+        .addSelect(['change.kind AS kind', 'change.entityId AS entityId'])
+        .where(later, after)
+        .orderBy('change.version')
+        .addOrderBy('change.id')
+        .limit(READ_AT_ONCE)
+        .getRawMany<LoggedChange & { id: number }>();
+      changes.push(...some.map(({ version, kind, entityId }) => ({ version, kind, entityId })));
+      if (some.length < READ_AT_ONCE) break;
+      after = some.at(-1)!;
+      await othersTurn();
+    }
     const [first] = changes;
     if (first === undefined || first.version === version + 1) return changes;
     return [{ version: changes.at(-1)!.version, kind: 'all', entityId: null }];
+  }
+
+  /** Whole numbers of changes only: what is left of one would be taken for all of it. */
+  private async forgetBefore(manager: EntityManager, before: Date): Promise<void> {
+    const { first, last } = (await manager
+      .createQueryBuilder(CatalogueChange, 'change')
+      .select(['MIN(change.id) AS first', 'MAX(change.id) AS last'])
+      .where('change.at < :before', { before })
+      .getRawOne<{ first: number | null; last: number | null }>())!;
+    if (first === null || last === null) return;
+    for (let to = first; to <= last; to += READ_AT_ONCE) {
+      await manager.delete(CatalogueChange, { id: Between(to, Math.min(last, to + READ_AT_ONCE - 1)) });
+    }
   }
 }

@@ -38,7 +38,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: ((changed: ChangedItems) => Promise<void>)[] = [];
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly changes: CatalogueChanges,
     private readonly seeds: SeedLoader,
   ) {
@@ -172,10 +172,6 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   }
 
   private async readNames(): Promise<CatalogueNames> {
-    const [bodyParts, machines] = await Promise.all([
-      this.database.read.find(BodyPart, { order: { id: 'ASC' } }),
-      this.database.read.find(Machine, { order: { id: 'ASC' } }),
-    ]);
-    return { bodyParts, machines };
+    return { bodyParts: await this.reader.all(BodyPart), machines: await this.reader.all(Machine) };
   }
 }

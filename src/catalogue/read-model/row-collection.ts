@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ROWS_AT_ONCE } from './row-reader.js';
 
 /** Rows kept as they are shown: all of the shipped catalogue, and what is shown most of a large one (1 to 2 kB each). */
@@ -75,6 +76,7 @@ export class RowCollection<Row extends Item, Facts extends Item> {
       for (const id of some) this.factsById.delete(id);
       this.put(this.factsById, facts);
       this.visible = undefined;
+      await othersTurn();
     }
   }
 
@@ -89,7 +91,7 @@ export class RowCollection<Row extends Item, Facts extends Item> {
       yield ids;
       after = ids.at(-1)!;
       // SQLite answers without ever leaving the thread.
-      await new Promise(resolve => setImmediate(resolve));
+      await othersTurn();
     }
   }
 

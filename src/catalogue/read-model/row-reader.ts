@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
@@ -32,6 +33,8 @@ export type Detail = 'row' | 'facts';
 export class RowReader {
   private readonly logger = new Logger(RowReader.name);
   private readonly shared = new Map<string, unknown>();
+  /** Of each list of names the same by id. */
+  private readonly nameMaps = new WeakMap<readonly object[], Map<number, string>>();
 
   constructor(private readonly manager: EntityManager) {}
 
@@ -55,8 +58,24 @@ export class RowReader {
         some,
       );
       found.push(...rows.map(({ workoutId }) => workoutId));
+      await othersTurn();
     }
     return found;
+  }
+
+  /** All rows of a short table, by id. */
+  async all<E extends ObjectLiteral & { id: number }>(entity: new () => E): Promise<E[]> {
+    const { tableName, columns } = this.manager.connection.getMetadata(entity);
+    const found: E[] = [];
+    for (;;) {
+      const rows = await this.manager.query<ObjectLiteral[]>(
+        `SELECT * FROM \`${tableName}\` WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+        [found.at(-1)?.id ?? 0],
+      );
+      found.push(...rows.map(row => this.hydrated<E>(row, columns)));
+      if (rows.length < ROWS_AT_ONCE) return found;
+      await othersTurn();
+    }
   }
 
   workouts(ids: readonly number[], names: CatalogueNames, detail: 'row'): Promise<WorkoutRow[]>;
@@ -65,8 +84,8 @@ export class RowReader {
     const rows = await this.of(Workout, 'id', ids, 'id', detail === 'row' ? [] : SHOWN_OF_WORKOUT);
     const parts = groupBy(await this.of(WorkoutBodyPart, 'workoutId', ids, 'position'), 'workoutId');
     const machines = groupBy(await this.of(WorkoutMachine, 'workoutId', ids, 'machineId'), 'workoutId');
-    const partName = nameById(names.bodyParts);
-    const machineName = nameById(names.machines);
+    const partName = this.namesById(names.bodyParts);
+    const machineName = this.namesById(names.machines);
     return rows.map(row => {
       const trained = parts.get(row.id) ?? [];
       const namesOf = (primary: boolean) =>
@@ -136,6 +155,15 @@ export class RowReader {
     return hydrated as E;
   }
 
+  private namesById(rows: readonly { id: number; koreanName: string }[]): Map<number, string> {
+    let names = this.nameMaps.get(rows);
+    if (!names) {
+      names = new Map(rows.map(({ id, koreanName }) => [id, koreanName]));
+      this.nameMaps.set(rows, names);
+    }
+    return names;
+  }
+
   private share<T>(list: T[]): T[] {
     return this.parsed(JSON.stringify(list)) as T[];
   }
@@ -150,10 +178,6 @@ export class RowReader {
     }
     return value;
   }
-}
-
-function nameById(rows: readonly { id: number; koreanName: string }[]): Map<number, string> {
-  return new Map(rows.map(({ id, koreanName }) => [id, koreanName]));
 }
 
 function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row[]> {

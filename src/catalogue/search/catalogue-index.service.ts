@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CatalogueReadModel } from '../read-model/catalogue-read-model.service.js';
 import type { ProductRow, WorkoutRow } from '../read-model/catalogue-rows.js';
@@ -86,6 +87,8 @@ class FollowingIndex<Row extends { id: number }> {
       const found = new Set(documents.map(({ id }) => id));
       await this.search.remove(some.filter(id => !found.has(id)));
       await this.search.put(documents);
+      // SQLite answers without ever leaving the thread.
+      await othersTurn();
     }
   }
 

@@ -1,0 +1,190 @@
+import type { EntityManager } from 'typeorm';
+import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
+import type { AdminResource } from '../resources/admin-resource.js';
+import type { ImportResultDto } from './import-result.dto.js';
+
+/** Rows looked up, and added, in one statement: at most some ten milliseconds of the event loop. */
+const PART = 50;
+/** An id as a file has it. */
+const ID = /^[1-9]\d{0,9}$/;
+
+/** A row of the file with what it says, or what is wrong with it. */
+export interface CheckedRow<I> {
+  /** Its line in the file. */
+  row: number;
+  /** Empty where it names none. */
+  id: string;
+  /** As the file has them, without the id. */
+  cells: Record<string, string>;
+  input: I | AppError;
+}
+
+/**
+ * The rows in their order, some at a time: either all with an id or all without, none meant twice. What is looked up for such a part at its
+ * beginning holds until its end.
+ */
+export function* partsOf<I extends object, R extends I & { id: number }>(
+  rows: readonly CheckedRow<I>[],
+  resource: AdminResource<I, R>,
+): Generator<CheckedRow<I>[]> {
+  let part: CheckedRow<I>[] = [];
+  let meant = new Set<string>();
+  for (const row of rows) {
+    const name = row.id || (row.input instanceof AppError ? '' : resource.nameOf(row.input));
+    const fits =
+      part.length < PART && !meant.has(name) && ((part[0]?.id ?? row.id) === '') === (row.id === '');
+    if (!fits) {
+      yield part;
+      part = [];
+      meant = new Set();
+    }
+    part.push(row);
+    meant.add(name);
+  }
+  if (part.length > 0) yield part;
+}
+
+/** An import in its transaction: a row with an id, or with the name of one that exists, changes it; any other is new. */
+export class TableImport<I extends object, R extends I & { id: number }> {
+  readonly result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
+  readonly changed: ChangedThing[] = [];
+  /** Rows of the part as they are now. */
+  private current = new Map<number, R>();
+  /** Rows of the part that were changed, as they were before it. */
+  private before = new Map<number, R>();
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly resource: AdminResource<I, R>,
+  ) {}
+
+  /** @param part one of `partsOf` */
+  async take(part: readonly CheckedRow<I>[]): Promise<void> {
+    const idOf = await this.idsOf(part);
+    this.current = await this.rowsOf(part.flatMap(row => idOf(row) ?? []));
+    this.before = new Map();
+    const fresh: ValidRow<I>[] = [];
+    for (const row of part) {
+      try {
+        if (!isValid(row)) throw row.input;
+        const id = row.id === '' ? idOf(row) : numberOf(row.id);
+        if (id === undefined) {
+          fresh.push(row);
+          continue;
+        }
+        // In the order of the file: rows may share fields (the variants of a product).
+        await this.add(fresh.splice(0));
+        await this.change(row, id);
+      } catch (error) {
+        this.refuse(row, error);
+      }
+    }
+    await this.add(fresh);
+    await this.countChanged();
+    this.result.errors.sort((a, b) => a.row - b.row);
+  }
+
+  /** Finds the ids that a part's rows mean, as far as there are such rows. */
+  private async idsOf(part: readonly CheckedRow<I>[]): Promise<(row: CheckedRow<I>) => number | undefined> {
+    const unnamed = part.filter(isValid<I>).filter(({ id }) => id === '');
+    const inputs = unnamed.map(({ input }) => input);
+    const ids = inputs.length > 0 ? await this.resource.namesakes(this.manager, inputs) : undefined;
+    return row => {
+      if (row.id !== '') return ID.test(row.id) ? Number(row.id) : undefined;
+      return isValid(row) ? ids?.get(this.resource.nameOf(row.input)) : undefined;
+    };
+  }
+
+  private async rowsOf(ids: number[]): Promise<Map<number, R>> {
+    const rows = ids.length > 0 ? await this.resource.rowsOf(this.manager, ids) : [];
+    return new Map(rows.map(row => [row.id, row]));
+  }
+
+  private async add(rows: readonly ValidRow<I>[]): Promise<void> {
+    if (rows.length === 0) return;
+    const inputs = rows.map(({ input }) => input);
+    const outcomes = await this.resource.add(this.manager, inputs);
+    for (const [n, outcome] of outcomes.entries()) {
+      if (outcome instanceof AppError) {
+        this.refuse(rows[n]!, outcome);
+        continue;
+      }
+      this.result.created++;
+      this.note(outcome);
+    }
+  }
+
+  private async change({ input, cells }: ValidRow<I>, id: number): Promise<void> {
+    const { manager, resource } = this;
+    const row = this.current.get(id) ?? (await this.rowsOf([id])).get(id);
+    if (!row) throw new AppError(resource.notFound);
+    if (resource.columns.every(column => cells[column] === cellOf(row[column]))) {
+      this.result.unchanged++;
+      return;
+    }
+    await resource.update(manager, id, input);
+    this.before.set(id, row);
+    this.forget(resource.changed(row));
+  }
+
+  /** Not every change of a text is one of the row: `1.0` for 1 says the same. */
+  private async countChanged(): Promise<void> {
+    const { resource } = this;
+    for (const after of (await this.rowsOf([...this.before.keys()])).values()) {
+      if (sameCells(cellsOf(resource, this.before.get(after.id)!), cellsOf(resource, after))) {
+        this.result.unchanged++;
+        continue;
+      }
+      this.result.updated++;
+      this.note(resource.changed(after));
+    }
+  }
+
+  private note(thing: ChangedThing): void {
+    this.changed.push(thing);
+    this.forget(thing);
+  }
+
+  /** Rows that belong to what has changed are no longer as they were read. */
+  private forget({ id }: ChangedThing): void {
+    for (const [key, row] of this.current) if (this.resource.changed(row).id === id) this.current.delete(key);
+  }
+
+  private refuse({ row }: CheckedRow<I>, error: unknown): void {
+    if (!(error instanceof AppError)) throw error;
+    const fields: FieldError[] = error.fields ?? [{ field: 'id', message: error.message }];
+    this.result.errors.push(...fields.map(({ field, message }) => ({ row, field, message })));
+  }
+}
+
+interface ValidRow<I> extends CheckedRow<I> {
+  input: I;
+}
+
+function isValid<I>(row: CheckedRow<I>): row is ValidRow<I> {
+  return !(row.input instanceof AppError);
+}
+
+function numberOf(cell: string): number {
+  if (!ID.test(cell)) throw invalidField('id', '번호는 숫자예요. 새로 넣으려면 비워 두세요.');
+  return Number(cell);
+}
+
+/** A row as the file has it. */
+export function cellsOf<I extends object, R extends I & { id: number }>(
+  resource: AdminResource<I, R>,
+  row: R,
+): Record<string, string> {
+  const cells = resource.columns.map(column => [column, cellOf(row[column])] as const);
+  return { id: String(row.id), ...Object.fromEntries(cells) };
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join('|') : String(value);
+}
+
+function sameCells(a: Record<string, string>, b: Record<string, string>): boolean {
+  return Object.keys(a).every(column => a[column] === b[column]);
+}
