@@ -76,7 +76,7 @@ async function onlyRowsOf(id: number): Promise<void> {
   const { historyId } = mine.payload as { historyId: number };
   const { userId } = await database.read.findOneByOrFail(RecommendationHistory, { id: historyId });
   await Promise.all([
-    of(MemberProfiles).forStrength(userId),
+    of(MemberProfiles).loadsAt(userId, undefined),
     of(EngineCatalogue).workouts(),
     of(EngineCatalogue).products(),
     of(StrengthBeliefs).of(userId),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { Workout } from '../catalogue/entities/workout.entity.js';
+import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
@@ -8,13 +9,11 @@ import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
 import {
   NextLoads,
+  type DerivedLoads,
   type TypedLoad,
   type WorkoutProgress,
 } from '../recommendation/learning/next-loads.service.js';
-import {
-  RecommendedLoadsReader,
-  type RecommendedItem,
-} from '../recommendation/learning/recommended-loads.service.js';
+import type { RecommendedItem } from '../recommendation/learning/recommended-loads.service.js';
 import {
   MyWorkoutDto,
   versionOf,
@@ -41,23 +40,24 @@ export class MyWorkoutsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    private readonly recommended: RecommendedLoadsReader,
     private readonly nextLoads: NextLoads,
+    private readonly catalogue: CatalogueReadModel,
   ) {}
 
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
     await this.requireRoutine(userId, routineId);
-    return this.items(userId, routineId);
+    const rows = await this.rows(this.database.read, routineId);
+    return rows.length === 0 ? [] : this.items(rows, await this.nextLoads.read(userId, rows));
   }
 
   /** What the routine asks for now, in its order: the numbers its cards show. */
   async plan(userId: number, routineId: number): Promise<RoutinePlan> {
     const { routineName } = await this.requireRoutine(userId, routineId);
     const rows = await this.rows(this.database.read, routineId);
-    const progress = await this.nextLoads.of(userId, rows);
+    const loads = await this.nextLoads.read(userId, rows);
     const workouts = rows.map(row => {
-      const own = progress.get(row.id)!;
-      return { row, progress: own, shown: shownLoad(row, own) };
+      const progress = loads.progressOf(row);
+      return { row, progress, shown: shownLoad(row, progress) };
     });
     return { routineName, workouts };
   }
@@ -68,36 +68,43 @@ export class MyWorkoutsService {
    * @throws IMPLAUSIBLE_LOAD_EXCEPTION where a weight must be a slip of the finger, unless `confirmed`
    */
   async add(userId: number, routineId: number, request: AddWorkoutsDto): Promise<MyWorkoutDto[]> {
-    await this.requireRoutine(userId, routineId);
-    const historyId = request.historyId ?? null;
-    const recommended = historyId === null ? undefined : await this.recommended.require(userId, historyId);
-    const planned = request.workoutIds.map(workoutId =>
+    const { workoutIds, historyId = null, confirmed } = request;
+    const wanted = workoutIds.map(workoutId => ({ workoutId, historyId }));
+    const loads = await this.nextLoads.read(userId, wanted);
+    const recommended = historyId === null ? undefined : loads.recommendation(historyId);
+    if (historyId !== null && !recommended) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+    const planned = workoutIds.map(workoutId =>
       plannedWorkout(
         workoutId,
         request,
         recommended?.items.find(item => item.workoutId === workoutId),
       ),
     );
-    if (!request.confirmed) {
-      await this.askAbout(
-        userId,
+    if (!confirmed) {
+      askAbout(
+        loads,
         planned.flatMap(({ row, typedKg }) => typedLoad(row.workoutId, typedKg, row.rep)),
       );
     }
-    await this.database.write(async manager => {
+    const typed = planned.map(({ typedKg }) => typedKg !== null && recommended !== undefined);
+    const added = await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
-      const present = await this.roomFor(manager, routineId, request.workoutIds);
+      const present = await this.roomFor(manager, routineId, workoutIds);
       const createdAt = this.clock.now();
-      for (const [place, { row, typedKg }] of planned.entries()) {
-        const added = manager.create(MyWorkout, { ...row, routineId, historyId, createdAt });
-        added.myWorkoutIndex = present + place + 1;
-        await manager.insert(MyWorkout, added);
-        const edited = typedKg !== null && recommended !== undefined;
-        if (edited) await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, added));
+      const rows = planned.map(({ row }, place) =>
+        manager.create(MyWorkout, {
+          ...row,
+          ...{ routineId, historyId, createdAt },
+          myWorkoutIndex: present + place + 1,
+        }),
+      );
+      await manager.insert(MyWorkout, rows);
+      for (const row of rows.filter((_, place) => typed[place])) {
+        await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, row));
       }
+      return rows;
     });
-    const items = await this.items(userId, routineId);
-    return items.filter(item => request.workoutIds.includes(item.workoutId));
+    return this.items(added, typed.includes(true) ? await this.nextLoads.read(userId, wanted) : loads);
   }
 
   /** How many the routine has, where there is room for these. */
@@ -124,33 +131,39 @@ export class MyWorkoutsService {
    * @throws CONFLICT_EXCEPTION when the row is no longer the version that was read, IMPLAUSIBLE_LOAD_EXCEPTION as in `add`
    */
   async update(userId: number, myWorkoutId: number, request: UpdateMyWorkoutDto): Promise<MyWorkoutDto[]> {
-    const before = await this.own(userId, myWorkoutId);
-    const { routineId, workoutId } = before;
-    const progress = await this.progressOf(userId, before);
-    const asked = loadChange(before, progress, request);
+    const before = await this.routineOf(userId, myWorkoutId);
+    const loads = await this.nextLoads.read(userId, before.rows);
+    const progress = loads.progressOf(before.row);
+    const asked = loadChange(before.row, progress, request);
     if (!request.confirmed) {
-      await this.askAbout(userId, typedLoad(workoutId, asked.typedKg, asked.numbers.rep));
+      askAbout(loads, typedLoad(before.row.workoutId, asked.typedKg, asked.numbers.rep));
     }
-    await this.database.write(async manager => {
-      await this.lockRoutine(manager, userId, routineId);
-      const rows = await this.rows(manager, routineId);
-      const row = rows.find(({ id }) => id === myWorkoutId);
+    const { rows, isLearned } = await this.database.write(async manager => {
+      await this.lockRoutine(manager, userId, before.row.routineId);
+      const present = await this.rows(manager, before.row.routineId);
+      const row = present.find(({ id }) => id === myWorkoutId);
       if (!row) throw new AppError('MY_WORKOUT_NOT_FOUND_EXCEPTION');
       const { version, myWorkoutIndex } = request;
       if (typeof version === 'number' && version !== versionOf(row)) throw new AppError('CONFLICT_EXCEPTION');
       const { numbers, typedKg, untyped } = loadChange(row, progress, request);
       await manager.update(MyWorkout, { id: myWorkoutId }, numbers);
-      const load = loadOf(userId, { ...row, ...numbers });
+      Object.assign(row, numbers);
+      const load = loadOf(userId, row);
       if (typedKg !== null) await this.events.emit(manager, 'workout-weight-typed', load);
       if (untyped) await this.events.emit(manager, 'workout-weight-untyped', load);
-      await this.number(manager, moved(rows, row, myWorkoutIndex ?? row.myWorkoutIndex));
+      const rows = moved(present, row, myWorkoutIndex ?? row.myWorkoutIndex);
+      await this.number(manager, rows);
+      return { rows, isLearned: typedKg !== null || untyped };
     });
-    return this.items(userId, routineId);
+    // What was read before holds unless something was learned, or somebody else has added a workout meanwhile.
+    const known = new Set(before.rows.map(({ id }) => id));
+    const holds = !isLearned && rows.every(({ id }) => known.has(id));
+    return this.items(rows, holds ? loads : await this.nextLoads.read(userId, rows));
   }
 
   /** Takes one out of its routine; the others close up. */
   async remove(userId: number, myWorkoutId: number): Promise<void> {
-    const { routineId } = await this.own(userId, myWorkoutId);
+    const { routineId } = (await this.routineOf(userId, myWorkoutId)).row;
     await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
       const { affected } = await manager.delete(MyWorkout, { id: myWorkoutId });
@@ -161,8 +174,8 @@ export class MyWorkoutsService {
 
   /** Tells how what stands there today felt; a later answer of the same day takes the place of the earlier. */
   async feedback(userId: number, myWorkoutId: number, answer: LoadAnswer): Promise<void> {
-    const row = await this.own(userId, myWorkoutId);
-    const shown = shownLoad(row, await this.progressOf(userId, row));
+    const { row } = await this.routineOf(userId, myWorkoutId);
+    const shown = shownLoad(row, (await this.nextLoads.read(userId, [row])).progressOf(row));
     await this.database.write(manager =>
       this.events.emit(manager, 'workout-answered', { ...loadOf(userId, { ...row, ...shown }), answer }),
     );
@@ -170,23 +183,10 @@ export class MyWorkoutsService {
 
   /** Takes today's answer back, as if it had never been given. */
   async withdrawFeedback(userId: number, myWorkoutId: number): Promise<void> {
-    const { id } = await this.own(userId, myWorkoutId);
+    const { id } = (await this.routineOf(userId, myWorkoutId)).row;
     await this.database.write(manager =>
       this.events.emit(manager, 'workout-answer-withdrawn', { userId, myWorkoutId: id }),
     );
-  }
-
-  private async progressOf(userId: number, row: MyWorkout): Promise<WorkoutProgress> {
-    return (await this.nextLoads.of(userId, [row])).get(row.id)!;
-  }
-
-  /** @throws IMPLAUSIBLE_LOAD_EXCEPTION with the question to ask */
-  private async askAbout(userId: number, typed: readonly TypedLoad[]): Promise<void> {
-    const doubted = await this.nextLoads.doubtOf(userId, typed);
-    if (doubted === null) return;
-    const than = doubted.doubt === 'tooHeavy' ? '무거워요' : '가벼워요';
-    const message = `${doubted.weightKg}kg이 맞나요? 지금까지의 기록과 몸 정보로 보면 훨씬 ${than}.`;
-    throw new AppError('IMPLAUSIBLE_LOAD_EXCEPTION', { message });
   }
 
   private async requireRoutine(userId: number, id: number): Promise<Routine> {
@@ -195,13 +195,17 @@ export class MyWorkoutsService {
     return own;
   }
 
-  /** The member's row, in a routine that is not deleted. */
-  private async own(userId: number, id: number): Promise<MyWorkout> {
-    const row = await this.database.read.findOne(MyWorkout, {
-      where: { id, routine: { userId, deletedAt: IsNull() } },
-    });
+  /** The member's row with all rows of its routine, which is not deleted. */
+  private async routineOf(userId: number, id: number): Promise<{ row: MyWorkout; rows: MyWorkout[] }> {
+    const rows = await this.database.read
+      .createQueryBuilder(MyWorkout, 'row')
+      .innerJoin(MyWorkout, 'named', 'named.routineId = row.routineId')
+      .innerJoin(Routine, 'routine', 'routine.id = named.routineId')
+      .where('named.id = :id AND routine.userId = :userId AND routine.deletedAt IS NULL', { id, userId })
+      .getMany();
+    const row = rows.find(each => each.id === id);
     if (!row) throw new AppError('MY_WORKOUT_NOT_FOUND_EXCEPTION');
-    return row;
+    return { row, rows };
   }
 
   /** The transaction's first read, so that what it reads next is what the last holder of the lock left. */
@@ -219,21 +223,31 @@ export class MyWorkoutsService {
 
   /** Numbers rows 1 to n as they stand. */
   private async number(manager: EntityManager, rows: MyWorkout[]): Promise<void> {
-    for (const [place, { id, myWorkoutIndex }] of rows.entries()) {
-      if (myWorkoutIndex === place + 1) continue;
-      await manager.update(MyWorkout, { id }, { myWorkoutIndex: place + 1 });
+    for (const [place, row] of rows.entries()) {
+      if (row.myWorkoutIndex === place + 1) continue;
+      row.myWorkoutIndex = place + 1;
+      await manager.update(MyWorkout, { id: row.id }, { myWorkoutIndex: row.myWorkoutIndex });
     }
   }
 
-  private async items(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
-    const rows = await this.database.read.find(MyWorkout, {
-      where: { routineId },
-      relations: { workout: { bodyParts: { bodyPart: true } } },
-      order: { myWorkoutIndex: 'ASC' },
+  /** As cards, in the order of the rows. A workout that has just left the catalogue has taken its rows along. */
+  private async items(rows: readonly MyWorkout[], loads: DerivedLoads): Promise<MyWorkoutDto[]> {
+    const workouts = await this.catalogue.workoutRows(rows.map(({ workoutId }) => workoutId));
+    const byId = new Map(workouts.map(workout => [workout.id, workout]));
+    return rows.flatMap(row => {
+      const workout = byId.get(row.workoutId);
+      return workout ? [MyWorkoutDto.from(row, workout, loads.progressOf(row))] : [];
     });
-    const progress = await this.nextLoads.of(userId, rows);
-    return rows.map(row => MyWorkoutDto.from(row, progress.get(row.id)!));
   }
+}
+
+/** @throws IMPLAUSIBLE_LOAD_EXCEPTION with the question to ask */
+function askAbout(loads: DerivedLoads, typed: readonly TypedLoad[]): void {
+  const doubted = loads.doubtOf(typed);
+  if (doubted === null) return;
+  const than = doubted.doubt === 'tooHeavy' ? '무거워요' : '가벼워요';
+  const message = `${doubted.weightKg}kg이 맞나요? 지금까지의 기록과 몸 정보로 보면 훨씬 ${than}.`;
+  throw new AppError('IMPLAUSIBLE_LOAD_EXCEPTION', { message });
 }
 
 /** None where no weight was typed. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
 import { RecommenderModule } from '../recommendation/recommender.module.js';
 import { MySupplementsController } from './my-supplements.controller.js';
 import { MySupplementsService } from './my-supplements.service.js';
@@ -9,7 +10,7 @@ import { RoutinesService } from './routines.service.js';
 
 /** What members keep: routines with their workouts, and supplements. */
 @Module({
-  imports: [RecommenderModule],
+  imports: [CatalogueDataModule, RecommenderModule],
   controllers: [MyWorkoutsController, MySupplementsController],
   providers: [RoutinesService, MyWorkoutsService, MySupplementsService, RoutinePurge],
   exports: [MyWorkoutsService],

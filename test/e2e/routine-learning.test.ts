@@ -1,8 +1,8 @@
 import { strengthCeilingKg } from '../../src/recommendation/engine/learning/strength-ceiling.js';
 import { shareOfOneRepMax } from '../../src/recommendation/engine/workout/prescription/repetition-table.js';
 import { NextLoads } from '../../src/recommendation/learning/next-loads.service.js';
+import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
-import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
 import { TrainingPlace } from '../../src/training-preferences/entities/training-place.entity.js';
 import { User } from '../../src/user/entities/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
@@ -216,8 +216,9 @@ describe('a kept routine learns', () => {
     const engine = t.app.get(EngineCatalogue, { strict: false });
     const bench = (await engine.workouts()).find(({ koreanName }) => koreanName === '바벨 벤치프레스')!;
     const strengthOf = async (workoutId: number) => {
-      const [row] = [{ id: 0, workoutId, setCount: 3, historyId: null }];
-      const next = (await t.app.get(NextLoads, { strict: false }).of(userId, [row])).get(0)!.next!;
+      const row = { id: 0, workoutId, setCount: 3, historyId: null };
+      const loads = await t.app.get(NextLoads, { strict: false }).read(userId, [row]);
+      const next = loads.progressOf(row).next!;
       return next.weightKg! / shareOfOneRepMax(next.repetitions + 3);
     };
     const before = {
@@ -245,8 +246,8 @@ describe('a kept routine learns', () => {
     const { card, item, routineId } = await keep(member);
     const engine = t.app.get(EngineCatalogue, { strict: false });
     const workout = (await engine.workoutsById([item.workoutId])).get(item.workoutId)!;
-    const body = (await t.app.get(MemberProfiles, { strict: false }).forStrength(await idOf(member)))!;
-    const ceilingKg = strengthCeilingKg(body, workout);
+    const { member: body } = await t.app.get(StrengthBeliefs, { strict: false }).trainee(await idOf(member));
+    const ceilingKg = strengthCeilingKg(body!, workout);
     let shown = card;
     for (let session = 0; session < 24; session++) {
       await answer(member, shown, 'LIGHT');

@@ -116,8 +116,8 @@ describe('where a member trains and what they chose last', () => {
     );
     await t.put('/api/user/health/readiness', { yes: ['heart'] }, as());
     const { machineKoreanName: _, ...loads } = HOME;
-    expect(await profiles.forTraining(id, 'home')).toMatchObject({
-      equipment: loads,
+    expect(await profiles.loadsAt(id, 'home')).toEqual(loads);
+    expect(await profiles.trainee(id)).toMatchObject({
       health: {
         conditions: ['임신'],
         pregnancyWeeks: 20,
@@ -126,7 +126,7 @@ describe('where a member trains and what they chose last', () => {
         readiness: 'yes',
       },
     });
-    expect((await profiles.forTraining(id, 'gym')).equipment).toEqual(USUAL);
-    expect((await profiles.forTraining(id, 'myGym')).equipment).toEqual(USUAL);
+    expect(await profiles.loadsAt(id, 'gym')).toEqual(USUAL);
+    expect(await profiles.loadsAt(id, 'myGym')).toEqual(USUAL);
   });
 });

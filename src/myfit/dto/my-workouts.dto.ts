@@ -21,6 +21,7 @@ import {
   type LoadLabel,
   type RepeatUnit,
 } from '../../catalogue/load-label.js';
+import type { WorkoutRow } from '../../catalogue/read-model/catalogue-rows.js';
 import { workoutPicture } from '../../catalogue/picture-paths.js';
 import { LOAD_ANSWERS, type LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
 import { contentVersion } from '../content-version.js';
@@ -141,17 +142,14 @@ export class MyWorkoutDto {
   @ApiProperty({ description: '이 항목의 판, 고칠 때 함께 보내면 그사이 바뀐 것을 알아채요.', example: 12 })
   version: number;
 
-  /** `row` with its workout and the workout's body parts. */
-  static from(row: MyWorkout, progress: WorkoutProgress): MyWorkoutDto {
-    const { workout } = row;
+  static from(row: MyWorkout, workout: WorkoutRow, progress: WorkoutProgress): MyWorkoutDto {
     const { weight, rep, setCount } = shownLoad(row, progress);
     const proposal = proposalOf(row, progress);
-    const parts = [...workout.bodyParts].sort((a, b) => a.position - b.position);
     return {
       myWorkoutId: row.id,
       workoutId: row.workoutId,
       workoutName: workout.koreanName,
-      bodyParts: parts.map(part => part.bodyPart.koreanName),
+      bodyParts: [...workout.primaryBodyParts, ...workout.secondaryBodyParts],
       mode: row.mode,
       historyId: row.historyId,
       weight,

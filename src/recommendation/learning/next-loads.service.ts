@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../common/time/clock.js';
-import { koreanDate } from '../../common/time/korean-date.js';
 import type { Place } from '../../training-preferences/places.js';
 import { isImplausibleLoad } from '../engine/learning/implausible-load.js';
 import type { LoadAnswer } from '../engine/learning/load-evidence.js';
-import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
 import { explainNext } from '../engine/progression/explain-next.js';
 import { nextTarget } from '../engine/progression/next-target.js';
 import type { ExerciseSession, NextTarget, Target } from '../engine/progression/progression.types.js';
@@ -12,13 +9,14 @@ import { healthVerdict, trainingLimits } from '../engine/workout/health/training
 import { LIGHT_RESERVE, schemeFor } from '../engine/workout/prescription/goal-scheme.js';
 import { memberStrength } from '../engine/workout/strength/member-strength.js';
 import { withOwnLoads } from '../engine/workout/prescription/own-loads.js';
-import type { EngineMember, EngineWorkout, TrainingProfile } from '../engine/workout/workout-engine.types.js';
+import { USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
+import type { EngineWorkout, EquipmentSettings } from '../engine/workout/workout-engine.types.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
 import { Observations } from './observations.service.js';
 import { RecommendedLoadsReader, type RecommendedLoads } from './recommended-loads.service.js';
-import { StrengthBeliefs } from './strength-beliefs.service.js';
+import { StrengthBeliefs, type Trainee } from './strength-beliefs.service.js';
 
 /** A workout as it stands in a routine. */
 export interface KeptWorkout {
@@ -69,24 +67,84 @@ interface DoubtedLoad extends TypedLoad {
   doubt: 'tooHeavy' | 'tooLight';
 }
 
-const UNKNOWN: WorkoutProgress = {
-  ...{ answer: null, answered: null, next: null, against: null },
-  ...{ restSeconds: null, circumstances: null },
-};
 const USUAL_SETS = 3;
 
-interface Circumstances {
-  today: string;
-  member: EngineMember;
-  belief: StrengthBelief | null;
-  profile: TrainingProfile;
+/** What was read of a member and some workouts, and what follows from it: to be asked as often as one call needs. */
+export class DerivedLoads {
+  constructor(
+    private readonly trainee: Trainee,
+    private readonly workouts: ReadonlyMap<number, EngineWorkout>,
+    private readonly answers: readonly StrengthObservation[],
+    private readonly histories: ReadonlyMap<number, RecommendedLoads>,
+    /** By the places of the histories; those of no place are a usual gym's. */
+    private readonly loadsAt: ReadonlyMap<Place | undefined, EquipmentSettings>,
+  ) {}
+
+  /** The finished recommendation of workouts, where it is the member's. */
+  recommendation(historyId: number): RecommendedLoads | undefined {
+    return this.histories.get(historyId);
+  }
+
+  /** Of a row whose workout and recommendation were read. */
+  progressOf(row: KeptWorkout): WorkoutProgress {
+    const { today } = this.trainee;
+    const history = row.historyId === null ? undefined : this.histories.get(row.historyId);
+    const seen = this.answers.filter(({ workoutId }) => workoutId === row.workoutId);
+    const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
+    return {
+      ...this.nextOf(row, history, seen),
+      ...answerOf(row, seen, today),
+      restSeconds: item?.restSeconds ?? null,
+    };
+  }
+
+  /** The first of these typed loads that must be a slip of the finger, or null. */
+  doubtOf(typed: readonly TypedLoad[]): DoubtedLoad | null {
+    const { member, belief } = this.trainee;
+    if (!member) return null;
+    const strength = memberStrength(member, undefined, belief);
+    for (const load of typed) {
+      const workout = this.workouts.get(load.workoutId);
+      const doubt = workout ? isImplausibleLoad(strength, workout, load.weightKg, load.repetitions) : null;
+      if (doubt !== null) return { ...load, doubt };
+    }
+    return null;
+  }
+
+  private nextOf(
+    row: KeptWorkout,
+    history: RecommendedLoads | undefined,
+    answers: readonly StrengthObservation[],
+  ): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
+    const { today, member, health, belief } = this.trainee;
+    const known = this.workouts.get(row.workoutId);
+    if (!member || !known) return { next: null, against: null, circumstances: null };
+    const limits = trainingLimits(health, history?.goal ?? 'general');
+    const { verdict, because } = healthVerdict(known, limits);
+    const leastReserve = verdict === 'lighter' ? LIGHT_RESERVE : 0;
+    const { repsInReserve, restSeconds } = schemeFor(limits.goal, known.mechanic);
+    const workout = withOwnLoads(known, this.loadsAt.get(history?.place) ?? USUAL_EQUIPMENT);
+    const circumstances = { workout, reserve: Math.max(repsInReserve, leastReserve), restSeconds };
+    if (verdict === 'out') {
+      return { circumstances, next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
+    }
+    const target = nextTarget({
+      strength: memberStrength(member, history?.experience, belief),
+      workout,
+      ...{ goal: limits.goal, leastReserve },
+      sessions: sessionsOf(answers, row.setCount ?? USUAL_SETS),
+      today,
+    });
+    if (target.repetitions < 1) return { circumstances, next: null, against: null };
+    const next = { ...target, reason: explainNext(target.why, workout) };
+    return { circumstances, next, against: null };
+  }
 }
 
 /** Derives the next weights and repetitions of workouts that members keep in routines. Nothing of it is stored. */
 @Injectable()
 export class NextLoads {
   constructor(
-    private readonly clock: Clock,
     private readonly members: MemberProfiles,
     private readonly catalogue: EngineCatalogue,
     private readonly beliefs: StrengthBeliefs,
@@ -94,101 +152,26 @@ export class NextLoads {
     private readonly recommended: RecommendedLoadsReader,
   ) {}
 
-  /** By the row's id. */
-  async of(userId: number, kept: readonly KeptWorkout[]): Promise<Map<number, WorkoutProgress>> {
-    if (kept.length === 0) return new Map();
-    const today = koreanDate(this.clock.now());
-    const ids = kept.map(({ workoutId }) => workoutId);
-    const [member, belief, workouts, answers, histories] = await Promise.all([
-      this.members.forStrength(userId),
-      this.beliefs.of(userId),
-      this.catalogue.workoutsById(ids),
-      this.observations.lastAnswers(userId, ids, today),
-      this.recommended.of(
-        userId,
-        kept.flatMap(({ historyId }) => historyId ?? []),
-      ),
-    ]);
-    const profiles = await this.profilesOf(userId, [...histories.values()]);
-    return new Map(
-      kept.map(row => {
-        const workout = workouts.get(row.workoutId);
-        const history = row.historyId === null ? undefined : histories.get(row.historyId);
-        const seen = answers.filter(({ workoutId }) => workoutId === row.workoutId);
-        const derived =
-          member && workout
-            ? progressOf(row, workout, history, seen, {
-                ...{ today, member, belief },
-                profile: profiles.get(history?.place)!,
-              })
-            : {};
-        const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
-        const told = { ...answerOf(row, seen, today), restSeconds: item?.restSeconds ?? null };
-        return [row.id, { ...UNKNOWN, ...derived, ...told }];
-      }),
-    );
-  }
-
-  /** By the places of these recommendations, each with loads of its own, and for none. */
-  private async profilesOf(
+  /** Reads all that decides over these rows at once, with as many statements for one as for many. */
+  async read(
     userId: number,
-    histories: readonly RecommendedLoads[],
-  ): Promise<Map<Place | undefined, TrainingProfile>> {
-    const places = new Set([undefined, ...histories.map(({ place }) => place)]);
-    return new Map(
-      await Promise.all(
-        [...places].map(async place => [place, await this.members.forTraining(userId, place)] as const),
-      ),
-    );
-  }
-
-  /** The first of these typed loads that must be a slip of the finger, or null. */
-  async doubtOf(userId: number, typed: readonly TypedLoad[]): Promise<DoubtedLoad | null> {
-    if (typed.length === 0) return null;
-    const [member, belief, workouts] = await Promise.all([
-      this.members.forStrength(userId),
-      this.beliefs.of(userId),
-      this.catalogue.workoutsById(typed.map(({ workoutId }) => workoutId)),
+    rows: readonly Pick<KeptWorkout, 'workoutId' | 'historyId'>[],
+  ): Promise<DerivedLoads> {
+    const ids = rows.map(({ workoutId }) => workoutId);
+    const historyIds = rows.flatMap(({ historyId }) => historyId ?? []);
+    const [trainee, workouts, histories] = await Promise.all([
+      this.beliefs.trainee(userId),
+      this.catalogue.workoutsById(ids),
+      this.recommended.of(userId, historyIds),
     ]);
-    if (!member) return null;
-    const strength = memberStrength(member, undefined, belief);
-    for (const load of typed) {
-      const workout = workouts.get(load.workoutId);
-      const doubt = workout ? isImplausibleLoad(strength, workout, load.weightKg, load.repetitions) : null;
-      if (doubt !== null) return { ...load, doubt };
-    }
-    return null;
+    const places = new Set([...histories.values()].map(({ place }) => place));
+    const [answers, ...loads] = await Promise.all([
+      // An answer is an observation.
+      trainee.wasObserved ? this.observations.lastAnswers(userId, ids, trainee.today) : [],
+      ...[...places].map(async place => [place, await this.members.loadsAt(userId, place)] as const),
+    ]);
+    return new DerivedLoads(trainee, workouts, answers, histories, new Map(loads));
   }
-}
-
-function progressOf(
-  row: KeptWorkout,
-  workout: EngineWorkout,
-  history: RecommendedLoads | undefined,
-  answers: readonly StrengthObservation[],
-  { today, member, belief, profile }: Circumstances,
-): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
-  const limits = trainingLimits(profile.health, history?.goal ?? 'general');
-  const { verdict, because } = healthVerdict(workout, limits);
-  const leastReserve = verdict === 'lighter' ? LIGHT_RESERVE : 0;
-  const { repsInReserve, restSeconds } = schemeFor(limits.goal, workout.mechanic);
-  const circumstances = {
-    workout: withOwnLoads(workout, profile.equipment),
-    ...{ reserve: Math.max(repsInReserve, leastReserve), restSeconds },
-  };
-  if (verdict === 'out') {
-    return { circumstances, next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
-  }
-  const target = nextTarget({
-    strength: memberStrength(member, history?.experience, belief),
-    workout: circumstances.workout,
-    ...{ goal: limits.goal, leastReserve },
-    sessions: sessionsOf(answers, row.setCount ?? USUAL_SETS),
-    today,
-  });
-  if (target.repetitions < 1) return { circumstances, next: null, against: null };
-  const next = { ...target, reason: explainNext(target.why, workout) };
-  return { circumstances, next, against: null };
 }
 
 /** One a day, oldest first; of two answers on a day the later one. */

@@ -41,7 +41,12 @@ export class Observations {
   }
 
   /** Of each exercise the answers of the last day before `today` and those of `today`, in their order. */
-  lastAnswers(userId: number, workoutIds: readonly number[], today: string): Promise<StrengthObservation[]> {
+  async lastAnswers(
+    userId: number,
+    workoutIds: readonly number[],
+    today: string,
+  ): Promise<StrengthObservation[]> {
+    if (workoutIds.length === 0) return [];
     return this.database.read
       .createQueryBuilder(StrengthObservation, 'own')
       .where("own.userId = :userId AND own.workoutId IN (:...workoutIds) AND own.source LIKE 'answer:%'")

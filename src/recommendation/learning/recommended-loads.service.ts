@@ -42,6 +42,7 @@ export class RecommendedLoadsReader {
     ids: readonly number[],
     manager: EntityManager = this.database.read,
   ): Promise<Map<number, RecommendedLoads>> {
+    if (ids.length === 0) return new Map();
     const found = await manager.findBy(RecommendationHistory, {
       id: In([...new Set(ids)]),
       userId,

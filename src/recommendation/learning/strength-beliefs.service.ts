@@ -8,13 +8,26 @@ import { Database } from '../../infrastructure/database/database.js';
 import { learn, type Observation } from '../engine/learning/replay.js';
 import { beliefOn, LEARNING_MODEL_VERSION } from '../engine/learning/strength-belief.js';
 import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
-import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import type { EngineMember, EngineWorkout, TrainingHealth } from '../engine/workout/workout-engine.types.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
 import type { BodyHistory } from './body-history.js';
 import { Observations } from './observations.service.js';
+
+/** A member as their loads are decided from today. */
+export interface Trainee {
+  /** `YYYY-MM-DD`, KST. */
+  today: string;
+  /** Null without body data. */
+  member: EngineMember | null;
+  health: TrainingHealth;
+  /** As of today. */
+  belief: StrengthBelief | null;
+  /** Whether anything was ever observed of them. */
+  wasObserved: boolean;
+}
 
 /** Days learned before other work gets its turn: about 5 ms with forty exercises. */
 const DAYS_AT_ONCE = 20;
@@ -35,12 +48,24 @@ export class StrengthBeliefs {
 
   /** As of today; null where nothing was ever seen, or while there is no body data. */
   async of(userId: number): Promise<StrengthBelief | null> {
-    const kept = await this.database.read.findOneBy(StrengthBeliefRow, { userId });
-    const bodies = kept && (await this.members.bodies(userId));
-    if (!bodies) return null;
+    return (await this.trainee(userId)).belief;
+  }
+
+  /** The member with what is believed of them, read together. */
+  async trainee(userId: number): Promise<Trainee> {
+    const { bodies, health, kept } = await this.members.trainee(userId);
     const today = koreanDate(this.clock.now());
+    const belief = kept && bodies && (await this.believed(kept, bodies, today));
+    return { today, member: bodies?.on(today) ?? null, health, belief, wasObserved: kept !== null };
+  }
+
+  private async believed(
+    kept: StrengthBeliefRow,
+    bodies: BodyHistory,
+    today: string,
+  ): Promise<StrengthBelief | null> {
     const settled = await this.settledOf(kept, bodies);
-    const observed = await this.inEngineTerms(await this.observations.after(userId, settled.on), bodies);
+    const observed = await this.inEngineTerms(await this.observations.after(kept.userId, settled.on), bodies);
     const past = observed.filter(({ date }) => date < today);
     const before = past.length === 0 ? settled.belief : await this.settle(kept, settled.belief, past, bodies);
     const belief = learn(

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { BodyData } from '../../body-data/entities/body-data.entity.js';
 import { Clock } from '../../common/time/clock.js';
 import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
@@ -11,14 +10,19 @@ import { User } from '../../user/entities/user.entity.js';
 import { pregnancyWeeksOn } from '../../user/pregnancy.js';
 import { readinessState } from '../../user/readiness.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
-import { HEALTH_UNTOLD, USUAL_EQUIPMENT, USUAL_PROFILE } from '../engine/workout/usual-profile.js';
-import type {
-  EngineMember,
-  EquipmentSettings,
-  TrainingHealth,
-  TrainingProfile,
-} from '../engine/workout/workout-engine.types.js';
+import { HEALTH_UNTOLD, USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
+import type { EquipmentSettings, TrainingHealth } from '../engine/workout/workout-engine.types.js';
+import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { BodyHistory } from '../learning/body-history.js';
+
+/** What is recorded of a member that decides over their training, read together. */
+export interface TraineeRecord {
+  /** Null without body data. Of a member who was never observed only as it is now. */
+  bodies: BodyHistory | null;
+  health: TrainingHealth;
+  /** Null for whoever was never observed. */
+  kept: StrengthBeliefRow | null;
+}
 
 /** A member as the engine wants to know them: who they are and their newest body data. */
 @Injectable()
@@ -32,33 +36,29 @@ export class MemberProfiles {
     return this.database.read.existsBy(BodyData, { userId });
   }
 
-  /** For the strength model; null without body data. */
-  async forStrength(userId: number): Promise<EngineMember | null> {
-    const found = await this.userAndBody(userId, this.database.read);
-    return found && new BodyHistory(found.user, [found.body]).on(koreanDate(this.clock.now()));
+  /** Two statements, however much of it is asked. */
+  async trainee(userId: number): Promise<TraineeRecord> {
+    const user = (await this.database.read
+      .createQueryBuilder(User, 'user')
+      .leftJoinAndMapOne('user.health', UserHealth, 'health', 'health.userId = user.id')
+      .leftJoinAndMapOne('user.belief', StrengthBeliefRow, 'belief', 'belief.userId = user.id')
+      .where('user.id = :userId', { userId })
+      .getOne()) as (User & { health: UserHealth | null; belief: StrengthBeliefRow | null }) | null;
+    if (!user) return { bodies: null, health: HEALTH_UNTOLD, kept: null };
+    const newestFirst = await this.database.read.find(BodyData, {
+      where: { userId },
+      order: { date: 'DESC' },
+      // Only what was observed is learned in the body of its day.
+      ...(user.belief ? {} : { take: 1 }),
+    });
+    return {
+      bodies: newestFirst.length === 0 ? null : new BodyHistory(user, newestFirst.reverse()),
+      health: user.health ? this.trainingHealth(user.health) : HEALTH_UNTOLD,
+      kept: user.belief,
+    };
   }
 
-  /** The body over time, for the strength model; null without body data. */
-  async bodies(userId: number): Promise<BodyHistory | null> {
-    const [user, bodies] = await Promise.all([
-      this.database.read.findOneBy(User, { id: userId }),
-      this.database.read.find(BodyData, { where: { userId }, order: { date: 'ASC' } }),
-    ]);
-    return user && bodies.length > 0 ? new BodyHistory(user, bodies) : null;
-  }
-
-  /**
-   * What beside the body decides over a session; what the member never told stays at its neutral value.
-   * @param place where they train: an own one has loads of its own
-   */
-  async forTraining(userId: number, place?: Place): Promise<TrainingProfile> {
-    const [health, equipment] = await Promise.all([this.trainingHealth(userId), this.loadsOf(userId, place)]);
-    return { ...USUAL_PROFILE, health, equipment };
-  }
-
-  private async trainingHealth(userId: number): Promise<TrainingHealth> {
-    const row = await this.database.read.findOneBy(UserHealth, { userId });
-    if (!row) return HEALTH_UNTOLD;
+  private trainingHealth(row: UserHealth): TrainingHealth {
     const today = koreanDate(this.clock.now());
     return {
       conditions: row.conditions,
@@ -69,7 +69,8 @@ export class MemberProfiles {
     };
   }
 
-  private async loadsOf(userId: number, place?: Place): Promise<EquipmentSettings> {
+  /** The loads at a place: an own one has its own, where the member told them. */
+  async loadsAt(userId: number, place: Place | undefined): Promise<EquipmentSettings> {
     if (!isOwnPlace(place)) return USUAL_EQUIPMENT;
     const own = await this.database.read.findOneBy(TrainingPlace, { userId, place });
     if (!own) return USUAL_EQUIPMENT;
@@ -80,15 +81,15 @@ export class MemberProfiles {
   /** For the supplement choice; null without body data. */
   async forSupplements(userId: number): Promise<SupplementMember | null> {
     const manager = this.database.read;
-    const [found, health] = await Promise.all([
-      this.userAndBody(userId, manager),
+    const [user, [body], health] = await Promise.all([
+      manager.findOneBy(User, { id: userId }),
+      manager.find(BodyData, { where: { userId }, order: { date: 'DESC' }, take: 1 }),
       manager.findOneBy(UserHealth, { userId }),
     ]);
-    if (!found) return null;
-    const { user, body } = found;
+    if (!user || !body) return null;
     return {
       sex: user.sex,
-      ageYears: this.ageOf(user),
+      ageYears: ageInYears(user.birthDate, koreanDate(this.clock.now())),
       heightCm: body.height,
       weightKg: body.weight,
       bodyFatPercent: body.bodyFat,
@@ -100,17 +101,5 @@ export class MemberProfiles {
       coffeeCupsPerDay: health?.coffeeCupsPerDay ?? null,
       dietProteinPerKg: health?.dietProteinPerKg ?? null,
     };
-  }
-
-  private async userAndBody(userId: number, manager: EntityManager) {
-    const [user, [body]] = await Promise.all([
-      manager.findOneBy(User, { id: userId }),
-      manager.find(BodyData, { where: { userId }, order: { date: 'DESC' }, take: 1 }),
-    ]);
-    return user && body ? { user, body } : null;
-  }
-
-  private ageOf(user: User): number {
-    return ageInYears(user.birthDate, koreanDate(this.clock.now()));
   }
 }

@@ -5,6 +5,7 @@ import type {
   WorkoutRecommendationItem,
   WorkoutRecommendationOutput,
 } from '../engine/workout/workout-engine.types.js';
+import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
@@ -34,11 +35,10 @@ export class WorkoutRecommender {
 
   /** @throws JobFailure without body data */
   async recommend(userId: number, request: StoredWorkoutRequest): Promise<WorkoutRecommendationSnapshot> {
-    const [member, profile, workouts, belief] = await Promise.all([
-      this.members.forStrength(userId),
-      this.members.forTraining(userId, request.place),
+    const [{ member, health, belief }, equipment, workouts] = await Promise.all([
+      this.beliefs.trainee(userId),
+      this.members.loadsAt(userId, request.place),
       this.catalogue.workouts(),
-      this.beliefs.of(userId),
     ]);
     if (!member) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
 
@@ -53,8 +53,10 @@ export class WorkoutRecommender {
         minutes: request.minutes ?? null,
       },
       profile: {
-        ...profile,
-        excludedWorkoutIds: [...profile.excludedWorkoutIds, ...(request.excludedWorkoutIds ?? [])],
+        ...USUAL_PROFILE,
+        health,
+        equipment,
+        excludedWorkoutIds: request.excludedWorkoutIds ?? [],
       },
       catalogue: workouts,
       belief,

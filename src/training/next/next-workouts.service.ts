@@ -58,9 +58,10 @@ export class NextWorkouts {
       const item = history?.items.find(each => each.workoutId === workoutId);
       return { id, workoutId, setCount: item?.set ?? null, historyId };
     });
-    const progress = await this.nextLoads.of(userId, kept);
-    const planned = kept.map(({ id, workoutId, setCount }) => {
-      const own = progress.get(id)!;
+    const loads = await this.nextLoads.read(userId, kept);
+    const planned = kept.map(row => {
+      const { workoutId, setCount } = row;
+      const own = loads.progressOf(row);
       const shown = {
         weight: own.next?.weightKg ?? null,
         rep: own.next?.repetitions ?? null,
