@@ -21,6 +21,7 @@ import { AdminSecondFactors1700000000181 } from './1700000000181-admin-second-fa
 import { Jobs1700000000200 } from './1700000000200-jobs.js';
 import { Instances1700000000201 } from './1700000000201-instances.js';
 import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
+import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Jobs1700000000200,
   Instances1700000000201,
   TrainingLog1700000000210,
+  RoutineRequests1700000000270,
 ];

@@ -11,8 +11,14 @@ import {
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AddWorkoutsDto, FeedbackDto, MyWorkoutDto, UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';
+import {
+  AddRecommendedDto,
+  CreateRecommendedDto,
+  RecommendedRoutineDto,
+} from './dto/recommended-routines.dto.js';
 import { RoutinesDto, RoutinesInputDto } from './dto/routines.dto.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
+import { RecommendedRoutinesService } from './recommended-routines.service.js';
 import { RoutinesService } from './routines.service.js';
 
 const id = (name: string) => ApiParam({ name, schema: { type: 'integer', minimum: 1 } });
@@ -24,6 +30,7 @@ export class MyWorkoutsController {
   constructor(
     private readonly routines: RoutinesService,
     private readonly workouts: MyWorkoutsService,
+    private readonly recommended: RecommendedRoutinesService,
   ) {}
 
   @Get()
@@ -40,6 +47,40 @@ export class MyWorkoutsController {
   @ApiErrors('VALIDATION_EXCEPTION', 'ROUTINE_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
   replace(@CurrentId() userId: number, @Body() request: RoutinesInputDto): Promise<RoutinesDto> {
     return this.routines.replace(userId, request);
+  }
+
+  @Post('recommended')
+  @ApiOperation({ summary: '추천받은 운동으로 새 루틴 만들기' })
+  @ApiCreatedResponse({ type: RecommendedRoutineDto })
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+    'ROUTINE_NOT_FOUND_EXCEPTION',
+    'WORKOUT_NOT_FOUND_EXCEPTION',
+  )
+  createRecommended(
+    @CurrentId() userId: number,
+    @Body() request: CreateRecommendedDto,
+  ): Promise<RecommendedRoutineDto> {
+    return this.recommended.create(userId, request);
+  }
+
+  @Post(':routineId/recommended')
+  @ApiOperation({ summary: '추천받은 운동을 루틴에 모두 담기, 일곱 개까지' })
+  @id('routineId')
+  @ApiCreatedResponse({ type: RecommendedRoutineDto })
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+    'ROUTINE_NOT_FOUND_EXCEPTION',
+    'MY_WORKOUT_SIZE_OVER_EXCEPTION',
+  )
+  addRecommended(
+    @CurrentId() userId: number,
+    @Param('routineId', IdPipe) routineId: number,
+    @Body() { historyId }: AddRecommendedDto,
+  ): Promise<RecommendedRoutineDto> {
+    return this.recommended.addAll(userId, routineId, historyId);
   }
 
   @Get(':routineId')

@@ -189,7 +189,8 @@ export class MyWorkoutsService {
     );
   }
 
-  private async requireRoutine(userId: number, id: number): Promise<Routine> {
+  /** @throws ROUTINE_NOT_FOUND_EXCEPTION unless it is the member's and not deleted */
+  async requireRoutine(userId: number, id: number): Promise<Routine> {
     const own = await this.database.read.findOneBy(Routine, { id, userId, deletedAt: IsNull() });
     if (!own) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
     return own;
@@ -209,12 +210,13 @@ export class MyWorkoutsService {
   }
 
   /** The transaction's first read, so that what it reads next is what the last holder of the lock left. */
-  private async lockRoutine(manager: EntityManager, userId: number, id: number): Promise<void> {
+  async lockRoutine(manager: EntityManager, userId: number, id: number): Promise<Routine> {
     const routine = await manager.findOne(Routine, {
       where: { id, userId, deletedAt: IsNull() },
       ...this.database.rowLock,
     });
     if (!routine) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
+    return routine;
   }
 
   private rows(manager: EntityManager, routineId: number): Promise<MyWorkout[]> {

@@ -1,5 +1,7 @@
 /** Workouts in one routine (specification §9). */
 export const MOST_WORKOUTS = 7;
+/** Routines of one member. */
+export const MOST_ROUTINES = 50;
 /** How long a deleted routine can come back whole (contract §3). */
 export const UNDO_MS = 10 * 60_000;
 /** How often routines are looked for that nobody can bring back any more. */

@@ -5,6 +5,7 @@ import { MySupplementsController } from './my-supplements.controller.js';
 import { MySupplementsService } from './my-supplements.service.js';
 import { MyWorkoutsController } from './my-workouts.controller.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
+import { RecommendedRoutinesService } from './recommended-routines.service.js';
 import { RoutinePurge } from './routine-purge.sweep.js';
 import { RoutinesService } from './routines.service.js';
 
@@ -12,7 +13,13 @@ import { RoutinesService } from './routines.service.js';
 @Module({
   imports: [CatalogueDataModule, RecommenderModule],
   controllers: [MyWorkoutsController, MySupplementsController],
-  providers: [RoutinesService, MyWorkoutsService, MySupplementsService, RoutinePurge],
+  providers: [
+    RoutinesService,
+    MyWorkoutsService,
+    RecommendedRoutinesService,
+    MySupplementsService,
+    RoutinePurge,
+  ],
   exports: [MyWorkoutsService],
 })
 export class MyfitModule {}

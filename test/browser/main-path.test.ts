@@ -163,7 +163,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       await numbers.getByRole('spinbutton', { name: '횟수' }).fill('9');
       await numbers.getByRole('button', { name: '세트 1세트 늘리기' }).click();
     });
-    await dialog.getByRole('button', { name: '기본 루틴 만들기' }).click();
+    await dialog.getByRole('button', { name: '빈 루틴 네 개 만들기' }).click();
     const add = dialog.getByRole('button', { name: '추가', exact: true });
     await dialog.getByLabel('가슴 집중').waitFor();
     expect(await add.isDisabled()).toBe(true);

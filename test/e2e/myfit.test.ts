@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { In } from 'typeorm';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';
@@ -469,6 +471,128 @@ describe('my routines and supplements', () => {
         'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
       );
       expect((await call(stranger).get(`workout/${routine!.routineId}`)).body).toEqual([]);
+    });
+  });
+
+  describe('a whole recommendation', () => {
+    const recommend = async (member: TestMember, bodyPartKoreanName = ['가슴', '이두']) => {
+      const asked = await t.post(
+        '/api/recommendation/workout',
+        { bodyPartKoreanName, machineKoreanName: ['바벨', '평벤치', '랙', '덤벨', '맨몸'] },
+        { token: member.token },
+      );
+      for (;;) {
+        const path = `/api/recommendation/workout/history/${asked.body.id}`;
+        const { status, body } = await t.get(path, { token: member.token });
+        if (status === 200) return { historyId: body.id as number, recommends: body.recommends };
+        await new Promise(resolve => setTimeout(resolve, 20));
+      }
+    };
+    const wish = (historyId: number) => ({ historyId, routineName: '가슴·이두', requestId: randomUUID() });
+
+    it('becomes a routine in one call, with its numbers, following what is learned', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      await createRoutines(member, ['하나']);
+      const { historyId, recommends } = await recommend(member);
+      const { status, body } = await my.post('workout/recommended', wish(historyId));
+      expect(status).toBe(201);
+      expect(recommends.length).toBeGreaterThan(2);
+      expect(body.added).toBe(recommends.length);
+      expect(body.routine).toEqual({
+        routineId: expect.any(Number),
+        routineIndex: 1,
+        routineName: '가슴·이두',
+      });
+      expect(body.workouts).toMatchObject(
+        recommends.map((item: any, place: number) => ({
+          ...{ workoutId: item.workoutId, weight: item.weight, rep: item.repeat, setCount: item.set },
+          ...{ mode: 'auto', historyId, myWorkoutIndex: place + 1 },
+        })),
+      );
+      expect((await my.get('workout')).body.routines).toHaveLength(2);
+    });
+
+    it('becomes one routine, however often the same request comes, also at once', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      const { historyId } = await recommend(member);
+      const request = wish(historyId);
+      const answers = await Promise.all([1, 2, 3].map(() => my.post('workout/recommended', request)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.routine.routineId)).size).toBe(1);
+      const { routines } = (await my.get('workout')).body;
+      expect(routines).toHaveLength(1);
+      expect((await my.post('workout/recommended', wish(historyId))).status).toBe(201);
+      await my.post('workout', { routines: [] });
+      expectError(await my.post('workout/recommended', request), 404, 'ROUTINE_NOT_FOUND_EXCEPTION');
+    });
+
+    it('goes into a routine as far as there is room, and twice adds nothing twice', async () => {
+      const member = await t.signUp();
+      const my = call(member);
+      const [routine] = await createRoutines(member, ['하나']);
+      const { historyId, recommends } = await recommend(member);
+      const offered = new Set<number>(recommends.map((item: any) => item.workoutId));
+      const others = workoutIds.filter(id => !offered.has(id)).slice(0, 5);
+      const path = `workout/${routine!.routineId}`;
+      // One of the recommended is there with numbers of the member's own.
+      await my.post(path, { workoutIds: others });
+      await my.post(path, { workoutIds: [recommends[1].workoutId], weight: null, rep: 3 });
+      const { status, body } = await my.post(`${path}/recommended`, { historyId });
+      expect({ status, added: body.added }).toEqual({ status: 201, added: 1 });
+      expect(body.workouts.map((item: any) => item.workoutId)).toEqual([
+        ...[...others, recommends[1].workoutId],
+        recommends[0].workoutId,
+      ]);
+      expect(body.workouts[5].rep).toBe(3);
+      expectError(await my.post(`${path}/recommended`, { historyId }), 409, 'MY_WORKOUT_SIZE_OVER_EXCEPTION');
+
+      const [, second] = await createRoutines(member, ['하나', '둘']);
+      const whole = () => my.post(`workout/${second!.routineId}/recommended`, { historyId });
+      expect((await whole()).body.added).toBe(recommends.length);
+      expect((await whole()).body).toMatchObject({ added: 0, workouts: { length: recommends.length } });
+    });
+
+    it('leaves out what an admin has hidden since', async () => {
+      const member = await t.signUp();
+      const { historyId, recommends } = await recommend(member, ['어깨']);
+      const hidden = recommends[0].workoutId;
+      await t.database.write(manager => manager.update(Workout, { id: hidden }, { hidden: true }));
+      const { body } = await call(member).post('workout/recommended', wish(historyId));
+      expect(body.workouts.map((item: any) => item.workoutId)).toEqual(
+        recommends.slice(1).map((item: any) => item.workoutId),
+      );
+      await t.database.write(manager =>
+        manager.update(Workout, { id: In(recommends.map((item: any) => item.workoutId)) }, { hidden: true }),
+      );
+      expectError(
+        await call(member).post('workout/recommended', wish(historyId)),
+        404,
+        'WORKOUT_NOT_FOUND_EXCEPTION',
+      );
+      expect((await call(member).get('workout')).body.routines).toHaveLength(1);
+      await t.database.write(manager => manager.update(Workout, { hidden: true }, { hidden: false }));
+    });
+
+    it('is the member’s own, and goes into own routines only', async () => {
+      const [owner, stranger] = [await t.signUp(), await t.signUp()];
+      const [routine] = await createRoutines(owner, ['하나']);
+      const { historyId } = await recommend(owner);
+      const notFound = 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION';
+      expectError(await call(stranger).post('workout/recommended', wish(historyId)), 404, notFound);
+      const { historyId: own } = await recommend(stranger);
+      expectError(
+        await call(stranger).post(`workout/${routine!.routineId}/recommended`, { historyId: own }),
+        404,
+        'ROUTINE_NOT_FOUND_EXCEPTION',
+      );
+      // The same id from two members is no clash.
+      const request = wish(historyId);
+      expect((await call(owner).post('workout/recommended', request)).status).toBe(201);
+      expect((await call(stranger).post('workout/recommended', { ...request, historyId: own })).status).toBe(
+        201,
+      );
     });
   });
 

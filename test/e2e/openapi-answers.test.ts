@@ -172,6 +172,9 @@ describe('every call, with the example of the document', () => {
     const synced = await call('POST /api/training/sync', { token });
     expect(synced.body.items).toMatchObject([{ status: 'applied' }]);
     expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
+    const historyId = (await t.get('/api/recommendation/workout/history', { token })).body[0].id;
+    await call(`POST ${base}/recommended`, { token, body: { historyId } });
+    await call(`POST ${base}/{routineId}/recommended`, { token, at: { routineId }, body: { historyId } });
     const supplements = '/api/myfit/routines/supplement';
     await call(`POST ${supplements}`, { token, body: { supplementIds: [one.id] } });
     await call(`POST ${supplements}/{supplementId}`, { token, at: { supplementId: other.id } });

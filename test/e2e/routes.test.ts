@@ -135,6 +135,11 @@ describe('every route', () => {
         code: 'ROUTINE',
         body: { workoutIds: [1], weight: 1, rep: 1, setCount: 1 },
       },
+      'POST /api/myfit/routines/workout/{routineId}/recommended': {
+        id: 'routine',
+        code: 'ROUTINE',
+        body: { historyId: 1 },
+      },
       'POST /api/myfit/routines/workout/update/{myWorkoutId}': {
         id: 'myWorkout',
         code: 'MY_WORKOUT',

@@ -127,6 +127,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/myfit/routines/workout 200
      GET /api/myfit/routines/workout/{routineId} 200
      POST /api/myfit/routines/workout/{routineId} 201
+     POST /api/myfit/routines/workout/recommended 201
+     POST /api/myfit/routines/workout/{routineId}/recommended 201
      POST /api/myfit/routines/workout/update/{myWorkoutId} 200
      POST /api/myfit/routines/workout/delete/{myWorkoutId} 204
      POST /api/myfit/routines/workout/feedback/{myWorkoutId} 204

@@ -14,9 +14,9 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { contentVersion } from '../content-version.js';
 import type { Routine } from '../entities/routine.entity.js';
+import { MOST_ROUTINES } from '../myfit.constants.js';
 
 const LARGEST_ID = 2_147_483_647;
-const MOST_ROUTINES = 50;
 const LAST_INDEX = 9_999;
 /** The id of a routine that is to be created. */
 export const NEW_ROUTINE = -1;

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** A member's named routine. */
 @Entity('routines')
 @Index('routines_user', ['userId', 'deletedAt'])
+@Index('routines_user_request', ['userId', 'requestId'], { unique: true })
 export class Routine {
   @PrimaryGeneratedColumn()
   id: number;
@@ -21,4 +22,8 @@ export class Routine {
   @Index('routines_deleted')
   @Column({ type: 'datetime', precision: 3, nullable: true })
   deletedAt: Date | null;
+
+  /** The client's own id of the request that made it of a recommendation; null for all others. */
+  @Column({ type: 'varchar', length: 36, nullable: true })
+  requestId: string | null;
 }

@@ -80,6 +80,7 @@ const server = (more = {}) =>
           imgPath: null,
         })),
       ),
+    'GET /api/myfit/routines/workout': () => json({ routines: [] }),
     'POST /api/recommendation/workout': () => json({ id: 9 }, 202),
     'GET /api/recommendation/workout/history/9': () => json(RESULT),
     ...more,
@@ -265,7 +266,7 @@ describe('루틴에 추가', () => {
     const { user } = renderApp('/recommend/machineresult?history=9');
     await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 추가' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
-    await user.click(await screen.findByRole('button', { name: '기본 루틴 만들기' }));
+    await user.click(await screen.findByRole('button', { name: '빈 루틴 네 개 만들기' }));
     expect(await screen.findByRole('checkbox', { name: '하체 집중' })).toBeInTheDocument();
     expect(await calls.calls('POST /api/myfit/routines/workout')[0]?.json()).toEqual({
       routines: ['가슴 집중', '등 집중', '어깨 집중', '하체 집중'].map((routineName, routineIndex) => ({
@@ -273,6 +274,63 @@ describe('루틴에 추가', () => {
         routineIndex,
         routineName,
       })),
+    });
+  });
+});
+
+describe('the whole recommendation', () => {
+  const ROUTINES = [
+    { routineId: 1, routineIndex: 0, routineName: '가슴·이두' },
+    { routineId: 2, routineIndex: 1, routineName: '등' },
+    { routineId: 3, routineIndex: 2, routineName: '하체' },
+  ];
+  const ids = (...workoutIds: number[]) => json(workoutIds.map(workoutId => ({ workoutId })));
+  const routineServer = (more = {}) =>
+    server({
+      'GET /api/myfit/routines/workout': () => json({ routines: ROUTINES }),
+      'GET /api/myfit/routines/workout/1': () => ids(1, 2),
+      'GET /api/myfit/routines/workout/2': () => ids(1, 3, 4, 5, 6, 7, 8),
+      'GET /api/myfit/routines/workout/3': () => ids(3, 4, 5, 6, 7, 8),
+      ...more,
+    });
+
+  it('becomes a routine by one press, under a name nobody has yet; a lost answer makes no second', async () => {
+    const made = { routineId: 9, routineIndex: 3, routineName: '가슴·이두 2' };
+    let tries = 0;
+    const calls = routineServer({
+      'POST /api/myfit/routines/workout/recommended': () =>
+        ++tries === 1
+          ? apiError('INTERNAL_EXCEPTION', '잠시 후 다시 시도해 주세요.', 500)
+          : json({ routine: made, added: 2, workouts: [] }, 201),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    expect(await screen.findByText(/‘가슴·이두 2’ 이름으로/)).toBeInTheDocument();
+    const create = screen.getByRole('button', { name: '이 추천으로 루틴 만들기' });
+    await user.click(create);
+    expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+    await user.click(create);
+    expect(await screen.findByText('‘가슴·이두 2’ 루틴을 만들고 운동 2개를 담았어요.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '만든 루틴 보기' })).toHaveAttribute('href', '/mypage?routine=9');
+    const [lost, sent] = await Promise.all(
+      calls.calls('POST /api/myfit/routines/workout/recommended').map(request => request.json()),
+    );
+    expect(sent).toEqual({ historyId: 9, routineName: '가슴·이두 2', requestId: expect.any(String) });
+    expect(sent).toEqual(lost);
+  });
+
+  it('goes into a routine that is there, as far as each says it has room', async () => {
+    const calls = routineServer({
+      'POST /api/myfit/routines/workout/3/recommended': () =>
+        json({ routine: ROUTINES[2], added: 1, workouts: [] }, 201),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '있는 루틴에 모두 담기' }));
+    expect(await screen.findByRole('button', { name: /가슴·이두.*이미 모두 있어요/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /등.*7개가 찼어요/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /하체.*2개 중 1개만 담아요/ }));
+    expect(await screen.findByText('‘하체’에 운동 1개를 담았어요.')).toBeInTheDocument();
+    expect(await calls.calls('POST /api/myfit/routines/workout/3/recommended')[0]?.json()).toEqual({
+      historyId: 9,
     });
   });
 });

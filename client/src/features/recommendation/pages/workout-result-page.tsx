@@ -14,6 +14,7 @@ import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';
 import { Analysing } from '../components/analysing';
+import { KeepRecommendation } from '../components/keep-recommendation';
 import { ResultTrouble } from '../components/result-trouble';
 import { TrainingFacts } from '../components/training-facts';
 import { WorkoutItem } from '../components/workout-item';
@@ -99,6 +100,9 @@ function Session({ result }: { result: WorkoutResult }) {
         >
           <StatTile label="총" value={sets} unit="세트" />
           <StatTile label="예상 시간" value={minutes ?? sessionMinutes(recommends)} unit="분쯤" />
+        </div>
+        <div css={{ marginTop: space(5) }}>
+          <KeepRecommendation result={result} />
         </div>
         <div css={{ marginTop: space(5) }}>
           <TrainingFacts result={result} />

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSens
 import type { DragEndEvent } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { color, space } from '../../../shared/theme/theme';
 import { IconButton } from '../../../shared/ui/icon-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
@@ -14,6 +14,9 @@ interface RoutineTabsProps {
   routines: readonly Routine[];
   activeId: number;
   saving: boolean;
+  /** Whose name is being typed. */
+  renaming: number | null;
+  onRenaming: (routineId: number | null) => void;
   onSelect: (routineId: number) => void;
   onAdd: () => void;
   onRename: (routineId: number, name: string) => void;
@@ -25,8 +28,8 @@ const idOf = (routine: Routine) => routine.routineId;
 
 /** The row of routines; dragged sideways by mouse or finger, moved by their menus from the keyboard. */
 export function RoutineTabs(props: RoutineTabsProps) {
-  const { routines, activeId, saving, onSelect, onAdd, onRename, onReorder, onRemove } = props;
-  const [renaming, setRenaming] = useState<number | null>(null);
+  const { routines, activeId, saving, renaming, onRenaming, onSelect, onAdd, onRename, onReorder, onRemove } =
+    props;
   const row = useRef<HTMLUListElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
@@ -79,9 +82,9 @@ export function RoutineTabs(props: RoutineTabsProps) {
                 first={index === 0}
                 last={index === routines.length - 1}
                 onSelect={() => onSelect(routine.routineId)}
-                onRename={() => setRenaming(routine.routineId)}
+                onRename={() => onRenaming(routine.routineId)}
                 onRenamed={name => {
-                  setRenaming(null);
+                  onRenaming(null);
                   if (name) onRename(routine.routineId, name);
                 }}
                 onMove={by => {

@@ -10,21 +10,24 @@ interface RoutineActionsOptions {
   routines: readonly Routine[];
   /** Called with the routine that shall be shown next. */
   onSelect: (routineId: number) => void;
+  /** Called with a routine that has still to be named. */
+  onUnnamed: (routineId: number) => void;
 }
 
 /** What can be done to the list of routines; every one sends the whole list, as the server wants it. */
-export function useRoutineActions({ routines, onSelect }: RoutineActionsOptions) {
+export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActionsOptions) {
   const client = useQueryClient();
   const save = useSaveRoutines();
   const current = (): readonly Routine[] => client.getQueryData<Routine[]>(myfitKeys.routines) ?? routines;
 
-  /** The first routines are the four defaults, every later one a 새 루틴. */
+  /** The first routines are the four defaults, every later one a 새 루틴 that asks for its name. */
   const add = () => {
     const before = current();
     save.mutate(before.length === 0 ? defaultRoutines() : withNewRoutine(before), {
       onSuccess: saved => {
         const created = saved.find(routine => !before.some(old => old.routineId === routine.routineId));
         if (created) onSelect(created.routineId);
+        if (created && before.length > 0) onUnnamed(created.routineId);
       },
     });
   };

@@ -130,6 +130,7 @@ const open = async (name: string) => {
 jest.setTimeout(30_000);
 
 beforeEach(() => {
+  localStorage.clear();
   queryClient.clear();
   startSession({ accessToken: 'a', refreshToken: 'r' }, true);
   setUserName('길동');
@@ -154,9 +155,10 @@ it('invites to create routines and begins with the four defaults', async () => {
   const calls = server([]);
   const { user } = renderApp('/mypage');
   expect(await screen.findByText('아직 루틴이 없어요.')).toBeInTheDocument();
-  expect(screen.getByText('나만의 운동 루틴을 만들어 보세요!')).toBeInTheDocument();
+  expect(screen.getByText(/나만의 운동 루틴을 만들어 보세요! .*빈 루틴 네 개/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '추가하기' }));
-  expect(await screen.findByText('4분할')).toBeInTheDocument();
+  // They are empty: nothing is split yet.
+  expect(await screen.findByText('루틴 4개')).toBeInTheDocument();
   const sent = (await calls.calls('POST /api/myfit/routines/workout')[0]?.json()) as {
     routines: WireRoutine[];
   };
@@ -164,17 +166,34 @@ it('invites to create routines and begins with the four defaults', async () => {
   expect(sent.routines.map(each => each.routineIndex)).toEqual([0, 1, 2, 3]);
 });
 
-it('adds a routine after the highest index and shows it', async () => {
+it('adds a routine after the highest index, shows it and asks for its name', async () => {
   const calls = server();
   const { user } = renderApp('/mypage');
   await screen.findByText('2분할');
   await user.click(screen.getByRole('button', { name: '루틴 추가' }));
-  expect(await screen.findByRole('button', { name: '새 루틴', pressed: true })).toBeInTheDocument();
+  const name = await screen.findByRole('textbox', { name: '루틴 이름' });
+  expect(name).toHaveValue('새 루틴');
+  expect(name).toHaveFocus();
   const sent = (await calls.calls('POST /api/myfit/routines/workout')[0]?.json()) as {
     routines: WireRoutine[];
   };
   expect(sent.routines.at(-1)).toEqual({ routineId: -1, routineIndex: 2, routineName: '새 루틴' });
   expect(currentPath()).toMatch(/routine=/);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: '새 루틴', pressed: true })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: '루틴 추가' }));
+  expect(await screen.findByRole('textbox', { name: '루틴 이름' })).toHaveValue('새 루틴 2');
+});
+
+it('opens the routine that was shown last', async () => {
+  server();
+  const first = renderApp('/mypage');
+  await first.user.click(await screen.findByRole('button', { name: '등 집중' }));
+  await waitFor(() => expect(currentPath()).toMatch(/routine=/));
+  first.unmount();
+  renderApp('/mypage');
+  expect(await screen.findByRole('button', { name: '등 집중', pressed: true })).toBeInTheDocument();
 });
 
 it('renames in place: Enter saves, Escape does not', async () => {

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { useSession } from '../../../shared/session/session.store';
@@ -7,7 +8,7 @@ import { Button } from '../../../shared/ui/button';
 import { Chip } from '../../../shared/ui/chip';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
-import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
+import { useRoutines, useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { BodyTiles } from '../components/body-tiles';
 import { MySupplements } from '../components/my-supplements';
 import { RoutineBoard } from '../components/routine-board';
@@ -22,7 +23,8 @@ export function RoutinePage() {
   const query = useRoutines();
   const routines = query.data ?? [];
   const { active, select } = useActiveRoutine(routines);
-  const actions = useRoutineActions({ routines, onSelect: select });
+  const [renaming, setRenaming] = useState<number | null>(null);
+  const actions = useRoutineActions({ routines, onSelect: select, onUnnamed: setRenaming });
 
   return (
     <div
@@ -47,7 +49,7 @@ export function RoutinePage() {
           css={{ display: 'flex', alignItems: 'center', gap: space(2), marginTop: space(1), minHeight: 32 }}
         >
           {userName && <p css={{ color: color('text-2') }}>{userName}님</p>}
-          {routines.length > 0 && <Chip tone="brand">{routines.length}분할</Chip>}
+          {active && <SplitLabel routineId={active.routineId} count={routines.length} />}
         </div>
       </header>
       <div css={{ [media.desktop]: { gridArea: 'body' } }}>
@@ -72,6 +74,8 @@ export function RoutinePage() {
               routines={routines}
               activeId={active.routineId}
               saving={actions.saving}
+              renaming={renaming}
+              onRenaming={setRenaming}
               onSelect={select}
               onAdd={actions.add}
               onRename={actions.rename}
@@ -92,7 +96,7 @@ export function RoutinePage() {
               </Button>
             }
           >
-            나만의 운동 루틴을 만들어 보세요!
+            나만의 운동 루틴을 만들어 보세요! 가슴·등·어깨·하체 이름의 빈 루틴 네 개로 시작해요.
           </EmptyState>
         )}
       </section>
@@ -101,4 +105,11 @@ export function RoutinePage() {
       </div>
     </div>
   );
+}
+
+/** How many ways the week is split; routines without workouts split nothing yet. */
+function SplitLabel({ routineId, count }: { routineId: number; count: number }) {
+  const { data } = useRoutineWorkouts(routineId);
+  if (!data) return null;
+  return <Chip tone="brand">{data.length > 0 ? `${count}분할` : `루틴 ${count}개`}</Chip>;
 }

@@ -58,6 +58,25 @@ export async function addToRoutine(
   );
 }
 
+/** A routine of its own for a whole recommendation; the same `requestId` again makes no second one. @throws ApiError */
+export async function createRecommendedRoutine(historyId: number, routineName: string, requestId: string) {
+  return unwrap(
+    api.POST('/api/myfit/routines/workout/recommended', { body: { historyId, routineName, requestId } }),
+  );
+}
+
+export type RecommendedRoutine = Awaited<ReturnType<typeof createRecommendedRoutine>>;
+
+/** Adds a whole recommendation as far as there is room. @throws ApiError, MY_WORKOUT_SIZE_OVER_EXCEPTION */
+export async function addRecommendation(historyId: number, routineId: number) {
+  return unwrap(
+    api.POST('/api/myfit/routines/workout/{routineId}/recommended', {
+      params: { path: { routineId } },
+      body: { historyId },
+    }),
+  );
+}
+
 /** What is to be changed of a routine's workout; what is left out stays. */
 export interface WorkoutChange extends Partial<Prescription> {
   /** 1-based. */

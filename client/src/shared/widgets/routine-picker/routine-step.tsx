@@ -27,9 +27,11 @@ export function RoutineStep({ choice }: { choice: ReturnType<typeof useRoutineCh
       ) : list.length === 0 && !save.isPending ? (
         <div css={{ display: 'grid', gap: space(3), textAlign: 'center', paddingBlock: space(4) }}>
           <p css={text.title}>아직 루틴이 없어요.</p>
-          <p css={[text.body2, { color: color('text-2') }]}>부위별 루틴 네 개를 만들어 시작해 볼까요?</p>
+          <p css={[text.body2, { color: color('text-2') }]}>
+            가슴·등·어깨·하체 이름의 빈 루틴 네 개로 시작해 볼까요?
+          </p>
           <Button variant="secondary" onClick={() => save.mutate(defaultRoutines())}>
-            기본 루틴 만들기
+            빈 루틴 네 개 만들기
           </Button>
         </div>
       ) : (

@@ -1,0 +1,57 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import { useState } from 'react';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { freeRoutineName } from '../../../shared/widgets/myfit/routine-list';
+import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
+import type { WorkoutResult } from '../api/recommendation.types';
+import { routinePath, useKeepRecommendation } from '../hooks/use-keep-recommendation';
+import { AddAllModal } from './add-all-modal';
+
+/** The whole recommendation into a routine by one press, or into one that is there. */
+export function KeepRecommendation({ result }: { result: WorkoutResult }) {
+  const { create, addTo } = useKeepRecommendation(result.id);
+  const { data: routines = [] } = useRoutines();
+  const [choosing, setChoosing] = useState(false);
+  const name = freeRoutineName(result.requestedBodyParts.join('·'), routines);
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      {create.isSuccess ? (
+        <LinkButton to={routinePath(create.data.routine.routineId)} size="large">
+          만든 루틴 보기
+        </LinkButton>
+      ) : (
+        <Button
+          size="large"
+          icon={<ListPlus aria-hidden size={20} />}
+          loading={create.isPending}
+          onClick={() => create.mutate(name)}
+        >
+          이 추천으로 루틴 만들기
+        </Button>
+      )}
+      {routines.length > 0 && (
+        <Button variant="secondary" loading={addTo.isPending} onClick={() => setChoosing(true)}>
+          있는 루틴에 모두 담기
+        </Button>
+      )}
+      {!create.isSuccess && (
+        <p css={[text.small, { color: color('text-2') }]}>
+          ‘{name}’ 이름으로 한 번에 담아요. 이름은 나중에 바꿀 수 있어요.
+        </p>
+      )}
+      {choosing && (
+        <AddAllModal
+          routines={routines}
+          recommended={result.recommends.map(({ workoutId }) => workoutId)}
+          onChoose={routine => {
+            setChoosing(false);
+            addTo.mutate(routine);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

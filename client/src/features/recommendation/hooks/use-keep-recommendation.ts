@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { messageOf } from '../../../shared/api/api.error';
+import { showToast } from '../../../shared/ui/toast.store';
+import { addRecommendation, createRecommendedRoutine } from '../../../shared/widgets/myfit/myfit.api';
+import type { RecommendedRoutine, Routine } from '../../../shared/widgets/myfit/myfit.api';
+import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
+
+/** Where a routine is shown. */
+export const routinePath = (routineId: number): string => `/mypage?routine=${routineId}`;
+
+/** Puts a whole recommendation into a routine of its own or into one that is there. */
+export function useKeepRecommendation(historyId: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // Of this page: the press that is repeated after a lost answer makes no second routine.
+  const [requestId] = useState(() => uuidv7());
+
+  const kept = ({ routine, workouts }: RecommendedRoutine) => {
+    client.setQueryData(myfitKeys.workouts(routine.routineId), workouts);
+    void client.invalidateQueries({ queryKey: myfitKeys.routines, exact: true });
+  };
+  const tell = (message: string, { routine }: RecommendedRoutine) =>
+    showToast({
+      message,
+      tone: 'success',
+      action: { label: '루틴 보기', run: () => void navigate(routinePath(routine.routineId)) },
+    });
+
+  const create = useMutation({
+    mutationFn: (routineName: string) => createRecommendedRoutine(historyId, routineName, requestId),
+    onSuccess: made => {
+      kept(made);
+      const { routine, added } = made;
+      tell(`‘${routine.routineName}’ 루틴을 만들고 운동 ${added}개를 담았어요.`, made);
+    },
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+  });
+
+  const addTo = useMutation({
+    mutationFn: ({ routineId }: Routine) => addRecommendation(historyId, routineId),
+    onSuccess: result => {
+      kept(result);
+      const name = `‘${result.routine.routineName}’`;
+      tell(
+        result.added > 0
+          ? `${name}에 운동 ${result.added}개를 담았어요.`
+          : `${josa(name, '은/는')} 이 운동이 모두 있는 루틴이에요.`,
+        result,
+      );
+    },
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+  });
+
+  return { create, addTo };
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { Workout } from '../catalogue/entities/workout.entity.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import { Clock } from '../common/time/clock.js';
+import { Database } from '../infrastructure/database/database.js';
+import {
+  RecommendedLoadsReader,
+  type RecommendedItem,
+} from '../recommendation/learning/recommended-loads.service.js';
+import { User } from '../user/entities/user.entity.js';
+import type { CreateRecommendedDto, RecommendedRoutineDto } from './dto/recommended-routines.dto.js';
+import { RoutineDto } from './dto/routines.dto.js';
+import { MyWorkout } from './entities/my-workout.entity.js';
+import { Routine } from './entities/routine.entity.js';
+import { MOST_ROUTINES, MOST_WORKOUTS } from './myfit.constants.js';
+import { MyWorkoutsService } from './my-workouts.service.js';
+
+/** Whole recommendations as routines: every workout with its recommended numbers, following what is learned. */
+@Injectable()
+export class RecommendedRoutinesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly recommended: RecommendedLoadsReader,
+    private readonly workouts: MyWorkoutsService,
+  ) {}
+
+  /**
+   * Makes a routine at the end of the list from a recommendation, in one transaction; more than seven workouts are cut
+   * off. The same `requestId` again answers the routine of the first time.
+   *
+   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member,
+   *   WORKOUT_NOT_FOUND_EXCEPTION where none of its workouts is offered any more, ROUTINE_NOT_FOUND_EXCEPTION where the
+   *   routine of this request was deleted since
+   */
+  async create(
+    userId: number,
+    { historyId, routineName, requestId }: CreateRecommendedDto,
+  ): Promise<RecommendedRoutineDto> {
+    const { items } = await this.recommended.require(userId, historyId);
+    const routine = await this.database.write(async manager => {
+      // Two lists of one member are saved one after the other.
+      await manager.findOne(User, { select: { id: true }, where: { id: userId }, ...this.database.rowLock });
+      const made = await manager.findOneBy(Routine, { userId, requestId });
+      if (made?.deletedAt) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
+      if (made) return made;
+      const kept = await manager.findBy(Routine, { userId, deletedAt: IsNull() });
+      if (kept.length >= MOST_ROUTINES) {
+        throw invalidField('routineName', `루틴은 ${MOST_ROUTINES}개까지 만들 수 있어요.`);
+      }
+      const routineIndex = Math.max(-1, ...kept.map(each => each.routineIndex)) + 1;
+      const created = manager.create(Routine, {
+        userId,
+        requestId,
+        routineIndex,
+        routineName,
+        deletedAt: null,
+      });
+      await manager.insert(Routine, created);
+      const added = await this.addItems(manager, created.id, historyId, items);
+      if (added === 0) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+      return created;
+    });
+    const workouts = await this.workouts.list(userId, routine.id);
+    return { routine: RoutineDto.from(routine), added: workouts.length, workouts };
+  }
+
+  /**
+   * Adds a recommendation's workouts to the end of a routine as far as there is room; those that are there already stay
+   * as they are, so that asking twice adds nothing twice.
+   *
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION,
+   *   MY_WORKOUT_SIZE_OVER_EXCEPTION where the routine has no room for any
+   */
+  async addAll(userId: number, routineId: number, historyId: number): Promise<RecommendedRoutineDto> {
+    await this.workouts.requireRoutine(userId, routineId);
+    const { items } = await this.recommended.require(userId, historyId);
+    const { routine, added } = await this.database.write(async manager => {
+      const locked = await this.workouts.lockRoutine(manager, userId, routineId);
+      return { routine: locked, added: await this.addItems(manager, routineId, historyId, items) };
+    });
+    return {
+      routine: RoutineDto.from(routine),
+      added,
+      workouts: await this.workouts.list(userId, routineId),
+    };
+  }
+
+  /** How many were added: what is not there yet and still offered, as far as there is room. */
+  private async addItems(
+    manager: EntityManager,
+    routineId: number,
+    historyId: number,
+    items: readonly RecommendedItem[],
+  ): Promise<number> {
+    const present = await manager.findBy(MyWorkout, { routineId });
+    const missing = items.filter(item => !present.some(({ workoutId }) => workoutId === item.workoutId));
+    if (missing.length === 0) return 0;
+    if (present.length >= MOST_WORKOUTS) throw new AppError('MY_WORKOUT_SIZE_OVER_EXCEPTION');
+    const ids = missing.map(({ workoutId }) => workoutId);
+    const offered = await manager.find(Workout, {
+      select: { id: true },
+      where: { id: In(ids), hidden: false },
+    });
+    const wanted = missing
+      .filter(({ workoutId }) => offered.some(({ id }) => id === workoutId))
+      .slice(0, MOST_WORKOUTS - present.length);
+    if (wanted.length === 0) return 0;
+    const createdAt = this.clock.now();
+    await manager.insert(
+      MyWorkout,
+      wanted.map(({ workoutId, weight, repeat: rep, set: setCount }, place) => ({
+        ...{ routineId, workoutId, weight, rep, setCount, historyId, createdAt },
+        mode: 'auto' as const,
+        myWorkoutIndex: present.length + place + 1,
+      })),
+    );
+    return wanted.length;
+  }
+}
