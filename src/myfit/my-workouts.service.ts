@@ -30,6 +30,7 @@ import type { RoutineLoad } from './workout-events.js';
 
 export interface RoutinePlan {
   routineName: string;
+  loads: DerivedLoads;
   workouts: { row: MyWorkout; shown: ShownLoad; progress: WorkoutProgress }[];
 }
 
@@ -59,7 +60,7 @@ export class MyWorkoutsService {
       const progress = loads.progressOf(row);
       return { row, progress, shown: shownLoad(row, progress) };
     });
-    return { routineName, workouts };
+    return { routineName, workouts, loads };
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
+import { LoadDoubts } from './learning/load-doubts.service.js';
 import { NextLoads } from './learning/next-loads.service.js';
 import { Observations } from './learning/observations.service.js';
 import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
@@ -16,6 +17,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
   imports: [CatalogueDataModule],
   providers: [
     EngineCatalogue,
+    LoadDoubts,
     MemberProfiles,
     NextLoads,
     Observations,
@@ -28,6 +30,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
   ],
   exports: [
     EngineCatalogue,
+    LoadDoubts,
     MemberProfiles,
     NextLoads,
     Observations,

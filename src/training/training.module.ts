@@ -3,6 +3,7 @@ import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
 import { MyfitModule } from '../myfit/myfit.module.js';
 import { RecommenderModule } from '../recommendation/recommender.module.js';
 import { TrainingExport } from './export/training-export.service.js';
+import { SetLearning } from './learning/set-learning.service.js';
 import { NextWorkouts } from './next/next-workouts.service.js';
 import { TrainingChanges } from './sync/changes.service.js';
 import { SentRows } from './sync/sent-rows.service.js';
@@ -13,7 +14,7 @@ import { TrainingController } from './training.controller.js';
 @Module({
   imports: [CatalogueDataModule, MyfitModule, RecommenderModule],
   controllers: [TrainingController],
-  providers: [NextWorkouts, SentRows, TrainingChanges, TrainingExport, TrainingSync],
+  providers: [NextWorkouts, SentRows, SetLearning, TrainingChanges, TrainingExport, TrainingSync],
   exports: [TrainingExport],
 })
 export class TrainingModule {}

@@ -1,6 +1,7 @@
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { JobWorker } from '../../src/infrastructure/jobs/job-worker.service.js';
 import { RoutinesService } from '../../src/myfit/routines.service.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** Tables that grow with members or with time. The catalogue's own are read whole on purpose. */
@@ -98,6 +99,7 @@ describe('the queries', () => {
     await t.post(`${routines}/workout/feedback/${myWorkoutId}`, { feedback: 'LIGHT' }, as);
     await t.get(`${routines}/workout/${routineId}`, as);
     await t.delete(`${routines}/workout/feedback/${myWorkoutId}`, as);
+    await train(as, routineId);
     const [{ mySupplementId }] = (await t.post(`${routines}/supplement/1`, undefined, as)).body;
     await t.get(`${routines}/supplement`, as);
     for (const [kind, request] of Object.entries({
@@ -130,6 +132,18 @@ describe('the queries', () => {
     await t.post('/api/user/private/password', { oldPassword: password, newPassword: 'changed12' }, as);
     const login = await t.post('/api/auth/login', { loginEmail: email, password: 'changed12' });
     await t.post('/api/user/delete', { password: 'changed12' }, { token: login.body.accessToken });
+  }
+
+  async function train(as: { token: string }, routineId: number): Promise<void> {
+    const training = '/api/training';
+    const session = aSession({ endedAt: '2026-01-05T02:00:00.000Z' });
+    const sets = [aSet(session), aSet(session, { ordinal: 2, weight: 400 })];
+    const sync = (...items: object[]) => t.post(`${training}/sync`, { items }, as);
+    await sync(sessionItem(session), ...sets.map(set => setItem(set)));
+    await sync(sessionItem({ ...session, note: '좋았어요' }, 1), setItem({ ...sets[0], reps: 9 }, 2));
+    await t.get(`${training}/changes?after=1`, as);
+    await t.get(`${training}/next/${routineId}`, as);
+    await t.get(`${training}/next?workoutIds=1,2`, as);
   }
 
   /** Tables that a query would read from one end to the other. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Place } from '../../training-preferences/places.js';
-import { isImplausibleLoad } from '../engine/learning/implausible-load.js';
+import { isImplausibleLoad, type LoadDoubt } from '../engine/learning/implausible-load.js';
 import type { LoadAnswer } from '../engine/learning/load-evidence.js';
-import { explainNext } from '../engine/progression/explain-next.js';
+import { explainLightWeek, explainNext } from '../engine/progression/explain-next.js';
+import { lightWeekDue, wentDown } from '../engine/progression/light-week.js';
 import { nextTarget } from '../engine/progression/next-target.js';
 import type { ExerciseSession, NextTarget, Target } from '../engine/progression/progression.types.js';
 import { healthVerdict, trainingLimits } from '../engine/workout/health/training-limits.js';
@@ -14,6 +15,7 @@ import type { EngineWorkout, EquipmentSettings } from '../engine/workout/workout
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
+import { exerciseSessions, type TrainedDay } from './exercise-sessions.js';
 import { Observations } from './observations.service.js';
 import { RecommendedLoadsReader, type RecommendedLoads } from './recommended-loads.service.js';
 import { StrengthBeliefs, type Trainee } from './strength-beliefs.service.js';
@@ -35,9 +37,9 @@ export interface ReasonedTarget extends NextTarget {
 
 /** How a workout of a routine goes on. */
 export interface WorkoutProgress {
-  /** What the member said of it today. */
+  /** What the member said of it today, on its card or after its last set. */
   answer: LoadAnswer | null;
-  /** What stood there when they said so. */
+  /** What stood there when they said so, or did it. */
   answered: Omit<Target, 'sets'> | null;
   /** What to do next, today's answer counted; null while it cannot be said. */
   next: ReasonedTarget | null;
@@ -45,6 +47,8 @@ export interface WorkoutProgress {
   against: string | null;
   /** Seconds between sets; null where no recommendation says. */
   restSeconds: number | null;
+  /** The last day on which sets of it were logged. */
+  last: TrainedDay | null;
   /** The exercise with the loads that exist where it is done, and how it is usually done; null while that is not known. */
   circumstances: ExerciseCircumstances | null;
 }
@@ -64,17 +68,20 @@ export interface TypedLoad {
 }
 
 interface DoubtedLoad extends TypedLoad {
-  doubt: 'tooHeavy' | 'tooLight';
+  doubt: LoadDoubt;
 }
 
 const USUAL_SETS = 3;
+/** Days of a workout that its next target may depend on: misses in a row, records that fell. */
+const DAYS = 5;
 
 /** What was read of a member and some workouts, and what follows from it: to be asked as often as one call needs. */
 export class DerivedLoads {
   constructor(
     private readonly trainee: Trainee,
     private readonly workouts: ReadonlyMap<number, EngineWorkout>,
-    private readonly answers: readonly StrengthObservation[],
+    /** Of the last days of each workout. */
+    private readonly seen: readonly StrengthObservation[],
     private readonly histories: ReadonlyMap<number, RecommendedLoads>,
     /** By the places of the histories; those of no place are a usual gym's. */
     private readonly loadsAt: ReadonlyMap<Place | undefined, EquipmentSettings>,
@@ -89,12 +96,14 @@ export class DerivedLoads {
   progressOf(row: KeptWorkout): WorkoutProgress {
     const { today } = this.trainee;
     const history = row.historyId === null ? undefined : this.histories.get(row.historyId);
-    const seen = this.answers.filter(({ workoutId }) => workoutId === row.workoutId);
+    const workout = this.workouts.get(row.workoutId);
+    const days = workout ? this.daysOf(workout, row.setCount ?? USUAL_SETS) : [];
     const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
     return {
-      ...this.nextOf(row, history, seen),
-      ...answerOf(row, seen, today),
+      ...this.nextOf(workout, history, days),
+      ...answerOf(row, this.seen, days, today),
       restSeconds: item?.restSeconds ?? null,
+      last: days.findLast(({ logged }) => logged.length > 0) ?? null,
     };
   }
 
@@ -111,13 +120,35 @@ export class DerivedLoads {
     return null;
   }
 
+  /**
+   * Why this week should be a light one, as a sentence, or null: after weeks in a row, or where a workout of these fell three times.
+   *
+   * @param trainedOn days of training, in any order; ten weeks back are enough
+   */
+  lightWeek(trainedOn: readonly string[], rows: readonly Pick<KeptWorkout, 'workoutId'>[]): string | null {
+    const { today, member, belief } = this.trainee;
+    if (!member) return null;
+    const { level } = memberStrength(member, undefined, belief).estimate;
+    const due = lightWeekDue(trainedOn, today, level, member.ageYears);
+    const fell = rows.map(({ workoutId }) => {
+      const workout = this.workouts.get(workoutId);
+      return workout ? wentDown(member, workout, this.daysOf(workout, USUAL_SETS)) : null;
+    });
+    const why = due ?? fell.find(each => each !== null);
+    return why ? explainLightWeek(why) : null;
+  }
+
+  private daysOf(workout: EngineWorkout, usualSets: number): TrainedDay[] {
+    const seen = this.seen.filter(({ workoutId }) => workoutId === workout.id);
+    return exerciseSessions(workout, seen, usualSets);
+  }
+
   private nextOf(
-    row: KeptWorkout,
+    known: EngineWorkout | undefined,
     history: RecommendedLoads | undefined,
-    answers: readonly StrengthObservation[],
+    sessions: readonly ExerciseSession[],
   ): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
     const { today, member, health, belief } = this.trainee;
-    const known = this.workouts.get(row.workoutId);
     if (!member || !known) return { next: null, against: null, circumstances: null };
     const limits = trainingLimits(health, history?.goal ?? 'general');
     const { verdict, because } = healthVerdict(known, limits);
@@ -132,8 +163,7 @@ export class DerivedLoads {
       strength: memberStrength(member, history?.experience, belief),
       workout,
       ...{ goal: limits.goal, leastReserve },
-      sessions: sessionsOf(answers, row.setCount ?? USUAL_SETS),
-      today,
+      ...{ sessions, today },
     });
     if (target.repetitions < 1) return { circumstances, next: null, against: null };
     const next = { ...target, reason: explainNext(target.why, workout) };
@@ -165,33 +195,29 @@ export class NextLoads {
       this.recommended.of(userId, historyIds),
     ]);
     const places = new Set([...histories.values()].map(({ place }) => place));
-    const [answers, ...loads] = await Promise.all([
-      // An answer is an observation.
-      trainee.wasObserved ? this.observations.lastAnswers(userId, ids, trainee.today) : [],
+    const [seen, ...loads] = await Promise.all([
+      // Answers and sets are observations.
+      trainee.wasObserved ? this.observations.lastDays(userId, ids, DAYS) : [],
       ...[...places].map(async place => [place, await this.members.loadsAt(userId, place)] as const),
     ]);
-    return new DerivedLoads(trainee, workouts, answers, histories, new Map(loads));
+    return new DerivedLoads(trainee, workouts, seen, histories, new Map(loads));
   }
 }
 
-/** One a day, oldest first; of two answers on a day the later one. */
-function sessionsOf(answers: readonly StrengthObservation[], sets: number): ExerciseSession[] {
-  const byDay = new Map<string, ExerciseSession>();
-  for (const { date, seen } of answers) {
-    if (seen.kind !== 'answer') continue;
-    const { weightKg, repetitions, answer } = seen;
-    byDay.set(date, { date, asked: { weightKg, repetitions, sets }, sets: null, answer });
-  }
-  return [...byDay.values()];
-}
-
+/** What was said today of this row of a routine, else what was logged of its workout. */
 function answerOf(
   row: KeptWorkout,
-  answers: readonly StrengthObservation[],
+  seen: readonly StrengthObservation[],
+  days: readonly TrainedDay[],
   today: string,
 ): Pick<WorkoutProgress, 'answer' | 'answered'> {
-  const own = answers.find(({ date, source }) => date === today && source === `answer:${row.id}`);
-  if (own?.seen.kind !== 'answer') return { answer: null, answered: null };
-  const { answer, weightKg, repetitions } = own.seen;
-  return { answer, answered: { weightKg, repetitions } };
+  const own = seen.find(({ date, source }) => date === today && source === `answer:${row.id}`)?.seen;
+  if (own?.kind === 'answer') {
+    const { answer, weightKg, repetitions } = own;
+    return { answer, answered: { weightKg, repetitions } };
+  }
+  const logged = days.find(day => day.date === today && day.logged.length > 0);
+  if (!logged) return { answer: null, answered: null };
+  const { weightKg, repetitions } = logged.asked;
+  return { answer: logged.answer, answered: { weightKg, repetitions } };
 }

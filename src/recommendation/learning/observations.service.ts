@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { In, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { StrengthObservation } from '../entities/strength-observation.entity.js';
+
+export type NewObservation = Omit<StrengthObservation, 'id' | 'createdAt'>;
+
+/** Far from the number of values either database takes. */
+const SOURCES_AT_ONCE = 5_000;
 
 /** Keeps what was seen of members' strength. Whatever changes here is believed, or no longer believed, from then on. */
 @Injectable()
@@ -16,10 +22,7 @@ export class Observations {
   ) {}
 
   /** Keeps one; one of the same source and day gives way to it. */
-  async record(
-    manager: EntityManager,
-    observation: Omit<StrengthObservation, 'id' | 'createdAt'>,
-  ): Promise<void> {
+  async record(manager: EntityManager, observation: NewObservation): Promise<void> {
     // First the belief's row, so that two writers of one member come one after the other.
     await this.changed(manager, observation.userId, observation.date);
     const row = { ...observation, createdAt: this.clock.now() };
@@ -32,6 +35,33 @@ export class Observations {
     await manager.delete(StrengthObservation, { userId, source, date });
   }
 
+  /**
+   * Puts these in place of all that was seen at the given sources, on whatever day.
+   *
+   * @param since the earliest day any of them, before or after, is of
+   */
+  async replace(
+    manager: EntityManager,
+    userId: number,
+    sources: readonly string[],
+    observations: readonly NewObservation[],
+    since: string,
+  ): Promise<void> {
+    await this.changed(manager, userId, since);
+    for (let from = 0; from < sources.length; from += SOURCES_AT_ONCE) {
+      await manager.delete(StrengthObservation, {
+        userId,
+        source: In(sources.slice(from, from + SOURCES_AT_ONCE)),
+      });
+    }
+    const createdAt = this.clock.now();
+    await insertRows<Omit<StrengthObservation, 'id'>>(
+      manager,
+      StrengthObservation,
+      observations.map(observation => ({ ...observation, createdAt })),
+    );
+  }
+
   /** Those after a day, or all, in the order of their days. */
   after(userId: number, day: string | null): Promise<StrengthObservation[]> {
     return this.database.read.find(StrengthObservation, {
@@ -40,27 +70,28 @@ export class Observations {
     });
   }
 
-  /** Of each exercise the answers of the last day before `today` and those of `today`, in their order. */
-  async lastAnswers(
+  /** Of each exercise what was logged or answered on its last days, in the order it was. */
+  async lastDays(
     userId: number,
     workoutIds: readonly number[],
-    today: string,
+    days: number,
   ): Promise<StrengthObservation[]> {
     if (workoutIds.length === 0) return [];
     return this.database.read
       .createQueryBuilder(StrengthObservation, 'own')
-      .where("own.userId = :userId AND own.workoutId IN (:...workoutIds) AND own.source LIKE 'answer:%'")
-      .andWhere(
+      .innerJoin(
         query =>
-          `(own.date = :today OR own.date = ${query
-            .subQuery()
-            .select('MAX(other.date)')
-            .from(StrengthObservation, 'other')
-            .where('other.userId = own.userId AND other.workoutId = own.workoutId')
-            .andWhere("other.date < :today AND other.source LIKE 'answer:%'")
-            .getQuery()})`,
+          query
+            .select('each.id', 'id')
+            .addSelect('DENSE_RANK() OVER (PARTITION BY each.workoutId ORDER BY each.date DESC)', 'daysBack')
+            .from(StrengthObservation, 'each')
+            .where('each.userId = :userId AND each.workoutId IN (:...workoutIds)')
+            .andWhere("(each.source LIKE 'answer:%' OR each.source LIKE 'set:%')"),
+        'ranked',
+        'ranked.id = own.id',
       )
-      .setParameters({ userId, workoutIds, today })
+      .where('ranked.daysBack <= :days')
+      .setParameters({ userId, workoutIds, days })
       .orderBy('own.date')
       .addOrderBy('own.id')
       .getMany();

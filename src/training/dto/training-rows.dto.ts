@@ -2,14 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { LOAD_ANSWERS, type LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
+import { LOAD_DOUBTS, type LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
-import {
-  LOAD_DOUBTS,
-  SET_KINDS,
-  type LoadDoubt,
-  type SetKind,
-  type TrainingSet,
-} from '../entities/training-set.entity.js';
+import { SET_KINDS, type SetKind, type TrainingSet } from '../entities/training-set.entity.js';
 import {
   MOST_REPETITIONS,
   MOST_RESERVE,

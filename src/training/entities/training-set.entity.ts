@@ -1,12 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
 import type { LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
 
 export const SET_KINDS = ['warmup', 'work'] as const;
 export type SetKind = (typeof SET_KINDS)[number];
-
-/** Why a load must be a slip of the finger. */
-export const LOAD_DOUBTS = ['tooHeavy', 'tooLight'] as const;
-export type LoadDoubt = (typeof LOAD_DOUBTS)[number];
 
 /** One set: what was planned beside what was done. Weights are kg as shown (per hand, on the stack, help where 보조). */
 @Entity('training_sets')

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { loadLabelOf, repeatUnitOf } from '../../catalogue/load-label.js';
+import { MoreThanOrEqual } from 'typeorm';
+import { loadLabelOf, repeatUnitOf, type RepeatUnit } from '../../catalogue/load-label.js';
 import { workoutPicture } from '../../catalogue/picture-paths.js';
 import type { WorkoutRow } from '../../catalogue/read-model/catalogue-rows.js';
 import { CatalogueReadModel } from '../../catalogue/read-model/catalogue-read-model.service.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
 import type { ShownLoad } from '../../myfit/shown-load.js';
 import type { MyWorkout } from '../../myfit/entities/my-workout.entity.js';
 import { MyWorkoutsService } from '../../myfit/my-workouts.service.js';
@@ -16,6 +21,9 @@ import type { NextRoutineDto, NextWorkoutDto, NextWorkoutsDto } from '../dto/nex
 import { platesFor } from './plates.js';
 
 const USUAL_SETS = 3;
+const DAY_MS = 86_400_000;
+/** A light week is due every eighth week at the latest. */
+const LIGHT_WEEK_DAYS = 70;
 
 /** A workout with the numbers to show. */
 interface Planned {
@@ -30,6 +38,8 @@ interface Planned {
 @Injectable()
 export class NextWorkouts {
   constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
     private readonly catalogue: CatalogueReadModel,
     private readonly routines: MyWorkoutsService,
     private readonly nextLoads: NextLoads,
@@ -38,9 +48,21 @@ export class NextWorkouts {
 
   /** @throws ROUTINE_NOT_FOUND_EXCEPTION */
   async ofRoutine(userId: number, routineId: number): Promise<NextRoutineDto> {
-    const { routineName, workouts } = await this.routines.plan(userId, routineId);
+    const { routineName, workouts, loads } = await this.routines.plan(userId, routineId);
     const planned = workouts.map(({ row, ...rest }) => ({ ...rest, row, workoutId: row.workoutId }));
-    return { routineId, routineName, workouts: await this.described(planned), lightWeek: null };
+    const reason = loads.lightWeek(await this.trainedOn(userId), planned);
+    const lightWeek = reason === null ? null : { proposed: true, reason };
+    return { routineId, routineName, workouts: await this.described(planned), lightWeek };
+  }
+
+  /** Days with a session, of the last weeks. */
+  private async trainedOn(userId: number): Promise<string[]> {
+    const since = koreanDate(new Date(this.clock.now().getTime() - LIGHT_WEEK_DAYS * DAY_MS));
+    const sessions = await this.database.read.find(TrainingSession, {
+      select: { localDate: true },
+      where: { userId, localDate: MoreThanOrEqual(since), deleted: false },
+    });
+    return sessions.map(({ localDate }) => localDate);
   }
 
   /**
@@ -114,13 +136,26 @@ function describe(
     minLoadKg: loads.minLoadKg,
     plates: platesFor(loads),
     why: whyOf(row, progress),
-    last: null,
+    last: lastOf(progress, repeatUnit),
     against: progress.against,
     cues: [about.description],
     safety: [about.safety, ...about.mistakes.map(mistake => `흔한 실수: ${mistake}`)],
     easierWorkoutId: about.easierVariantId,
     bodyParts: [...about.primaryBodyParts, ...about.secondaryBodyParts],
   };
+}
+
+function lastOf({ last }: WorkoutProgress, unit: RepeatUnit): NextWorkoutDto['last'] {
+  return (
+    last && {
+      date: last.date,
+      sets: last.logged.map(({ weightKg, repetitions }) => ({
+        weight: weightKg,
+        reps: unit === 'reps' ? repetitions : null,
+        seconds: unit === 'seconds' ? repetitions : null,
+      })),
+    }
+  );
 }
 
 /** Of numbers that were not derived it is said where they come from. */

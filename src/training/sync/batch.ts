@@ -2,7 +2,8 @@ import { AppError } from '../../common/errors/app-error.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
 import type { SyncedItemDto } from '../dto/sync.dto.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
-import type { LoadDoubt, TrainingSet } from '../entities/training-set.entity.js';
+import type { LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
+import type { TrainingSet } from '../entities/training-set.entity.js';
 import { MOST_SETS_A_SESSION } from '../training.constants.js';
 import type { CheckedItem } from './sent-rows.service.js';
 import { isSame, type SentSession, type SentSet } from './stored-rows.js';
@@ -28,8 +29,8 @@ export class Batch {
   readonly changedSessions = new Map<string, TrainingSession>();
   readonly newSets = new Map<string, TrainingSet>();
   readonly changedSets = new Map<string, TrainingSet>();
-  /** Sessions whose sets have to be learned from anew, with the earliest of their days, before and after. */
-  readonly touched = new Map<string, string>();
+  /** Sessions whose sets have to be learned from anew, by id, with the earliest of their days, before and after. */
+  readonly touched = new Map<string, { session: TrainingSession; since: string }>();
 
   constructor(
     private readonly stored: StoredRows,
@@ -113,12 +114,10 @@ export class Batch {
     if (!row.deleted) counts.set(row.sessionId, countOf(row.sessionId) + 1);
   }
 
-  private touch({ id, localDate }: TrainingSession, before?: TrainingSession): void {
-    const days = [localDate, before?.localDate, this.touched.get(id)].filter(day => day !== undefined);
-    this.touched.set(
-      id,
-      days.reduce((a, b) => (a < b ? a : b)),
-    );
+  private touch(session: TrainingSession, before?: TrainingSession): void {
+    const days = [session.localDate, before?.localDate, this.touched.get(session.id)?.since];
+    const since = days.filter(day => day !== undefined).reduce((a, b) => (a < b ? a : b));
+    this.touched.set(session.id, { session, since });
   }
 
   private nextRevision(): number {

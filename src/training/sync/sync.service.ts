@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { insertRows, overwriteRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import type { SyncAnswerDto, SyncItemDto } from '../dto/sync.dto.js';
 import { TrainingLog } from '../entities/training-log.entity.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
-import { TrainingSet, type LoadDoubt } from '../entities/training-set.entity.js';
+import { TrainingSet } from '../entities/training-set.entity.js';
+import {
+  LoadDoubts,
+  type LiftedLoad,
+  type LoadDoubt,
+} from '../../recommendation/learning/load-doubts.service.js';
+import { SetLearning } from '../learning/set-learning.service.js';
 import { Batch, type StoredRows } from './batch.js';
-import { insertRows, overwriteRows } from './bulk-rows.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
+
+/** Up to this many times more or less than asked for is no slip of the finger. */
+const AS_ASKED = 1.5;
 
 /** Takes what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */
 @Injectable()
@@ -16,12 +25,14 @@ export class TrainingSync {
   constructor(
     private readonly database: Database,
     private readonly sent: SentRows,
+    private readonly loads: LoadDoubts,
+    private readonly learning: SetLearning,
   ) {}
 
   /** All that can be taken, in one transaction. @throws as `SentRows.check` */
   async sync(userId: number, items: readonly SyncItemDto[]): Promise<SyncAnswerDto> {
     const checked = await this.sent.check(items);
-    const doubts = new Map<string, LoadDoubt>();
+    const doubts = await this.loads.of(userId, checked.flatMap(loadToDoubt));
     const write = () => this.database.write(manager => this.write(manager, userId, checked, doubts));
     try {
       return await write();
@@ -49,8 +60,16 @@ export class TrainingSync {
       await insertRows(manager, TrainingSet, [...newSets.values()]);
       await overwriteRows(manager, TrainingSet, [...changedSets.values()], 'id');
       await manager.update(TrainingLog, { userId }, { revision });
+      await this.learn(manager, userId, batch);
     }
     return { items: answers, revision };
+  }
+
+  private async learn(manager: EntityManager, userId: number, { touched }: Batch): Promise<void> {
+    const days = [...touched.values()];
+    const sessions = days.map(({ session }) => session);
+    const since = days.map(({ since }) => since).reduce((a, b) => (a < b ? a : b));
+    await this.learning.follow(manager, userId, sessions, since);
   }
 
   /** Begins by holding the member's row: of two phones at once the second sees what the first has written. */
@@ -112,4 +131,14 @@ async function rowsById<T extends TrainingSession | TrainingSet>(
 
 function idsOf(items: readonly CheckedItem[], type: CheckedItem['type']): string[] {
   return items.flatMap(item => (item.type === type ? item.id : []));
+}
+
+/** A load is doubted where it was lifted, nobody has confirmed it, and it is not about what was asked for. */
+function loadToDoubt(item: CheckedItem): LiftedLoad[] {
+  if (item.type !== 'set' || !('row' in item)) return [];
+  const { id, workoutId, kind, weight, reps, targetWeight, doneAt, confirmed, deleted } = item.row;
+  if (kind !== 'work' || deleted || confirmed || doneAt === null || !weight) return [];
+  const isAsAsked =
+    targetWeight !== null && weight <= targetWeight * AS_ASKED && weight * AS_ASKED >= targetWeight;
+  return isAsAsked ? [] : [{ id, workoutId, weightKg: weight, repetitions: reps }];
 }

@@ -4,6 +4,10 @@ import type { EngineWorkout } from '../workout/workout-engine.types.js';
 import { liftedInAllKg } from './load-evidence.js';
 import { strengthCeilingKg } from './strength-ceiling.js';
 
+export const LOAD_DOUBTS = ['tooHeavy', 'tooLight'] as const;
+/** Why a load must be a typing error. */
+export type LoadDoubt = (typeof LOAD_DOUBTS)[number];
+
 /** A typed load this many times what is believed, or that small a part of it, is a slip of the finger. */
 const FAR_ABOVE = 2.5;
 const FAR_BELOW = 1 / 8;
@@ -22,7 +26,7 @@ export function isImplausibleLoad(
   workout: EngineWorkout,
   weightKg: number | null,
   repetitions: number | null,
-): 'tooHeavy' | 'tooLight' | null {
+): LoadDoubt | null {
   const own = exerciseStrength(strength, workout);
   const liftedKg = liftedInAllKg(strength.member, workout, weightKg);
   if (own === null || liftedKg === null || weightKg === null || weightKg <= 0) return null;

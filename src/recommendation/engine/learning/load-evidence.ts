@@ -12,7 +12,7 @@ export type LoadAnswer = (typeof LOAD_ANSWERS)[number];
  * What was seen of a load. `weightKg` is as shown: per hand, on the stack, added (추가 중량), or where the workout is
  * `assistable` the help (보조); null for body weight alone.
  */
-export type Seen = SeenAnswer | SeenChoice | SeenSet;
+export type Seen = SeenAnswer | SeenChoice | SeenSet | SeenLeftOut;
 
 /** The answer to a workout of a routine as it stood there. */
 export interface SeenAnswer {
@@ -47,6 +47,17 @@ export interface SeenSet {
   reserve: number | null;
 }
 
+/**
+ * A set that was asked for and not done in a session that is over. It counts as missed, but says nothing of what could have been
+ * lifted: it is censored, not "0 repetitions".
+ */
+export interface SeenLeftOut {
+  kind: 'leftOut';
+  /** Asked for. */
+  weightKg: number | null;
+  repetitions: number;
+}
+
 /** As the answers are the only three, LIGHT says "4 or more left", HEAVY "1 or fewer" and RIGHT "between". */
 const LIGHT_FROM = 4;
 const HEAVY_UP_TO = 1;
@@ -62,6 +73,7 @@ const MOST_FATIGUE_REPETITIONS = 2;
 
 /** Null where the exercise has no load model or nothing was lifted. */
 export function evidenceOf(member: EngineMember, workout: EngineWorkout, seen: Seen): LoadEvidence | null {
+  if (seen.kind === 'leftOut') return null;
   const liftedKg = liftedInAllKg(member, workout, seen.weightKg);
   if (workout.baseLift === null || liftedKg === null || liftedKg <= 0) return null;
   const setSd = SET_SD[workout.mechanic];

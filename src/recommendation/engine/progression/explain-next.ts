@@ -34,6 +34,8 @@ export function explainNext(why: Why, workout: Explained): string {
       return why.args.misses > 1
         ? `${why.args.misses}번 이어서 다 채우지 못해 조금 가볍게 낮췄어요. 금방 다시 올라가요.`
         : '지난번이 많이 무거웠던 것 같아 가볍게 낮췄어요. 금방 다시 올라가요.';
+    case 'setsLeftOut':
+      return `지난번에 ${why.args.asked}세트 가운데 ${why.args.done}세트를 하셨어요. 같게 한 번 더 해 봐요.`;
     case 'lighterThanAsked':
       return `지난번에는 ${load(why.args.askedKg)} 대신 ${withTo(load(why.args.doneKg))} 하셔서, 아직 올리지 않았어요.`;
     case 'afterPause':

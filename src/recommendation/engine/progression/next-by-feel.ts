@@ -1,7 +1,7 @@
 import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
 import type { ExerciseSession, NextTarget, ProgressionInput, Why } from './progression.types.js';
 import { repetitionRange } from '../workout/prescription/repetition-range.js';
-import { missesInARow, outcomeOf, weakestSet } from './session-outcome.js';
+import { missesInARow, outcomeOf, setsLeftOut, weakestSet } from './session-outcome.js';
 
 /** Seconds of a hold: steps, and from where on a harder variant trains more than waiting. */
 const HOLD = { least: 10, most: 60, step: 5 } as const;
@@ -25,7 +25,9 @@ export function nextByFeel(
 
   const days = daysBetween(last.date, today);
   if (days >= PAUSE_DAYS) return to(fewer(2 * step), { template: 'afterPause', args: { days } });
-  if (outcomeOf(last, null) === 'missed') {
+  const outcome = outcomeOf(last, null);
+  if (outcome === 'leftOut') return to(from, setsLeftOut(last));
+  if (outcome === 'missed') {
     const misses = missesInARow(sessions, null);
     if (misses === 1)
       return to(from, { template: 'againAfterMiss', args: { done: weakestSet(last), asked: from } });

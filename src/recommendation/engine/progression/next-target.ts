@@ -11,7 +11,7 @@ import {
   repetitionRange,
   type RepetitionRange,
 } from '../workout/prescription/repetition-range.js';
-import { lightestDone, missesInARow, outcomeOf, weakestSet } from './session-outcome.js';
+import { lightestDone, missesInARow, outcomeOf, setsLeftOut, weakestSet } from './session-outcome.js';
 
 /** A repetition more is tried while at most this much less than the stated reserve is expected to be left. */
 const TRIED_RESERVE = 1;
@@ -37,6 +37,8 @@ export function nextTarget(input: ProgressionInput): NextTarget {
   switch (outcomeOf(last, ladder)) {
     case 'missed':
       return steps.afterMiss(last, missesInARow(sessions, ladder));
+    case 'leftOut':
+      return steps.afterLeftOut(last);
     case 'lighter':
       return steps.afterLighter(last);
     case 'met':
@@ -97,6 +99,13 @@ class Steps {
     }
     const less = this.down(asked, this.belowStep(asked));
     return { ...less, why: { template: 'lessAfterMiss', args: { misses } } };
+  }
+
+  /** Never more, as nobody knows what the other sets would have been; less only where it was too heavy anyway. */
+  afterLeftOut(last: ExerciseSession): NextTarget {
+    const { asked, answer } = last;
+    const isTooHeavy = answer === 'HEAVY' || this.withReserve(asked.weightKg) < asked.repetitions - 1;
+    return isTooHeavy ? this.afterMet(last) : stay(asked, setsLeftOut(last));
   }
 
   /** At most what was asked: the lighter load was done, not this one. */

@@ -22,7 +22,7 @@ export interface ExerciseSession {
   /** `YYYY-MM-DD`. */
   date: string;
   asked: Target;
-  /** In their order, unfinished ones included; null where only an answer was given: taken as done as asked. */
+  /** Those that were done, in their order, with the repetitions that were; null where only an answer was given: taken as done as asked. */
   sets: readonly DoneSet[] | null;
   answer: LoadAnswer | null;
 }
@@ -58,6 +58,8 @@ export interface WhyArguments {
   /** `done` of `asked` repetitions in the weakest set. */
   againAfterMiss: { done: number; asked: number };
   lessAfterMiss: { misses: number };
+  /** `done` of `asked` sets were done, and well. */
+  setsLeftOut: { done: number; asked: number };
   /** Done with less than was asked, so not more yet. */
   lighterThanAsked: { askedKg: number | null; doneKg: number | null };
   afterPause: { days: number };

@@ -1,16 +1,18 @@
 import type { LoadLadder } from './load-ladder.js';
-import type { DoneSet, ExerciseSession } from './progression.types.js';
+import type { DoneSet, ExerciseSession, Why } from './progression.types.js';
 
 /**
- * How a session went against what was asked: `missed` where repetitions or sets are missing, `lighter` where all were
- * done but with less weight, else `met`. A set that was not done counts as missed.
+ * How a session went against what was asked: `missed` where a set has too few repetitions, `lighter` where all were done but
+ * with less weight, `leftOut` where whole sets are missing and the others went well (out of time, or of strength: nobody
+ * knows), else `met`.
  */
-export type Outcome = 'met' | 'lighter' | 'missed';
+export type Outcome = 'met' | 'lighter' | 'leftOut' | 'missed';
 
 export function outcomeOf({ asked, sets }: ExerciseSession, ladder: LoadLadder | null): Outcome {
   if (sets === null) return 'met';
-  if (sets.length < asked.sets || sets.some(set => set.repetitions < asked.repetitions)) return 'missed';
-  return sets.some(set => isLighter(set.weightKg, asked.weightKg, ladder)) ? 'lighter' : 'met';
+  if (sets.length === 0 || sets.some(set => set.repetitions < asked.repetitions)) return 'missed';
+  if (sets.some(set => isLighter(set.weightKg, asked.weightKg, ladder))) return 'lighter';
+  return sets.length < asked.sets ? 'leftOut' : 'met';
 }
 
 /** How many sessions in a row, to the last one, missed the same load. */
@@ -24,10 +26,15 @@ export function missesInARow(sessions: readonly ExerciseSession[], ladder: LoadL
   return misses;
 }
 
-/** Repetitions of the weakest set; 0 where a set was left out. */
+/** Repetitions of the weakest set that was done; 0 where none was. */
 export function weakestSet({ asked, sets }: ExerciseSession): number {
   if (sets === null) return asked.repetitions;
-  return sets.length < asked.sets ? 0 : Math.min(...sets.map(set => set.repetitions));
+  return sets.length === 0 ? 0 : Math.min(...sets.map(set => set.repetitions));
+}
+
+/** Why nothing changes after a session in which sets were left out. */
+export function setsLeftOut({ asked, sets }: ExerciseSession): Why {
+  return { template: 'setsLeftOut', args: { done: sets?.length ?? asked.sets, asked: asked.sets } };
 }
 
 /** The lightest weight a set was done with. */

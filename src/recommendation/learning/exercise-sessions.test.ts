@@ -1,0 +1,80 @@
+import type { SeenAnswer, SeenLeftOut, SeenSet } from '../engine/learning/load-evidence.js';
+import { exerciseSessions } from './exercise-sessions.js';
+
+const BENCH = { assistable: false };
+const PULL_UP = { assistable: true };
+const MONDAY = '2026-01-05';
+
+const set = (weightKg: number | null, repetitions: number, more: Partial<SeenSet> = {}): SeenSet => ({
+  ...{ kind: 'set', weightKg, repetitions, ordinal: 1, answer: null, reserve: null },
+  asked: { weightKg: 40, repetitions: 10 },
+  ...more,
+});
+const left: SeenLeftOut = { kind: 'leftOut', weightKg: 40, repetitions: 10 };
+const answer = (said: SeenAnswer['answer'], weightKg = 40): SeenAnswer => ({
+  ...{ kind: 'answer', weightKg, repetitions: 10, answer: said },
+});
+const on = (date: string, ...seen: (SeenSet | SeenLeftOut | SeenAnswer)[]) =>
+  seen.map(each => ({ date, seen: each }));
+const free = { asked: null };
+
+describe('the days of an exercise', () => {
+  it('are what was logged, with what was asked beside it', () => {
+    expect(
+      exerciseSessions(BENCH, on(MONDAY, set(40, 10), set(40, 9), set(40, 8, { answer: 'HEAVY' })), 3),
+    ).toEqual([
+      {
+        date: MONDAY,
+        asked: { weightKg: 40, repetitions: 10, sets: 3 },
+        sets: [10, 9, 8].map(repetitions => ({ weightKg: 40, repetitions })),
+        logged: [10, 9, 8].map(repetitions => ({ weightKg: 40, repetitions })),
+        answer: 'HEAVY',
+      },
+    ]);
+  });
+
+  it('know of sets that were left out, and are none where all were', () => {
+    const [day] = exerciseSessions(BENCH, on(MONDAY, set(40, 10), left, left), 3);
+    expect(day).toMatchObject({ asked: { sets: 3 }, sets: [{ weightKg: 40, repetitions: 10 }] });
+    expect(exerciseSessions(BENCH, on(MONDAY, left, left), 3)).toEqual([]);
+  });
+
+  it('are answers where nothing was logged; sets take an answer of the card, unless they have one', () => {
+    expect(exerciseSessions(BENCH, on(MONDAY, answer('RIGHT', 30), answer('HEAVY')), 4)).toEqual([
+      {
+        date: MONDAY,
+        asked: { weightKg: 40, repetitions: 10, sets: 4 },
+        sets: null,
+        logged: [],
+        answer: 'HEAVY',
+      },
+    ]);
+    expect(exerciseSessions(BENCH, on(MONDAY, answer('LIGHT'), set(40, 10)), 3)[0]!.answer).toBe('LIGHT');
+    expect(
+      exerciseSessions(BENCH, on(MONDAY, answer('LIGHT'), set(40, 10, { answer: 'RIGHT' })), 3)[0]!.answer,
+    ).toBe('RIGHT');
+  });
+
+  it('go on from what was done where that was more than asked, or where nothing was asked', () => {
+    expect(exerciseSessions(BENCH, on(MONDAY, set(50, 8), set(45, 10)), 3)[0]).toMatchObject({
+      asked: { weightKg: 45, repetitions: 8, sets: 2 },
+    });
+    expect(exerciseSessions(BENCH, on(MONDAY, set(50, 8), set(40, 10)), 3)[0]).toMatchObject({
+      asked: { weightKg: 40, repetitions: 10 },
+    });
+    const pyramid = [set(40, 10, free), set(60, 6, free), set(60, 5, free)];
+    expect(exerciseSessions(BENCH, on(MONDAY, ...pyramid), 3)[0]).toMatchObject({
+      ...{ asked: { weightKg: 60, repetitions: 5, sets: 3 }, sets: null },
+    });
+    // Less help is more.
+    expect(exerciseSessions(PULL_UP, on(MONDAY, set(20, 8), set(30, 8)), 3)[0]).toMatchObject({
+      asked: { weightKg: 30, repetitions: 8 },
+    });
+  });
+
+  it('leave sets beyond the plan out of how it went, not out of what was done', () => {
+    const [day] = exerciseSessions(BENCH, on(MONDAY, set(40, 10), set(30, 5, free)), 3);
+    expect(day).toMatchObject({ asked: { sets: 1 }, sets: [{ weightKg: 40, repetitions: 10 }] });
+    expect(day!.logged).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import type { SeenAnswer, SeenLeftOut, SeenSet } from '../engine/learning/load-evidence.js';
+import type { DoneSet, ExerciseSession } from '../engine/progression/progression.types.js';
+import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import type { StrengthObservation } from '../entities/strength-observation.entity.js';
+
+type SeenInLog = SeenSet | SeenLeftOut;
+
+/** One exercise on one day. */
+export interface TrainedDay extends ExerciseSession {
+  /** Every work set that was logged, in order; none where only an answer was given. */
+  logged: readonly DoneSet[];
+}
+
+/**
+ * The days of one exercise, oldest first: from its sets where they were logged, else from the answer to its card (of two, the later).
+ *
+ * @param observations of this exercise, in the order they were made
+ * @param usualSets asked for where an answer is all there is
+ */
+export function exerciseSessions(
+  workout: Pick<EngineWorkout, 'assistable'>,
+  observations: readonly Pick<StrengthObservation, 'date' | 'seen'>[],
+  usualSets: number,
+): TrainedDay[] {
+  const days = new Map<string, { answer: SeenAnswer | null; sets: SeenInLog[] }>();
+  for (const { date, seen } of observations) {
+    const day = days.get(date) ?? { answer: null, sets: [] };
+    if (seen.kind === 'answer') day.answer = seen;
+    if (seen.kind === 'set' || seen.kind === 'leftOut') day.sets.push(seen);
+    days.set(date, day);
+  }
+  return [...days].flatMap(([date, { answer, sets }]) => {
+    const done = sets.filter(set => set.kind === 'set');
+    if (done.length > 0) return loggedDay(date, workout, sets, done, answer);
+    if (answer === null) return [];
+    const { weightKg, repetitions } = answer;
+    const asked = { weightKg, repetitions, sets: usualSets };
+    return { date, asked, sets: null, answer: answer.answer, logged: [] };
+  });
+}
+
+function loggedDay(
+  date: string,
+  workout: Pick<EngineWorkout, 'assistable'>,
+  sets: readonly SeenInLog[],
+  done: readonly SeenSet[],
+  card: SeenAnswer | null,
+): TrainedDay {
+  const answer = done.findLast(set => set.answer !== null)?.answer ?? card?.answer ?? null;
+  const logged = done.map(doneSet);
+  const planned = sets.flatMap(set => (set.kind === 'leftOut' ? set : (set.asked ?? [])));
+  const [first] = planned;
+  const effort = ({ weightKg }: { weightKg: number | null }) =>
+    (workout.assistable ? -1 : 1) * (weightKg ?? 0);
+  if (!first) {
+    // Nothing was asked for: what was done with the heaviest load counts as asked and met.
+    const most = Math.max(...logged.map(effort));
+    return {
+      date,
+      answer,
+      logged,
+      asked: weakestOf(
+        logged.filter(set => effort(set) === most),
+        logged.length,
+      ),
+      sets: null,
+    };
+  }
+  const asPlanned = done.filter(set => set.asked !== null).map(doneSet);
+  const counted = asPlanned.length > 0 ? asPlanned : logged;
+  // Whoever took more than was asked goes on from there.
+  const isAbove = counted.every(set => effort(set) > effort(first));
+  const asked = isAbove
+    ? weakestOf(
+        [...counted].sort((a, b) => effort(a) - effort(b)),
+        planned.length,
+      )
+    : { weightKg: first.weightKg, repetitions: first.repetitions, sets: planned.length };
+  return { date, answer, logged, asked, sets: counted };
+}
+
+/** The first one's load with the fewest repetitions of all. */
+function weakestOf(sets: readonly DoneSet[], count: number): ExerciseSession['asked'] {
+  const repetitions = Math.max(1, Math.min(...sets.map(set => set.repetitions)));
+  return { weightKg: sets[0]!.weightKg, repetitions, sets: count };
+}
+
+function doneSet({ weightKg, repetitions }: SeenSet): DoneSet {
+  return { weightKg, repetitions };
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { Observations } from '../../recommendation/learning/observations.service.js';
+import { RecommendedLoadsReader } from '../../recommendation/learning/recommended-loads.service.js';
+import type { TrainingSession } from '../entities/training-session.entity.js';
+import { TrainingSet } from '../entities/training-set.entity.js';
+import { observationsOf, sourceOf } from './set-observations.js';
+
+/** Keeps what is learned in step with what is logged. Nothing is computed from it here: beliefs are made when they are read. */
+@Injectable()
+export class SetLearning {
+  constructor(
+    private readonly observations: Observations,
+    private readonly recommended: RecommendedLoadsReader,
+  ) {}
+
+  /**
+   * Observes these sessions of a member anew, as they are in the transaction.
+   *
+   * @param since the earliest of their days, before and after
+   */
+  async follow(
+    manager: EntityManager,
+    userId: number,
+    sessions: readonly TrainingSession[],
+    since: string,
+  ): Promise<void> {
+    const sets = await manager.findBy(TrainingSet, { sessionId: In(sessions.map(({ id }) => id)) });
+    const histories = await this.recommended.of(
+      userId,
+      sessions.flatMap(({ historyId }) => historyId ?? []),
+      manager,
+    );
+    const bySession = new Map(sessions.map(({ id }) => [id, [] as TrainingSet[]]));
+    for (const set of sets) bySession.get(set.sessionId)!.push(set);
+    const observed = sessions.flatMap(session => {
+      const experience = session.historyId === null ? null : histories.get(session.historyId)?.experience;
+      return observationsOf(session, bySession.get(session.id)!, experience ?? null);
+    });
+    await this.observations.replace(
+      manager,
+      userId,
+      sets.map(({ id }) => sourceOf(id)),
+      observed,
+      since,
+    );
+  }
+}

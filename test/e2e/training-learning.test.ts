@@ -1,0 +1,211 @@
+import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
+import { User } from '../../src/user/entities/user.entity.js';
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
+
+const ROUTINES = '/api/myfit/routines/workout';
+
+describe('what logged sets teach', () => {
+  let t: TestApp;
+  let bench: number;
+  let plank: number;
+  beforeAll(async () => {
+    t = await startTestApp();
+    [bench, plank] = [await idOf('바벨 벤치프레스'), await idOf('플랭크')];
+  }, 60_000);
+  afterAll(() => t.close());
+
+  const idOf = async (koreanName: string): Promise<number> => {
+    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
+    return body.find((workout: any) => workout.koreanName === koreanName).id;
+  };
+  const daysAgo = (days: number) =>
+    new Date(t.clock.now().getTime() + 9 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+  const sync = async (member: TestMember, ...items: object[]) => {
+    const { status, body } = await t.post('/api/training/sync', { items }, { token: member.token });
+    expect(status).toBe(200);
+    return body.items as any[];
+  };
+  const next = async (member: TestMember, workoutId = bench) =>
+    (await t.get(`/api/training/next?workoutIds=${workoutId}`, { token: member.token })).body.workouts[0];
+  const observed = async ({ email }: TestMember) => {
+    const { id: userId } = await t.database.read.findOneByOrFail(User, { loginEmail: email });
+    const rows = await t.database.read.find(StrengthObservation, { where: { userId }, order: { id: 'ASC' } });
+    return rows.map(({ source, date, workoutId, seen }) => ({ source, date, workoutId, ...seen }));
+  };
+  /** A session of bench presses that is over, as it was asked for, and its items. */
+  const trained = (target: { weight: number; reps: number }, days: number, sets: object[] = [{}, {}, {}]) => {
+    const date = daysAgo(days);
+    const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
+    const rows = sets.map((more, i) => {
+      const planned = {
+        targetWeight: target.weight,
+        targetReps: target.reps,
+        ordinal: i + 1,
+        workoutId: bench,
+      };
+      return aSet(session, { ...planned, weight: target.weight, reps: target.reps, ...more });
+    });
+    return { session, rows, items: [sessionItem(session), ...rows.map(row => setItem(row))] };
+  };
+
+  it('sessions done with ease raise the next target, and its card says the same', async () => {
+    const member = await t.signUp();
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
+    const { routineId } = (await t.post(ROUTINES, list, { token: member.token })).body.routines[0];
+    const added = { workoutIds: [bench], mode: 'auto', setCount: 3 };
+    await t.post(`${ROUTINES}/${routineId}`, added, { token: member.token });
+    const first = (await next(member)).target;
+    for (const days of [9, 6, 3]) {
+      const { target } = await next(member);
+      await sync(member, ...trained(target, days, [{}, {}, { answer: 'LIGHT' }]).items);
+    }
+    const { target, why, last } = await next(member);
+    expect(target.weight).toBeGreaterThan(first.weight);
+    expect(['moreLoad', 'moreRepetitions']).toContain(why.template);
+    expect(last.date).toBe(daysAgo(3));
+    expect(last.sets).toHaveLength(3);
+
+    const [card] = (await t.get(`${ROUTINES}/${routineId}`, { token: member.token })).body;
+    const ofRoutine = (await t.get(`/api/training/next/${routineId}`, { token: member.token })).body
+      .workouts[0];
+    expect([card.weight, card.rep, card.setCount]).toEqual([target.weight, target.reps, 3]);
+    expect(ofRoutine.target).toMatchObject({ weight: card.weight, reps: card.rep, sets: 3 });
+    expect(ofRoutine.why.text).toBe(card.reason);
+    expect(ofRoutine.why).toEqual(why);
+  });
+
+  it('missed repetitions ask for the same once more, and never more', async () => {
+    const member = await t.signUp();
+    const { target } = await next(member);
+    await sync(
+      member,
+      ...trained(target, 2, [{}, { reps: target.reps - 2 }, { reps: target.reps - 3 }]).items,
+    );
+    const again = await next(member);
+    expect(again.why).toMatchObject({
+      template: 'againAfterMiss',
+      args: { done: target.reps - 3, asked: target.reps },
+    });
+    expect(again.target).toMatchObject({ weight: target.weight, reps: target.reps });
+  });
+
+  it('sets left out count as missed once the session is over, and say nothing of strength', async () => {
+    const member = await t.signUp();
+    const { target } = await next(member);
+    const { session, rows } = trained(target, 1, [{}, {}, { weight: null, reps: null, doneAt: null }]);
+    const open = { ...session, endedAt: null };
+    await sync(member, sessionItem(open), ...rows.map(row => setItem(row)));
+    expect((await observed(member)).map(({ kind }) => kind)).toEqual(['set', 'set']);
+    await sync(member, sessionItem(session, 1));
+    expect((await observed(member)).map(({ kind }) => kind)).toEqual(['set', 'set', 'leftOut']);
+    const again = await next(member);
+    expect(again.why).toMatchObject({ template: 'setsLeftOut', args: { done: 2, asked: 3 } });
+    expect(again.target).toMatchObject({ weight: target.weight, reps: target.reps });
+  });
+
+  it('follows corrections and deletions, as if it had always been so', async () => {
+    const [member, other] = [await t.signUp(), await t.signUp()];
+    const { target } = await next(member);
+    const heavy = trained(target, 4, [{}, {}, { reps: 3, answer: 'HEAVY' }]);
+    const [, , , wrong] = await sync(member, ...heavy.items);
+    const right = { ...heavy.rows[2]!, reps: target.reps, answer: 'LIGHT' as const };
+    await sync(member, setItem(right, wrong.revision));
+    const good = trained(target, 4, [{}, {}, { answer: 'LIGHT' }]);
+    await sync(other, ...good.items);
+    const plain = (rows: any[]) => rows.map(({ source: _, ...rest }) => rest);
+    expect(plain(await observed(member))).toEqual(plain(await observed(other)));
+    const { target: after, why } = await next(other);
+    expect(await next(member)).toMatchObject({ target: after, why });
+
+    // Another day: it counts for that one.
+    const moved = { ...heavy.session, localDate: daysAgo(5) };
+    const [{ revision }] = await sync(member, sessionItem(moved, 1));
+    expect(new Set((await observed(member)).map(({ date }) => date))).toEqual(new Set([daysAgo(5)]));
+    await sync(member, sessionItem({ ...moved, deleted: true }, revision));
+    expect(await observed(member)).toEqual([]);
+    expect((await next(member)).target).toEqual(target);
+    expect((await next(member)).last).toBeNull();
+    await sync(member, sessionItem(moved, revision + 1));
+    expect(await observed(member)).toHaveLength(3);
+  });
+
+  it('warm-up sets, sets still planned and deleted ones teach nothing', async () => {
+    const member = await t.signUp();
+    const { session, rows } = trained({ weight: 40, reps: 10 }, 1, [
+      { kind: 'warmup', weight: 20 },
+      {},
+      { deleted: true },
+      { targetReps: null, targetWeight: null, doneAt: null },
+    ]);
+    await sync(member, sessionItem(session), ...rows.map(row => setItem(row)));
+    expect(await observed(member)).toMatchObject([
+      { source: `set:${rows[1]!.id}`, ordinal: 1, weightKg: 40 },
+    ]);
+  });
+
+  it('a load ten times the usual is kept, asked about, and believed only once it is confirmed', async () => {
+    const member = await t.signUp();
+    const { target } = await next(member);
+    await sync(member, ...trained(target, 5).items);
+    const { session, rows } = trained(target, 1, [{}, { weight: target.weight * 10 }, { weight: 1 }]);
+    const answers = await sync(member, sessionItem(session), ...rows.map(row => setItem(row)));
+    expect(answers.map(({ status, doubt }) => [status, doubt])).toEqual([
+      ['applied', undefined],
+      ['applied', undefined],
+      ['applied', 'tooHeavy'],
+      ['applied', 'tooLight'],
+    ]);
+    expect(await observed(member)).toHaveLength(4);
+    const [again] = await sync(member, setItem(rows[1]!));
+    expect(again).toMatchObject({ status: 'same', doubt: 'tooHeavy' });
+    const { body } = await t.get('/api/training/changes', { token: member.token });
+    expect(body.sets.filter((set: any) => set.doubt !== null)).toHaveLength(2);
+
+    const confirmed = { ...rows[2]!, confirmed: true };
+    const [answer] = await sync(member, setItem(confirmed, answers[3].revision));
+    expect(answer).toEqual({
+      id: confirmed.id,
+      type: 'set',
+      status: 'applied',
+      revision: expect.any(Number),
+    });
+    expect(await observed(member)).toHaveLength(5);
+  });
+
+  it('holds go by seconds', async () => {
+    const member = await t.signUp();
+    const { target } = await next(member, plank);
+    expect(target).toMatchObject({ weight: null, reps: null });
+    const date = daysAgo(2);
+    const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
+    const hold = { workoutId: plank, targetWeight: null, targetReps: null, weight: null, reps: null };
+    const sets = [1, 2, 3].map(ordinal =>
+      aSet(session, { ...hold, ordinal, targetSeconds: target.seconds, seconds: target.seconds }),
+    );
+    await sync(member, sessionItem(session), ...sets.map(set => setItem(set)));
+    const after = await next(member, plank);
+    expect(after.target.seconds).toBeGreaterThan(target.seconds);
+    expect(after.last.sets[0]).toEqual({ weight: null, reps: null, seconds: target.seconds });
+  });
+
+  it('weeks in a row without a rest bring the proposal of a light one', async () => {
+    const member = await t.signUp();
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
+    const { routineId } = (await t.post(ROUTINES, list, { token: member.token })).body.routines[0];
+    await t.post(`${ROUTINES}/${routineId}`, { workoutIds: [bench], mode: 'auto' }, { token: member.token });
+    const lightWeek = async () =>
+      (await t.get(`/api/training/next/${routineId}`, { token: member.token })).body.lightWeek;
+    const proposed: boolean[] = [];
+    for (let week = 8; week >= 0; week--) {
+      await sync(member, sessionItem(aSession({}, daysAgo(7 * week))));
+      proposed.push((await lightWeek()) !== null);
+    }
+    // Counted back from this week, so only the last of them count; a beginner's is the eighth.
+    expect(proposed.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => false));
+    const { sessions } = (await t.get('/api/training/changes', { token: member.token })).body;
+    const { revision, ...oldest } = sessions[0];
+    await sync(member, sessionItem({ ...oldest, deleted: true }, revision));
+    expect(await lightWeek()).toEqual({ proposed: true, reason: expect.stringMatching(/^8주를.*요\.$/) });
+  });
+});
