@@ -30,7 +30,7 @@ function cpu() {
 }
 
 const engines = {
-  'FTS5 and own Korean': () => {
+  'own index and Korean': () => {
     const index = new SearchIndex();
     index.addAll(documents());
     index.search({ keyword: '프로틴' });

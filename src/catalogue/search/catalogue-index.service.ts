@@ -3,13 +3,16 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { CatalogueReadModel } from '../read-model/catalogue-read-model.service.js';
 import type { ProductRow, WorkoutRow } from '../read-model/catalogue-rows.js';
 import type { CatalogueSearch } from './catalogue-search.js';
-import { FtsCatalogueSearch } from './fts-catalogue-search.js';
+import { InMemoryCatalogueSearch } from './in-memory-catalogue-search.js';
 import type { SearchDocument } from './search-document.js';
 import { supplementSearchDocument } from './supplement-search-document.js';
 import { workoutSearchDocument } from './workout-search-document.js';
 
 /** Rows read and indexed at once. */
 const ROWS_AT_ONCE = 250;
+
+/** After so many changes an index is made anew: what was replaced in it keeps its memory, 1 kB each. */
+const MOST_CHANGES = 100_000;
 
 /** Where the rows of an index come from. */
 interface Source<Row> {
@@ -68,19 +71,21 @@ export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
 }
 
 class FollowingIndex<Row extends { id: number }> {
-  search: CatalogueSearch = new FtsCatalogueSearch();
+  search: CatalogueSearch = new InMemoryCatalogueSearch();
+  private changes = 0;
 
   constructor(private readonly source: Source<Row>) {}
 
   /** Makes a new index of everything; the one before answers until it is done. */
   async fill(): Promise<void> {
-    const search = new FtsCatalogueSearch();
+    const search = new InMemoryCatalogueSearch();
     for await (const rows of this.source.all()) await search.put(this.documentsOf(rows));
     this.search = search;
+    this.changes = 0;
   }
 
   async follow(ids: readonly number[] | 'all'): Promise<void> {
-    if (ids === 'all') return this.fill();
+    if (ids === 'all' || (this.changes += ids.length) > MOST_CHANGES) return this.fill();
     for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
       const some = ids.slice(from, from + ROWS_AT_ONCE);
       const documents = this.documentsOf(await this.source.rows(some));

@@ -41,46 +41,30 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1));
  */
 export function jamoDistance(typed: string, word: string, limit: number): number {
   const n = typed.length;
-  // A jamo put in or left out costs 2, so that no two places further apart than this are ever compared.
-  const band = limit >> 1;
-  const m = Math.min(word.length, n + band);
-  const tooFar = limit + 1;
-  if (n > MAX_LENGTH || m > MAX_LENGTH) return tooFar;
-  let before = rows[0]!;
-  let previous = rows[1]!;
-  let current = rows[2]!;
-  for (let j = 0; j <= m; j++) previous[j] = j <= band ? j * 2 : tooFar;
+  // A jamo put in costs 2: what stands further back in the word is too far away.
+  const m = Math.min(word.length, n + (limit >> 1));
+  if (n > MAX_LENGTH || m > MAX_LENGTH) return limit + 1;
+  // Of the usual table only the last three rows.
+  let [before, previous, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= m; j++) previous[j] = j * 2;
   for (let i = 1; i <= n; i++) {
     const a = typed.charCodeAt(i - 1);
-    const from = i > band ? i - band : 1;
-    const to = i + band < m ? i + band : m;
-    current[from - 1] = from === 1 && i <= band ? i * 2 : tooFar;
-    let least = current[from - 1]!;
-    for (let j = from; j <= to; j++) {
+    let least = (current[0] = i * 2);
+    for (let j = 1; j <= m; j++) {
       const b = word.charCodeAt(j - 1);
       let cost = previous[j - 1]! + (a === b ? 0 : replaceCost(a, b));
-      const leftOut = previous[j]! + 2;
-      if (leftOut < cost) cost = leftOut;
-      const putIn = current[j - 1]! + 2;
-      if (putIn < cost) cost = putIn;
-      if (i > 1 && j > 1 && a === word.charCodeAt(j - 2) && b === typed.charCodeAt(i - 2)) {
-        const swapped = before[j - 2]! + 2;
-        if (swapped < cost) cost = swapped;
-      }
-      if (cost > tooFar) cost = tooFar;
+      cost = Math.min(cost, previous[j]! + 2, current[j - 1]! + 2);
+      if (i > 1 && j > 1 && a === word.charCodeAt(j - 2) && b === typed.charCodeAt(i - 2))
+        cost = Math.min(cost, before[j - 2]! + 2);
       current[j] = cost;
-      if (cost < least) least = cost;
+      least = Math.min(least, cost);
     }
-    if (least > limit) return tooFar;
-    if (to < m) current[to + 1] = tooFar;
-    const spare = before;
-    before = previous;
-    previous = current;
-    current = spare;
+    if (least > limit) return limit + 1;
+    [before, previous, current] = [previous, current, before];
   }
-  let best = m === word.length ? previous[m]! : tooFar;
-  for (let j = n > band ? n - band : 1; j <= m; j++) best = Math.min(best, previous[j]! + 1);
-  return Math.min(best, tooFar);
+  let best = m === word.length ? previous[m]! : Infinity;
+  for (let j = 1; j <= m; j++) best = Math.min(best, previous[j]! + 1);
+  return Math.min(best, limit + 1);
 }
 
 const CLASSES = ['ㄱㄲㅋ', 'ㄷㄸㅌㅅㅆ', 'ㅂㅃㅍ', 'ㅈㅉㅊ', 'ㄴㅁ', 'ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣㅔㅐㅒㅖ'];

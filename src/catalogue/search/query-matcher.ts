@@ -1,163 +1,220 @@
-import type { IndexedDocument } from './indexed-document.js';
 import {
+  EXACT_NAME,
   INITIALS_PLACE_QUALITY,
-  isInside,
   JOINED_QUALITY,
-  MOST_INITIALS_QUALITY,
-  MOST_JOINED_QUALITY,
   NEIGHBOURS_BONUS,
-  QUALITY,
   SCATTERED_QUALITY,
-  SLOT_BITS,
-  SLOT_MASK,
+  WORD_QUALITY,
 } from './match-quality.js';
-import { patternSource } from './search-text.js';
-import { LEAST_PATTERN, type QueryTerm } from './term-compiler.js';
-import { TEXT_BREAK, type WordSequences } from './word-sequences.js';
+import { LEAST_PATTERN, type QueryTerm } from './query-terms.js';
+import type { Found, FoundPool } from './found.js';
+import type { TextIndex } from './text-index.js';
+import type { Vocabulary } from './vocabulary.js';
 
-/** Terms by word, for looking into documents: what a word of a document is to each term is one array access away. */
-interface TermTable {
-  /** For every word the terms it stands for, one bit each (at most 10 words are typed, at most 24 pieces are in a run). */
-  marks: Uint32Array;
-  /** By term, for every word the kind of match, 0 for none. */
-  kinds: readonly Uint8Array[];
-  /** By term, its best quality in the document looked at last. */
-  best: Uint8Array;
+/** Texts looked at in one step: about a millisecond. */
+export const TEXTS_A_STEP = 2_000;
+/** So few documents are looked into for the terms that are left, instead of looking for these everywhere. */
+const FEW_DOCUMENTS = 1_000;
+
+/** The documents that are looked at, and their texts. */
+interface Scope {
+  documents: Uint32Array;
+  texts: ReadonlySet<number>;
 }
 
-/** A term with what is needed to look for it in documents. */
-interface PreparedTerm {
-  pieces: TermTable | null;
-  needsNeighbours: boolean;
-  initials: InitialsFinder | null;
-}
-
-/** Looks for all terms of a query in documents. */
+/**
+ * Looks for all terms of a query in all documents at once. Every text is looked at word by word of the vocabulary: which texts have a word
+ * that a term stands for is in the index, and how good that is, in the table of qualities. In steps of a few milliseconds.
+ */
 export class QueryMatcher {
-  private readonly table: TermTable;
-  private readonly terms: readonly PreparedTerm[];
+  private readonly taken: Found[] = [];
 
-  /** @param vocabulary its size; documents with words that came later may be looked into as well */
   constructor(
-    terms: readonly QueryTerm[],
-    vocabulary: number,
-    private readonly sequences: WordSequences,
-  ) {
-    this.table = tableOf(terms, vocabulary);
-    this.terms = terms.map(({ pieces, needsNeighbours, pattern }) => ({
-      pieces: pieces === null ? null : tableOf(pieces, vocabulary),
-      needsNeighbours,
-      initials: pattern === null || pattern.length < LEAST_PATTERN ? null : new InitialsFinder(pattern),
-    }));
+    private readonly texts: TextIndex,
+    private readonly vocabulary: Vocabulary,
+    private readonly pool: FoundPool,
+  ) {}
+
+  /** To be released with the matcher. */
+  found(): Found {
+    const found = this.pool.take(this.texts.size);
+    this.taken.push(found);
+    return found;
   }
 
-  /** How good the term is that is found worst, 0 when one is missing. @param place of the document */
-  quality(place: number, document: IndexedDocument): number {
-    const neighbours = this.scan(this.table, place, isBeside);
-    let worst = Infinity;
-    for (let t = 0; t < this.terms.length; t++) {
-      const quality = this.qualityOf(this.terms[t]!, place, document, this.table.best[t]!);
-      if (quality === 0) return 0;
-      if (quality < worst) worst = quality;
-    }
-    return neighbours > 0 && this.terms.length > 1 ? worst + NEIGHBOURS_BONUS : worst;
+  /** Gives up all that was found. */
+  release(): void {
+    this.pool.giveBack(this.taken.splice(0));
   }
 
-  /** @param best the quality of the term's words in the document, 0 when it has none */
-  private qualityOf(term: PreparedTerm, place: number, document: IndexedDocument, best: number): number {
-    const { pieces, needsNeighbours, initials } = term;
-    if (pieces !== null && best < MOST_JOINED_QUALITY)
-      best = Math.max(best, this.joinedQuality(pieces, place, needsNeighbours));
-    if (initials !== null && best < MOST_INITIALS_QUALITY) best = Math.max(best, initials.quality(document));
-    return best;
+  /** The documents that have every term, as good as the one found worst, and better where they stand side by side. */
+  match(terms: readonly QueryTerm[]): Generator<void, Found> {
+    return this.all(terms, false, undefined, (worst, joined) =>
+      joined === 0 ? worst : worst + NEIGHBOURS_BONUS,
+    );
   }
 
-  /** Quality of a run's pieces: 0 when one is missing, else that of the piece found worst, and no better than where they stand best. */
-  private joinedQuality(table: TermTable, place: number, needsNeighbours: boolean): number {
-    const joined = this.scan(table, place, isBesideOrInside);
-    if (joined === 0 && needsNeighbours) return 0;
-    return Math.min(joined === 0 ? SCATTERED_QUALITY : joined, ...table.best);
+  /** The documents that have all pieces of a run: as good as the one found worst, and no better than where they stand best. */
+  private pieces({ pieces, needsNeighbours }: QueryTerm, scope?: Scope): Generator<void, Found> {
+    const elsewhere = needsNeighbours ? 0 : SCATTERED_QUALITY;
+    return this.all(pieces ?? [], true, scope, (worst, joined) => Math.min(worst, joined || elsewhere));
   }
 
   /**
-   * One pass over a document's words: puts the best quality of each term into the table. Bit t of `reached` says that terms 0 to t stand
-   * side by side, in their order, up to this word.
-   *
-   * @returns JOINED_QUALITY of the best place where all of them do, 0 where they do nowhere
+   * @param orInside whether terms are side by side also where one stands inside the word before
+   * @param quality of the term found worst, and of the best place where all are side by side, 0 for none
    */
-  private scan({ marks, kinds, best }: TermTable, place: number, near: Neighbourhood): number {
-    const { entries, starts, ends } = this.sequences;
-    const end = ends[place]!;
-    const last = 1 << (kinds.length - 1);
-    let joined = 0;
-    let reached = 0;
-    best.fill(0);
-    for (let at = starts[place]!; at < end; at++) {
-      const entry = entries[at]!;
-      const before = reached;
-      reached = 0;
-      // Words that came after the table are in no term.
-      const marked = entry === TEXT_BREAK ? 0 : marks[entry >>> SLOT_BITS];
-      if (!marked) continue;
-      const slot = entry & SLOT_MASK;
-      for (let t = 0; t < kinds.length; t++) {
-        if ((marked & (1 << t)) === 0) continue;
-        const kind = kinds[t]![entry >>> SLOT_BITS]!;
-        const quality = QUALITY[(kind << SLOT_BITS) | slot]!;
-        if (quality > best[t]!) best[t] = quality;
-        if (t === 0 || (near(kind, before, reached) & (1 << (t - 1))) !== 0) reached |= 1 << t;
+  private *all(
+    terms: readonly QueryTerm[],
+    orInside: boolean,
+    scope: Scope | undefined,
+    quality: (worst: number, joined: number) => number,
+  ): Generator<void, Found> {
+    const inTexts = new Map<QueryTerm, Found>();
+    const inDocuments: Found[] = [];
+    const textsOf = (term: QueryTerm) => this.countTexts(term.words.keys());
+    for (const term of [...terms].sort((a, b) => textsOf(a) - textsOf(b))) {
+      const byText = yield* this.inTexts(term, scope);
+      const byDocument = yield* this.byDocument(byText, scope);
+      if (term.pieces !== null) byDocument.raiseAll(yield* this.pieces(term, scope));
+      inTexts.set(term, byText);
+      inDocuments.push(byDocument);
+      const isLast = inDocuments.length === terms.length;
+      if (!isLast && byDocument.numbers.length <= FEW_DOCUMENTS)
+        scope ??= this.scopeOf(byDocument.numbers.slice());
+    }
+    if (terms.length === 1) return inDocuments[0]!;
+    const sideBySide = yield* this.sideBySide(terms, inTexts, orInside);
+    const joined = yield* this.byDocument(sideBySide, scope);
+    const found = this.found();
+    for (const document of rarestOf(inDocuments).numbers.slice()) {
+      let worst = EXACT_NAME;
+      for (const { qualities } of inDocuments) worst = Math.min(worst, qualities[document]!);
+      if (worst > 0) found.raise(document, quality(worst, joined.qualities[document]!));
+    }
+    return found;
+  }
+
+  private scopeOf(documents: Uint32Array): Scope {
+    const texts = new Set<number>();
+    for (const document of documents) for (const text of this.texts.textsOf(document)) texts.add(text);
+    return { documents, texts };
+  }
+
+  /** How good a term's words, and its initial consonants, are found in each text. */
+  private *inTexts({ words, pattern }: QueryTerm, scope?: Scope): Generator<void, Found> {
+    const best = this.found();
+    for (const text of scope?.texts ?? []) {
+      const slot = this.texts.slotOf(text);
+      for (const word of this.texts.wordsOf(text)) best.raise(text, words.get(word)?.[slot] ?? 0);
+    }
+    for (const [word, qualities] of scope === undefined ? words : []) {
+      for (const text of this.texts.textsWith(word)) best.raise(text, qualities[this.texts.slotOf(text)]!);
+      yield;
+    }
+    yield;
+    if (pattern !== null && pattern.length >= LEAST_PATTERN) yield* this.addInitials(best, pattern);
+    return best;
+  }
+
+  /** Adds the texts that hold a pattern of initial consonants, within a word or across some. */
+  private *addInitials(best: Found, pattern: string): Generator<void, void> {
+    for (const { wordId, from } of this.vocabulary.withInitials(pattern))
+      for (const text of this.texts.textsWith(wordId)) this.addInitialsAt(best, text, wordId, from);
+    for (let held = 1; held < pattern.length; held++) {
+      yield;
+      const rest = pattern.slice(held);
+      const first = this.vocabulary.endingWith(pattern.slice(0, held));
+      const next = first.size === 0 ? first : this.vocabulary.agreeingWith(rest);
+      for (const wordId of this.countTexts(first) < this.countTexts(next) ? first : next) {
+        for (const text of this.texts.textsWith(wordId)) {
+          const words = this.texts.wordsOf(text);
+          for (let at = 0; at + 1 < words.length; at++) {
+            if (!first.has(words[at]!) || !this.continues(words, at + 1, rest)) continue;
+            this.addInitialsAt(best, text, words[at]!, this.vocabulary.text(words[at]!).length - held);
+          }
+        }
       }
-      if ((reached & last) !== 0) joined = Math.max(joined, JOINED_QUALITY[slot]!);
+    }
+  }
+
+  /** @param from the character of the word that the pattern begins at */
+  private addInitialsAt(best: Found, text: number, wordId: number, from: number): void {
+    const place = from > 0 ? 'inside' : this.texts.wordsOf(text)[0] === wordId ? 'start' : 'word';
+    best.raise(text, INITIALS_PLACE_QUALITY[place][this.texts.slotOf(text)]!);
+  }
+
+  /** Are the words from `at` on what a pattern stands for? */
+  private continues(words: Uint32Array, at: number, pattern: string): boolean {
+    const wordId = words[at];
+    if (pattern === '' || wordId === undefined) return pattern === '';
+    return (
+      this.vocabulary.agrees(wordId, 0, pattern) &&
+      this.continues(words, at + 1, pattern.slice(this.vocabulary.text(wordId).length))
+    );
+  }
+
+  private countTexts(wordIds: Iterable<number>): number {
+    let texts = 0;
+    for (const wordId of wordIds) texts += this.texts.textsWith(wordId).length;
+    return texts;
+  }
+
+  /** The texts in which all terms stand side by side in their order. */
+  private *sideBySide(
+    terms: readonly QueryTerm[],
+    inTexts: ReadonlyMap<QueryTerm, Found>,
+    orInside: boolean,
+  ): Generator<void, Found> {
+    const joined = this.found();
+    const all = [...inTexts.values()];
+    const { numbers } = rarestOf(all);
+    for (let i = 0; i < numbers.length; i++) {
+      if (i % TEXTS_A_STEP === 0) yield;
+      const text = numbers.at(i);
+      if (all.some(({ qualities }) => qualities[text] === 0)) continue;
+      const words = this.texts.wordsOf(text);
+      for (let at = 0; at < words.length; at++)
+        if (standsAt(words, at, terms, 0, orInside))
+          joined.raise(text, JOINED_QUALITY[this.texts.slotOf(text)]!);
     }
     return joined;
   }
-}
 
-/** By the kind of a term's match: may it stand beside what was found before this word, or also in the same word? */
-type Neighbourhood = (kind: number, before: number, here: number) => number;
-const isBeside: Neighbourhood = (_kind, before) => before;
-/** 벤치 프레스 for 벤치프레스. */
-const isBesideOrInside: Neighbourhood = (kind, before, here) => (isInside(kind) ? before | here : before);
-
-function tableOf(terms: readonly QueryTerm[], words: number): TermTable {
-  const marks = new Uint32Array(words);
-  const kinds = terms.map((term, t) => {
-    const kindOf = new Uint8Array(words);
-    for (const [wordId, kind] of term.kinds) {
-      kindOf[wordId] = kind;
-      marks[wordId]! |= 1 << t;
-    }
-    return kindOf;
-  });
-  return { marks, kinds, best: new Uint8Array(terms.length) };
-}
-
-/** Looks for a pattern of syllables and initial consonants in the names of documents, spaces ignored. */
-class InitialsFinder {
-  private readonly anywhere: RegExp;
-  private readonly atStart: RegExp;
-  private readonly atWord: RegExp;
-
-  constructor(pattern: string) {
-    const source = patternSource(pattern);
-    this.anywhere = new RegExp(source, 'u');
-    this.atStart = new RegExp(`^${source}`, 'u');
-    this.atWord = new RegExp(` ${source}`, 'u');
-  }
-
-  /** The best of INITIALS_PLACE_QUALITY, 0 where the pattern is in no name. What the Korean name has counts before other names. */
-  quality({ names }: IndexedDocument): number {
-    const { spaced } = names[0]!;
-    if (this.anywhere.test(spaced)) {
-      if (this.atStart.test(spaced)) return INITIALS_PLACE_QUALITY.nameStart;
-      return this.atWord.test(spaced) ? INITIALS_PLACE_QUALITY.nameWord : INITIALS_PLACE_QUALITY.nameInside;
-    }
-    let best = 0;
-    for (const other of names) {
-      if (other.spaced === '' || !this.anywhere.test(other.spaced)) continue;
-      if (this.atStart.test(other.spaced)) return INITIALS_PLACE_QUALITY.otherStart;
-      best = INITIALS_PLACE_QUALITY.otherInside;
+  /** Each document as its best text. */
+  private *byDocument(inTexts: Found, scope?: Scope): Generator<void, Found> {
+    const best = this.found();
+    for (const document of scope?.documents ?? [])
+      for (const text of this.texts.textsOf(document)) best.raise(document, inTexts.qualities[text]!);
+    if (scope !== undefined) return best;
+    const { numbers, qualities } = inTexts;
+    for (let i = 0; i < numbers.length; i++) {
+      if (i % TEXTS_A_STEP === 0) yield;
+      const text = numbers.at(i);
+      this.texts.eachDocument(text, document => best.raise(document, qualities[text]!));
     }
     return best;
   }
+}
+
+function rarestOf(all: readonly Found[]): Found {
+  return all.reduce((rarest, found) => (found.numbers.length < rarest.numbers.length ? found : rarest));
+}
+
+/** Do the terms from this one on stand for the words from `at` on? */
+function standsAt(
+  words: Uint32Array,
+  at: number,
+  terms: readonly QueryTerm[],
+  term: number,
+  orInside: boolean,
+): boolean {
+  const qualities = terms[term]!.words.get(words[at]!);
+  if (qualities === undefined) return false;
+  if (term + 1 === terms.length) return true;
+  if (at + 1 < words.length && standsAt(words, at + 1, terms, term + 1, orInside)) return true;
+  // 벤치 프레스 for 벤치프레스.
+  const next = orInside ? terms[term + 1]!.words.get(words[at]!) : undefined;
+  const isInside = next === WORD_QUALITY.inside || next === WORD_QUALITY.foldedInside;
+  return isInside && standsAt(words, at, terms, term + 1, orInside);
 }

@@ -1,22 +1,21 @@
 import type { SearchQuery, SearchResult } from './catalogue-search.js';
-import { DocumentSplitter, type IndexedDocument } from './indexed-document.js';
 import {
   ALSO_IN_NAME,
   EXACT_ALIAS,
-  EXACT_FROM,
   EXACT_NAME,
   NAME_START,
-  OUTSIDE_NAMES,
-  SLOT_BITS,
+  PLAIN_FIRST,
+  SLOTS,
+  type Slot,
 } from './match-quality.js';
-import { PostingsIndex } from './postings.js';
-import { QueryMatcher } from './query-matcher.js';
+import { FoundPool, type Found } from './found.js';
+import { QueryMatcher, TEXTS_A_STEP } from './query-matcher.js';
 import { readings } from './query-readings.js';
+import { TermCompiler, type QueryTerm } from './query-terms.js';
 import type { SearchDocument } from './search-document.js';
-import { continuesWith } from './search-text.js';
-import { LEAST_PATTERN, type QueryTerm, TermCompiler } from './term-compiler.js';
+import { continuesWith, splitWords } from './search-text.js';
+import { TextIndex } from './text-index.js';
 import { Vocabulary } from './vocabulary.js';
-import { TEXT_BREAK, WordSequences } from './word-sequences.js';
 
 const DEFAULT_PAGE_SIZE = 12;
 const MOST_PAGE_SIZE = 100;
@@ -24,123 +23,78 @@ const SUGGESTIONS = 10;
 const LONGEST_KEYWORD = 200;
 /** With no more matches than this, words that sound alike are looked for too: an alias may have caught the misspelling. */
 const FEW_FOUND = 11;
-/** Documents looked at in one step, at most: about a millisecond. */
-const DOCUMENTS_A_STEP = 1_000;
+/** Documents up to which a word may be chance. */
+const FEW_DOCUMENTS = 4;
+/** With less than this part of all documents found, these are sorted, instead of looking through all of them in their order. */
+const FEW_OF_ALL = 100;
+/** Texts remembered to be shared by documents, at most. */
+const MOST_SHARED = 20_000;
+/** Specialness is 0 to this. */
+const MOST_SPECIAL = 7;
+/** Scores are below this (see SearchIndex.page). */
+const MOST_SCORES = 4 * 128 * (MOST_SPECIAL + 1);
 
-/** Parts of the score of one match, above its quality and its plainness. */
-const PLAINNESS_BITS = 3;
-const PRIMARY_SCORE = 1 << 10;
-const EXACT_SCORE = 1 << 11;
-const MOST_SCORES = 1 << 12;
-
-/** The score of a document that is found but in none of the wanted facets. Every other score is higher. */
-const NOT_WANTED = 1;
-
-/** What was found. */
-class Matches {
-  /** By place of a document; 0 where it was not found. */
-  readonly scores: Uint16Array;
-  size = 0;
-
-  /** @param rankOf by number of a list of facets its best rank among the wanted ones, `undefined` when it has none */
-  constructor(
-    places: number,
-    private readonly rankOf: readonly (0 | 1 | undefined)[],
-  ) {
-    this.scores = new Uint16Array(places);
-  }
-
-  /** Keeps the better quality (see match-quality) of a document; 0 adds nothing. */
-  add(place: number, { plainness, facetList }: IndexedDocument, quality: number): void {
-    if (quality === 0) return;
-    if (this.scores[place] === 0) this.size++;
-    const rank = this.rankOf[facetList];
-    let score = (quality << PLAINNESS_BITS) | (OUTSIDE_NAMES.has(quality) ? 0 : plainness);
-    if (rank === 0) score |= PRIMARY_SCORE;
-    if (quality >= EXACT_FROM) score |= EXACT_SCORE;
-    if (rank === undefined) score = NOT_WANTED;
-    if (score > this.scores[place]!) this.scores[place] = score;
-  }
-}
+/** Of each name of a facet its rank. */
+type FacetRanks = ReadonlyMap<string, 0 | 1>;
 
 /**
  * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and
  * the wrong keyboard. Best match first; with facets, primary ones first unless the name (or an alias) is exactly what was
  * typed; among equals the plain before the special, then the document's own order. Any string is a valid keyword; nothing throws on input.
- * Changes are seen by the next call.
+ * Changes are seen by the next call. What was changed or removed keeps its memory.
  */
 export class SearchIndex {
-  /** By place; `undefined` where a document was. Places are the row ids of the postings. */
-  private readonly documents: (IndexedDocument | undefined)[] = [];
-  private readonly placeOf = new Map<number, number>();
-  /** By place, the document's list of facets: what is read of every document for a list without keyword. */
+  /** Of each document by its number in the text index. */
+  private readonly ids: number[] = [];
+  private readonly sortKeys: number[] = [];
+  /** 7 to 0: the plain thing before its special forms. */
+  private readonly plainness: number[] = [];
+  /** Which list of facets it has: the same number for all documents of the same. */
   private readonly facetListOf: number[] = [];
-  private readonly sequences = new WordSequences();
+  /** The text that is its Korean name. */
+  private readonly nameOf: number[] = [];
+  /** By id; documents that were changed or removed are in the index, but not here. */
+  private readonly numberOf = new Map<number, number>();
   private readonly vocabulary = new Vocabulary();
-  private readonly splitter = new DocumentSplitter(this.vocabulary);
-  private readonly postings = new PostingsIndex();
-  /** By word, how many documents have it. */
-  private readonly documentsOf: number[] = [];
-  private readonly compiler = new TermCompiler(this.vocabulary, wordId => this.documentsOf[wordId] ?? 0);
-  /** Places that were given up. A search under way may still mean what was there: none is given out while there is one. */
-  private readonly free: number[] = [];
-  private searches = 0;
-  /** Places of all documents in the documents' own order, until one changes. */
+  private readonly texts = new TextIndex();
+  private readonly pool = new FoundPool();
+  private readonly sharedTexts = new Map<string, number>();
+  private readonly facetLists = new Map<string, number>();
+  private readonly facetRanks: FacetRanks[] = [];
+  private readonly compiler = new TermCompiler(this.vocabulary, words => this.areRare(words));
+  /** Numbers of all documents in the documents' own order, until one changes. */
   private inOrder: Uint32Array | undefined;
 
   /** Number of documents. */
   get size(): number {
-    return this.placeOf.size;
+    return this.numberOf.size;
   }
 
-  /** Puts many documents in; the same as upsert for each. @param failed called for what cannot be indexed, else that is thrown */
-  addAll(
-    documents: Iterable<SearchDocument>,
-    failed: (error: unknown, document: SearchDocument) => void = error => {
-      throw error;
-    },
-  ): void {
-    this.postings.together(() => {
-      for (const document of documents) {
-        try {
-          this.upsert(document);
-        } catch (error) {
-          failed(error, document);
-        }
-      }
-    });
+  addAll(documents: Iterable<SearchDocument>): void {
+    for (const document of documents) this.upsert(document);
   }
 
   /** Puts a document in, in place of the one with its id. */
   upsert(document: SearchDocument): void {
-    const { indexed, words } = this.splitter.split(document);
-    const wordIds = wordIdsOf(words);
-    const place = this.freePlace();
-    this.postings.put(place, {
-      words: Array.from(wordIds, wordId => this.vocabulary.text(wordId)),
-      runs: indexed.names.map(({ run }) => run),
-      initialRuns: indexed.names.flatMap(({ run, spaced }) => (spaced === '' ? [] : run)),
-    });
-    this.remove(document.id);
-    this.documents[place] = indexed;
-    this.facetListOf[place] = indexed.facetList;
-    this.sequences.set(place, words);
-    this.placeOf.set(document.id, place);
-    for (const wordId of wordIds) this.documentsOf[wordId] = (this.documentsOf[wordId] ?? 0) + 1;
+    // Where this fails, its texts are those of nothing.
+    const number = this.ids.push(document.id) - 1;
+    this.sortKeys[number] = document.sortKey;
+    this.plainness[number] =
+      MOST_SPECIAL - Math.max(0, Math.min(MOST_SPECIAL, Math.trunc(document.specialness)));
+    this.facetListOf[number] = this.facetList(document);
+    this.nameOf[number] = this.addText('name', document.name, number);
+    this.addText('english', document.englishName, number);
+    for (const alias of document.aliases) this.addSharedText('alias', alias, number);
+    for (const text of document.strongTexts) this.addSharedText('strong', text, number);
+    for (const text of document.weakTexts) this.addSharedText('weak', text, number);
+    this.numberOf.set(document.id, number);
     this.inOrder = undefined;
   }
 
   /** Takes a document out. @returns whether there was one */
   remove(id: number): boolean {
-    const place = this.placeOf.get(id);
-    if (place === undefined) return false;
-    this.postings.remove(place);
-    for (const wordId of wordIdsOf(this.sequences.of(place))) this.documentsOf[wordId]!--;
-    this.sequences.remove(place);
-    this.documents[place] = undefined;
-    this.free.push(place);
     this.inOrder = undefined;
-    return this.placeOf.delete(id);
+    return this.numberOf.delete(id);
   }
 
   /** One page of what matches, best first. */
@@ -162,156 +116,219 @@ export class SearchIndex {
     const keyword = (query.keyword ?? '').slice(0, LONGEST_KEYWORD).trim();
     const page = positiveInteger(query.page, 1, Number.MAX_SAFE_INTEGER);
     const size = positiveInteger(query.pageSize, DEFAULT_PAGE_SIZE, MOST_PAGE_SIZE);
-    const rankOf = this.splitter.facetRanks.map(ranks => bestRank(ranks, query.facets ?? []));
-    this.searches++;
+    const matcher = new QueryMatcher(this.texts, this.vocabulary, this.pool);
     try {
-      const scores =
-        keyword === '' ? this.scoresOfAll(rankOf) : (yield* this.matches(keyword, rankOf)).scores;
+      const found = keyword === '' ? undefined : yield* this.find(keyword, matcher);
       yield;
-      return this.page(scores, (page - 1) * size, size);
+      return this.page(found, query.facets ?? [], (page - 1) * size, size);
     } finally {
-      this.searches--;
+      matcher.release();
     }
   }
 
-  close(): void {
-    this.postings.close();
+  private addText(slot: Slot, text: string, document: number): number {
+    const words = splitWords(text);
+    const place = SLOTS.indexOf(slot === 'alias' && words.length === 1 ? 'wholeAlias' : slot);
+    return this.texts.add(
+      words.map(word => this.vocabulary.intern(word)),
+      place,
+      document,
+    );
   }
 
-  private freePlace(): number {
-    return (this.searches === 0 ? this.free.pop() : undefined) ?? this.documents.length;
+  /** Adds a text that other documents are likely to have, too. */
+  private addSharedText(slot: Slot, text: string, document: number): void {
+    const key = `${slot} ${text}`;
+    const known = this.sharedTexts.get(key);
+    if (known !== undefined) this.texts.share(known, document);
+    else if (this.sharedTexts.size >= MOST_SHARED) this.addText(slot, text, document);
+    else this.sharedTexts.set(key, this.addText(slot, text, document));
   }
 
-  private scoresOfAll(rankOf: readonly (0 | 1 | undefined)[]): Uint16Array {
-    const scoreOf = rankOf.map(rank => (rank === undefined ? NOT_WANTED : NOT_WANTED + 2 - rank));
-    return Uint16Array.from(this.facetListOf, facetList => scoreOf[facetList]!);
+  private facetList({ facets }: SearchDocument): number {
+    const key = JSON.stringify(facets);
+    let number = this.facetLists.get(key);
+    if (number === undefined) {
+      // A name that is there twice counts by its better rank.
+      const worstFirst = [...facets].sort((a, b) => b.rank - a.rank);
+      number = this.facetRanks.push(new Map(worstFirst.map(({ name, rank }) => [name, rank]))) - 1;
+      this.facetLists.set(key, number);
+    }
+    return number;
   }
 
-  /** A page of what has a score: best first, equally good documents in their own order. */
-  private page(scores: Uint16Array, offset: number, size: number): SearchResult {
+  private areRare(wordIds: Iterable<number>): boolean {
+    const found = new Set<number>();
+    for (const wordId of wordIds) {
+      for (const text of this.texts.textsWith(wordId)) {
+        this.texts.eachDocument(text, number => this.isThere(number) && found.add(number));
+        if (found.size > FEW_DOCUMENTS) return false;
+      }
+    }
+    return true;
+  }
+
+  /** A page of what was found, of all when nothing was looked for: best first, equally good documents in their own order. */
+  private page(
+    found: Found | undefined,
+    facets: readonly string[],
+    offset: number,
+    size: number,
+  ): SearchResult {
+    const rankOf = this.facetRanks.map(ranks => bestRank(ranks, facets));
+    const idsOf: number[][] = [];
     const counts = new Uint32Array(MOST_SCORES);
-    const firstOf: number[][] = [];
-    for (const place of this.placesInOrder()) {
-      const score = scores[place] ?? 0;
-      if (score > NOT_WANTED && counts[score]!++ < offset + size) (firstOf[score] ??= []).push(place);
+    const numbers = this.numbersInOrder(found);
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i]!;
+      const quality = found?.qualities[number] ?? 0;
+      const rank = rankOf[this.facetListOf[number]!];
+      if (rank === undefined || (quality === 0 && found !== undefined)) continue;
+      const exact = quality >= EXACT_ALIAS ? 2 : 0;
+      const plainness = PLAIN_FIRST[quality] ? this.plainness[number]! : 0;
+      const score = ((exact + 1 - rank) * 128 + quality) * (MOST_SPECIAL + 1) + plainness;
+      if (counts[score]!++ < offset + size) (idsOf[score] ??= []).push(this.ids[number]!);
     }
-    const places: number[] = [];
+    const ids: number[] = [];
     let total = 0;
-    for (let score = MOST_SCORES - 1; score > NOT_WANTED; score--) {
+    for (let score = MOST_SCORES - 1; score >= 0; score--) {
       if (counts[score] === 0) continue;
-      places.push(...firstOf[score]!.slice(Math.max(0, offset - total), Math.max(0, offset + size - total)));
+      ids.push(...idsOf[score]!.slice(Math.max(0, offset - total), Math.max(0, offset + size - total)));
       total += counts[score]!;
     }
-    return { ids: places.map(place => this.documents[place]!.id), total };
+    return { ids, total };
   }
 
-  private placesInOrder(): Uint32Array {
-    return (this.inOrder ??= Uint32Array.from(
-      [...this.placeOf.values()].sort((a, b) => {
-        const [first, second] = [this.documents[a]!, this.documents[b]!];
-        return first.sortKey - second.sortKey || first.id - second.id;
-      }),
-    ));
+  /** The numbers of what was found, perhaps of others too, in the documents' own order. */
+  private numbersInOrder(found?: Found): Uint32Array {
+    const inOrder = (numbers: Iterable<number>) =>
+      Uint32Array.from(numbers).sort(
+        (a, b) => this.sortKeys[a]! - this.sortKeys[b]! || this.ids[a]! - this.ids[b]!,
+      );
+    if (found !== undefined && found.numbers.length < this.size / FEW_OF_ALL)
+      return inOrder(found.numbers.slice().filter(number => this.isThere(number)));
+    return (this.inOrder ??= inOrder(this.numberOf.values()));
+  }
+
+  /** Not when it was changed or removed. */
+  private isThere(number: number): boolean {
+    return this.numberOf.get(this.ids[number]!) === number;
   }
 
   /** What the first reading of the keyword finds that finds anything, the likeliest first. */
-  private *matches(keyword: string, rankOf: readonly (0 | 1 | undefined)[]): Generator<void, Matches> {
-    const matches = new Matches(this.documents.length, rankOf);
+  private *find(keyword: string, matcher: QueryMatcher): Generator<void, Found> {
+    const best = matcher.found();
     for (const { words, misspelt } of readings(keyword)) {
       const terms = this.compiler.compile(words, misspelt ? 'fuzzy' : 'literal');
       yield;
       if (terms === null) continue;
       const run = words.join('');
-      yield* this.addAllOf(matches, terms, run);
-      if (!misspelt && matches.size > 0) yield* this.widen(matches, words, run);
-      this.addNames(matches, run);
-      if (matches.size > 0) break;
+      yield* this.add(best, matcher, terms, run);
+      if (!misspelt && this.hasMoreThan(0, best)) yield* this.widen(best, matcher, words, run);
+      this.addNamed(best, run);
+      if (this.hasMoreThan(0, best)) break;
     }
-    return matches;
+    return best;
   }
 
   /** Adds what the words mean as one word, and, where little was found, what sounds like them. */
-  private *widen(matches: Matches, words: readonly string[], run: string): Generator<void, void> {
+  private *widen(
+    best: Found,
+    matcher: QueryMatcher,
+    words: readonly string[],
+    run: string,
+  ): Generator<void, void> {
     const single = words.length > 1 ? this.compiler.compileSingle(run) : null;
-    if (single !== null) yield* this.addAllOf(matches, [single], run);
-    const alike = matches.size > FEW_FOUND ? null : this.compiler.compile(words, 'alike');
-    if (alike !== null) yield* this.addAllOf(matches, alike, run);
+    if (single !== null) yield* this.add(best, matcher, [single], run);
+    const alike = this.hasMoreThan(FEW_FOUND, best) ? null : this.compiler.compile(words, 'alike');
+    if (alike !== null) yield* this.add(best, matcher, alike, run);
   }
 
-  /** Adds the documents in which every term is found: those that have the rarest one are looked into. */
-  private *addAllOf(matches: Matches, terms: readonly QueryTerm[], run: string): Generator<void, void> {
-    const matcher = new QueryMatcher(terms, this.vocabulary.size, this.sequences);
-    const looked = new Uint8Array(matches.scores.length);
-    let left = DOCUMENTS_A_STEP;
-    for (const places of this.candidates(rarestOf(terms, term => this.mostCandidates(term)))) {
-      yield;
-      for (const place of places) {
-        const document = this.documents[place];
-        if (document === undefined || looked[place] !== 0) continue;
-        looked[place] = 1;
-        const quality = matcher.quality(place, document);
-        if (quality > 0) matches.add(place, document, startQuality(document, run) || quality);
-        if (--left > 0) continue;
-        left = DOCUMENTS_A_STEP;
-        yield;
-      }
+  /** Adds the documents in which every term is found. How a name starts weighs more than its words can tell. */
+  private *add(
+    best: Found,
+    matcher: QueryMatcher,
+    terms: readonly QueryTerm[],
+    run: string,
+  ): Generator<void, void> {
+    const found = yield* matcher.match(terms);
+    yield;
+    best.raiseAll(found);
+    let looked = 0;
+    for (const text of this.textsFrom(run)) {
+      if (looked++ % TEXTS_A_STEP === 0) yield;
+      const start = SLOTS[this.texts.slotOf(text)] === 'name' ? this.startQuality(text, run) : 0;
+      if (start > 0)
+        this.texts.eachDocument(text, number => best.raise(number, found.qualities[number] ? start : 0));
     }
-  }
-
-  /** How many documents have to be looked at for a term, at most. */
-  private mostCandidates({ entries, pieces, pattern }: QueryTerm): number {
-    const joined = pieces === null ? 0 : Math.min(...pieces.map(piece => piece.entries));
-    return entries + joined + (pattern === null ? 0 : this.size);
-  }
-
-  private *candidates({ kinds, pieces, pattern }: QueryTerm): Generator<number[]> {
-    for (const wordId of kinds.keys()) yield this.postings.withWord(this.vocabulary.text(wordId));
-    if (pieces !== null) {
-      for (const wordId of rarestOf(pieces, piece => piece.entries).kinds.keys())
-        yield this.postings.withWord(this.vocabulary.text(wordId));
-    }
-    if (pattern !== null && pattern.length >= LEAST_PATTERN) yield this.postings.withInitials(pattern);
   }
 
   /** Adds what goes by exactly this name. */
-  private addNames(matches: Matches, run: string): void {
-    for (const place of this.postings.withName(run)) {
-      const document = this.documents[place];
-      if (document !== undefined) matches.add(place, document, exactQuality(document, run));
+  private addNamed(best: Found, run: string): void {
+    for (const text of this.textsFrom(run)) {
+      const slot = SLOTS[this.texts.slotOf(text)]!;
+      if (slot === 'strong' || slot === 'weak' || !this.isCalled(text, run)) continue;
+      this.texts.eachDocument(text, number =>
+        best.raise(number, slot === 'name' ? EXACT_NAME : this.aliasQuality(number, run)),
+      );
     }
+  }
+
+  private aliasQuality(number: number, run: string): number {
+    return EXACT_ALIAS + (this.run(this.nameOf[number]!).includes(run) ? ALSO_IN_NAME : 0);
+  }
+
+  /** The texts whose first word begins with what was typed, or is its beginning. */
+  private *textsFrom(run: string): Generator<number> {
+    for (const word of this.vocabulary.startsOf(run)) yield* this.texts.textsBeginningWith(word);
+  }
+
+  /** 0 when a name does not start with what was typed. */
+  private startQuality(name: number, run: string): number {
+    const words = this.texts.wordsOf(name);
+    let rest = run;
+    for (let i = 0; i < words.length; i++) {
+      const word = this.vocabulary.text(words[i]!);
+      if (rest.length > word.length && rest.startsWith(word)) {
+        rest = rest.slice(word.length);
+        continue;
+      }
+      if (word.startsWith(rest)) return NAME_START + 1;
+      // An unfinished syllable may go on in the word after it.
+      const next = i + 1 < words.length ? this.vocabulary.text(words[i + 1]!) : '';
+      return continuesWith(word + next, rest) ? NAME_START : 0;
+    }
+    return 0;
+  }
+
+  private isCalled(text: number, run: string): boolean {
+    let rest = run;
+    for (const wordId of this.texts.wordsOf(text)) {
+      const word = this.vocabulary.text(wordId);
+      if (!rest.startsWith(word)) return false;
+      rest = rest.slice(word.length);
+    }
+    return rest === '';
+  }
+
+  /** A text without its spaces. */
+  private run(text: number): string {
+    let run = '';
+    for (const wordId of this.texts.wordsOf(text)) run += this.vocabulary.text(wordId);
+    return run;
+  }
+
+  private hasMoreThan(few: number, { numbers }: Found): boolean {
+    let found = 0;
+    return numbers.slice().some(number => this.isThere(number) && ++found > few);
   }
 }
 
-function wordIdsOf(words: Iterable<number>): Set<number> {
-  const ids = new Set<number>();
-  for (const word of words) if (word !== TEXT_BREAK) ids.add(word >>> SLOT_BITS);
-  return ids;
-}
-
-/** How a name starts weighs more than its words can tell; 0 when it does not start with what was typed. */
-function startQuality({ names }: IndexedDocument, run: string): number {
-  const name = names[0]!.run;
-  if (run.length > 1 && name.charCodeAt(0) !== run.charCodeAt(0)) return 0;
-  if (name.startsWith(run)) return NAME_START + 1;
-  return continuesWith(name, run) ? NAME_START : 0;
-}
-
-/** The quality of a document that goes by this name. */
-function exactQuality({ names }: IndexedDocument, run: string): number {
-  const name = names[0]!.run;
-  if (name === run) return EXACT_NAME;
-  return EXACT_ALIAS + (name.includes(run) ? ALSO_IN_NAME : 0);
-}
-
 /** The best rank that any of these facets has; 0 when none is asked for, `undefined` when it has none. */
-function bestRank(ranks: ReadonlyMap<string, 0 | 1>, facets: readonly string[]): 0 | 1 | undefined {
+function bestRank(ranks: FacetRanks, facets: readonly string[]): 0 | 1 | undefined {
   if (facets.length === 0) return 0;
   const found = facets.flatMap(facet => ranks.get(facet) ?? []);
   return found.includes(0) ? 0 : found[0];
-}
-
-function rarestOf(terms: readonly QueryTerm[], documents: (term: QueryTerm) => number): QueryTerm {
-  return terms.reduce((rarest, term) => (documents(term) < documents(rarest) ? term : rarest));
 }
 
 function positiveInteger(value: number | undefined, fallback: number, most: number): number {

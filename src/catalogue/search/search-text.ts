@@ -89,16 +89,8 @@ export function continuesWith(text: string, typed: string, from = 0): boolean {
   return next.startsWith(jamoOf(typed.charAt(last)));
 }
 
-/** Every syllable of a text replaced by its initial consonant (as lone jamo). */
-export function initialsOf(text: string): string {
-  return text.replace(
-    /[가-힣]/g,
-    syllable => INITIALS[Math.floor((syllable.charCodeAt(0) - HANGUL_FIRST) / SYLLABLES_PER_INITIAL)]!,
-  );
-}
-
-export function isLoneConsonant(code: number): boolean {
-  return code >= 0x3131 && code <= 0x314e;
+export function isLoneConsonant(char: string): boolean {
+  return char >= 'ㄱ' && char <= 'ㅎ';
 }
 
 /**
@@ -106,24 +98,15 @@ export function isLoneConsonant(code: number): boolean {
  * it: 데ㄷㄹ. `null` when it has no lone consonant, or a lone vowel, which starts no syllable.
  */
 export function initialsPattern(word: string): string | null {
-  let pattern = '';
-  let consonants = 0;
-  for (const char of word) {
-    const code = char.charCodeAt(0);
-    if (code >= 0x314f && code <= 0x3163) return null;
-    if (isLoneConsonant(code)) consonants++;
-    // An input method may have joined two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
-    pattern += isLoneConsonant(code) ? disassemble(char) : char;
-  }
-  return consonants === 0 ? null : pattern;
+  if (!/[ㄱ-ㅎ]/.test(word) || /[ㅏ-ㅣ]/.test(word)) return null;
+  // An input method may have joined two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
+  return word.replace(/[ㄱ-ㅎ]/g, disassemble);
 }
 
-/** What a pattern (see initialsPattern) stands for in a text with single spaces, which do not count, as the source of a RegExp. */
-export function patternSource(pattern: string): string {
-  return Array.from(pattern, char => {
-    const place = INITIALS.indexOf(char);
-    if (place < 0) return char;
-    const first = HANGUL_FIRST + place * SYLLABLES_PER_INITIAL;
-    return `[${char}${String.fromCharCode(first)}-${String.fromCharCode(first + SYLLABLES_PER_INITIAL - 1)}]`;
-  }).join(' ?');
+/** A text with every syllable replaced by the consonant it starts with, as a lone jamo. */
+export function initialsOf(text: string): string {
+  return text.replace(
+    /[가-힣]/g,
+    syllable => INITIALS[Math.floor((syllable.charCodeAt(0) - HANGUL_FIRST) / SYLLABLES_PER_INITIAL)]!,
+  );
 }

@@ -1,20 +1,13 @@
 import { allowedDistance, bitCount, jamoDistance, soundSet } from './jamo-distance.js';
-import { continuesWith, foldChar, foldWord, patternSource } from './search-text.js';
+import { WORD_QUALITY, type WordMatch } from './match-quality.js';
+import { continuesWith, foldChar, foldWord, initialsOf } from './search-text.js';
 
-/** How a typed word relates to a word of the vocabulary, best first. `folded…` = equal only in sound (ㅐ/ㅔ). */
-export const WORD_MATCHES = [
-  'whole',
-  'prefix', // ends with a syllable
-  'openPrefix', // ends inside a syllable: 데드리ㅍ, 프로 of 프롭
-  'inside',
-  'foldedWhole',
-  'foldedPrefix',
-  'foldedInside',
-] as const;
-export type WordMatch = (typeof WORD_MATCHES)[number];
+const BEST_FIRST = Object.keys(WORD_QUALITY);
 
 interface Word {
   text: string;
+  /** Of its syllables. */
+  initials: string;
   folded: string;
   /** The sounds of its folding (see soundSet). */
   sounds: number;
@@ -29,8 +22,6 @@ interface Ending {
 
 /** Latin words are looked into only from three letters on: "at" is in "lat", "plate" and "rotation". */
 const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
-/** So many new endings are put in one by one; more are sorted in. */
-const FEW_ENDINGS = 200;
 /** Distances worked out for one misspelt word, at most. */
 const MOST_DISTANCES = 4000;
 /** Words that one misspelt word may stand for, at most. */
@@ -48,10 +39,6 @@ export class Vocabulary {
   private endings: Ending[] = [];
   private newEndings: Ending[] = [];
 
-  get size(): number {
-    return this.words.length;
-  }
-
   /** A word by its id, as it was taken in. */
   text(wordId: number): string {
     return this.words[wordId]!.text;
@@ -64,7 +51,7 @@ export class Vocabulary {
     const wordId = this.words.length;
     const folded = foldWord(text);
     this.ids.set(text, wordId);
-    this.words.push({ text, folded, sounds: soundSet(folded) });
+    this.words.push({ text, initials: initialsOf(text), folded, sounds: soundSet(folded) });
     this.foldedWords.add(folded);
     for (let charIndex = 0, from = 0; charIndex < text.length; charIndex++) {
       this.newEndings.push({ folded: folded.slice(from), wordId, charIndex });
@@ -81,10 +68,20 @@ export class Vocabulary {
       const match = this.classify(ending, typed, folded);
       const other = found.get(ending.wordId);
       if (match === null) continue;
-      if (other === undefined || WORD_MATCHES.indexOf(match) < WORD_MATCHES.indexOf(other))
+      if (other === undefined || BEST_FIRST.indexOf(match) < BEST_FIRST.indexOf(other))
         found.set(ending.wordId, match);
     }
     return found;
+  }
+
+  /** Words that a text begins with when it begins with what was typed: those that begin so, and those that this begins with. */
+  *startsOf(typed: string): Generator<number> {
+    for (const [wordId, match] of this.find(typed))
+      if (match === 'whole' || match === 'prefix' || match === 'openPrefix') yield wordId;
+    for (let end = 1; end < typed.length; end++) {
+      const wordId = this.ids.get(typed.slice(0, end));
+      if (wordId !== undefined) yield wordId;
+    }
   }
 
   /** Is this, by sound, a whole word? */
@@ -104,14 +101,32 @@ export class Vocabulary {
     return false;
   }
 
-  /** Words that begin with a pattern of syllables and initial consonants (see initialsPattern). */
-  findByInitials(pattern: string): number[] {
-    const begins = new RegExp(`^${patternSource(pattern)}`, 'u');
-    const found: number[] = [];
-    this.words.forEach(({ text }, wordId) => {
-      if (begins.test(text)) found.push(wordId);
+  /** Is a word from one of its characters on what a pattern (see initialsPattern) stands for, as far as both go? */
+  agrees(wordId: number, from: number, pattern: string): boolean {
+    const { text, initials } = this.words[wordId]!;
+    for (let i = 0; i < pattern.length && from + i < text.length; i++)
+      if (pattern[i] !== initials[from + i] && pattern[i] !== text[from + i]) return false;
+    return true;
+  }
+
+  /** Words that a pattern stands for a part of, with its place in them. */
+  *withInitials(pattern: string): Generator<{ wordId: number; from: number }> {
+    for (let wordId = 0; wordId < this.words.length; wordId++)
+      for (let from = 0; from + pattern.length <= this.text(wordId).length; from++)
+        if (this.agrees(wordId, from, pattern)) yield { wordId, from };
+  }
+
+  /** Words that a pattern, or its beginning, stands for from their beginning on. */
+  agreeingWith(pattern: string): Set<number> {
+    return this.idsWhere(wordId => this.agrees(wordId, 0, pattern));
+  }
+
+  /** Words with an end that a pattern stands for. */
+  endingWith(pattern: string): Set<number> {
+    return this.idsWhere(wordId => {
+      const from = this.text(wordId).length - pattern.length;
+      return from >= 0 && this.agrees(wordId, from, pattern);
     });
-    return found;
   }
 
   /**
@@ -153,6 +168,12 @@ export class Vocabulary {
     return words;
   }
 
+  private idsWhere(isWanted: (wordId: number) => boolean): Set<number> {
+    const ids = new Set<number>();
+    for (let wordId = 0; wordId < this.words.length; wordId++) if (isWanted(wordId)) ids.add(wordId);
+    return ids;
+  }
+
   private classify(
     { wordId, charIndex, folded: ending }: Ending,
     typed: string,
@@ -181,12 +202,10 @@ export class Vocabulary {
   }
 
   private sortNewEndings(): void {
-    if (this.newEndings.length > FEW_ENDINGS) {
-      this.endings = this.endings.concat(this.newEndings);
-      this.endings.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
-    } else {
-      for (const ending of this.newEndings) this.endings.splice(this.placeOf(ending.folded), 0, ending);
-    }
+    if (this.newEndings.length === 0) return;
+    this.endings = [...this.endings, ...this.newEndings].sort((a, b) =>
+      a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0,
+    );
     this.newEndings = [];
   }
 

@@ -1,16 +1,20 @@
-import { fuzzyKind, INITIALS_KIND, KIND_OF_MATCH, TYPING_KIND } from './match-quality.js';
+import {
+  fuzzyQuality,
+  INITIALS_QUALITY,
+  TYPING_QUALITY,
+  WORD_QUALITY,
+  type SlotQualities,
+} from './match-quality.js';
 import { initialsPattern, isLoneConsonant } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** One typed word, worked out against the vocabulary: which words it may stand for, and how. */
+/** One typed word, worked out against the vocabulary: which words it may stand for, and how well. */
 export interface QueryTerm {
   /** As typed. */
   word: string;
-  /** The words it may stand for, by id, with the kind of match (see KIND_OF_MATCH). */
-  kinds: Map<number, number>;
-  /** Documents of those words, one counted once for each. */
-  entries: number;
+  /** The words it may stand for, by their ids. */
+  words: Map<number, SlotQualities>;
   /** The words it is made of when it was typed without spaces; `null` when it cannot be read so. */
   pieces: QueryTerm[] | null;
   /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
@@ -24,13 +28,10 @@ export const LEAST_PATTERN = 3;
 /** Half edits between words that sound alike. */
 const SOUNDS_ALIKE = 1;
 const ONE_EDIT = 2;
-/** Entries up to which a word may be chance: somebody's alias, or another misspelling. */
-const FEW_ENTRIES = 4;
 /** Readings of one misspelt run that are tried, at most. */
 const MOST_MISSPELT_READINGS = 12;
 /** One character of Hangul, or up to two Latin letters or digits: too little to look for by itself. */
 const SHORT_PIECE = /^(.|[a-z0-9]{2})$/u;
-
 /** As a piece of a run, letters that every other English word begins with. */
 const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
 
@@ -39,10 +40,10 @@ export type MatchMode = 'literal' | 'alike' | 'fuzzy';
 
 /** Turns typed words into terms. */
 export class TermCompiler {
-  /** @param documentsOf how many documents have a word */
+  /** @param areRare whether so few documents have these words that they may be chance: somebody's alias, or another misspelling */
   constructor(
     private readonly vocabulary: Vocabulary,
-    private readonly documentsOf: (wordId: number) => number,
+    private readonly areRare: (wordIds: Iterable<number>) => boolean,
   ) {}
 
   /**
@@ -69,17 +70,16 @@ export class TermCompiler {
 
   /** @returns whether there was something to add in this mode */
   private widen(term: QueryTerm, mode: MatchMode): boolean {
-    if (mode === 'alike') return this.addFuzzy(term, term.word, SOUNDS_ALIKE);
-    if (mode === 'literal' || term.kinds.size > 0) return false;
-    this.addMisspelt(term, term.word);
+    if (mode === 'alike') return this.addFuzzy(term, SOUNDS_ALIKE);
+    if (mode === 'literal' || term.words.size > 0) return false;
+    this.addMisspelt(term);
     return true;
   }
 
   private term(word: string, mayBeJoined: boolean): QueryTerm {
-    const term = emptyTerm(word);
-    term.pattern = initialsPattern(word);
+    const term = { ...emptyTerm(word), pattern: initialsPattern(word) };
     const single = word.length === 1;
-    const consonant = single && isLoneConsonant(word.charCodeAt(0));
+    const consonant = single && isLoneConsonant(word);
     const found = this.vocabulary.find(word);
     const isWord = [...found.values()].includes('whole');
     for (const [wordId, match] of found) {
@@ -87,62 +87,52 @@ export class TermCompiler {
       if (!mayBeJoined && match !== 'whole' && SHORT_LATIN.test(word)) continue;
       if (single && (match === 'foldedPrefix' || match === 'foldedInside')) continue;
       const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
-      this.add(term, wordId, typing ? TYPING_KIND : KIND_OF_MATCH[match]);
+      term.words.set(wordId, typing ? TYPING_QUALITY : WORD_QUALITY[match]);
     }
-    if (term.pattern !== null) {
-      for (const wordId of this.vocabulary.findByInitials(term.pattern))
-        this.add(term, wordId, INITIALS_KIND);
-    }
+    if (term.pattern !== null)
+      for (const { wordId, from } of this.vocabulary.withInitials(term.pattern))
+        if (from === 0) add(term, wordId, INITIALS_QUALITY);
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : null;
-    if (pieces !== null) {
-      const short = pieces.some(piece => SHORT_PIECE.test(piece));
-      // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
-      if (!(short && isWord && term.entries > FEW_ENTRIES)) {
-        term.pieces = pieces.map(piece => this.term(piece, false));
-        term.needsNeighbours = short;
-      }
-    }
-    return term;
-  }
-
-  /** Adds a word unless it is in already, better matched. */
-  private add(term: QueryTerm, wordId: number, kind: number): void {
-    if (term.kinds.has(wordId)) return;
-    term.kinds.set(wordId, kind);
-    term.entries += this.documentsOf(wordId);
+    if (pieces === null) return term;
+    const short = pieces.some(piece => SHORT_PIECE.test(piece));
+    // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
+    if (short && isWord && !this.areRare(term.words.keys())) return term;
+    return { ...term, pieces: pieces.map(piece => this.term(piece, false)), needsNeighbours: short };
   }
 
   /** @returns whether there was a word near enough that was not in it yet */
-  private addFuzzy(term: QueryTerm, word: string, most?: number): boolean {
-    const known = term.kinds.size;
-    for (const { wordId, distance } of this.vocabulary.findFuzzy(word, most))
-      this.add(term, wordId, fuzzyKind(distance));
-    return term.kinds.size > known;
+  private addFuzzy(term: QueryTerm, most?: number): boolean {
+    const known = term.words.size;
+    for (const { wordId, distance } of this.vocabulary.findFuzzy(term.word, most))
+      add(term, wordId, fuzzyQuality(distance));
+    return term.words.size > known;
   }
 
-  private addMisspelt(term: QueryTerm, word: string): void {
-    if (this.addFuzzy(term, word)) return;
+  private addMisspelt(term: QueryTerm): void {
+    if (this.addFuzzy(term)) return;
     if (term.pieces !== null) {
-      for (const piece of term.pieces) this.addFuzzy(piece, piece.word, ONE_EDIT);
+      for (const piece of term.pieces) this.addFuzzy(piece, ONE_EDIT);
       return;
     }
-    for (const reading of misspeltRuns(this.vocabulary, word).slice(0, MOST_MISSPELT_READINGS)) {
+    for (const reading of misspeltRuns(this.vocabulary, term.word).slice(0, MOST_MISSPELT_READINGS)) {
       const misspelt = emptyTerm(reading.misspelt);
-      if (!this.addFuzzy(misspelt, reading.misspelt)) continue;
-      term.pieces = [
-        ...reading.before.map(piece => this.term(piece, false)),
-        misspelt,
-        ...reading.after.map(piece => this.term(piece, false)),
-      ];
+      if (!this.addFuzzy(misspelt)) continue;
+      const known = (pieces: readonly string[]) => pieces.map(piece => this.term(piece, false));
+      term.pieces = [...known(reading.before), misspelt, ...known(reading.after)];
       return;
     }
   }
+}
+
+/** Adds a word unless it is in already, better matched. */
+function add({ words }: QueryTerm, wordId: number, qualities: SlotQualities): void {
+  if (!words.has(wordId)) words.set(wordId, qualities);
 }
 
 function emptyTerm(word: string): QueryTerm {
-  return { word, kinds: new Map(), entries: 0, pieces: null, needsNeighbours: false, pattern: null };
+  return { word, words: new Map(), pieces: null, needsNeighbours: false, pattern: null };
 }
 
-function isEmpty({ kinds, pieces, pattern }: QueryTerm): boolean {
-  return kinds.size === 0 && pieces === null && (pattern === null || pattern.length < LEAST_PATTERN);
+function isEmpty({ words, pieces, pattern }: QueryTerm): boolean {
+  return words.size === 0 && pieces === null && (pattern === null || pattern.length < LEAST_PATTERN);
 }
