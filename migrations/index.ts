@@ -20,6 +20,7 @@ import { Devices1700000000180 } from './1700000000180-devices.js';
 import { AdminSecondFactors1700000000181 } from './1700000000181-admin-second-factors.js';
 import { Jobs1700000000200 } from './1700000000200-jobs.js';
 import { Instances1700000000201 } from './1700000000201-instances.js';
+import { WideIds1700000000202 } from './1700000000202-wide-ids.js';
 import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   AdminSecondFactors1700000000181,
   Jobs1700000000200,
   Instances1700000000201,
+  WideIds1700000000202,
   TrainingLog1700000000210,
   RoutineRequests1700000000270,
 ];

@@ -44,7 +44,12 @@ const webOrigin = makeValidator<string>(input => {
 
 /** The path of a file with certificates → its text. */
 const pemFile = makeValidator<string>(input => {
-  const text = readFileSync(input, 'utf8');
+  let text = '';
+  try {
+    text = readFileSync(input, 'utf8');
+  } catch (cause) {
+    throw new Error(`cannot be read (${(cause as NodeJS.ErrnoException).code})`, { cause });
+  }
   if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('expected a PEM file with certificates');
   return text;
 });
@@ -71,6 +76,9 @@ const trustProxy = makeValidator<boolean | string | ((address: string, hop: numb
   }
   return networks.join(',');
 });
+
+/** Of a URL's host: an IPv6 address stands in brackets there. */
+const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 
 /** An address, or a network that is not all there are. */
 function isNetwork(text: string): boolean {
@@ -111,6 +119,10 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       S3_ACCESS_KEY_ID: str({ default: '', desc: 'Access key' }),
       S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Secret key (secret)' }),
       JWT_SECRET: str({ default: '', desc: 'Signs tokens, at least 32 characters (secret)' }),
+      JWT_SECRET_PREVIOUS: str({
+        default: '',
+        desc: 'The one before; opens authenticators until used (secret)',
+      }),
       ADMIN_LOGIN_ID: str({ default: '', desc: 'First admin' }),
       ADMIN_PASSWORD: str({ default: '', desc: 'Password of the first admin (secret)' }),
       MAILS_PER_DAY: num({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
@@ -162,11 +174,23 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     if (production && env.RATE_LIMIT === 'off') {
       faults.push('RATE_LIMIT: off is refused when NODE_ENV=production');
     }
+    if (env.JWT_SECRET_PREVIOUS !== '' && env.JWT_SECRET_PREVIOUS === env.JWT_SECRET) {
+      faults.push('JWT_SECRET_PREVIOUS: is the same as JWT_SECRET');
+    }
     if ((env.ADMIN_LOGIN_ID === '') !== (env.ADMIN_PASSWORD === '')) {
       faults.push('ADMIN_LOGIN_ID, ADMIN_PASSWORD: set both or neither');
     }
     if (env.ADMIN_PASSWORD !== '' && env.ADMIN_PASSWORD.length < SHORTEST_ADMIN_PASSWORD) {
       faults.push(`ADMIN_PASSWORD: needs at least ${SHORTEST_ADMIN_PASSWORD} characters`);
+    }
+    if (
+      env.DATABASE_TLS === 'on' &&
+      env.DATABASE_URL !== '' &&
+      isAddress(new URL(env.DATABASE_URL).hostname)
+    ) {
+      faults.push(
+        'DATABASE_URL: needs the name in the certificate instead of an address, with DATABASE_TLS=on',
+      );
     }
     if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
       faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
@@ -204,6 +228,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     }),
     uploadsDir: join(dataDir, 'uploads'),
     jwtSecret: env.JWT_SECRET || keptSecret(join(dataDir, 'jwt-secret')),
+    /** Empty where there was none, or all that it had encrypted is encrypted again. */
+    previousJwtSecret: env.JWT_SECRET_PREVIOUS,
     admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
     mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT === 'on',

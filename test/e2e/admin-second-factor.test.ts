@@ -3,13 +3,16 @@ import { generateSync } from 'otplib';
 import { AdminResetModule } from '../../src/admin-reset.module.js';
 import { AdminRecoveryCode } from '../../src/admin/entities/admin-recovery-code.entity.js';
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
+import { seal, unseal } from '../../src/admin/second-factor/sealed-secret.js';
 import { AdminReset } from '../../src/admin/session/admin-reset.service.js';
 import { AuditLog } from '../../src/audit/audit-log.entity.js';
+import { keyFor } from '../../src/auth/keys.js';
 import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';
 import { Login } from '../../src/auth/entities/login.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const HALF_MINUTE = 30;
+const BEFORE = 'the secret of the server before this one';
 
 describe('an admin’s second factor', () => {
   let t: TestApp;
@@ -63,6 +66,42 @@ describe('an admin’s second factor', () => {
     });
     expect((await login(codeNow())).status).toBe(200);
     expect(await t.database.read.countBy(Login, { secondFactor: true })).toBe(2);
+  });
+
+  describe('after the server got another JWT_SECRET', () => {
+    /** As it is kept by a server with this one. */
+    async function sealedWith(jwtSecret: string): Promise<void> {
+      const { adminId } = await t.database.read.findOneByOrFail(AdminSecondFactor, {});
+      const sealed = seal(secret, keyFor('admin-totp', { jwtSecret }), adminId);
+      await t.database.write(manager => manager.update(AdminSecondFactor, { adminId }, { secret: sealed }));
+    }
+
+    it('is opened with the one before, and encrypted anew', async () => {
+      await t.close();
+      t = await startTestApp({ env: { JWT_SECRET_PREVIOUS: BEFORE } });
+      token = await t.adminToken();
+      await enrol();
+      await sealedWith(BEFORE);
+      expect((await login(wrongCode())).body.status).toBe('WRONG_VERIFICATION_CODE_EXCEPTION');
+      expect((await login(codeNow())).status).toBe(200);
+      const row = await t.database.read.findOneByOrFail(AdminSecondFactor, {});
+      expect(unseal(row.secret, keyFor('admin-totp', t.config), row.adminId)).toBe(secret);
+    });
+
+    it('says what the operator has to do where nobody knows the one before', async () => {
+      const [recoveryCode] = await enrol();
+      await sealedWith(BEFORE);
+      for (const code of [codeNow(), '00000-00000']) {
+        expect(await login(code)).toMatchObject({
+          status: 503,
+          body: {
+            status: 'SECOND_FACTOR_UNREADABLE_EXCEPTION',
+            message: expect.stringContaining('JWT_SECRET_PREVIOUS'),
+          },
+        });
+      }
+      expect((await login(recoveryCode)).status).toBe(200);
+    });
   });
 
   it('tells nothing to whoever has not the password', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
+import { killStarts } from '../support/killed-starts.js';
 import { createStack, type StackName } from '../support/test-stack.js';
 
 /** Of each kind. `npm run test:kills` does the fifty. */
@@ -14,36 +14,10 @@ async function expectUsable(app: AppProcess): Promise<void> {
   expect(found.body.length).toBeGreaterThan(3);
 }
 
-/** Milliseconds from the spawn to an answer of `ready`. */
-async function startTime(stackName: StackName): Promise<number> {
-  const stack = await createStack(stackName);
-  const began = performance.now();
-  const app = await startAppProcess(stack.env);
-  const ms = performance.now() - began;
-  await app.end('SIGKILL');
-  await stack.remove();
-  return ms;
-}
-
 describe.each(STACKS)('on the %s stack', stackName => {
   it(
     `an instance killed at ${KILLS} places of its first start starts the next time`,
-    async () => {
-      const whole = await startTime(stackName);
-      for (let kill = 1; kill <= KILLS; kill++) {
-        const stack = await createStack(stackName);
-        try {
-          const victim = await spawnApp(stack.env);
-          await pause((whole * (kill + 1)) / (KILLS + 2));
-          await victim.end('SIGKILL');
-          const app = await startAppProcess(stack.env);
-          await expectUsable(app);
-          await app.end('SIGKILL');
-        } finally {
-          await stack.remove();
-        }
-      }
-    },
+    () => killStarts(KILLS, () => createStack(stackName), expectUsable),
     60_000 * (KILLS + 1),
   );
 });

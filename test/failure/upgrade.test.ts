@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { spawnApp, startAppProcess, type AppProcess } from '../support/app-process.js';
+import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { killStarts } from '../support/killed-starts.js';
 import { expectOk } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
 
@@ -20,17 +20,6 @@ async function stackOfFirstVersion(name: StackName): Promise<TestStack> {
     env: { ...process.env, ...stack.env },
   });
   return stack;
-}
-
-/** Milliseconds from the spawn to an answer of `ready`. */
-async function upgradeTime(name: StackName): Promise<number> {
-  const stack = await stackOfFirstVersion(name);
-  const began = performance.now();
-  const app = await startAppProcess(stack.env);
-  const ms = performance.now() - began;
-  await app.end('SIGKILL');
-  await stack.remove();
-  return ms;
 }
 
 /** Everything of a member is there, and goes on. */
@@ -77,22 +66,7 @@ describe.each(STACKS)('the data of the first version on the %s stack', name => {
 
   it(
     `are all there after an upgrade that was killed at ${KILLS} places`,
-    async () => {
-      const whole = await upgradeTime(name);
-      for (let kill = 1; kill <= KILLS; kill++) {
-        const killed = await stackOfFirstVersion(name);
-        try {
-          const victim = await spawnApp(killed.env);
-          await pause((whole * (kill + 1)) / (KILLS + 3));
-          await victim.end('SIGKILL');
-          const app = await startAppProcess(killed.env);
-          await expectAllThere(app);
-          await app.end('SIGKILL');
-        } finally {
-          await killed.remove();
-        }
-      }
-    },
+    () => killStarts(KILLS, () => stackOfFirstVersion(name), expectAllThere),
     60_000 * (KILLS + 1),
   );
 });

@@ -48,7 +48,12 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({ summary: '인증 앱의 번호로 2단계 인증 켜기. 다른 관리자 로그인은 끝나요.' })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_VERIFICATION_CODE_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'WRONG_VERIFICATION_CODE_EXCEPTION',
+    'SECOND_FACTOR_UNREADABLE_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+  )
   confirm(
     @CurrentPrincipal() admin: Principal,
     @Body() { code }: ConfirmSecondFactorDto,
@@ -65,6 +70,7 @@ export class SecondFactorController {
     'VALIDATION_EXCEPTION',
     'WRONG_PASSWORD_EXCEPTION',
     'WRONG_VERIFICATION_CODE_EXCEPTION',
+    'SECOND_FACTOR_UNREADABLE_EXCEPTION',
     'TOO_MANY_REQUESTS_EXCEPTION',
   )
   remove(

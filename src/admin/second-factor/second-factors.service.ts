@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomBytes } from 'node:crypto';
 import { generateSecret } from 'otplib';
-import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { keyFor } from '../../auth/keys.js';
+import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
@@ -20,6 +21,8 @@ const RECOVERY_CODE_BYTES = 5;
 @Injectable()
 export class SecondFactors {
   private readonly key: Buffer;
+  /** The key, and the one before it where there is one. */
+  private readonly keys: readonly Buffer[];
 
   constructor(
     private readonly database: Database,
@@ -27,6 +30,10 @@ export class SecondFactors {
     @Inject(CONFIG) config: Config,
   ) {
     this.key = keyFor('admin-totp', config);
+    const { previousJwtSecret } = config;
+    this.keys = previousJwtSecret
+      ? [this.key, keyFor('admin-totp', { jwtSecret: previousJwtSecret })]
+      : [this.key];
   }
 
   /** Whether logins of the admin need a code. */
@@ -61,20 +68,28 @@ export class SecondFactors {
     await manager.delete(AdminRecoveryCode, { adminId });
     await manager.insert(
       AdminRecoveryCode,
-      codes.map(each => ({ adminId, codeHash: this.hashOf(adminId, each), usedAt: null })),
+      codes.map(each => ({ adminId, codeHash: hashOf(adminId, each, this.key), usedAt: null })),
     );
     return codes;
   }
 
-  /** Whether the code is the authenticator's, or a recovery code; it is used up then. */
+  /**
+   * Whether the code is the authenticator's, or a recovery code; it is used up then.
+   *
+   * @throws SECOND_FACTOR_UNREADABLE_EXCEPTION where the server no longer has the key of what is kept
+   */
   async take(manager: EntityManager, adminId: number, code: string): Promise<boolean> {
     if (!code.includes('-')) return this.takeCode(manager, adminId, code, true);
     const used = await manager.update(
       AdminRecoveryCode,
-      { adminId, codeHash: this.hashOf(adminId, code), usedAt: IsNull() },
+      { adminId, codeHash: In(this.keys.map(key => hashOf(adminId, code, key))), usedAt: IsNull() },
       { usedAt: this.clock.now() },
     );
-    return used.affected === 1;
+    if (used.affected === 1) return true;
+    // With another key every code is wrong: that has to be told.
+    const factor = await manager.findOneBy(AdminSecondFactor, { adminId });
+    if (factor) this.open(factor);
+    return false;
   }
 
   async remove(manager: EntityManager, adminId: number): Promise<void> {
@@ -93,7 +108,8 @@ export class SecondFactors {
       confirmedAt: confirmed ? Not(IsNull()) : IsNull(),
     });
     if (!factor) return false;
-    const step = stepOf(code, unseal(factor.secret, this.key, adminId), this.clock.now(), factor.lastStep);
+    const { secret, isCurrent } = this.open(factor);
+    const step = stepOf(code, secret, this.clock.now(), factor.lastStep);
     if (step === undefined) return false;
     // Of two calls with the same code one is first.
     const taken = await manager.update(
@@ -102,14 +118,25 @@ export class SecondFactors {
         { id: factor.id, lastStep: IsNull() },
         { id: factor.id, lastStep: LessThan(step) },
       ],
-      { lastStep: step },
+      { lastStep: step, ...(isCurrent ? {} : { secret: seal(secret, this.key, adminId) }) },
     );
     return taken.affected === 1;
   }
 
-  private hashOf(adminId: number, code: string): string {
-    return createHmac('sha256', this.key).update(`recovery\0${adminId}\0${code}`).digest('hex');
+  private open({ secret, adminId }: AdminSecondFactor): { secret: string; isCurrent: boolean } {
+    for (const key of this.keys) {
+      try {
+        return { secret: unseal(secret, key, adminId), isCurrent: key === this.key };
+      } catch {
+        // Encrypted with another key, perhaps the next.
+      }
+    }
+    throw new AppError('SECOND_FACTOR_UNREADABLE_EXCEPTION');
   }
+}
+
+function hashOf(adminId: number, code: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`recovery\0${adminId}\0${code}`).digest('hex');
 }
 
 /** `0a1b2-c3d4e` */

@@ -24,6 +24,7 @@ export class AdminSessionController {
     'LOGIN_FAILED_EXCEPTION',
     'SECOND_FACTOR_REQUIRED_EXCEPTION',
     'WRONG_VERIFICATION_CODE_EXCEPTION',
+    'SECOND_FACTOR_UNREADABLE_EXCEPTION',
     'TOO_MANY_REQUESTS_EXCEPTION',
   )
   login(@Body() body: AdminLoginDto, @CurrentCaller() caller: Caller): Promise<TokensDto> {

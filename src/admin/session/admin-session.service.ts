@@ -29,6 +29,7 @@ export class AdminSessionService {
   /**
    * @throws LOGIN_FAILED_EXCEPTION with one text, after the same time, for an unknown id and a wrong password
    * @throws SECOND_FACTOR_REQUIRED_EXCEPTION, WRONG_VERIFICATION_CODE_EXCEPTION where the password is right
+   * @throws SECOND_FACTOR_UNREADABLE_EXCEPTION where the secret is encrypted with another key than the server's
    * @throws TOO_MANY_REQUESTS_EXCEPTION (`Attempts`)
    */
   async login({ loginId, password, code }: AdminLoginDto, caller: Caller): Promise<Tokens> {

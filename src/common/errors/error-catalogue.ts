@@ -59,6 +59,11 @@ export const ERROR_CATALOGUE = {
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: { http: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.' },
   INTERNAL_EXCEPTION: { http: 500, message: '문제가 생겼어요. 잠시 뒤 다시 시도해 주세요.' },
+  SECOND_FACTOR_UNREADABLE_EXCEPTION: {
+    http: 503,
+    message:
+      '서버의 JWT_SECRET이 바뀌어 인증 앱의 번호를 확인할 수 없어요. 운영자가 앞의 값을 JWT_SECRET_PREVIOUS에 넣거나 admin:reset을 실행해야 해요.',
+  },
   SERVICE_UNAVAILABLE_EXCEPTION: {
     http: 503,
     message: '지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',

@@ -10,7 +10,7 @@ export type JobState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
 @Index('jobs_unique', ['uniqueKey'], { unique: true })
 @Index('jobs_user', ['userId'])
 export class Job {
-  @PrimaryGeneratedColumn()
+  @PrimaryGeneratedColumn({ type: 'bigint' })
   id: number;
 
   @Column({ type: 'varchar', length: 40 })

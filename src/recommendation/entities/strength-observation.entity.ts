@@ -12,7 +12,7 @@ import type { Experience } from '../engine/workout/workout-wire-names.js';
 @Index('strength_observations_day', ['userId', 'date'])
 @Index('strength_observations_exercise', ['userId', 'workoutId', 'date'])
 export class StrengthObservation {
-  @PrimaryGeneratedColumn()
+  @PrimaryGeneratedColumn({ type: 'bigint' })
   id: number;
 
   @Column({ type: 'int' })

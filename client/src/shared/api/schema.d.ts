@@ -1561,7 +1561,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
+        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -9059,7 +9059,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            /**
+             * @description `SECOND_FACTOR_UNREADABLE_EXCEPTION`: 서버의 JWT_SECRET이 바뀌어 인증 앱의 번호를 확인할 수 없어요. 운영자가 앞의 값을 JWT_SECRET_PREVIOUS에 넣거나 admin:reset을 실행해야 해요.
+             *
+             *     `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.
+             */
             503: {
                 headers: {
                     /** @description 다시 시도하기까지 기다릴 시간(초) */
@@ -9354,7 +9358,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            /**
+             * @description `SECOND_FACTOR_UNREADABLE_EXCEPTION`: 서버의 JWT_SECRET이 바뀌어 인증 앱의 번호를 확인할 수 없어요. 운영자가 앞의 값을 JWT_SECRET_PREVIOUS에 넣거나 admin:reset을 실행해야 해요.
+             *
+             *     `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.
+             */
             503: {
                 headers: {
                     /** @description 다시 시도하기까지 기다릴 시간(초) */
@@ -9461,7 +9469,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            /**
+             * @description `SECOND_FACTOR_UNREADABLE_EXCEPTION`: 서버의 JWT_SECRET이 바뀌어 인증 앱의 번호를 확인할 수 없어요. 운영자가 앞의 값을 JWT_SECRET_PREVIOUS에 넣거나 admin:reset을 실행해야 해요.
+             *
+             *     `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.
+             */
             503: {
                 headers: {
                     /** @description 다시 시도하기까지 기다릴 시간(초) */

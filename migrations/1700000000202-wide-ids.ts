@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What gets a row with every set, recommendation or mail: at a million members INT ends after some years. Nothing refers to these ids. */
+const TABLES = ['strength_observations', 'jobs'];
+
+/** SQLite's ids have 64 bits already. */
+export class WideIds1700000000202 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await this.change(runner, 'BIGINT');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await this.change(runner, 'INT');
+  }
+
+  private async change(runner: QueryRunner, type: string): Promise<void> {
+    if (runner.connection.options.type !== 'mysql') return;
+    for (const table of TABLES)
+      await runner.query(`ALTER TABLE ${table} MODIFY id ${type} NOT NULL AUTO_INCREMENT`);
+  }
+}

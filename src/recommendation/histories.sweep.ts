@@ -1,0 +1,96 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Clock } from '../common/time/clock.js';
+import { SingleRun } from '../common/time/single-run.js';
+import { Database } from '../infrastructure/database/database.js';
+import { RecommendationHistory, type RecommendationType } from './entities/recommendation-history.entity.js';
+
+/** Newest of each kind that a member keeps: two pages of the list. */
+export const HISTORIES_KEPT = 40;
+/** Younger than this nothing goes, in days. */
+const DAYS_KEPT = 30;
+const DAY_MS = 86_400_000;
+/** Members counted in one statement, from the index alone. */
+const MEMBERS_AT_ONCE = 500;
+/** Rows deleted in one transaction. */
+const ROWS_AT_ONCE = 50;
+/** Others' writes come between two transactions. */
+const PAUSE_MS = 20;
+
+/** A member's histories of one kind, when they are too many. */
+interface Hoard {
+  userId: number;
+  type: RecommendationType;
+}
+
+/**
+ * Every night takes away old recommendations: of each kind the newest are kept, all of the last month, what is still being made, and
+ * what a workout of a routine came from (its loads follow from it). May run in several processes at once.
+ */
+@Injectable()
+export class HistoriesSweep implements BeforeApplicationShutdown {
+  private readonly runs = new SingleRun();
+  private over = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** 04:20 in Korea: few train. */
+  @Cron('20 4 * * *', { timeZone: 'Asia/Seoul' })
+  run(): Promise<void> {
+    return this.runs.start(async () => {
+      const before = new Date(this.clock.now().getTime() - DAYS_KEPT * DAY_MS);
+      for await (const hoard of this.hoards()) await this.reduce(hoard, before);
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.over = true;
+    await this.runs.settled();
+  }
+
+  private async *hoards(): AsyncGenerator<Hoard> {
+    const last = await this.database.read.maximum(RecommendationHistory, 'userId');
+    for (let from = 1; from <= (last ?? 0) && !this.over; from += MEMBERS_AT_ONCE) {
+      yield* await this.database.read
+        .createQueryBuilder(RecommendationHistory, 'history')
+        .select(['history.userId AS userId', 'history.type AS type'])
+        .where('history.userId BETWEEN :from AND :to', { from, to: from + MEMBERS_AT_ONCE - 1 })
+        .groupBy('history.userId')
+        .addGroupBy('history.type')
+        .having('COUNT(*) > :kept', { kept: HISTORIES_KEPT })
+        .getRawMany<Hoard>();
+      await pause(PAUSE_MS);
+    }
+  }
+
+  private async reduce({ userId, type }: Hoard, before: Date): Promise<void> {
+    const [newestToGo] = await this.database.read.find(RecommendationHistory, {
+      select: { id: true },
+      where: { userId, type },
+      order: { id: 'DESC' },
+      skip: HISTORIES_KEPT,
+      take: 1,
+    });
+    while (newestToGo && !this.over) {
+      const rows = await this.database.read
+        .createQueryBuilder(RecommendationHistory, 'history')
+        .select('history.id AS id')
+        .where('history.userId = :userId AND history.type = :type', { userId, type })
+        .andWhere('history.id <= :newest AND history.createdAt < :before', { newest: newestToGo.id, before })
+        .andWhere("history.state <> 'PENDING'")
+        .andWhere('NOT EXISTS (SELECT 1 FROM my_workouts kept WHERE kept.historyId = history.id)')
+        .orderBy('history.id')
+        .limit(ROWS_AT_ONCE)
+        .getRawMany<{ id: number }>();
+      if (rows.length === 0) return;
+      const ids = rows.map(({ id }) => id);
+      // A workout that was put into a routine meanwhile keeps its row, and forgets where it came from.
+      await this.database.write(manager => manager.delete(RecommendationHistory, ids));
+      await pause(PAUSE_MS);
+    }
+  }
+}

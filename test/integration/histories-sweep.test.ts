@@ -1,0 +1,76 @@
+import { HISTORIES_KEPT, HistoriesSweep } from '../../src/recommendation/histories.sweep.js';
+import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { User } from '../../src/user/entities/user.entity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const DAY_MS = 86_400_000;
+
+for (const stackName of ['embedded', 'server'] as const) {
+  const onStack = stackName === 'server' && process.env.TEST_SERVERS === '' ? describe.skip : describe;
+
+  onStack(`old recommendations on the ${stackName} stack`, () => {
+    let t: TestApp;
+    beforeAll(async () => {
+      t = await startTestApp({ stack: stackName });
+    }, 60_000);
+    afterAll(() => t.close());
+
+    const insert = (userId: number, count: number, row: Partial<RecommendationHistory> = {}) =>
+      t.database.write(manager =>
+        manager.insert(
+          RecommendationHistory,
+          Array.from({ length: count }, () => ({
+            ...{ userId, type: 'workout' as const, state: 'DONE' as const, request: {} as object },
+            createdAt: new Date(Date.now() - 40 * DAY_MS),
+            ...(row as object),
+          })),
+        ),
+      );
+    const idsOf = async (userId: number) => {
+      const rows = await t.database.read.find(RecommendationHistory, {
+        where: { userId },
+        order: { id: 'ASC' },
+      });
+      return rows.map(({ id }) => id);
+    };
+
+    it('go, but for the newest, those of a month, what is being made and what a routine’s workout came from', async () => {
+      const member = await t.signUp();
+      const other = await t.signUp();
+      const [userId, otherId] = await Promise.all(
+        [member, other].map(
+          async ({ email }) => (await t.database.read.findOneByOrFail(User, { loginEmail: email })).id,
+        ),
+      );
+      const { identifiers: used } = await insert(userId!, 1);
+      const { identifiers: gone } = await insert(userId!, 120);
+      const { identifiers: pending } = await insert(userId!, 1, { state: 'PENDING' });
+      const { identifiers: recent } = await insert(userId!, 1, {
+        createdAt: new Date(Date.now() - 29 * DAY_MS),
+      });
+      const { identifiers: newest } = await insert(userId!, HISTORIES_KEPT);
+      const { identifiers: supplements } = await insert(userId!, HISTORIES_KEPT, { type: 'supplement' });
+      await insert(otherId!, HISTORIES_KEPT);
+      const { token } = member;
+      const routine = { routineId: -1, routineIndex: 0, routineName: '루틴' };
+      const { routines } = (await t.post('/api/myfit/routines/workout', { routines: [routine] }, { token }))
+        .body;
+      await t.database.write(async manager => {
+        const [{ id: workoutId }] = await manager.query('SELECT id FROM workouts ORDER BY id LIMIT 1');
+        await manager.query(
+          `INSERT INTO my_workouts (routineId, workoutId, myWorkoutIndex, historyId, createdAt, mode)
+           VALUES (?, ?, 0, ?, '2026-01-02 03:04:05.678', 'auto')`,
+          [routines[0].routineId, workoutId, used[0]!.id],
+        );
+      });
+
+      await t.app.get(HistoriesSweep, { strict: false }).run();
+      const kept = [...used, ...pending, ...recent, ...newest, ...supplements].map(({ id }) => id as number);
+      expect(await idsOf(userId!)).toEqual(kept.sort((a, b) => a - b));
+      expect(gone).toHaveLength(120);
+      expect(await idsOf(otherId!)).toHaveLength(HISTORIES_KEPT);
+      const listed = await t.get('/api/recommendation?page=4', { token });
+      expect(listed.body).toHaveLength(20);
+    }, 60_000);
+  });
+}
