@@ -42,7 +42,7 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
     await page.getByRole('heading', { name: '동작 방법' }).waitFor();
     const add = page.getByRole('button', { name: '내 운동에 추가' });
     await add.click();
-    await page.getByRole('dialog').getByRole('button', { name: '나중에' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await add.click();
     await logInFromHere();

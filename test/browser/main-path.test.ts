@@ -61,11 +61,11 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: '오늘 들 무게, 내 몸이 알려줘요' }).waitFor();
     await page.getByRole('button', { name: '지금 추천받기' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: '로그인하기' }).click();
-    await page.getByRole('link', { name: '회원가입' }).click();
-    await page.waitForURL('**/signup');
+    await page.getByRole('dialog').getByRole('button', { name: '회원가입하기' }).click();
+    await page.waitForURL('**/signup?next=%2Frecommend');
     await signUp(page, live.t, email);
     await page.getByRole('heading', { name: '가입을 마쳤어요!' }).waitFor();
+    expect(await page.getByRole('link', { name: '이어서 추천받기' }).getAttribute('href')).toBe('/recommend');
   });
 
   step('stays logged in over a reload', async () => {
@@ -110,7 +110,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await warning.waitFor({ state: 'detached' });
     expect(Date.now() - shown).toBeLessThan(2500);
     expect(await page.getByRole('checkbox', { name: '종아리' }).isChecked()).toBe(false);
-    await page.getByRole('button', { name: '4개 부위 선택' }).click();
+    await page.getByRole('button', { name: '다음 (4)' }).click();
 
     const ask = page.getByRole('button', { name: '추천받기' });
     // 맨몸 is there from the start; nothing at all is not enough.

@@ -51,7 +51,7 @@ test('an access token that ends in the middle of the wizard is renewed once for 
   await page.getByRole('button', { name: '다음' }).click();
   await page.getByRole('checkbox', { name: '가슴', exact: true }).check();
   await page.reload();
-  await page.getByRole('button', { name: '1개 부위 선택' }).click();
+  await page.getByRole('button', { name: '다음 (1)' }).click();
   await page.getByRole('heading', { name: '쓸 수 있는 기구를 골라 주세요' }).waitFor();
   await page.goBack();
   expect(await page.getByRole('checkbox', { name: '가슴', exact: true }).isChecked()).toBe(true);

@@ -55,7 +55,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     await choice('등').check();
     await page.reload();
     await eventually(async () => expect(await choice('등').isChecked()).toBe(true));
-    await page.getByRole('button', { name: '2개 부위 선택' }).click();
+    await page.getByRole('button', { name: '다음 (2)' }).click();
     await choice('덤벨').check();
     await page.goBack();
     await page.waitForURL('**/recommend/workout');

@@ -46,7 +46,7 @@ describe('the navigation bar', () => {
     const { user } = renderApp('/login');
     await user.click(within(tabs()).getByRole('link', { name: '추천' }));
     const dialog = await screen.findByRole('dialog', { name: '로그인이 필요해요' });
-    await user.click(within(dialog).getByRole('button', { name: '나중에' }));
+    await user.click(within(dialog).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(within(tabs()).getByRole('link', { name: '내 운동' }));
     await user.click(await screen.findByRole('button', { name: '로그인하기' }));

@@ -29,6 +29,6 @@ export async function logIn(
 ): Promise<void> {
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  if (remember) await page.getByText('로그인 유지').click();
+  await page.getByRole('checkbox', { name: '로그인 유지' }).setChecked(remember);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { closeLoginPrompt, useLoginPromptStore } from '../../shared/session/login-prompt.store';
-import { loginPath } from '../../shared/session/next-path';
+import { loginPath, signupPath } from '../../shared/session/next-path';
 import { Button } from '../../shared/ui/button';
 import { Modal } from '../../shared/ui/modal';
 
@@ -12,21 +12,27 @@ export function LoginPrompt() {
   return (
     <Modal
       title="로그인이 필요해요"
-      description="내 몸에 맞는 운동을 추천받고 루틴에 담으려면 로그인해 주세요."
+      description="내 몸에 맞는 운동을 추천받고 루틴에 담으려면 로그인해 주세요. 가입한 뒤에는 가려던 곳에서 이어 갈 수 있어요."
       onClose={closeLoginPrompt}
       width={400}
       actions={
         <>
-          <Button variant="secondary" onClick={closeLoginPrompt}>
-            나중에
-          </Button>
           <Button
+            variant="secondary"
             onClick={() => {
               closeLoginPrompt();
               void navigate(loginPath(next));
             }}
           >
             로그인하기
+          </Button>
+          <Button
+            onClick={() => {
+              closeLoginPrompt();
+              void navigate(signupPath(next));
+            }}
+          >
+            회원가입하기
           </Button>
         </>
       }

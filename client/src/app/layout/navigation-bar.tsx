@@ -104,7 +104,7 @@ export function NavigationBar() {
             <Suspense>
               <AccountMenu />
             </Suspense>
-          ) : (
+          ) : ADMIN.test(pathname) ? null : (
             <Link to="/login" onClick={guard('/login')} css={buttonStyle('secondary', 'small', false)}>
               로그인
             </Link>

@@ -7,6 +7,8 @@ export const AGREEMENTS = ['terms', 'privacy', 'health'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 export interface SignupDraft {
+  /** Where the person was going; `/` is nowhere. */
+  next: string;
   userName: string;
   birthDate: string;
   loginEmail: string;
@@ -28,6 +30,7 @@ export interface SignupDraft {
 export const useSignupDraft = createDraftStore<SignupDraft>(
   'signup',
   {
+    next: '/',
     userName: '',
     birthDate: '',
     loginEmail: '',

@@ -25,10 +25,20 @@ export const memberErrors = (draft: SignupDraft) => ({
 export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof }: SignupDraft): boolean =>
   loginEmail !== '' && loginEmail === verifiedEmail && signupProof !== null;
 
-export const isMemberStepDone = (draft: SignupDraft): boolean =>
-  Object.values(memberErrors(draft)).every(error => error === null) &&
-  isEmailVerified(draft) &&
-  AGREEMENTS.every(agreement => draft.agreements.includes(agreement));
+export const isMemberStepDone = (draft: SignupDraft): boolean => memberMissing(draft) === null;
+
+/** What the first step still needs, the first of it as a sentence; null once it is done. */
+export function memberMissing(draft: SignupDraft): string | null {
+  const { loginEmail, ...others } = memberErrors(draft);
+  if (others.userName) return draft.userName ? '이름을 확인해 주세요.' : '이름을 입력해 주세요.';
+  if (others.birthDate) return draft.birthDate ? '생년월일을 확인해 주세요.' : '생년월일을 입력해 주세요.';
+  if (loginEmail) return draft.loginEmail ? '이메일을 확인해 주세요.' : '이메일을 입력해 주세요.';
+  if (!isEmailVerified(draft)) return '이메일을 인증해 주세요.';
+  if (others.password) return draft.password ? '비밀번호를 확인해 주세요.' : '비밀번호를 입력해 주세요.';
+  if (others.password2) return '비밀번호를 똑같이 한 번 더 입력해 주세요.';
+  const open = AGREEMENTS.filter(agreement => !draft.agreements.includes(agreement));
+  return open.length > 0 ? `필수 약관 ${open.length}개에 동의해 주세요.` : null;
+}
 
 export const bodyErrors = (draft: SignupDraft) => ({
   sex: draft.sex === null ? '성별을 선택해 주세요.' : null,
@@ -36,8 +46,16 @@ export const bodyErrors = (draft: SignupDraft) => ({
   weight: weightRule(draft.weight),
 });
 
-export const isBodyStepDone = (draft: SignupDraft): boolean =>
-  Object.values(bodyErrors(draft)).every(error => error === null);
+/** What the second step still needs, the first of it as a sentence. */
+export function bodyMissing(draft: SignupDraft): string | null {
+  const { sex, height, weight } = bodyErrors(draft);
+  if (sex) return sex;
+  if (height) return draft.height ? '키를 확인해 주세요.' : '키를 입력해 주세요.';
+  if (weight) return draft.weight ? '체중을 확인해 주세요.' : '체중을 입력해 주세요.';
+  return null;
+}
+
+export const isBodyStepDone = (draft: SignupDraft): boolean => bodyMissing(draft) === null;
 
 export const isFigureStepDone = (draft: SignupDraft): boolean =>
   draft.sex !== null &&

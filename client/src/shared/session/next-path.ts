@@ -2,6 +2,10 @@
 export const loginPath = (next: string): string =>
   next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 
+/** The signup that leads on to `next` afterwards. */
+export const signupPath = (next: string): string =>
+  next === '/' ? '/signup' : `/signup?next=${encodeURIComponent(next)}`;
+
 /**
  * The `next` of a login address, or `/`. Only paths of this site: `//host` and `/\host` would leave it, and the login
  * itself would go in circles.

@@ -5,8 +5,8 @@ export interface ToastItem {
   id: number;
   message: string;
   tone: 'neutral' | 'success' | 'error';
-  /** Such as 되돌리기. */
-  action?: { label: string; run: () => void };
+  /** `undo` takes back what was said; other actions lead on. */
+  action?: { label: string; run: () => void; undo?: boolean };
 }
 
 interface ToastState {
@@ -15,7 +15,7 @@ interface ToastState {
   dismiss: (id: number) => void;
 }
 
-/** More than three at once is a wall: the oldest goes. */
+/** More than three at once are a wall: the oldest goes. */
 const MAX_TOASTS = 3;
 let lastId = 0;
 
@@ -23,7 +23,11 @@ export const useToastStore = create<ToastState>()(set => ({
   items: [],
   show: toast =>
     set(({ items }) => ({
-      items: [...items, { tone: 'neutral' as const, ...toast, id: ++lastId }].slice(-MAX_TOASTS),
+      // The newest counts: an older one stays only as long as something can be taken back by it.
+      items: [
+        ...items.filter(({ action }) => action?.undo),
+        { tone: 'neutral' as const, ...toast, id: ++lastId },
+      ].slice(-MAX_TOASTS),
     })),
   dismiss: id => set(({ items }) => ({ items: items.filter(item => item.id !== id) })),
 }));

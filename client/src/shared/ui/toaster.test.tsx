@@ -34,3 +34,21 @@ it('shows a toast inside the dialog in front, where it is not inert, and outside
   rerender(<Toaster />);
   expect(screen.getByText('뺐어요.').closest('dialog')).toBeNull();
 });
+
+it('shows the newest; an older one stays only while something can be taken back by it', () => {
+  render(<Toaster />);
+  act(() => showToast({ message: '뺐어요.', action: { label: '되돌리기', undo: true, run: close } }));
+  act(() => showToast({ message: '추가하지 못했어요.', tone: 'error' }));
+  act(() =>
+    showToast({ message: '추가했어요.', tone: 'success', action: { label: '루틴 보기', run: close } }),
+  );
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '뺐어요.되돌리기',
+    '추가했어요.루틴 보기',
+  ]);
+  act(() => showToast({ message: '저장했어요.' }));
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '뺐어요.되돌리기',
+    '저장했어요.',
+  ]);
+});

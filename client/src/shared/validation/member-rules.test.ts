@@ -61,6 +61,7 @@ it('takes people from the day they turn 14 in Korea', () => {
   expect(birthDateRule('2012-03-11')).toContain('만 14세');
   for (const wrong of ['', '2012-02-30', '1999-13-01', '19990101', '1899-12-31'])
     expect(birthDateRule(wrong)).not.toBeNull();
+  expect(birthDateRule('1999-02-31')).toBe('1999년 2월에는 31일이 없어요.');
 });
 
 it('knows that muscle weighs less than the body', () => {

@@ -38,8 +38,9 @@ export const birthDateRule: Rule = value => {
   if (!parts) return `${reenter('생년월일')} 예: 1999-01-31`;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900)
-    return reenter('생년월일');
+  if (month < 1 || month > 12) return `${reenter('생년월일')} 월은 01~12예요.`;
+  if (date.getUTCMonth() !== month - 1 || day === 0) return `${year}년 ${month}월에는 ${day}일이 없어요.`;
+  if (year < 1900) return `${reenter('생년월일')} 1900년부터 입력할 수 있어요.`;
   const youngest = `${Number(todayInKorea().slice(0, 4)) - MIN_AGE}${todayInKorea().slice(4)}`;
   return value <= youngest ? null : `만 ${MIN_AGE}세부터 가입할 수 있어요.`;
 };

@@ -65,6 +65,7 @@ export function ImportModal({ resource, onClose }: { resource: Resource; onClose
       }
     >
       <div css={{ display: 'grid', gap: space(4), marginTop: space(4) }}>
+        {!file && <p css={[text.small, { color: color('text-2') }]}>파일을 고르면 적용할 수 있어요.</p>}
         <FileButton
           id={id}
           label="가져올 파일"

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -22,12 +22,13 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
   const id = useId();
   const form = useResourceForm(resource, opened, onClose);
   const { row, values, faults, failure, registered } = form;
+  const [leaving, setLeaving] = useState(false);
   const picture = resource.picture && row?.[resource.picture];
 
   return (
     <Modal
       title={`${resource.noun} ${row ? '수정' : '추가'}`}
-      onClose={onClose}
+      onClose={() => (form.unsaved ? setLeaving(true) : onClose())}
       width={720}
       keepOnBackdrop
       actions={
@@ -82,6 +83,22 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
           />
         ))}
       </form>
+      {leaving && (
+        <Modal
+          title="입력한 내용을 버릴까요?"
+          description="아직 저장하지 않은 내용이 있어요."
+          onClose={() => setLeaving(false)}
+          width={400}
+          actions={
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                버리기
+              </Button>
+              <Button onClick={() => setLeaving(false)}>계속 입력하기</Button>
+            </>
+          }
+        />
+      )}
     </Modal>
   );
 }

@@ -1,5 +1,8 @@
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { MenuButton } from '../../../shared/ui/menu-button';
 import type { AdminRow } from '../api/admin.api';
 import { cellText } from '../lib/cell-text';
 import { fieldsOf } from '../resources/resource.types';
@@ -15,9 +18,21 @@ interface ResourceTableProps {
   onDelete: (row: AdminRow) => void;
 }
 
+/** On a phone the table is wider than the screen: what can be done to a row stays at its edge. */
+const actionsCell = {
+  [media.phoneOnly]: {
+    position: 'sticky',
+    right: 0,
+    width: 60,
+    '&&': { padding: space(1), background: color('surface') },
+    boxShadow: `-1px 0 0 ${color('line')}`,
+  },
+} as const;
+
 /** The rows of one table with their three buttons. It scrolls sideways where the screen is narrower than it. */
 export function ResourceTable({ resource, rows, waiting, onView, onEdit, onDelete }: ResourceTableProps) {
   const fields = fieldsOf(resource);
+  const phone = useMediaQuery(PHONE);
   const columns = resource.columns.flatMap(name => fields.find(field => field.name === name) ?? []);
   return (
     <div
@@ -59,7 +74,9 @@ export function ResourceTable({ resource, rows, waiting, onView, onEdit, onDelet
               </th>
             ))}
             {resource.hideable && <th scope="col">공개</th>}
-            <th scope="col">관리</th>
+            <th scope="col" css={actionsCell}>
+              관리
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -79,31 +96,52 @@ export function ResourceTable({ resource, rows, waiting, onView, onEdit, onDelet
                   <HiddenSwitch resource={resource} row={row} />
                 </td>
               )}
-              <td>
-                <div css={{ display: 'flex', gap: space(1), '& > *': { flex: 'none' } }}>
-                  {(
-                    [
-                      ['보기', onView],
-                      ['수정', onEdit],
-                      ['삭제', onDelete],
-                    ] as const
-                  ).map(([label, run]) => (
-                    <Button
-                      key={label}
-                      size="small"
-                      variant={label === '삭제' ? 'danger' : 'secondary'}
-                      aria-label={`${String(row.koreanName)} ${label}`}
-                      onClick={() => run(row)}
-                    >
-                      {label}
-                    </Button>
-                  ))}
-                </div>
+              <td css={actionsCell}>
+                <RowActions row={row} phone={phone} onView={onView} onEdit={onEdit} onDelete={onDelete} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+type RowActionsProps = Pick<ResourceTableProps, 'onView' | 'onEdit' | 'onDelete'> & {
+  row: AdminRow;
+  phone: boolean;
+};
+
+/** Three buttons, or on a phone one that opens them. */
+function RowActions({ row, phone, onView, onEdit, onDelete }: RowActionsProps) {
+  const name = String(row.koreanName);
+  const actions = [
+    { label: '보기', run: () => onView(row), danger: false },
+    { label: '수정', run: () => onEdit(row), danger: false },
+    { label: '삭제', run: () => onDelete(row), danger: true },
+  ];
+  if (phone) {
+    return (
+      <MenuButton
+        label={`${name} 관리`}
+        icon={<EllipsisVertical size={18} />}
+        items={actions.map(action => ({ key: action.label, ...action }))}
+      />
+    );
+  }
+  return (
+    <div css={{ display: 'flex', gap: space(1), '& > *': { flex: 'none' } }}>
+      {actions.map(({ label, run, danger }) => (
+        <Button
+          key={label}
+          size="small"
+          variant={danger ? 'danger' : 'secondary'}
+          aria-label={`${name} ${label}`}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

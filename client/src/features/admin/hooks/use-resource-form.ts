@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../shared/api/api.error';
+import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { showToast } from '../../../shared/ui/toast.store';
 import { getRow, saveRow } from '../api/admin.api';
 import type { AdminRow } from '../api/admin.api';
@@ -20,13 +21,15 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   const [row, setRow] = useState(opened);
   const [values, setValues] = useState(() => (opened ? valuesOf(resource, opened) : emptyValues(resource)));
   const [image, setImage] = useState<File | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [registered, setRegistered] = useState<string | null>(null);
 
-  const setField = useCallback(
-    (name: string, value: FormValue) => setValues(before => ({ ...before, [name]: value })),
-    [],
-  );
+  const setField = useCallback((name: string, value: FormValue) => {
+    setUnsaved(true);
+    setValues(before => ({ ...before, [name]: value }));
+  }, []);
+  useUnloadGuard(unsaved);
 
   const showFaults = (found: Record<string, string>) => {
     setFaults(found);
@@ -43,6 +46,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     // A toast would lie behind this dialog, which stays.
     setRegistered(String(values.koreanName));
     setValues(emptyValues(resource));
+    setUnsaved(false);
     setImage(null);
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
@@ -67,6 +71,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     onSuccess: fresh => {
       setRow(fresh);
       setValues(valuesOf(resource, fresh));
+      setUnsaved(false);
       save.reset();
     },
   });
@@ -89,7 +94,12 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     values,
     setField,
     image,
-    setImage,
+    setImage: (file: File | null) => {
+      setUnsaved(true);
+      setImage(file);
+    },
+    /** Something was typed since the row was opened or saved. */
+    unsaved,
     faults,
     failure: reread.error ?? save.error,
     saving: save.isPending,

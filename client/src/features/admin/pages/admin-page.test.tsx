@@ -161,6 +161,21 @@ it('edits with the version it read and shows the server’s messages at their fi
   expect(dialog.getByLabelText('한글 이름 *')).toHaveValue('클린 웨이');
 });
 
+it('asks before half-filled fields are lost', async () => {
+  asAdmin();
+  fakeServer(LISTS);
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 수정' }));
+  const form = () => screen.queryByRole('dialog', { name: '보충제 수정' });
+  await user.type(within(form()!).getByLabelText('한글 이름 *'), '이');
+  await user.click(within(form()!).getAllByRole('button', { name: '닫기' })[0]!);
+  await user.click(screen.getByRole('button', { name: '계속 입력하기' }));
+  expect(within(form()!).getByLabelText('한글 이름 *')).toHaveValue('클린 웨이이');
+  await user.click(within(form()!).getAllByRole('button', { name: '닫기' })[0]!);
+  await user.click(screen.getByRole('button', { name: '버리기' }));
+  expect(form()).toBeNull();
+}, 20_000);
+
 it('hides a row with one press', async () => {
   asAdmin();
   const server = fakeServer({ ...LISTS, 'PUT /api/admin/supplements/1': () => json(SUPPLEMENT) });

@@ -17,9 +17,13 @@ async function fill(path: string, email = 'gil@mail.example', password = 'abcdef
   return user;
 }
 
-it('logs in, keeps the tokens for this tab only and goes home', async () => {
+it('logs in, keeps the tokens for this tab only where the person says so, and goes home', async () => {
   const server = ok();
   const user = await fill('/login');
+  const remember = screen.getByRole('checkbox', { name: '로그인 유지' });
+  expect(remember).toBeChecked();
+  expect(remember).toHaveAccessibleDescription(/브라우저를 닫아도.*함께 쓰는 기기/);
+  await user.click(remember);
   await user.click(screen.getByRole('button', { name: '로그인' }));
   await waitFor(() => expect(currentPath()).toBe('/'));
   expect(await server.calls('POST /api/auth/login')[0]?.json()).toEqual({
@@ -31,10 +35,13 @@ it('logs in, keeps the tokens for this tab only and goes home', async () => {
   expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
 });
 
-it('stays logged in when asked to, and goes where the person was going', async () => {
+it('stays logged in, and goes where the person was going', async () => {
   ok();
   const user = await fill('/login?next=%2Fno%2Fsuch%2Fpage');
-  await user.click(screen.getByRole('checkbox', { name: '로그인 유지' }));
+  expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute(
+    'href',
+    '/signup?next=%2Fno%2Fsuch%2Fpage',
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentPath()).toBe('/no/such/page'));
   expect(localStorage.getItem(SESSION_STORAGE_KEY)).toContain('"accessToken":"a"');

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { nextPath } from '../../../shared/session/next-path';
+import { nextPath, signupPath } from '../../../shared/session/next-path';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -32,7 +32,7 @@ export function LoginPage() {
   const loggedIn = useIsLoggedIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [rememberMe, setRememberMe] = useState(false);
+  const [rememberMe, setRememberMe] = useState(true);
   const send = useMutation({ mutationFn: () => login(email.trim(), password, rememberMe) });
   const { isTouched, touch } = useTouched<'email' | 'password'>();
 
@@ -73,6 +73,7 @@ export function LoginPage() {
         <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(2) }}>
           <Checkbox
             label="로그인 유지"
+            aria-describedby="remember-note"
             checked={rememberMe}
             onChange={event => setRememberMe(event.target.checked)}
           />
@@ -93,10 +94,13 @@ export function LoginPage() {
             비밀번호 찾기
           </Link>
         </div>
+        <p id="remember-note" css={[text.small, { marginTop: space(-3), color: color('text-2') }]}>
+          브라우저를 닫아도 로그인되어 있어요. 함께 쓰는 기기라면 꺼 주세요.
+        </p>
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
-        <LinkButton to="/signup" variant="secondary" size="large" fullWidth>
+        <LinkButton to={signupPath(nextPath(search))} variant="secondary" size="large" fullWidth>
           회원가입
         </LinkButton>
       </form>

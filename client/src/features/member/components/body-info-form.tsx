@@ -47,7 +47,10 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
     heightRule(draft.height) ? null : Number(draft.height),
   );
   const composition = weightRule(draft.weight) ? null : check.composition;
-  const valid = !heightRule(draft.height) && composition !== null;
+  const missing =
+    (heightRule(draft.height) && '키를 확인해 주세요.') ??
+    (weightRule(draft.weight) && '체중을 확인해 주세요.') ??
+    (composition ? null : '체성분을 고르거나 확인해 주세요.');
 
   const save = useMutation({
     mutationFn: saveBody,
@@ -69,7 +72,7 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
       onSubmit={event => {
         event.preventDefault();
         touch('height', 'weight');
-        if (!composition || !valid || save.isPending) return;
+        if (!composition || missing !== null || save.isPending) return;
         save.mutate({ height: Number(draft.height), weight, balance: draft.balance, composition });
       }}
       css={{ display: 'grid', gap: space(7) }}
@@ -131,7 +134,7 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
           </LinkButton>
         )}
       </div>
-      <FormActions label="완료" saving={save.isPending} disabled={!valid} onCancel={reset} />
+      <FormActions label="완료" saving={save.isPending} missing={missing} onCancel={reset} />
     </form>
   );
 }

@@ -36,7 +36,7 @@ export function BodyRows({ rows }: { rows: readonly BodyData[] }) {
       void reload();
       showToast({
         message: `${formatMonthDay(row.date)} 기록을 지웠어요.`,
-        action: { label: '되돌리기', run: () => restore.mutate(row) },
+        action: { label: '되돌리기', undo: true, run: () => restore.mutate(row) },
       });
     },
   });

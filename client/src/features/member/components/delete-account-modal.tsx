@@ -62,6 +62,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             remove.reset();
           }}
           error={remove.isError ? messageOf(remove.error) : null}
+          hint="탈퇴하려면 비밀번호를 입력해 주세요."
         />
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { space, text } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { Notice } from '../../../shared/ui/notice';
@@ -19,15 +19,21 @@ import {
 import { PregnancyWeeksField } from '../../../shared/widgets/health/pregnancy-weeks-field';
 import { ALLERGEN_OPTIONS } from '../lib/allergen-options';
 import { saveFailure } from '../lib/save-failure';
+import { useHealthDraft } from '../stores/health-draft.store';
 import { FormActions } from './form-actions';
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {
-  const [draft, setDraft] = useState(() => withKindsOfMedicine(notes));
+  const { values, patch, reset } = useHealthDraft();
+  const draft = { ...withKindsOfMedicine(notes), ...values.changes };
+  const edit = (change: Partial<HealthNotes>) => patch({ changes: { ...values.changes, ...change } });
+  const unsaved = Object.keys(values.changes).length > 0;
+  useUnloadGuard(unsaved);
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveHealth,
     onSuccess: saved => {
       client.setQueryData(healthKey, saved);
+      reset();
       showToast({ message: '건강 정보를 저장했어요.', tone: 'success' });
     },
   });
@@ -36,7 +42,7 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
     <form
       onSubmit={event => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(draft);
+        if (unsaved && !save.isPending) save.mutate(draft);
       }}
       css={{ display: 'grid', gap: space(8) }}
     >
@@ -46,19 +52,19 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
         note="아픈 곳에 부담을 주는 운동은 빼거나 가볍게 추천해요."
         options={SORE_AREA_OPTIONS}
         chosen={draft.soreAreas}
-        onChange={soreAreas => setDraft({ ...draft, soreAreas })}
+        onChange={soreAreas => edit({ soreAreas })}
       />
       <div css={{ display: 'grid', gap: space(3) }}>
         <Choices
           legend="건강 상태"
           options={CONDITION_OPTIONS}
           chosen={draft.conditions}
-          onChange={conditions => setDraft({ ...draft, conditions })}
+          onChange={conditions => edit({ conditions })}
         />
         {draft.conditions.includes('임신') && (
           <PregnancyWeeksField
             weeks={draft.pregnancyWeeks}
-            onChange={pregnancyWeeks => setDraft({ ...draft, pregnancyWeeks })}
+            onChange={pregnancyWeeks => edit({ pregnancyWeeks })}
           />
         )}
       </div>
@@ -67,26 +73,21 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
         note="약마다 함께 먹으면 안 되는 성분이 달라요. 목록에 없으면 기타를 골라 주세요."
         options={MEDICINE_OPTIONS}
         chosen={draft.medicines}
-        onChange={medicines => setDraft({ ...draft, medicines })}
+        onChange={medicines => edit({ medicines })}
       />
       <Choices
         legend="알레르기"
         options={ALLERGEN_OPTIONS}
         chosen={draft.allergens}
-        onChange={allergens => setDraft({ ...draft, allergens })}
+        onChange={allergens => edit({ allergens })}
       />
-      <CoffeeField
-        cups={draft.coffeeCupsPerDay}
-        onChange={coffeeCupsPerDay => setDraft({ ...draft, coffeeCupsPerDay })}
-      />
+      <CoffeeField cups={draft.coffeeCupsPerDay} onChange={coffeeCupsPerDay => edit({ coffeeCupsPerDay })} />
       <div css={{ display: 'grid', gap: space(2) }}>
         <h3 css={text.title}>식사로 먹는 단백질</h3>
         <Checkbox
           label={`잘 모르겠어요 (체중 1kg에 ${DEFAULT_DIET_PROTEIN}g으로 계산)`}
           checked={!own}
-          onChange={event =>
-            setDraft({ ...draft, dietProteinPerKg: event.target.checked ? null : DEFAULT_DIET_PROTEIN })
-          }
+          onChange={event => edit({ dietProteinPerKg: event.target.checked ? null : DEFAULT_DIET_PROTEIN })}
         />
         {own && (
           <Stepper
@@ -96,11 +97,19 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
             max={5}
             step={0.1}
             value={draft.dietProteinPerKg ?? DEFAULT_DIET_PROTEIN}
-            onChange={dietProteinPerKg => setDraft({ ...draft, dietProteinPerKg })}
+            onChange={dietProteinPerKg => edit({ dietProteinPerKg })}
           />
         )}
       </div>
-      <FormActions label="저장" saving={save.isPending} />
+      {unsaved && (
+        <Notice tone="caution">아직 저장하지 않은 답이 있어요. 저장을 눌러야 추천에 반영돼요.</Notice>
+      )}
+      <FormActions
+        label="저장"
+        saving={save.isPending}
+        missing={unsaved ? null : '바꾼 내용이 없어요.'}
+        onCancel={reset}
+      />
     </form>
   );
 }

@@ -29,8 +29,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
   const refused = (field: string) =>
     save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
-  const valid = !userNameRule(userName) && !birthDateRule(birthDate);
   const changed = userName !== profile.userName || birthDate !== profile.birthDate;
+  const missing =
+    (userNameRule(userName) && '이름을 확인해 주세요.') ??
+    (birthDateRule(birthDate) && '생년월일을 확인해 주세요.') ??
+    (changed ? null : '바꾼 내용이 없어요.');
 
   return (
     <form
@@ -38,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={event => {
         event.preventDefault();
         touch('userName', 'birthDate');
-        if (valid && !save.isPending) save.mutate({ userName, birthDate });
+        if (missing === null && !save.isPending) save.mutate({ userName, birthDate });
       }}
       css={{ display: 'grid', gap: space(5) }}
     >
@@ -66,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <LinkButton to="/mypage/fixpassword" variant="outline">
         비밀번호 변경
       </LinkButton>
-      <FormActions label="저장" saving={save.isPending} disabled={!valid || !changed} />
+      <FormActions label="저장" saving={save.isPending} missing={missing} />
     </form>
   );
 }

@@ -42,7 +42,12 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
   const kilograms = weight === '' || weightError ? body.weight : Number(weight);
   const check = useCompositionCheck(composition, { sex, weight: kilograms, last: body }, body.height);
   const typed = [weight, composition.muscle, composition.bodyFat, ...Object.values(regions)].some(Boolean);
-  const valid = typed && !weightError && REGIONS.every(({ field }) => !regionError(field, regions));
+  const regionErrors = REGIONS.map(({ field }) => regionError(field, regions));
+  const missing =
+    (typed ? null : '오늘 잰 값을 하나 이상 입력해 주세요.') ??
+    (weightError && '체중을 확인해 주세요.') ??
+    (regionErrors.some(Boolean) ? '부위별 수치를 확인해 주세요.' : null) ??
+    (check.composition ? null : '입력한 체성분을 확인해 주세요.');
 
   const save = useMutation({
     mutationFn: saveBody,
@@ -59,7 +64,7 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (!check.composition || !valid || save.isPending) return;
+        if (!check.composition || missing !== null || save.isPending) return;
         save.mutate({
           height: body.height,
           weight: kilograms,
@@ -87,7 +92,7 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
         onChange={change => setComposition({ ...composition, ...change })}
       />
       <RegionFields typed={regions} last={body} onChange={setRegions} />
-      <FormActions label="저장" saving={save.isPending} disabled={!valid || !check.composition} />
+      <FormActions label="저장" saving={save.isPending} missing={missing} />
     </form>
   );
 }

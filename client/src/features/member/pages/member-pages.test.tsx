@@ -303,6 +303,9 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   const { user } = renderApp('/mypage/health');
   expect(await screen.findByRole('button', { name: '우유', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '우유' }));
+  // Told once something is not saved, and kept when somebody looks elsewhere.
+  expect(screen.getByText(/아직 저장하지 않은 답이 있어요/)).toBeInTheDocument();
+  expect(sessionStorage.getItem('routineup.draft.health')).toContain('"allergens":[]');
   await user.click(screen.getByRole('button', { name: '대두' }));
   await user.click(screen.getByRole('button', { name: '신장 질환' }));
   await user.click(screen.getByRole('button', { name: '무릎' }));

@@ -29,7 +29,10 @@ export function PasswordPage() {
   });
   const same = fresh !== '' && fresh === old ? '지금 비밀번호와 다르게 정해 주세요.' : null;
   const refused = save.error instanceof ApiError ? save.error.fieldMessage('newPassword') : undefined;
-  const valid = old !== '' && !passwordRule(fresh) && !same && !repeatedPasswordRule(fresh)(again);
+  const missing =
+    (old === '' ? '현재 비밀번호를 입력해 주세요.' : null) ??
+    ((passwordRule(fresh) ?? same) && '새 비밀번호를 확인해 주세요.') ??
+    (repeatedPasswordRule(fresh)(again) && '새 비밀번호를 한 번 더 입력해 주세요.');
   return (
     <MemberPage title="비밀번호 변경" note="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
       <form
@@ -37,7 +40,7 @@ export function PasswordPage() {
         onSubmit={event => {
           event.preventDefault();
           touch('fresh', 'again');
-          if (valid && !save.isPending) save.mutate();
+          if (missing === null && !save.isPending) save.mutate();
         }}
         css={{ display: 'grid', gap: space(5) }}
       >
@@ -68,7 +71,7 @@ export function PasswordPage() {
           onBlur={() => again && touch('again')}
           error={isTouched('again') ? repeatedPasswordRule(fresh)(again) : null}
         />
-        <FormActions label="변경" saving={save.isPending} disabled={!valid} />
+        <FormActions label="변경" saving={save.isPending} missing={missing} />
       </form>
     </MemberPage>
   );

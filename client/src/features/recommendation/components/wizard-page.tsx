@@ -4,6 +4,7 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
+import { Reason } from '../../../shared/ui/reason';
 
 interface WizardPageProps {
   /** Small title in the header, also that of the tab. */
@@ -16,12 +17,25 @@ interface WizardPageProps {
   children: ReactNode;
   /** Buttons at the foot, in thumb's reach while the page scrolls. */
   actions?: ReactNode;
+  /** What is still to be chosen before the way on opens. */
+  missing?: string | null;
   width?: number;
 }
 
 /** One step of a recommendation: where we are, the question, the choices, the way on. */
 export function WizardPage(props: WizardPageProps) {
-  const { title, step, steps = 3, backTo, heading, note, children, actions, width = 640 } = props;
+  const {
+    title,
+    step,
+    steps = 3,
+    backTo,
+    heading,
+    note,
+    children,
+    actions,
+    missing = null,
+    width = 640,
+  } = props;
   usePageTitle(title);
   return (
     <NarrowPage width={width}>
@@ -32,30 +46,42 @@ export function WizardPage(props: WizardPageProps) {
       <h2 css={[text.h1, { marginTop: space(7) }]}>{heading}</h2>
       {note && <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>{note}</p>}
       <div css={{ marginTop: space(6) }}>{children}</div>
-      {actions && <WizardActions>{actions}</WizardActions>}
+      {actions && <WizardActions missing={missing}>{actions}</WizardActions>}
     </NarrowPage>
   );
 }
 
 /** The buttons of a step, in thumb's reach while the page scrolls. */
-export function WizardActions({ children }: { children: ReactNode }) {
+export function WizardActions({
+  children,
+  missing = null,
+}: {
+  children: ReactNode;
+  missing?: string | null;
+}) {
   return (
     <div
       css={{
         position: 'sticky',
         bottom: 'var(--tabs-height)',
         zIndex: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: space(2),
         margin: `${space(6)} calc(var(--gutter) * -1) 0`,
         padding: `${space(3)} var(--gutter)`,
         background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
-        '& > *': { flex: 1 },
-        '& > [data-narrow]': { flex: '0 0 auto', minWidth: 104 },
       }}
     >
-      {children}
+      <Reason>{missing}</Reason>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: space(2),
+          '& > *': { flex: 1 },
+          '& > [data-narrow]': { flex: '0 0 auto', minWidth: 104 },
+        }}
+      >
+        {children}
+      </div>
     </div>
   );
 }

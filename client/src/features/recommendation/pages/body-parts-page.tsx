@@ -54,6 +54,7 @@ export function BodyPartsPage() {
       width={860}
       heading="어디를 운동할까요?"
       note={`근육을 누르거나 목록에서 골라 주세요. 최대 ${MAX_BODY_PARTS}개예요.`}
+      missing={values.bodyParts.length > 0 ? null : '운동할 부위를 하나 이상 골라 주세요.'}
       actions={
         <>
           <LinkButton data-narrow to="/recommend/category" variant="secondary" size="large">
@@ -64,7 +65,7 @@ export function BodyPartsPage() {
             disabled={values.bodyParts.length === 0}
             onClick={() => void navigate('/recommend/machine')}
           >
-            {values.bodyParts.length > 0 ? `${values.bodyParts.length}개 부위 선택` : '다음'}
+            {values.bodyParts.length > 0 ? `다음 (${values.bodyParts.length})` : '다음'}
           </Button>
         </>
       }

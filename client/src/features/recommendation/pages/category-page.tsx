@@ -43,6 +43,7 @@ export function CategoryPage() {
       step={1}
       backTo="/recommend"
       heading="무엇을 추천받을까요?"
+      missing={chosen ? null : '운동과 보충제 중에 하나를 골라 주세요.'}
       actions={
         <>
           <LinkButton data-narrow to="/recommend" variant="secondary" size="large">

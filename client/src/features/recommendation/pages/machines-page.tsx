@@ -47,6 +47,7 @@ export function MachinesPage() {
       width={860}
       heading="쓸 수 있는 기구를 골라 주세요"
       note={`${values.bodyParts.join('·')} 운동에 쓰는 기구예요.`}
+      missing={chosen.length > 0 || !machines.isSuccess ? null : '쓸 수 있는 기구를 하나 이상 골라 주세요.'}
       actions={
         <>
           <LinkButton data-narrow to="/recommend/workout" variant="secondary" size="large">

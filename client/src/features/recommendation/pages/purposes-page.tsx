@@ -31,6 +31,7 @@ export function PurposesPage() {
       backTo="/recommend/category"
       heading="무엇을 위해 드시나요?"
       note="여러 개를 고를 수 있어요."
+      missing={values.purposes.length > 0 ? null : '목적을 하나 이상 골라 주세요.'}
       actions={
         <>
           <LinkButton data-narrow to="/recommend/category" variant="secondary" size="large">

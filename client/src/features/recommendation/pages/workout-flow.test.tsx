@@ -111,7 +111,7 @@ it('goes from the body over parts and machines to the result', async () => {
   await user.click(await screen.findByRole('radio', { name: /^운동/ }));
   await user.click(screen.getByRole('button', { name: '다음' }));
   await user.click(await screen.findByRole('checkbox', { name: '가슴' }));
-  await user.click(screen.getByRole('button', { name: '1개 부위 선택' }));
+  await user.click(screen.getByRole('button', { name: '다음 (1)' }));
 
   expect(await screen.findByRole('checkbox', { name: '맨몸' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: '전체 선택' }));
@@ -421,7 +421,7 @@ describe('where it is trained', () => {
   it('begins with what the account remembers, and asks with it', async () => {
     const calls = server({ 'GET /api/training/preferences': () => json(REMEMBERED), ...saving });
     const { user } = renderApp('/recommend/workout');
-    await user.click(await screen.findByRole('button', { name: '1개 부위 선택' }));
+    await user.click(await screen.findByRole('button', { name: '다음 (1)' }));
     expect(await screen.findByRole('radio', { name: /^집/ })).toBeChecked();
     expect(await screen.findByRole('checkbox', { name: '덤벨' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '바벨' })).not.toBeChecked();

@@ -45,7 +45,7 @@ export function MySupplements() {
     onSuccess: (_, item) =>
       showToast({
         message: `${josa(plainName(item.supplementName), '을/를')} 뺐어요.`,
-        action: { label: '되돌리기', run: () => putBack.mutate(item) },
+        action: { label: '되돌리기', undo: true, run: () => putBack.mutate(item) },
       }),
   });
 

@@ -62,7 +62,7 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
       onSuccess: () =>
         showToast({
           message: `${josa(removed.routineName, '을/를')} 삭제했어요.`,
-          action: { label: '되돌리기', run: () => restore(removed) },
+          action: { label: '되돌리기', undo: true, run: () => restore(removed) },
         }),
     });
   };

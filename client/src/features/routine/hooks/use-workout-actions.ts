@@ -74,7 +74,7 @@ export function useWorkoutActions(routineId: number) {
     onSuccess: (_, workout) =>
       showToast({
         message: `${josa(workout.workoutName, '을/를')} 뺐어요.`,
-        action: { label: '되돌리기', run: () => putBack.mutate(workout) },
+        action: { label: '되돌리기', undo: true, run: () => putBack.mutate(workout) },
       }),
   });
 

@@ -35,7 +35,11 @@ export function useWorkoutAnswer(routineId: number): (answer: Answer) => void {
       const answered = current().find(each => each.myWorkoutId === myWorkoutId);
       if (feedback === null) showToast({ message: '오늘 답한 것을 되돌렸어요.' });
       else if (answered) {
-        const undo = { label: '되돌리기', run: () => answer.mutate({ myWorkoutId, feedback: null }) };
+        const undo = {
+          label: '되돌리기',
+          undo: true,
+          run: () => answer.mutate({ myWorkoutId, feedback: null }),
+        };
         showToast({ message: answerReply(answered), tone: 'success', action: undo });
       }
     },

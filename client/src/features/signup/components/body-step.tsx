@@ -2,12 +2,13 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Reason } from '../../../shared/ui/reason';
 import { Segmented } from '../../../shared/ui/segmented';
 import { TextField } from '../../../shared/ui/text-field';
 import { formatDecimal } from '../../../shared/validation/member-rules';
 import { useTouched } from '../../../shared/validation/use-touched';
 import { useSignupDraft } from '../signup-draft.store';
-import { bodyErrors, isBodyStepDone } from '../signup-steps';
+import { bodyErrors, bodyMissing } from '../signup-steps';
 import { StepActions } from './step-actions';
 import { StepHeading } from './step-heading';
 
@@ -17,11 +18,11 @@ export function BodyStep() {
   const navigate = useNavigate();
   const { isTouched, touch } = useTouched<'height' | 'weight'>();
   const errors = bodyErrors(draft);
-  const done = isBodyStepDone(draft);
+  const missing = bodyMissing(draft);
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (done) void navigate('/signup/bodyfigure');
+    if (missing === null) void navigate('/signup/bodyfigure');
   };
   return (
     <form noValidate onSubmit={next}>
@@ -58,8 +59,9 @@ export function BodyStep() {
           onBlur={() => draft.weight && touch('weight')}
           error={isTouched('weight') ? errors.weight : null}
         />
+        <Reason>{missing}</Reason>
         <StepActions back="/signup">
-          <Button type="submit" size="large" disabled={!done}>
+          <Button type="submit" size="large" disabled={missing !== null}>
             다음
           </Button>
         </StepActions>

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
@@ -21,6 +21,7 @@ const draw = keyframes({ from: { strokeDashoffset: 40 }, to: { strokeDashoffset:
 export function CompleteStep() {
   const loggedIn = useIsLoggedIn();
   const reset = useSignupDraft(state => state.reset);
+  const [next] = useState(() => useSignupDraft.getState().values.next);
   // Here and not on sending: the steps before would find an empty draft while the address is still changing.
   useEffect(reset, [reset]);
   if (!loggedIn) return <Navigate to="/signup" replace />;
@@ -41,12 +42,17 @@ export function CompleteStep() {
       </svg>
       <h1 css={[text.h1, { marginTop: space(6) }]}>가입을 마쳤어요!</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>이제 내 몸에 맞는 무게를 추천받아 보세요.</p>
+      {next !== '/' && (
+        <LinkButton to={next} size="large" fullWidth css={{ marginTop: space(8) }}>
+          {next.startsWith('/recommend') ? '이어서 추천받기' : '보던 곳으로 돌아가기'}
+        </LinkButton>
+      )}
       <ul
         css={{
           display: 'grid',
           gap: space(3),
           width: '100%',
-          marginBlock: space(9, 4),
+          marginBlock: space(next === '/' ? 9 : 4, 4),
           [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
         }}
       >

@@ -11,6 +11,7 @@ import { useCompositionCheck } from '../../../shared/body/use-composition-check'
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
+import { Reason } from '../../../shared/ui/reason';
 import { Segmented } from '../../../shared/ui/segmented';
 import { showToast } from '../../../shared/ui/toast.store';
 import { signup } from '../api/signup.api';
@@ -30,6 +31,11 @@ function stepToMend(error: unknown): string | null {
   if (error.fields.some(({ field }) => MEMBER_FIELDS.includes(field))) return '/signup';
   return error.fields.some(({ field }) => BODY_FIELDS.includes(field)) ? '/signup/bodyinfo' : null;
 }
+
+const missingFigure = (mode: CompositionMode, doubted: boolean): string => {
+  if (mode === 'type') return '가까운 체형을 하나 골라 주세요.';
+  return doubted ? '위의 질문에 답해 주세요.' : '입력한 체성분을 확인해 주세요.';
+};
 
 /** Step 3: balance and composition, chosen by type or typed in at `direct`; then the account is made. */
 export function FigureStep({ mode }: { mode: CompositionMode }) {
@@ -106,6 +112,7 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
         {send.isError && stepToMend(send.error) === null && (
           <Notice tone="error">{messageOf(send.error)}</Notice>
         )}
+        <Reason>{done ? null : missingFigure(mode, check.fields.doubt !== null)}</Reason>
         <StepActions back="/signup/bodyinfo">
           <Button type="submit" size="large" disabled={!done} loading={send.isPending}>
             가입 완료

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { PasswordField } from '../../../shared/ui/password-field';
+import { Reason } from '../../../shared/ui/reason';
 import { TextField } from '../../../shared/ui/text-field';
 import { formatBirthDate } from '../../../shared/validation/member-rules';
 import { useTouched } from '../../../shared/validation/use-touched';
 import { useSignupDraft } from '../signup-draft.store';
-import { isMemberStepDone, memberErrors } from '../signup-steps';
+import { memberErrors, memberMissing } from '../signup-steps';
 import { Agreements } from './agreements';
 import { EmailField } from './email-field';
 import { StepHeading } from './step-heading';
@@ -19,11 +20,11 @@ export function MemberStep() {
   const { isTouched, touch } = useTouched<keyof ReturnType<typeof memberErrors>>();
   const errors = memberErrors(draft);
   const errorOf = (name: keyof typeof errors) => (isTouched(name) ? errors[name] : null);
-  const done = isMemberStepDone(draft);
+  const missing = memberMissing(draft);
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (done) void navigate('/signup/bodyinfo');
+    if (missing === null) void navigate('/signup/bodyinfo');
   };
   return (
     <form noValidate onSubmit={next}>
@@ -71,7 +72,8 @@ export function MemberStep() {
           error={errorOf('password2')}
         />
         <Agreements value={draft.agreements} onChange={agreements => patch({ agreements })} />
-        <Button type="submit" size="large" fullWidth disabled={!done}>
+        <Reason>{missing}</Reason>
+        <Button type="submit" size="large" fullWidth disabled={missing !== null}>
           다음
         </Button>
       </div>

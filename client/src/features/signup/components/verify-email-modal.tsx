@@ -6,6 +6,7 @@ import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { CodeField } from '../../../shared/ui/code-field';
 import { Modal } from '../../../shared/ui/modal';
+import { Reason } from '../../../shared/ui/reason';
 import { CODE_LENGTH, verificationCodeRule } from '../../../shared/validation/member-rules';
 import { confirmCode, sendCode } from '../api/signup.api';
 
@@ -86,6 +87,9 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
           resending={send.isPending}
           error={wrong}
         />
+        <Reason>
+          {code.length < CODE_LENGTH ? `메일로 온 숫자 ${CODE_LENGTH}자리를 모두 입력해 주세요.` : null}
+        </Reason>
       </form>
     </Modal>
   );

@@ -34,7 +34,7 @@ const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuen
 
 it('goes through the four steps, a quarter of the bar each', async () => {
   const calls = server();
-  const { user } = renderApp('/signup');
+  const { user } = renderApp('/signup?next=%2Frecommend');
   await user.type(await screen.findByLabelText('이름'), '길동');
   expect(progress()).toBe('25');
   await user.type(screen.getByLabelText('생년월일'), '19990131');
@@ -60,12 +60,15 @@ it('goes through the four steps, a quarter of the bar each', async () => {
   await user.type(screen.getByLabelText('비밀번호 확인'), 'abcdefg1');
   const next = () => screen.getByRole('button', { name: '다음' });
   expect(next()).toBeDisabled();
+  expect(screen.getByText('필수 약관 3개에 동의해 주세요.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: '모두 동의해요' }));
   await user.click(next());
 
   expect(currentPath()).toBe('/signup/bodyinfo');
   expect(progress()).toBe('50');
+  expect(screen.getByText('성별을 선택해 주세요.')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '여성' }));
+  expect(screen.getByText('키를 입력해 주세요.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('키'), '165');
   await user.type(screen.getByLabelText('체중'), '58.5');
   await user.click(next());
@@ -73,12 +76,14 @@ it('goes through the four steps, a quarter of the bar each', async () => {
   expect(currentPath()).toBe('/signup/bodyfigure');
   expect(progress()).toBe('75');
   expect(screen.getByRole('slider', { name: '상·하체 균형' })).toHaveValue('5');
+  expect(screen.getByText('가까운 체형을 하나 골라 주세요.')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /마른형/ }));
   await user.click(screen.getByRole('button', { name: '가입 완료' }));
 
   expect(await screen.findByRole('heading', { name: '가입을 마쳤어요!' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: '길동님' })).toBeInTheDocument();
   expect(progress()).toBe('100');
+  expect(screen.getByRole('link', { name: '이어서 추천받기' })).toHaveAttribute('href', '/recommend');
   expect(await calls.calls('POST /api/user/auth')[0]?.json()).toEqual({
     userName: '길동',
     birthDate: '1999-01-31',

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { nextPath } from '../../../shared/session/next-path';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { BodyStep } from '../components/body-step';
@@ -19,19 +21,20 @@ function stepOf(pathname: string): number {
 /** The four steps. What was typed survives reload and the back button; a step opened too early leads to the first open one. */
 export function SignupPage() {
   usePageTitle('회원가입');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const step = stepOf(pathname);
   const draft = useSignupDraft(state => state.values);
   const memberDone = isMemberStepDone(draft);
   const bodyDone = isBodyStepDone(draft);
   const begun = Boolean(draft.userName || draft.birthDate || draft.loginEmail || draft.password || draft.sex);
 
+  // The steps have addresses of their own, which do not carry it on.
   useEffect(() => {
-    if (!begun || step === 4) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  }, [begun, step]);
+    const next = nextPath(search);
+    if (next !== '/') useSignupDraft.getState().patch({ next });
+  }, [search]);
+
+  useUnloadGuard(begun && step !== 4);
 
   const toMember = <Navigate to="/signup" replace />;
   const figure = (mode: 'type' | 'direct') => {

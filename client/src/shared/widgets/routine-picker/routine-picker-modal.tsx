@@ -3,6 +3,7 @@ import { hasCode, messageOf } from '../../api/api.error';
 import { space } from '../../theme/theme';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { Reason } from '../../ui/reason';
 import type { Prescription } from '../myfit/myfit.api';
 import { ConfirmLoadModal } from '../workout/confirm-load-modal';
 import { firstRepeat, PrescriptionFields } from '../workout/prescription-fields';
@@ -84,6 +85,9 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
       }
     >
       <RoutineStep choice={choice} />
+      <div css={{ marginTop: space(3) }}>
+        <Reason>{selected.size === 0 ? '담을 루틴을 하나 이상 골라 주세요.' : null}</Reason>
+      </div>
     </Modal>
   );
 }

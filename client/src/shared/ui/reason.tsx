@@ -1,0 +1,10 @@
+import { color, space, text } from '../theme/theme';
+
+/** Why the button beside it cannot be pressed yet, or nothing; read out when it changes. */
+export function Reason({ children }: { children: string | null }) {
+  return (
+    <div aria-live="polite" css={[text.small, { color: color('text-2'), textAlign: 'center' }]}>
+      {children && <p css={{ paddingBottom: space(1) }}>{children}</p>}
+    </div>
+  );
+}
