@@ -1,14 +1,7 @@
 import type { SearchQuery, SearchResult } from './catalogue-search.js';
-import {
-  ALSO_IN_NAME,
-  EXACT_ALIAS,
-  EXACT_NAME,
-  NAME_START,
-  PLAIN_FIRST,
-  SLOTS,
-  type Slot,
-} from './match-quality.js';
+import { DocumentList } from './document-list.js';
 import { FoundPool, type Found } from './found.js';
+import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START, SLOTS, type Slot } from './match-quality.js';
 import { QueryMatcher, TEXTS_A_STEP } from './query-matcher.js';
 import { readings } from './query-readings.js';
 import { TermCompiler, type QueryTerm } from './query-terms.js';
@@ -25,18 +18,8 @@ const LONGEST_KEYWORD = 200;
 const FEW_FOUND = 11;
 /** Documents up to which a word may be chance. */
 const FEW_DOCUMENTS = 4;
-/** With less than this part of all documents found, these are sorted, instead of looking through all of them in their order. */
-const FEW_OF_ALL = 100;
 /** Texts remembered to be shared by documents, at most. */
 const MOST_SHARED = 20_000;
-/** Specialness is 0 to this. */
-const MOST_SPECIAL = 7;
-/** Scores are below this (see SearchIndex.page). */
-const MOST_SCORES = 4 * 128 * (MOST_SPECIAL + 1);
-
-/** Of each name of a facet its rank. */
-type FacetRanks = ReadonlyMap<string, 0 | 1>;
-
 /**
  * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and
  * the wrong keyboard. Best match first; with facets, primary ones first unless the name (or an alias) is exactly what was
@@ -44,30 +27,17 @@ type FacetRanks = ReadonlyMap<string, 0 | 1>;
  * Changes are seen by the next call. What was changed or removed keeps its memory.
  */
 export class SearchIndex {
-  /** Of each document by its number in the text index. */
-  private readonly ids: number[] = [];
-  private readonly sortKeys: number[] = [];
-  /** 7 to 0: the plain thing before its special forms. */
-  private readonly plainness: number[] = [];
-  /** Which list of facets it has: the same number for all documents of the same. */
-  private readonly facetListOf: number[] = [];
-  /** The text that is its Korean name. */
+  private readonly documents = new DocumentList();
+  /** By number of a document, the text that is its Korean name. */
   private readonly nameOf: number[] = [];
-  /** By id; documents that were changed or removed are in the index, but not here. */
-  private readonly numberOf = new Map<number, number>();
   private readonly vocabulary = new Vocabulary();
   private readonly texts = new TextIndex();
   private readonly pool = new FoundPool();
   private readonly sharedTexts = new Map<string, number>();
-  private readonly facetLists = new Map<string, number>();
-  private readonly facetRanks: FacetRanks[] = [];
   private readonly compiler = new TermCompiler(this.vocabulary, words => this.areRare(words));
-  /** Numbers of all documents in the documents' own order, until one changes. */
-  private inOrder: Uint32Array | undefined;
-
   /** Number of documents. */
   get size(): number {
-    return this.numberOf.size;
+    return this.documents.size;
   }
 
   addAll(documents: Iterable<SearchDocument>): void {
@@ -77,24 +47,19 @@ export class SearchIndex {
   /** Puts a document in, in place of the one with its id. */
   upsert(document: SearchDocument): void {
     // Where this fails, its texts are those of nothing.
-    const number = this.ids.push(document.id) - 1;
-    this.sortKeys[number] = document.sortKey;
-    this.plainness[number] =
-      MOST_SPECIAL - Math.max(0, Math.min(MOST_SPECIAL, Math.trunc(document.specialness)));
-    this.facetListOf[number] = this.facetList(document);
-    this.nameOf[number] = this.addText('name', document.name, number);
+    const number = this.documents.next();
+    const name = this.addText('name', document.name, number);
     this.addText('english', document.englishName, number);
     for (const alias of document.aliases) this.addSharedText('alias', alias, number);
     for (const text of document.strongTexts) this.addSharedText('strong', text, number);
     for (const text of document.weakTexts) this.addSharedText('weak', text, number);
-    this.numberOf.set(document.id, number);
-    this.inOrder = undefined;
+    this.documents.put(number, document);
+    this.nameOf[number] = name;
   }
 
   /** Takes a document out. @returns whether there was one */
   remove(id: number): boolean {
-    this.inOrder = undefined;
-    return this.numberOf.delete(id);
+    return this.documents.remove(id);
   }
 
   /** One page of what matches, best first. */
@@ -120,7 +85,7 @@ export class SearchIndex {
     try {
       const found = keyword === '' ? undefined : yield* this.find(keyword, matcher);
       yield;
-      return this.page(found, query.facets ?? [], (page - 1) * size, size);
+      return this.documents.page(found, query.facets ?? [], (page - 1) * size, size);
     } finally {
       matcher.release();
     }
@@ -145,74 +110,15 @@ export class SearchIndex {
     else this.sharedTexts.set(key, this.addText(slot, text, document));
   }
 
-  private facetList({ facets }: SearchDocument): number {
-    const key = JSON.stringify(facets);
-    let number = this.facetLists.get(key);
-    if (number === undefined) {
-      // A name that is there twice counts by its better rank.
-      const worstFirst = [...facets].sort((a, b) => b.rank - a.rank);
-      number = this.facetRanks.push(new Map(worstFirst.map(({ name, rank }) => [name, rank]))) - 1;
-      this.facetLists.set(key, number);
-    }
-    return number;
-  }
-
   private areRare(wordIds: Iterable<number>): boolean {
     const found = new Set<number>();
     for (const wordId of wordIds) {
       for (const text of this.texts.textsWith(wordId)) {
-        this.texts.eachDocument(text, number => this.isThere(number) && found.add(number));
+        this.texts.eachDocument(text, number => this.documents.has(number) && found.add(number));
         if (found.size > FEW_DOCUMENTS) return false;
       }
     }
     return true;
-  }
-
-  /** A page of what was found, of all when nothing was looked for: best first, equally good documents in their own order. */
-  private page(
-    found: Found | undefined,
-    facets: readonly string[],
-    offset: number,
-    size: number,
-  ): SearchResult {
-    const rankOf = this.facetRanks.map(ranks => bestRank(ranks, facets));
-    const idsOf: number[][] = [];
-    const counts = new Uint32Array(MOST_SCORES);
-    const numbers = this.numbersInOrder(found);
-    for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i]!;
-      const quality = found?.qualities[number] ?? 0;
-      const rank = rankOf[this.facetListOf[number]!];
-      if (rank === undefined || (quality === 0 && found !== undefined)) continue;
-      const exact = quality >= EXACT_ALIAS ? 2 : 0;
-      const plainness = PLAIN_FIRST[quality] ? this.plainness[number]! : 0;
-      const score = ((exact + 1 - rank) * 128 + quality) * (MOST_SPECIAL + 1) + plainness;
-      if (counts[score]!++ < offset + size) (idsOf[score] ??= []).push(this.ids[number]!);
-    }
-    const ids: number[] = [];
-    let total = 0;
-    for (let score = MOST_SCORES - 1; score >= 0; score--) {
-      if (counts[score] === 0) continue;
-      ids.push(...idsOf[score]!.slice(Math.max(0, offset - total), Math.max(0, offset + size - total)));
-      total += counts[score]!;
-    }
-    return { ids, total };
-  }
-
-  /** The numbers of what was found, perhaps of others too, in the documents' own order. */
-  private numbersInOrder(found?: Found): Uint32Array {
-    const inOrder = (numbers: Iterable<number>) =>
-      Uint32Array.from(numbers).sort(
-        (a, b) => this.sortKeys[a]! - this.sortKeys[b]! || this.ids[a]! - this.ids[b]!,
-      );
-    if (found !== undefined && found.numbers.length < this.size / FEW_OF_ALL)
-      return inOrder(found.numbers.slice().filter(number => this.isThere(number)));
-    return (this.inOrder ??= inOrder(this.numberOf.values()));
-  }
-
-  /** Not when it was changed or removed. */
-  private isThere(number: number): boolean {
-    return this.numberOf.get(this.ids[number]!) === number;
   }
 
   /** What the first reading of the keyword finds that finds anything, the likeliest first. */
@@ -320,15 +226,8 @@ export class SearchIndex {
 
   private hasMoreThan(few: number, { numbers }: Found): boolean {
     let found = 0;
-    return numbers.slice().some(number => this.isThere(number) && ++found > few);
+    return numbers.slice().some(number => this.documents.has(number) && ++found > few);
   }
-}
-
-/** The best rank that any of these facets has; 0 when none is asked for, `undefined` when it has none. */
-function bestRank(ranks: FacetRanks, facets: readonly string[]): 0 | 1 | undefined {
-  if (facets.length === 0) return 0;
-  const found = facets.flatMap(facet => ranks.get(facet) ?? []);
-  return found.includes(0) ? 0 : found[0];
 }
 
 function positiveInteger(value: number | undefined, fallback: number, most: number): number {
