@@ -3,7 +3,7 @@ import { modelledOneRepMaxKg } from '../workout/strength/modelled-strength.js';
 import { estimateStrength, type StrengthEstimate } from '../workout/strength/strength-estimate.js';
 import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
 import type { Experience } from '../workout/workout-wire-names.js';
-import { sumOf, withIndependent, withNoise, withSum } from './joint-gaussian.js';
+import { sumOf, withIndependent, withNoise, withSum, type JointGaussian } from './joint-gaussian.js';
 import { ofBody } from './of-body.js';
 import { levelsAfter, mostBelievedLogKg } from './rise-limit.js';
 import { beliefOn, initialBelief, placesOf, rebasedBelief, recordOf } from './strength-belief.js';
@@ -69,12 +69,13 @@ interface SeenDay {
   ceiling: number;
 }
 
-function learnExercise(belief: StrengthBelief, index: number, seen: SeenDay): StrengthBelief {
+function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): StrengthBelief {
   const { baseLift, date, member, modelled, bounds, ceiling } = seen;
-  const record = belief.exercises[index]!;
-  const places = placesOf(belief, baseLift, record.workoutId);
-  const expected = sumOf(belief.joint, places);
+  const places = placesOf(before, baseLift, before.exercises[index]!.workoutId);
   const { low, high, noiseSd } = combined(bounds);
+  const belief = withoutBadDay(before, index, places, value => nearestOf(value, low, high));
+  const record = belief.exercises[index]!;
+  const expected = sumOf(belief.joint, places);
   const value = nearestOf(expected.mean, low, high);
   const miss = value - expected.mean;
   const deviation = miss / Math.hypot(Math.sqrt(expected.variance), DAY_SD, noiseSd);
@@ -91,28 +92,56 @@ function learnExercise(belief: StrengthBelief, index: number, seen: SeenDay): St
   const wanted = conditionOnDay(start, bounds);
   const limit = mostBelievedLogKg(record, modelled + start.mean, member, date) - modelled;
   const learned = noHigherThan(start, wanted, Math.min(limit, ceiling));
-  const joint = withSum(opened.joint, places, learned);
+  const badDay =
+    deviation < -BAD_DAY_SD && record.surprise > -BAD_DAY_SD ? learned.mean - expected.mean : null;
+  const joint =
+    badDay === null ? withSum(opened.joint, places, learned) : movedBy(belief.joint, places, badDay);
   return withRecord({ ...observed(opened, baseLift, date), joint }, index, {
     ...record,
     days: record.days + 1,
     highest: levelsAfter(record, modelled + start.mean, modelled + learned.mean, member, date),
     heldBack: agreed ? modelled + value : null,
     surprise,
+    badDay,
     doubt: wanted.mean > ceiling ? 'ceiling' : null,
   });
 }
 
 /**
- * Twice surprised the same way, by a member already far from what such a body does, the belief was too sure; and a bad
- * day that the next one contradicts was only that.
+ * A day far below the expectation was either a bad one or the truth. Lower is believed at once, but only as a move that can be taken
+ * back: bad days are more frequent than sudden losses, so unless the next day is nearer to what is believed now than to what was believed
+ * before, by more than the form of a day, it was only a bad day and nothing of it is kept.
+ *
+ * @param nearest the value of what was seen now that is nearest to a given one
  */
+function withoutBadDay(
+  belief: StrengthBelief,
+  index: number,
+  places: readonly number[],
+  nearest: (value: number) => number,
+): StrengthBelief {
+  const record = belief.exercises[index]!;
+  if (record.badDay === null) return belief;
+  const { mean } = sumOf(belief.joint, places);
+  const earlier = mean - record.badDay;
+  if (Math.abs(nearest(earlier) - earlier) > Math.abs(nearest(mean) - mean) + DAY_SD) return belief;
+  const joint = movedBy(belief.joint, places, -record.badDay);
+  return withRecord({ ...belief, joint }, index, { ...record, badDay: null, surprise: 0 });
+}
+
+/** The mean of an exercise moves, and what is related to it with it; nothing becomes more certain. */
+function movedBy(joint: JointGaussian, places: readonly number[], by: number): JointGaussian {
+  const { mean, variance } = sumOf(joint, places);
+  return withSum(joint, places, { mean: mean + by, variance });
+}
+
+/** Twice surprised the same way, by a member already far from what such a body does, the belief was too sure. */
 function isTooSure(
   belief: StrengthBelief,
   { variance, surprise: before }: ExerciseRecord,
   miss: number,
   expected: Belief,
 ): boolean {
-  if (miss > 0 && before < -BAD_DAY_SD) return true;
   const prior = Math.sqrt(belief.overallVariance + BASE_LIFT_VARIANCE + variance);
   const again = Math.abs(miss) >= SURPRISE && miss * before > 0;
   return again && Math.sign(miss) * expected.mean > FAR_SD * prior;
@@ -180,7 +209,7 @@ function withExercise(belief: StrengthBelief, workout: EngineWorkout, member: En
   const variance = exerciseVariance(workout, member.sex);
   const record: ExerciseRecord = {
     ...{ workoutId: workout.id, variance, days: 0 },
-    ...{ highest: [], heldBack: null, surprise: 0, doubt: null },
+    ...{ highest: [], heldBack: null, surprise: 0, badDay: null, doubt: null },
   };
   return {
     ...belief,

@@ -64,8 +64,12 @@ const HEAVY_UP_TO = 1;
 /** The most a felt reserve can say: from here on it is "at least". */
 const MOST_FELT = 5;
 
-/** Log standard deviations of the 1RM computed from one set (effort, repetition curve); the day's form comes on top. */
-const SET_SD: Record<Mechanic, number> = { compound: 0.057, isolation: 0.113 };
+/**
+ * Log standard deviations of the 1RM computed from one set, from one day of a person to the next (effort, judgement); the day's form comes
+ * on top. That people differ in how often they lift a share of their 1RM, more so in single joints, is no noise: it is the same on every
+ * day of a person, and belongs to the exercise's own term.
+ */
+const SET_SD: Record<Mechanic, number> = { compound: 0.057, isolation: 0.07 };
 /** A typed weight was not necessarily lifted. */
 const CHOICE_SD = 0.07;
 /** Each earlier set costs up to a repetition, so a late miss says less of what a fresh muscle could. */

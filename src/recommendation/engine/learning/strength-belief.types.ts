@@ -38,6 +38,8 @@ export interface ExerciseRecord {
   heldBack: number | null;
   /** By how many standard deviations the last observation was outside the expectation, 0 where hardly. */
   surprise: number;
+  /** How far (log scale, below 0) the last observation moved the mean, where it may only have been a bad day. */
+  badDay: number | null;
   /** Why the last observation was not believed in full: to be asked, not only told. */
   doubt: Doubt | null;
 }
