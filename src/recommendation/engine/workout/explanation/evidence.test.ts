@@ -1,61 +1,18 @@
 import fc from 'fast-check';
-import { BODY_PARTS, CONDITIONS, SORE_AREAS } from '../../../../catalogue/catalogue.vocabulary.js';
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
-import { anyBelief, anyMember } from '../fixture/arbitraries.js';
-import { GYM, PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
+import { anyProductInput, healthUpTo } from '../fixture/product-inputs.js';
 import { recomputed } from '../fixture/recomputed.js';
 import { shareOfOneRepMax } from '../prescription/repetition-table.js';
-import { HEALTH_UNTOLD, USUAL_EQUIPMENT, USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
-import type {
-  EngineMember,
-  WorkoutRecommendationInput,
-  WorkoutRecommendationItem,
-} from '../workout-engine.types.js';
-import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../workout-wire-names.js';
+import type { EngineMember, WorkoutRecommendationItem } from '../workout-engine.types.js';
 
-const PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
-const kg = (...values: number[]) => fc.option(fc.constantFrom(...values));
-
-const anyInput: fc.Arbitrary<WorkoutRecommendationInput> = fc
-  .record({
-    member: anyMember(),
-    request: fc.record({
-      bodyParts: fc.uniqueArray(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 4 }),
-      machineNames: fc.oneof(
-        fc.constant<string[]>([...GYM]),
-        fc.subarray<string>([...GYM], { minLength: 3 }),
-      ),
-      goal: fc.constantFrom(...Object.values(TRAINING_GOAL_BY_WIRE_NAME)),
-      experience: fc.option(fc.constantFrom(...Object.values(EXPERIENCE_BY_WIRE_NAME)), { nil: undefined }),
-      minutes: fc.option(fc.integer({ min: 10, max: 90 })),
-    }),
-    soreAreas: fc.subarray([...SORE_AREAS], { maxLength: 1 }),
-    conditions: fc.subarray([...CONDITIONS], { maxLength: 1 }),
-    equipment: fc.oneof(
-      fc.constant(USUAL_EQUIPMENT),
-      fc.record({
-        dumbbellStepKg: kg(1, 2, 2.5),
-        lightestDumbbellKg: kg(1, 2),
-        heaviestDumbbellKg: kg(10, 24),
-        smallestPlateKg: kg(0.5, 1.25, 5),
-        stackStepKg: kg(2.5, 7),
-      }),
-    ),
-    belief: fc.option(anyBelief(), { nil: null }),
-    week: fc.integer({ min: 0, max: 500 }),
-  })
-  .map(({ soreAreas, conditions, equipment, ...input }) => ({
-    ...input,
-    profile: { ...USUAL_PROFILE, health: { ...HEALTH_UNTOLD, soreAreas, conditions }, equipment },
-    catalogue: PRODUCT_CATALOGUE,
-  }));
+const inputs = anyProductInput(healthUpTo(1));
 
 describe('the evidence of an answer', () => {
   it('is all that is needed to compute every weight, every repetition and the reserve again', () => {
     let count = 0;
     fc.assert(
-      fc.property(anyInput, input => {
+      fc.property(inputs, input => {
         for (const { workoutId, weight, repeat, evidence } of recommendWorkouts(input).items) {
           const { repsInReserve, percentOfOneRepMax } = evidence;
           const told = { workoutId, weight, repeat, repsInReserve, percentOfOneRepMax };
@@ -98,7 +55,7 @@ function allowedNumbers(item: WorkoutRecommendationItem, member: EngineMember): 
 describe('the sentences of an item', () => {
   it('hold no number but those of the evidence, and end politely', () => {
     fc.assert(
-      fc.property(anyInput, input => {
+      fc.property(inputs, input => {
         for (const item of recommendWorkouts(input).items) {
           const sentences = [item.reason, ...item.details];
           const allowed = allowedNumbers(item, input.member);
@@ -122,7 +79,7 @@ describe('the sentences of an item', () => {
       if (decided) seen.add(pattern.source);
     };
     fc.assert(
-      fc.property(anyInput, input => {
+      fc.property(inputs, input => {
         for (const item of recommendWorkouts(input).items) {
           const { evidence } = item;
           if (evidence.percentOfOneRepMax === null || item.repeatUnit === 'seconds') continue;
