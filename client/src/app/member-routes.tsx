@@ -35,6 +35,10 @@ const BodyHistoryPage = page(() => import('../features/member/pages/body-history
 const HealthPage = page(() => import('../features/member/pages/health-page'), 'HealthPage');
 const DevicesPage = page(() => import('../features/member/pages/devices-page'), 'DevicesPage');
 const AccountPage = page(() => import('../features/member/pages/account-page'), 'AccountPage');
+// Read from this device; only its lists ask the server.
+const TrainingPage = page(() => import('../features/training/pages/training-page'), 'TrainingPage');
+const StartPage = page(() => import('../features/training/pages/start-page'), 'StartPage');
+const SessionPage = page(() => import('../features/training/pages/session-page'), 'SessionPage');
 
 const PAGES = [
   ['/recommend', RecommendIntroPage],
@@ -47,6 +51,9 @@ const PAGES = [
   ['/recommend/supplementbudget', BudgetPage],
   ['/recommend/supplementresult', SupplementResultPage],
   ['/recommend/history', HistoryPage],
+  ['/training', TrainingPage],
+  ['/training/session/new', StartPage],
+  ['/training/session/:id', SessionPage],
   ['/mypage', RoutinePage],
   ['/mypage/fixprofile', ProfilePage],
   ['/mypage/fixpassword', PasswordPage],

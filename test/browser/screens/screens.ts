@@ -57,6 +57,12 @@ async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'
   if (step === 'direct') await page.getByRole('radio', { name: '직접 입력하기' }).check();
 }
 
+/** Begins the first routine from 오늘 운동. */
+async function startTraining(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '가슴 집중 운동 시작' }).click();
+  await page.getByRole('button', { name: /완료$/ }).first().waitFor();
+}
+
 /** Every screen of the product, with what leads there. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', who: 'visitor', path: '/', heading: /오늘 들 무게/ },
@@ -261,6 +267,45 @@ export const SCREENS: readonly Screen[] = [
     heading: '내 루틴',
     answers: { '**/api/myfit/**': 'none', '**/api/bodyData': 'none' },
     prepare: page => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'training',
+    who: 'member',
+    path: '/training',
+    heading: '오늘 운동',
+    prepare: page => page.getByRole('link', { name: '가슴 집중 운동 시작' }).waitFor(),
+  },
+  {
+    name: 'training-session',
+    who: 'member',
+    path: '/training',
+    heading: '가슴 집중',
+    prepare: page => startTraining(page),
+  },
+  {
+    name: 'training-set-open',
+    who: 'member',
+    path: '/training',
+    heading: '가슴 집중',
+    prepare: async page => {
+      await startTraining(page);
+      await page.getByRole('button', { name: /완료$/ }).first().click();
+      await page.getByRole('timer').waitFor();
+      await page.getByRole('button', { name: /^1세트.*고치기$/ }).click();
+      await page.getByRole('button', { name: '이 세트 빼기' }).waitFor();
+    },
+  },
+  {
+    name: 'training-summary',
+    who: 'member',
+    path: '/training',
+    heading: '오늘도 해냈어요!',
+    prepare: async page => {
+      await startTraining(page);
+      await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+      await page.getByRole('button', { name: '끝내기' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
+    },
   },
   { name: 'routines', who: 'member', path: '/mypage', heading: '내 루틴' },
   {

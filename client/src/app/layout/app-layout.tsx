@@ -7,6 +7,7 @@ import { SkipLink } from '../../shared/ui/skip-link';
 import { ScrollRestoration } from '../scroll-restoration';
 import { SessionWatcher } from '../session-watcher';
 import { BottomTabs } from './bottom-tabs';
+import { isInSession } from './nav-items';
 import { NavigationBar } from './navigation-bar';
 import { OfflineNotice } from './offline-notice';
 
@@ -24,6 +25,8 @@ function usePainted(): boolean {
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const home = pathname === '/';
+  // It says itself what an outage means, and has bars of its own.
+  const inSession = isInSession(pathname);
   // Long before the first toast: a live region has to stand before it speaks, and that the server is out of reach has to
   // be said when nothing can be loaded any more.
   const toasting = usePainted();
@@ -32,13 +35,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <NavigationBar />
-      <OfflineNotice />
+      {!inSession && <OfflineNotice />}
       <main
         id="main"
         tabIndex={-1}
         css={{
           minHeight: 'calc(100dvh - var(--nav-height))',
-          paddingBottom: home ? 0 : 'calc(var(--tabs-height) + 24px)',
+          paddingBottom: home || inSession ? 0 : 'calc(var(--tabs-height) + 24px)',
           outline: 'none',
         }}
       >

@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';
@@ -5,11 +6,11 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { color, layer, media } from '../../shared/theme/theme';
-import { NAV_ITEMS } from './nav-items';
+import { isInSession, NAV_ITEMS } from './nav-items';
 import type { NavItem } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
-const ICONS: readonly LucideIcon[] = [House, Search, Sparkles, Dumbbell];
+const ICONS: readonly LucideIcon[] = [House, Search, Sparkles, Dumbbell, ClipboardList];
 const SHORT: Record<string, string> = { '/recommend': '추천' };
 const TABS: readonly NavItem[] = [{ label: '홈', to: '/', membersOnly: false, within: /^\/$/ }, ...NAV_ITEMS];
 
@@ -17,7 +18,7 @@ const TABS: readonly NavItem[] = [{ label: '홈', to: '/', membersOnly: false, w
 export function BottomTabs() {
   const { pathname } = useLocation();
   const { guard, prompt } = useGuardedNavigate();
-  if (pathname.startsWith('/admin')) return null;
+  if (pathname.startsWith('/admin') || isInSession(pathname)) return null;
   return (
     <nav
       aria-label="하단 메뉴"

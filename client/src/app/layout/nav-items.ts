@@ -18,9 +18,13 @@ export const NAV_ITEMS: readonly NavItem[] = [
     within: /^\/(searchworkout|searchsupplement)(\/|$)/,
   },
   { label: '추천받기', to: '/recommend', membersOnly: true, within: /^\/recommend(\/|$)/ },
+  { label: '오늘 운동', to: '/training', membersOnly: true, within: /^\/training(\/|$)/ },
   { label: '내 운동', to: '/mypage', membersOnly: true, within: /^\/mypage(\/|$)/ },
 ];
 
 /** During signup the bar asks before it leads away; not any more once it is complete. */
 export const isInSignup = (pathname: string): boolean =>
   /^\/signup(\/|$)/.test(pathname) && !/^\/signup\/complete\/?$/.test(pathname);
+
+/** A session that is being done has the whole phone: no bars but its own. */
+export const isInSession = (pathname: string): boolean => /^\/training\/session\/./.test(pathname);

@@ -5,7 +5,7 @@ import { useIsLoggedIn } from '../../shared/session/session.store';
 import { color, layer, media, motion, space } from '../../shared/theme/theme';
 import { buttonStyle } from '../../shared/ui/button-style';
 import { Logo } from './logo';
-import { NAV_FILL_AT, NAV_ITEMS } from './nav-items';
+import { isInSession, NAV_FILL_AT, NAV_ITEMS } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
 /** Only members need it, and with it the API client. */
@@ -50,6 +50,7 @@ export function NavigationBar() {
         borderBottom: `1px solid ${filled ? color('line') : 'transparent'}`,
         color: color('text'),
         transition: `background ${motion.normal}, border-color ${motion.normal}`,
+        [media.phoneOnly]: isInSession(pathname) && { display: 'none' },
       }}
     >
       <div

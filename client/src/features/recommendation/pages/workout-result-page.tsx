@@ -61,6 +61,16 @@ export function WorkoutResultPage() {
   );
 }
 
+/** Begins the recommended session in 오늘 운동. */
+function startPath({ id, recommends, requestedBodyParts }: WorkoutResult): string {
+  const query = new URLSearchParams({
+    history: String(id),
+    workouts: recommends.map(({ workoutId }) => workoutId).join(','),
+    title: `${requestedBodyParts.join('·')} 추천 운동`,
+  });
+  return `/training/session/new?${query.toString()}`;
+}
+
 function Session({ result }: { result: WorkoutResult }) {
   const name = useMemberName();
   const { data: body } = useRecentBody();
@@ -110,6 +120,7 @@ function Session({ result }: { result: WorkoutResult }) {
         <div
           css={{ display: 'none', gap: space(2), marginTop: space(4), [media.desktop]: { display: 'grid' } }}
         >
+          <LinkButton to={startPath(result)}>운동 시작</LinkButton>
           <LinkButton to="/recommend/machine" variant="secondary">
             조건 바꿔 다시 추천받기
           </LinkButton>
@@ -141,6 +152,9 @@ function Session({ result }: { result: WorkoutResult }) {
         <div
           css={{ display: 'grid', gap: space(2), paddingTop: space(3), [media.desktop]: { display: 'none' } }}
         >
+          <LinkButton to={startPath(result)} size="large">
+            운동 시작
+          </LinkButton>
           <LinkButton to="/recommend/machine" variant="secondary" size="large">
             조건 바꿔 다시 추천받기
           </LinkButton>

@@ -40,5 +40,12 @@ export function RoutineBoard({ routineId }: { routineId: number }) {
       </EmptyState>
     );
   }
-  return <WorkoutList routineId={routineId} workouts={data} />;
+  return (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      <LinkButton to={`/training/session/new?routine=${routineId}`} size="large" fullWidth>
+        운동 시작
+      </LinkButton>
+      <WorkoutList routineId={routineId} workouts={data} />
+    </div>
+  );
 }

@@ -14,11 +14,25 @@ import {
 } from './plan';
 
 const workout = (values: Partial<NextWorkout> = {}): NextWorkout => ({
-  ...{ workoutId: 1, myWorkoutId: null, workoutName: '벤치프레스', image: '/a.svg', loadLabel: null },
+  ...{
+    workoutId: 1,
+    myWorkoutId: null,
+    workoutName: '벤치프레스',
+    image: '/a.svg',
+    loadLabel: '바벨 포함 총 무게',
+  },
   ...{ repeatUnit: 'reps', restSeconds: 120, incrementKg: 2.5, minLoadKg: 20, plates: null },
   target: { weight: 40, reps: 10, seconds: null, sets: 3, reserve: 2 },
   warmups: [{ weight: 20, reps: 8 }],
-  ...{ why: { text: '' }, last: null, against: null, cues: [], safety: [], bodyParts: [] },
+  ...{
+    why: { template: 'kept', args: {}, text: '' },
+    last: null,
+    against: null,
+    cues: [],
+    safety: [],
+    easierWorkoutId: null,
+    bodyParts: [],
+  },
   ...values,
 });
 const session = newSession({ title: '가슴' }, new Date('2026-03-01T10:00:00.000Z'));

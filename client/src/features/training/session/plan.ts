@@ -124,15 +124,17 @@ export function progressOf(workouts: readonly SessionWorkout[]): { done: number;
   return { done: work.filter(set => set.doneAt !== null).length, sets: work.length };
 }
 
-/** Ended now: what was not begun was no miss, what was begun and left is one. */
+/** Ended: workouts that were not begun and warm-up sets are no misses, what was begun and left is one. */
 export function ending(
   session: TrainingSession,
   sets: readonly Stored<TrainingSet>[],
   endedAt: string,
 ): { session: TrainingSession; dropped: TrainingSet[] } {
-  const dropped = workoutsOf(sets)
-    .filter(workout => workout.sets.every(set => set.doneAt === null || set.kind === 'warmup'))
-    .flatMap(workout => workout.sets.filter(set => set.doneAt === null))
+  const begun = new Set(
+    sets.filter(set => set.kind === 'work' && set.doneAt !== null).map(set => set.workoutOrdinal),
+  );
+  const dropped = sets
+    .filter(set => set.doneAt === null && (set.kind === 'warmup' || !begun.has(set.workoutOrdinal)))
     .map(set => ({ ...set, deleted: true }));
   return { session: { ...session, endedAt }, dropped };
 }

@@ -1,51 +1,11 @@
+import type { components } from '../../../shared/api/schema';
+
+type Schemas = components['schemas'];
+
 /** What goes over the wire, row by row; the phone keeps the same. Times are UTC in ISO 8601, weights kg as shown. */
-
-export interface TrainingSession {
-  /** UUIDv7, made here. */
-  id: string;
-  routineId: number | null;
-  /** The recommendation it was begun from. */
-  historyId: number | null;
-  title: string;
-  startedAt: string;
-  endedAt: string | null;
-  /** Date and IANA zone of the place where it began. */
-  localDate: string;
-  timezone: string;
-  note: string | null;
-  deleted: boolean;
-}
-
-export type LoadAnswer = 'LIGHT' | 'RIGHT' | 'HEAVY';
-
-export interface TrainingSet {
-  id: string;
-  sessionId: string;
-  workoutId: number;
-  workoutName: string;
-  /** Place of the workout in the session, and of the set in its workout. */
-  workoutOrdinal: number;
-  ordinal: number;
-  kind: 'warmup' | 'work';
-  targetWeight: number | null;
-  targetReps: number | null;
-  targetSeconds: number | null;
-  targetReserve: number | null;
-  weight: number | null;
-  reps: number | null;
-  seconds: number | null;
-  /** Repetitions that were left, 5 for five and more. */
-  reserve: number | null;
-  /** How the load felt; on the last work set, for the whole workout. */
-  answer: LoadAnswer | null;
-  /** null: planned, not done. */
-  doneAt: string | null;
-  supersetGroup: number | null;
-  note: string | null;
-  /** The member was asked about a load far from the usual. */
-  confirmed: boolean;
-  deleted: boolean;
-}
+export type TrainingSession = Schemas['TrainingSessionDto'];
+export type TrainingSet = Schemas['TrainingSetDto'];
+export type LoadAnswer = NonNullable<TrainingSet['answer']>;
 
 export type RowType = 'session' | 'set';
 export type TypedRow = { type: 'session'; row: TrainingSession } | { type: 'set'; row: TrainingSet };
@@ -58,26 +18,9 @@ export type SyncItem = TypedRow & {
   baseRevision: number;
 };
 
-export interface SyncAnswer {
-  items: {
-    id: string;
-    type: RowType;
-    status: 'applied' | 'same' | 'conflict' | 'refused';
-    revision?: number;
-    /** On a conflict: what the server has. For a set of a deleted session it is that session. */
-    server?: Stored<TrainingSession> | Stored<TrainingSet>;
-    code?: string;
-    message?: string;
-    doubt?: 'tooHeavy' | 'tooLight';
-  }[];
-}
-
-export interface Changes {
-  sessions: Stored<TrainingSession>[];
-  sets: Stored<TrainingSet>[];
-  revision: number;
-  more: boolean;
-}
+/** In the order of sending. On a conflict `server` is what it has; for a set of a deleted session, that session. */
+export type SyncAnswer = Pick<Schemas['SyncAnswerDto'], 'items'>;
+export type Changes = Schemas['ChangesDto'];
 
 /** The member's own server. Rejects with an ApiError when there is no answer or a refusal of the whole call. */
 export interface SyncTransport {

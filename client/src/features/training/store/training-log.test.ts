@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import { newSession } from '../session/plan';
 import { openLogDatabase } from './log-database';
-import type { Stored, SyncAnswer, TrainingSession, TrainingSet } from './rows';
+import type { SyncAnswer, TrainingSession, TrainingSet } from './rows';
 import { TrainingLog } from './training-log';
 
 let lastMember = 0;
@@ -38,7 +38,9 @@ const write = (...rows: (TrainingSession | TrainingSet)[]) =>
 const answered = (...items: Partial<SyncAnswer['items'][number]>[]): SyncAnswer => ({
   items: items.map(item => ({ id: '', type: 'set', status: 'applied', ...item })),
 });
-const stored = (row: TrainingSet, revision: number): Stored<TrainingSet> => ({ ...row, revision });
+const stored = (row: TrainingSet, revision: number) => ({ ...row, revision });
+/** The same as the server sends it. */
+const served = (row: TrainingSet, revision: number) => ({ ...row, doubt: null, revision });
 const shown = async () => (await log.readSession(session.id))?.sets;
 
 it('keeps what was written through a kill, and sends the session before its sets', async () => {
@@ -70,13 +72,15 @@ it('puts edits together until they are sent; what was sent goes out again as it 
   expect(rest.items).toEqual([{ type: 'set', baseRevision: 2, row: { ...set, weight: 45 } }]);
   // The first answer arrives late: nothing changes.
   await log.applyAnswers(first, answered({ revision: 1 }, { revision: 2 }));
+  expect(await log.waiting()).toEqual({ sets: 0, rows: 1 });
+  await write({ ...set, weight: 45, doneAt: new Date().toISOString() });
   expect(await log.waiting()).toEqual({ sets: 1, rows: 1 });
 });
 
 it('shows the version of the server on a conflict and keeps the own one until a person decides', async () => {
   const set = aSet();
   await write(session, set);
-  const theirs = stored({ ...set, weight: 30 }, 7);
+  const theirs = served({ ...set, weight: 30 }, 7);
   await log.applyAnswers(
     await log.takeBatch(500),
     answered({ revision: 1 }, { status: 'conflict', server: theirs }),
@@ -108,7 +112,11 @@ it('brings back a session deleted elsewhere for a set that somebody wants to kee
 it('keeps a refused row in sight with the reason, and its correction replaces it', async () => {
   const set = aSet();
   await write(session, set);
-  const refusal = { status: 'refused' as const, code: 'TRAINING_NOTHING_DONE', message: '한 것이 없어요.' };
+  const refusal = {
+    status: 'refused' as const,
+    code: 'TRAINING_NOTHING_DONE' as const,
+    message: '한 것이 없어요.',
+  };
   await log.applyAnswers(await log.takeBatch(500), answered({ revision: 1 }, refusal));
   expect(await log.drafts()).toMatchObject([{ reason: 'refused', message: '한 것이 없어요.' }]);
   await write({ ...set, reps: 8 });
@@ -121,20 +129,20 @@ it('takes over what other devices wrote, but not over a row that waits here', as
   await write(session, here);
   await log.applyChanges({
     sessions: [],
-    sets: [stored({ ...here, weight: 10 }, 3), stored(there, 4)],
+    sets: [served({ ...here, weight: 10 }, 3), served(there, 4)],
     revision: 4,
     more: false,
   });
-  expect(await shown()).toEqual([stored(here, 0), stored(there, 4)]);
+  expect(await shown()).toEqual([stored(here, 0), served(there, 4)]);
   expect(await log.cursor()).toBe(4);
   // An older page arrives late.
   await log.applyChanges({
     sessions: [],
-    sets: [stored({ ...there, weight: 1 }, 2)],
+    sets: [served({ ...there, weight: 1 }, 2)],
     revision: 2,
     more: false,
   });
-  expect(await shown()).toEqual([stored(here, 0), stored(there, 4)]);
+  expect(await shown()).toEqual([stored(here, 0), served(there, 4)]);
   expect(await log.cursor()).toBe(4);
 });
 

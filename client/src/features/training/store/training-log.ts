@@ -80,12 +80,12 @@ export class TrainingLog {
     return all.filter(each => !each.deleted && each.endedAt === null).sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
-  /** How many rows wait for the server. */
+  /** How many rows wait for the server, and how many of them are sets that were done. */
   async waiting(): Promise<{ sets: number; rows: number }> {
     const entries = await this.database.getAll('outbox');
-    const of = (type?: string) =>
-      new Set(entries.filter(each => !type || each.type === type).map(each => each.id));
-    return { sets: of('set').size, rows: of().size };
+    const done = entries.filter(each => each.type === 'set' && each.row.doneAt !== null && !each.row.deleted);
+    const count = (some: OutboxEntry[]) => new Set(some.map(each => each.id)).size;
+    return { sets: count(done), rows: count(entries) };
   }
 
   drafts(): Promise<Draft[]> {
@@ -305,8 +305,13 @@ export class TrainingLog {
 const typedAs = (type: TypedRow['type'], row: TrainingSession | TrainingSet): TypedRow =>
   ({ type, row }) as TypedRow;
 
+/** What a person wrote, without what the server adds to it. */
 function withoutRevision({ type, row }: TypedRow): TypedRow {
-  const { revision: _, ...content } = row as Stored<TrainingSession | TrainingSet>;
+  const {
+    revision: _,
+    doubt: __,
+    ...content
+  } = row as Stored<TrainingSession | TrainingSet> & { doubt?: unknown };
   return typedAs(type, content as TrainingSession | TrainingSet);
 }
 
@@ -333,8 +338,7 @@ async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
 async function append(tx: Writing, { type, row }: TypedRow): Promise<void> {
   const store = tx.objectStore('outbox');
   const last = (await store.index('row').getAll(row.id)).at(-1);
-  const { revision: _, ...content } = row as Stored<TrainingSession | TrainingSet>;
-  const entry = { type, row: content, id: row.id, sent: false } as OutboxEntry;
+  const entry = { ...withoutRevision(typedAs(type, row)), id: row.id, sent: false } as OutboxEntry;
   await store.put(last && !last.sent ? { ...entry, seq: last.seq! } : entry);
   // Whatever a person was asked about the row is answered by changing it.
   await tx.objectStore('drafts').delete(row.id);

@@ -1,0 +1,29 @@
+import { api, unwrap } from '../../../shared/api/api.client';
+import type { NextRoutine, NextWorkout } from '../session/next-workout';
+import type { SyncTransport } from '../store/rows';
+
+const CHANGES_PAGE = 500;
+
+/** The member's own server, as the log sends to it. */
+export const trainingTransport: SyncTransport = {
+  sync: items => unwrap(api.POST('/api/training/sync', { body: { items } })),
+  changes: after =>
+    unwrap(api.GET('/api/training/changes', { params: { query: { after, limit: CHANGES_PAGE } } })),
+};
+
+/** @throws ApiError `ROUTINE_NOT_FOUND_EXCEPTION` */
+export const fetchNextOfRoutine = (routineId: number): Promise<NextRoutine> =>
+  unwrap(api.GET('/api/training/next/{routineId}', { params: { path: { routineId } } }));
+
+/** @param historyId the recommendation whose numbers count. @throws ApiError */
+export async function fetchNextOf(
+  workoutIds: readonly number[],
+  historyId: number | null,
+): Promise<NextWorkout[]> {
+  const query = { workoutIds: workoutIds.join(','), ...(historyId === null ? {} : { historyId }) };
+  return (await unwrap(api.GET('/api/training/next', { params: { query } }))).workouts;
+}
+
+/** Up to ten names for what was typed so far. @throws ApiError */
+export const suggestWorkouts = (keyword: string, signal: AbortSignal) =>
+  unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal }));

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Modal } from '../../../shared/ui/modal';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { suggestWorkouts } from '../api/training.api';
+import type { NextWorkout } from '../session/next-workout';
+import { knownWorkouts, planOfWorkouts } from '../session/offline-plans';
+import type { TrainingLog } from '../store/training-log';
+
+interface AddWorkoutSheetProps {
+  log: TrainingLog;
+  /** Those that are in the session already. */
+  present: ReadonlySet<number>;
+  onAdd: (workout: NextWorkout) => void;
+  onClose: () => void;
+}
+
+interface Choice {
+  workoutId: number;
+  name: string;
+}
+
+/** Finds a workout by its name and adds it with today's numbers; without a network among those this phone knows. */
+export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutSheetProps) {
+  const [keyword, setKeyword] = useState('');
+  const [busy, setBusy] = useState<number | null>(null);
+  const wanted = useDeferredValue(keyword.trim());
+  const { data: choices = [] } = useQuery({
+    queryKey: ['training', 'add-workout', wanted],
+    networkMode: 'always',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Choice[]> => {
+      const known = (await knownWorkouts(log))
+        .filter(({ workoutName }) => workoutName.includes(wanted))
+        .map(({ workoutId, workoutName }) => ({ workoutId, name: workoutName }));
+      if (wanted === '') return known;
+      const found = await suggestWorkouts(wanted, signal).catch(() => null);
+      return found?.map(({ id, koreanName }) => ({ workoutId: id, name: koreanName })) ?? known;
+    },
+  });
+
+  const add = async (workoutId: number) => {
+    setBusy(workoutId);
+    try {
+      const [workout] = await planOfWorkouts(log, [workoutId]);
+      if (workout) onAdd(workout);
+    } catch (error) {
+      showToast({ tone: 'error', message: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const shown = choices.filter(({ workoutId }) => !present.has(workoutId));
+  return (
+    <Modal title="운동 추가" onClose={onClose}>
+      <div css={{ display: 'grid', gap: space(3), minHeight: 320, alignContent: 'start' }}>
+        <TextField
+          label="운동 이름"
+          value={keyword}
+          placeholder="초성으로도 찾을 수 있어요"
+          onChange={event => setKeyword(event.target.value)}
+        />
+        <ul css={{ display: 'grid', gap: space(1) }}>
+          {shown.map(({ workoutId, name }) => (
+            <li key={workoutId}>
+              <button
+                type="button"
+                aria-busy={busy === workoutId || undefined}
+                onClick={() => void add(workoutId)}
+                css={{
+                  width: '100%',
+                  minHeight: 48,
+                  padding: space(2, 3),
+                  border: 0,
+                  borderRadius: radius.small,
+                  background: color('surface-2'),
+                  color: color('text'),
+                  textAlign: 'left',
+                  fontWeight: 600,
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && (
+          <p css={[text.small, { color: color('text-2') }]}>
+            {wanted === ''
+              ? '하고 싶은 운동의 이름을 적어 주세요.'
+              : '찾는 운동이 없어요. 다른 이름으로 찾아보세요.'}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../shared/ui/button';
+import { Modal } from '../../../shared/ui/modal';
+import type { SessionActions } from '../hooks/use-session-actions';
+import type { SessionRecord } from '../store/training-log';
+
+interface FinishSheetProps {
+  record: SessionRecord;
+  actions: SessionActions;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before the end, and says what becomes of what is left. */
+export function FinishSheet({ record, actions, onDone, onClose }: FinishSheetProps) {
+  const left = record.sets.filter(set => set.doneAt === null).length;
+  const nothing = left === record.sets.length;
+  const finish = async () => {
+    if (await actions.finish(new Date().toISOString())) onDone();
+  };
+  return (
+    <Modal
+      title="운동을 끝낼까요?"
+      description={
+        nothing
+          ? '아직 한 세트가 없어요.'
+          : left > 0
+            ? `${left}세트가 남았어요. 시작하지 않은 운동은 빼고, 하다 만 운동의 남은 세트는 못 한 것으로 저장해요.`
+            : '오늘 할 것을 모두 했어요.'
+      }
+      onClose={onClose}
+      width={400}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            계속하기
+          </Button>
+          <Button onClick={() => void finish()}>끝내기</Button>
+        </>
+      }
+    />
+  );
+}

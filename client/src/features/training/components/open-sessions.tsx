@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { keepOrSay } from '../hooks/use-session-actions';
+import { ending, lastDoneAt } from '../session/plan';
+import type { DeviceLog } from '../store/device-log';
+import type { SessionRecord } from '../store/training-log';
+
+/** Sessions that were left open: go on, or end them with their last set. */
+export function OpenSessions({ device }: { device: DeviceLog }) {
+  const [records, setRecords] = useState<SessionRecord[]>([]);
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const open = await device.log.openSessions();
+      const found = await Promise.all(open.map(({ id }) => device.log.readSession(id)));
+      if (current) setRecords(found.filter(record => record !== null));
+    };
+    void read();
+    const leave = device.log.subscribe(() => void read());
+    return () => {
+      current = false;
+      leave();
+    };
+  }, [device]);
+
+  const close = ({ session, sets }: SessionRecord) => {
+    const nothing = sets.every(set => set.doneAt === null);
+    const { session: ended, dropped } = ending(session, sets, lastDoneAt(session, sets));
+    const gone = nothing ? sets.map(set => ({ ...set, deleted: true })) : dropped;
+    return keepOrSay(() =>
+      device.write([
+        { type: 'session', row: { ...ended, deleted: nothing } },
+        ...gone.map(row => ({ type: 'set' as const, row })),
+      ]),
+    );
+  };
+  return records.map(record => {
+    const { session, sets } = record;
+    const done = sets.filter(set => set.doneAt !== null).length;
+    return (
+      <Card key={session.id} as="section">
+        <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>하던 운동이 있어요</p>
+        <h2 css={text.h2}>{session.title}</h2>
+        <p css={[text.small, { color: color('text-2') }]}>
+          {sets.length}세트 중 {done}세트 했어요
+        </p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) }}>
+          <LinkButton to={`/training/session/${session.id}`}>이어서 하기</LinkButton>
+          <Button variant="secondary" onClick={() => void close(record)}>
+            {done > 0 ? '마지막 세트에서 끝내기' : '그만두기'}
+          </Button>
+        </div>
+      </Card>
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { useNow } from '../hooks/use-now';
+import type { Rest, RestTimer } from '../hooks/use-rest';
+import { ring } from '../lib/alarm';
+import { clockText } from '../lib/set-text';
+
+const STEP_SECONDS = 15;
+const SECOND_MS = 1000;
+
+/** Counts a rest down at the foot of the page, within thumb's reach; it takes its own place and covers nothing. */
+export function RestBar({ timer }: { timer: RestTimer }) {
+  const { rest } = timer;
+  return (
+    <div
+      css={{ position: 'sticky', bottom: 'max(12px, env(safe-area-inset-bottom))', paddingBottom: space(3) }}
+    >
+      {rest && <Running key={rest.startedAt} rest={rest} timer={timer} />}
+    </div>
+  );
+}
+
+function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
+  const now = useNow();
+  const left = Math.ceil((rest.endsAt - now) / SECOND_MS);
+  const over = left <= 0;
+  // Over while the page was closed: nobody needs the tone any more.
+  const wasOver = useRef(over);
+  const { skip } = timer;
+  useEffect(() => {
+    if (!over || wasOver.current) return;
+    wasOver.current = true;
+    ring();
+  }, [over]);
+
+  const share = Math.min(1, Math.max(0, (rest.endsAt - now) / (rest.endsAt - rest.startedAt)));
+  const control = {
+    minWidth: 52,
+    minHeight: 44,
+    padding: space(1, 2),
+    border: 0,
+    borderRadius: radius.small,
+    background: 'transparent',
+    color: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  } as const;
+  return (
+    <section
+      aria-label="휴식 타이머"
+      css={{
+        position: 'relative',
+        overflow: 'hidden',
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 56,
+        padding: space(0, 2),
+        borderRadius: radius.control,
+        background: color('inverse'),
+        color: color('on-inverse'),
+      }}
+    >
+      <span
+        aria-hidden
+        css={{
+          position: 'absolute',
+          inset: '0 0 auto',
+          height: 4,
+          background: color('brand'),
+          transformOrigin: 'left',
+        }}
+        style={{ transform: `scaleX(${share})` }}
+      />
+      <button type="button" css={control} onClick={() => timer.extend(-STEP_SECONDS)} disabled={over}>
+        −15초
+      </button>
+      <p css={{ flex: 1, textAlign: 'center' }}>
+        <span css={[text.caption, { display: 'block', lineHeight: 1.2 }]}>
+          {over ? '다음 세트!' : '휴식'}
+        </span>
+        <strong role="timer" aria-live="off" css={[text.number, { fontSize: '1.25rem', lineHeight: 1.2 }]}>
+          {clockText(left)}
+        </strong>
+      </p>
+      <button type="button" css={control} onClick={() => timer.extend(STEP_SECONDS)}>
+        +15초
+      </button>
+      <button type="button" css={control} onClick={skip}>
+        {over ? '닫기' : '건너뛰기'}
+      </button>
+      <span
+        role="status"
+        css={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {over ? '휴식이 끝났어요.' : ''}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Link } from 'react-router-dom';
+import { color, layer, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { MenuButton } from '../../../shared/ui/menu-button';
+import type { MenuItem } from '../../../shared/ui/menu-button';
+import { useNow } from '../hooks/use-now';
+import { clockText } from '../lib/set-text';
+import type { TrainingSession } from '../store/rows';
+import { SyncChip } from './sync-chip';
+
+interface SessionHeaderProps {
+  session: TrainingSession;
+  progress: { done: number; sets: number };
+  menu: readonly MenuItem[];
+  onFinish: () => void;
+}
+
+function Elapsed({ since }: { since: string }) {
+  const now = useNow();
+  return <>{clockText((now - Date.parse(since)) / 1000)}</>;
+}
+
+/** Stays at the top: how long, how far, whether everything is kept, and the way out. */
+export function SessionHeader({ session, progress, menu, onFinish }: SessionHeaderProps) {
+  return (
+    <header
+      css={{
+        position: 'sticky',
+        top: 0,
+        zIndex: layer.sticky,
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(1),
+        minHeight: 64,
+        marginInline: 'calc(var(--gutter) * -1)',
+        paddingInline: 'calc(var(--gutter) - 12px) var(--gutter)',
+        paddingTop: 'env(safe-area-inset-top)',
+        background: color('bg'),
+        '@media (min-width: 768px)': { top: 'var(--nav-height)' },
+      }}
+    >
+      <Link
+        to="/training"
+        aria-label="나가기, 기록은 그대로 있어요"
+        css={{ display: 'grid', placeItems: 'center', flex: 'none', width: 44, height: 44 }}
+      >
+        <ChevronLeft aria-hidden size={24} />
+      </Link>
+      <div css={{ flex: 1, minWidth: 0 }}>
+        <h1
+          css={[
+            text.title,
+            { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.3 },
+          ]}
+        >
+          {session.title}
+        </h1>
+        <p
+          css={[
+            text.caption,
+            {
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: space(2),
+              color: color('text-2'),
+              fontVariantNumeric: 'tabular-nums',
+            },
+          ]}
+        >
+          <span>
+            <Elapsed since={session.startedAt} /> · {progress.done}/{progress.sets}세트
+          </span>
+          <SyncChip />
+        </p>
+      </div>
+      <MenuButton label="운동 기록 메뉴" icon={<EllipsisVertical size={22} />} items={menu} />
+      <Button
+        size="small"
+        variant={progress.done === progress.sets ? 'primary' : 'secondary'}
+        onClick={onFinish}
+      >
+        끝내기
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { useSyncStatus } from '../store/sync-loop';
+import type { SyncState } from '../store/sync-loop';
+
+/** A sending that is over sooner is not worth a flicker. */
+const SHOW_SENDING_AFTER_MS = 400;
+
+/** What a person has to know of where their sets are. */
+export function syncText(state: SyncState, waitingSets: number, waitingRows: number): string {
+  const what = waitingSets > 0 ? `${waitingSets}세트` : '바뀐 기록';
+  if (state === 'storage') return '저장 공간이 가득 찼어요';
+  if (waitingRows === 0) return state === 'offline' ? '오프라인: 폰에 저장돼요' : '모두 저장됨';
+  switch (state) {
+    case 'offline':
+      return `오프라인: ${what} 폰에 저장됨`;
+    case 'login':
+      return `${what} 폰에 저장됨 · 로그인하면 보내요`;
+    case 'failed':
+      return `${what} 폰에 저장됨 · 곧 다시 보내요`;
+    default:
+      return `${what} 보내는 중`;
+  }
+}
+
+const TONES = { idle: 'text-2', sending: 'text-2', offline: 'caution-text', login: 'caution-text' } as const;
+
+/** Where the sets are: kept here, on their way, or with the server. */
+export function SyncChip() {
+  const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
+  const sending = state === 'sending' || (state === 'idle' && waitingRows > 0);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!sending) return;
+    const timer = setTimeout(() => setLate(true), SHOW_SENDING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  const shownState = sending && !late ? 'idle' : state;
+  const words = sending && !late ? '모두 저장됨' : syncText(state, waitingSets, waitingRows);
+  const Icon =
+    shownState === 'idle' && !sending ? CloudCheck : sending ? (late ? CloudUpload : CloudCheck) : CloudOff;
+  const tone = state === 'storage' || state === 'failed' ? 'caution-text' : TONES[state];
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+      <span
+        role="status"
+        data-sync={state}
+        css={[
+          text.caption,
+          {
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: space(1),
+            color: color(tone),
+            fontWeight: 600,
+          },
+        ]}
+      >
+        <Icon aria-hidden size={14} />
+        {words}
+      </span>
+      {drafts > 0 && (
+        <Link
+          to="/training"
+          css={[
+            text.caption,
+            {
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: space(1),
+              minHeight: 44,
+              padding: space(0, 2),
+              borderRadius: radius.small,
+              color: color('caution-text'),
+              fontWeight: 700,
+            },
+          ]}
+        >
+          <TriangleAlert aria-hidden size={14} />
+          확인할 기록 {drafts}개
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { DeviceLog } from '../store/device-log';
+
+/** A rest that runs: its end as a time, so that neither a locked phone nor a reload stops it. ms since 1970. */
+export interface Rest {
+  sessionId: string;
+  startedAt: number;
+  endsAt: number;
+}
+
+const REST = 'rest';
+const OFF = 'restOff';
+const SECOND_MS = 1000;
+
+export interface RestTimer {
+  rest: Rest | null;
+  /** The member wants no timer at all. */
+  off: boolean;
+  start: (seconds: number) => void;
+  extend: (seconds: number) => void;
+  skip: () => void;
+  turnOff: (off: boolean) => void;
+}
+
+export function useRest(device: DeviceLog, sessionId: string): RestTimer {
+  const { log } = device;
+  const [rest, setRest] = useState<Rest | null>(null);
+  const [off, setOff] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const [kept, switched] = await Promise.all([log.readMeta<Rest>(REST), log.readMeta<boolean>(OFF)]);
+      if (!current) return;
+      setRest(kept?.sessionId === sessionId ? kept : null);
+      setOff(switched === true);
+    };
+    void read();
+    const leave = log.subscribe(() => void read());
+    return () => {
+      current = false;
+      leave();
+    };
+  }, [log, sessionId]);
+
+  const keep = useCallback(
+    (next: Rest | null) => {
+      setRest(next);
+      // Without room for it the timer lives as long as the page.
+      void log.writeMeta(REST, next).catch(() => undefined);
+    },
+    [log],
+  );
+  return useMemo(
+    () => ({
+      rest,
+      off,
+      start: seconds => {
+        const startedAt = Date.now();
+        if (!off && seconds > 0) keep({ sessionId, startedAt, endsAt: startedAt + seconds * SECOND_MS });
+      },
+      extend: seconds => {
+        if (rest) keep({ ...rest, endsAt: Math.max(Date.now(), rest.endsAt + seconds * SECOND_MS) });
+      },
+      skip: () => keep(null),
+      turnOff: next => {
+        setOff(next);
+        void log.writeMeta(OFF, next).catch(() => undefined);
+        if (next) keep(null);
+      },
+    }),
+    [rest, off, keep, log, sessionId],
+  );
+}

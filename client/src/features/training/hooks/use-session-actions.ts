@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { showToast } from '../../../shared/ui/toast.store';
+import type { NextWorkout } from '../session/next-workout';
+import { ending, plannedSets } from '../session/plan';
+import type { SessionWorkout } from '../session/plan';
+import type { DeviceLog } from '../store/device-log';
+import type { LoadAnswer, TrainingSet, TypedRow } from '../store/rows';
+import type { SessionRecord } from '../store/training-log';
+
+export type SetChange = Partial<
+  Pick<TrainingSet, 'weight' | 'reps' | 'seconds' | 'reserve' | 'note' | 'confirmed'>
+>;
+
+const setRows = (sets: readonly TrainingSet[]): TypedRow[] => sets.map(row => ({ type: 'set', row }));
+
+/** Says at once when something could not be kept; nothing on the screen pretends it was. */
+export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
+  try {
+    await keep();
+    return true;
+  } catch (error) {
+    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+    showToast({
+      tone: 'error',
+      message: full
+        ? '폰의 저장 공간이 가득 차서 방금 것은 저장하지 못했어요. 공간을 비우고 다시 눌러 주세요.'
+        : '방금 것은 폰에 저장하지 못했어요. 다시 눌러 주세요.',
+    });
+    return false;
+  }
+}
+
+/** Everything that changes an open session. Each is kept on the device before it is shown; false says it could not be. */
+export function useSessionActions(device: DeviceLog, { session, sets }: SessionRecord) {
+  return useMemo(() => {
+    const write = (rows: readonly TypedRow[]) => keepOrSay(() => device.write(rows));
+    const writeSets = (changed: readonly TrainingSet[]) => write(setRows(changed));
+    const sameWorkout = (set: TrainingSet) =>
+      sets.filter(each => each.workoutOrdinal === set.workoutOrdinal && each.workoutId === set.workoutId);
+    const nextOrdinal = () => 1 + Math.max(-1, ...sets.map(each => each.workoutOrdinal));
+
+    return {
+      complete: (set: TrainingSet) => writeSets([{ ...set, doneAt: new Date().toISOString() }]),
+      reopen: (set: TrainingSet) => writeSets([{ ...set, doneAt: null, answer: null }]),
+
+      /** Sets behind it that are still to be done and were planned alike follow. */
+      change: (set: TrainingSet, change: SetChange) => {
+        const { reserve: _, note: __, confirmed: ___, ...amounts } = change;
+        const alike = (other: TrainingSet) =>
+          set.doneAt === null &&
+          other.doneAt === null &&
+          other.kind === set.kind &&
+          other.ordinal > set.ordinal &&
+          other.weight === set.weight &&
+          other.reps === set.reps &&
+          other.seconds === set.seconds;
+        const followers = sameWorkout(set).filter(alike);
+        return writeSets([{ ...set, ...change }, ...followers.map(other => ({ ...other, ...amounts }))]);
+      },
+
+      addSet: (workout: SessionWorkout) => {
+        const last = workout.sets.findLast(each => each.kind === 'work') ?? workout.sets.at(-1);
+        if (!last) return Promise.resolve(false);
+        const ordinal = 1 + Math.max(...workout.sets.map(each => each.ordinal));
+        const fresh = { id: uuidv7(), ordinal, kind: 'work' as const, doneAt: null, answer: null };
+        return writeSets([{ ...last, ...fresh, reserve: null, note: null, confirmed: false }]);
+      },
+      removeSet: (set: TrainingSet) => writeSets([{ ...set, deleted: true }]),
+      restore: (removed: readonly TrainingSet[]) =>
+        writeSets(removed.map(set => ({ ...set, deleted: false }))),
+      /** What is done stays done. */
+      skipWorkout: (workout: SessionWorkout) =>
+        writeSets(workout.sets.filter(set => set.doneAt === null).map(set => ({ ...set, deleted: true }))),
+      postpone: (workout: SessionWorkout) => {
+        const workoutOrdinal = nextOrdinal();
+        return writeSets(workout.sets.map(set => ({ ...set, workoutOrdinal })));
+      },
+      addWorkouts: (workouts: readonly NextWorkout[]) => {
+        const first = nextOrdinal();
+        return writeSets(workouts.flatMap((each, index) => plannedSets(session.id, each, first + index)));
+      },
+      /** The other workout takes the place of what is left of this one. */
+      swap: (workout: SessionWorkout, other: NextWorkout) =>
+        writeSets([
+          ...workout.sets.filter(set => set.doneAt === null).map(set => ({ ...set, deleted: true })),
+          ...plannedSets(session.id, other, workout.workoutOrdinal),
+        ]),
+      /** null takes them apart again. */
+      group: (workouts: readonly SessionWorkout[], supersetGroup: number | null) =>
+        writeSets(workouts.flatMap(({ sets: all }) => all.map(set => ({ ...set, supersetGroup })))),
+
+      /** How the load felt; kept with the last work set that was done. */
+      answer: (workout: SessionWorkout, answer: LoadAnswer | null) => {
+        const done = workout.sets.filter(set => set.kind === 'work' && set.doneAt !== null);
+        const last = done.at(-1);
+        if (!last) return Promise.resolve(false);
+        const others = done.slice(0, -1).filter(set => set.answer !== null);
+        return writeSets([{ ...last, answer }, ...others.map(set => ({ ...set, answer: null }))]);
+      },
+      note: (note: string | null) => write([{ type: 'session', row: { ...session, note } }]),
+
+      finish: (at: string) => {
+        const { session: ended, dropped } = ending(session, sets, at);
+        return write([{ type: 'session', row: ended }, ...setRows(dropped)]);
+      },
+      resume: () => write([{ type: 'session', row: { ...session, endedAt: null } }]),
+      /** With its sets, so that those that still wait are no news to a server without the session. */
+      discard: () =>
+        write([
+          { type: 'session', row: { ...session, deleted: true } },
+          ...setRows(sets.map(set => ({ ...set, deleted: true }))),
+        ]),
+      revive: () => write([{ type: 'session', row: { ...session, deleted: false } }, ...setRows(sets)]),
+    };
+  }, [device, session, sets]);
+}
+
+export type SessionActions = ReturnType<typeof useSessionActions>;

@@ -1,0 +1,31 @@
+let audio: AudioContext | null = null;
+
+/** Browsers let a page sound only after a press: called by the one that starts the rest. */
+export function allowSound(): void {
+  try {
+    audio ??= new AudioContext();
+    void audio.resume();
+  } catch {
+    // No sound on this device.
+  }
+}
+
+const BEEPS = [0, 0.25, 0.5];
+const BEEP_SECONDS = 0.12;
+const BEEP_HERTZ = 880;
+const VIBRATION_MS = [200, 100, 200];
+
+/** Three short tones and a vibration, as far as the device allows. */
+export function ring(): void {
+  navigator.vibrate?.(VIBRATION_MS);
+  if (audio?.state !== 'running') return;
+  for (const beep of BEEPS) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    volume.gain.value = 0.15;
+    tone.frequency.value = BEEP_HERTZ;
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + beep);
+    tone.stop(audio.currentTime + beep + BEEP_SECONDS);
+  }
+}

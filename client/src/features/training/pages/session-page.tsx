@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Spinner } from '../../../shared/ui/spinner';
+import { EmptyState } from '../../../shared/ui/state-message';
+import { NoStorage } from '../components/no-storage';
+import { SessionScreen } from '../components/session-screen';
+import { SessionSummary } from '../components/session-summary';
+import { useDeviceLog, useSessionRecord } from '../store/device-log';
+
+/** `/training/session/:id`: the session while it is being done, its summary afterwards. */
+export function SessionPage() {
+  usePageTitle('오늘 운동');
+  const { id = '' } = useParams();
+  const device = useDeviceLog();
+  const record = useSessionRecord(device?.log, id);
+  if (!device) return <NoStorage />;
+  if (record === undefined) {
+    return (
+      <div css={{ display: 'grid', placeItems: 'center', minHeight: '60dvh' }}>
+        <Spinner size={32} label="기록을 불러오고 있어요" />
+      </div>
+    );
+  }
+  if (record === null) {
+    return (
+      <EmptyState
+        title="이 폰에 없는 기록이에요"
+        action={<LinkButton to="/training">오늘 운동으로</LinkButton>}
+      >
+        지웠거나 아직 받아오지 못했어요. 연결되면 다른 폰의 기록도 여기에 와요.
+      </EmptyState>
+    );
+  }
+  return record.session.endedAt === null ? (
+    <SessionScreen device={device} record={record} />
+  ) : (
+    <SessionSummary device={device} record={record} />
+  );
+}

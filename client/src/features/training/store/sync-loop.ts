@@ -1,0 +1,138 @@
+import { create } from 'zustand';
+import { ApiError, LOGIN_LEFT } from '../../../shared/api/api.error';
+import type { SyncTransport } from './rows';
+import { synchronise } from './synchronise';
+import type { TrainingLog } from './training-log';
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+export type SyncState = 'idle' | 'sending' | 'offline' | 'login' | 'storage' | 'failed';
+
+interface SyncStatus {
+  state: SyncState;
+  /** Sets that the server has not confirmed. */
+  waitingSets: number;
+  waitingRows: number;
+  drafts: number;
+}
+
+const NOTHING: SyncStatus = { state: 'idle', waitingSets: 0, waitingRows: 0, drafts: 0 };
+
+/** What waits and why, for every screen that shows it. */
+export const useSyncStatus = create<SyncStatus>()(() => NOTHING);
+
+/**
+ * Sends the log of one member whenever there is something and a way: after a write, when the network or the person comes
+ * back, and ever more rarely while the server does not answer. Of several tabs one sends at a time.
+ */
+export class SyncLoop {
+  private running = false;
+  private again = false;
+  private stopped = false;
+  private waitMs = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly channel: BroadcastChannel | null;
+  private readonly leave = new AbortController();
+  private settled: (() => void)[] = [];
+
+  constructor(
+    readonly log: TrainingLog,
+    private readonly transport: SyncTransport,
+  ) {
+    const name = `routineup.training.${log.memberId}`;
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+    const { signal } = this.leave;
+    this.channel?.addEventListener('message', () => log.changed(), { signal });
+    window.addEventListener('online', () => this.soon(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') this.soon();
+      },
+      { signal },
+    );
+    log.subscribe(() => void this.count());
+    this.soon();
+  }
+
+  /** Something was written here: other tabs read it, and it is sent. */
+  wrote(): void {
+    this.channel?.postMessage(null);
+    this.soon();
+  }
+
+  /** Sends now. @returns when there is nothing left to try for the moment */
+  async soon(): Promise<void> {
+    clearTimeout(this.timer);
+    this.again = true;
+    if (this.stopped) return;
+    const done = new Promise<void>(resolve => this.settled.push(resolve));
+    if (!this.running) void this.run();
+    await done;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.leave.abort();
+    this.channel?.close();
+    useSyncStatus.setState(NOTHING);
+    this.release();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    let state: SyncState = 'idle';
+    while (this.again && !this.stopped) {
+      this.again = false;
+      const { rows } = await this.log.waiting();
+      if (!this.stopped && rows > 0) useSyncStatus.setState({ state: 'sending' });
+      state = await this.attempt();
+    }
+    this.running = false;
+    if (!this.stopped) {
+      useSyncStatus.setState({ state });
+      await this.count();
+      this.schedule(state);
+    }
+    this.release();
+  }
+
+  private async attempt(): Promise<SyncState> {
+    try {
+      const name = `routineup.training.sync.${this.log.memberId}`;
+      const work = () => synchronise(this.log, this.transport);
+      await (navigator.locks ? navigator.locks.request(name, work) : work());
+      this.waitMs = FIRST_WAIT_MS;
+      this.channel?.postMessage(null);
+      return 'idle';
+    } catch (error) {
+      return stateAfter(error);
+    }
+  }
+
+  private schedule(state: SyncState): void {
+    if (state === 'idle' || state === 'login') return;
+    this.timer = setTimeout(() => void this.soon(), this.waitMs);
+    this.waitMs = Math.min(2 * this.waitMs, LONGEST_WAIT_MS);
+  }
+
+  private async count(): Promise<void> {
+    if (this.stopped) return;
+    const [{ sets, rows }, drafts] = await Promise.all([this.log.waiting(), this.log.drafts()]);
+    if (!this.stopped)
+      useSyncStatus.setState({ waitingSets: sets, waitingRows: rows, drafts: drafts.length });
+  }
+
+  private release(): void {
+    this.settled.splice(0).forEach(resolve => resolve());
+  }
+}
+
+function stateAfter(error: unknown): SyncState {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'storage';
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.httpStatus === 401 || error.code === LOGIN_LEFT) return 'login';
+  return error.httpStatus === 0 ? 'offline' : 'failed';
+}
