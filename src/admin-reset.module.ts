@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { SecondFactors } from './admin/second-factor/second-factors.service.js';
 import { AdminReset } from './admin/session/admin-reset.service.js';
 import { AuditModule } from './audit/audit.module.js';
-import { PasswordHasher } from './auth/password-hasher.js';
+import { LoginsModule } from './auth/logins.module.js';
 import { TimeModule } from './common/time/time.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
@@ -20,8 +20,9 @@ export class AdminResetModule {
         TimeModule,
         DatabaseModule.forRoot(ENTITIES, { besides: true }),
         AuditModule,
+        LoginsModule,
       ],
-      providers: [AdminReset, PasswordHasher, SecondFactors],
+      providers: [AdminReset, SecondFactors],
     };
   }
 }

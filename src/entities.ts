@@ -31,7 +31,7 @@ import { TrainingSession } from './training/entities/training-session.entity.js'
 import { TrainingSet } from './training/entities/training-set.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
 import { UserHealth } from './user/entities/user-health.entity.js';
-import { User } from './user/entities/user.entity.js';
+import { User } from './members/user.entity.js';
 
 /** Every table, for the data source. */
 export const ENTITIES = [

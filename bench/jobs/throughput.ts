@@ -25,7 +25,7 @@ import { RecommendationJob } from '../../src/recommendation/jobs/recommendation.
 import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../../src/recommendation/recommenders/member-profile.service.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { WorkerModule } from '../../src/worker.module.js';
 
 /** Of the product: see recommendation.job.ts. */

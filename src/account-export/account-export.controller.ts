@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { AccountExportService } from './account-export.service.js';
-import { AccountExportDto } from './dto/account-export.dto.js';
+import { AccountExportDto } from './account-export.dto.js';
 
 @ApiTags('내 계정')
 @MembersOnly()

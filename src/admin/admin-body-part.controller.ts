@@ -2,9 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { AdminResourceController } from './admin-resource.controller.js';
-import { IdentifiedBodyPartInput } from './dto/identified.inputs.js';
-import { AdminBodyPartDto } from './dto/rows.dto.js';
-import { BodyPartResource } from './resources/named.resource.js';
+import { AdminBodyPartDto, BodyPartResource, IdentifiedBodyPartInput } from '../catalogue/public.js';
 
 @AdminsOnly()
 @ApiTags('관리자: 운동 부위')

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { CatalogueChanges } from '../catalogue/changes/catalogue-changes.service.js';
-import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
+import { CatalogueChanges, CatalogueReadModel, type CatalogueResource } from '../catalogue/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Page } from '../common/http/pagination.js';
 import {
@@ -12,10 +11,9 @@ import {
 } from '../infrastructure/database/database-errors.js';
 import { Database } from '../infrastructure/database/database.js';
 import { FileStorage } from '../infrastructure/storage/file-storage.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditTrail } from '../audit/public.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
-import type { AdminResource } from './resources/admin-resource.js';
 
 /** What every kind of catalogue row has in common for the admin. */
 @Injectable()
@@ -32,7 +30,7 @@ export class AdminCatalogueService {
 
   /** A page of rows, 20 each, by id; `keyword` narrows by name. */
   async list<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     keyword: string,
     page: number,
   ): Promise<Page<R>> {
@@ -42,12 +40,15 @@ export class AdminCatalogueService {
   }
 
   /** @throws …_NOT_FOUND_EXCEPTION of the resource */
-  get<I extends object, R extends I & { id: number }>(resource: AdminResource<I, R>, id: number): Promise<R> {
+  get<I extends object, R extends I & { id: number }>(
+    resource: CatalogueResource<I, R>,
+    id: number,
+  ): Promise<R> {
     return this.rowOf(this.database.read, resource, id);
   }
 
   async create<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     adminId: number,
     input: I,
     image: Buffer | undefined,
@@ -66,7 +67,7 @@ export class AdminCatalogueService {
 
   /** @throws CONFLICT_EXCEPTION when the input carries a version that is no longer the row's */
   async update<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     adminId: number,
     id: number,
     input: I | null,
@@ -91,7 +92,7 @@ export class AdminCatalogueService {
 
   /** Changes only the picture. */
   async setPicture<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     adminId: number,
     id: number,
     image: Buffer | undefined,
@@ -102,7 +103,7 @@ export class AdminCatalogueService {
 
   /** @throws IN_USE_EXCEPTION when a member or the catalogue uses the row */
   async remove<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     adminId: number,
     id: number,
   ): Promise<void> {
@@ -138,7 +139,7 @@ export class AdminCatalogueService {
   /** The row as the admin sees it. */
   async rowOf<I extends object, R extends I & { id: number }>(
     manager: EntityManager,
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     id: number,
   ): Promise<R> {
     const [row] = await resource.rowsOf(manager, [id]);

@@ -2,9 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { AdminResourceController } from './admin-resource.controller.js';
-import { IdentifiedMachineInput } from './dto/identified.inputs.js';
-import { AdminMachineDto } from './dto/rows.dto.js';
-import { MachineResource } from './resources/named.resource.js';
+import { AdminMachineDto, IdentifiedMachineInput, MachineResource } from '../catalogue/public.js';
 
 @AdminsOnly()
 @ApiTags('관리자: 기구')

@@ -8,7 +8,7 @@ import { InputPipe } from '../common/validation/input.pipe.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
 import { AdminCatalogueService } from './admin-catalogue.service.js';
 import { AdminRoutes } from './admin-route.decorators.js';
-import type { AdminResource } from './resources/admin-resource.js';
+import type { CatalogueResource } from '../catalogue/public.js';
 import { AdminTableService } from './tables/admin-table.service.js';
 import type { ImportResultDto } from './tables/import-result.dto.js';
 import { DryRunPipe, KeywordPipe, TableFormatPipe } from './tables/query.pipes.js';
@@ -28,7 +28,7 @@ interface AdminResourceTypes<Input, Row> {
  * a type parameter leaves no metadata.
  */
 export function AdminResourceController<Input extends object, Row extends Input & { id: number }>(
-  resource: AdminResource<Input, Row>,
+  resource: CatalogueResource<Input, Row>,
   { koreanName, row, identifiedInput }: AdminResourceTypes<Input, Row>,
 ) {
   const Route = AdminRoutes(koreanName, resource.notFound);

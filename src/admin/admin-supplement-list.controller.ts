@@ -6,8 +6,7 @@ import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
 import { AdminCatalogueService } from './admin-catalogue.service.js';
-import { AdminSupplementDto } from './dto/rows.dto.js';
-import { SupplementResource } from './resources/supplement.resource.js';
+import { AdminSupplementDto, SupplementResource } from '../catalogue/public.js';
 import { KeywordPipe } from './tables/query.pipes.js';
 
 /** The older path of the supplement list. */

@@ -2,9 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminsOnly } from '../common/security/access.decorators.js';
 import { AdminResourceController } from './admin-resource.controller.js';
-import { IdentifiedSupplementInput } from './dto/identified.inputs.js';
-import { AdminSupplementDto } from './dto/rows.dto.js';
-import { SupplementResource } from './resources/supplement.resource.js';
+import { AdminSupplementDto, IdentifiedSupplementInput, SupplementResource } from '../catalogue/public.js';
 
 @AdminsOnly()
 @ApiTags('관리자: 보충제')

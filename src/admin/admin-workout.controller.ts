@@ -5,9 +5,7 @@ import { AcceptsUpload, Upload } from '../common/http/uploads.js';
 import { AdminsOnly, CurrentId } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AdminResourceController } from './admin-resource.controller.js';
-import { IdentifiedWorkoutInput } from './dto/identified.inputs.js';
-import { AdminWorkoutDto } from './dto/rows.dto.js';
-import { WorkoutResource } from './resources/workout.resource.js';
+import { AdminWorkoutDto, IdentifiedWorkoutInput, WorkoutResource } from '../catalogue/public.js';
 
 const resource = new WorkoutResource();
 

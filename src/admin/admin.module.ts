@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { AuthModule } from '../auth/public.js';
+import { CatalogueModule } from '../catalogue/public.js';
 import { AdminBodyPartController } from './admin-body-part.controller.js';
 import { AdminCatalogueService } from './admin-catalogue.service.js';
 import { AdminMachineController } from './admin-machine.controller.js';

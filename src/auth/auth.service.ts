@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { SecurityLog } from '../audit/security-log.js';
+import { SecurityLog } from '../audit/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Attempts, type Attempt } from '../infrastructure/rate-limit/attempts.js';
-import { User } from '../user/entities/user.entity.js';
+import { Members, type User } from '../members/public.js';
 import { KnownDevices } from './devices/known-devices.service.js';
 import type { LoginDto } from './dto/login.dto.js';
 import { LoginService, type OpenedLogin, type Tokens } from './login.service.js';
@@ -16,6 +16,7 @@ import { PasswordHasher } from './password-hasher.js';
 export class AuthService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
     private readonly devices: KnownDevices,
@@ -26,7 +27,7 @@ export class AuthService {
 
   /** @throws LOGIN_FAILED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION (`Attempts`) */
   async login({ loginEmail, password, rememberMe }: LoginDto, caller: Caller): Promise<Tokens> {
-    const user = await this.database.read.findOneBy(User, { loginEmail });
+    const user = await this.members.findByEmail(loginEmail);
     const account = user ? ({ role: 'member', id: user.id } as const) : undefined;
     const own = await this.devices.ownOf(account, caller.device);
     const attempt: Attempt = { kind: 'login', account: loginEmail, network: caller.client, own };
@@ -47,12 +48,9 @@ export class AuthService {
   /** Undefined where the password was changed or the account deleted while it was being checked. */
   private open(user: User, rememberMe: boolean, caller: Caller): Promise<OpenedLogin | undefined> {
     return this.database.write(async manager => {
-      const unchanged = await manager.findOne(User, {
-        where: { id: user.id, passwordHash: user.passwordHash },
-        ...this.database.rowLock,
-      });
-      if (!unchanged) return undefined;
-      return this.logins.openWithin(manager, { role: 'member', id: user.id, rememberMe, caller });
+      const { id, passwordHash } = user;
+      if (!(await this.members.lock(manager, { id, passwordHash }))) return undefined;
+      return this.logins.openWithin(manager, { role: 'member', id, rememberMe, caller });
     });
   }
 }

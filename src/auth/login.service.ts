@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
-import { SecurityLog } from '../audit/security-log.js';
+import { SecurityLog } from '../audit/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
 import type { Principal } from '../common/security/access.decorators.js';
@@ -129,6 +129,11 @@ export class LoginService {
       { ...ownerOf(account), revokedAt: IsNull(), ...(but === undefined ? {} : { id: Not(but) }) },
       { revokedAt: this.clock.now() },
     );
+  }
+
+  /** From now on the login counts as opened with a second factor. Inside a transaction of the caller. */
+  async noteSecondFactor(manager: EntityManager, loginId: number): Promise<void> {
+    await manager.update(Login, { id: loginId }, { secondFactor: true });
   }
 
   /** The logins of an account that have not ended, the one used last first. */

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { Workout } from '../catalogue/entities/workout.entity.js';
+import { PasswordHasher } from '../auth/public.js';
+import { CatalogueReadModel } from '../catalogue/public.js';
 import { loadConfig } from '../config/config.js';
 import { createApp } from '../create-app.js';
 import { Database } from '../infrastructure/database/database.js';
-import { User } from '../user/entities/user.entity.js';
+import { Members } from '../members/public.js';
 import { restoreBackup } from './restore-backup.js';
 
 /**
@@ -48,14 +48,15 @@ async function logIn(app: NestFastifyApplication): Promise<void> {
   const loginEmail = `${randomBytes(8).toString('hex')}@check.invalid`;
   const passwordHash = await app.get(PasswordHasher, { strict: false }).hash(password);
   const member = { userName: '확인', birthDate: '1990-01-01', sex: '남' as const };
-  await database(app).write(manager =>
-    manager.insert(User, { ...member, loginEmail, passwordHash, createdAt: new Date() }),
-  );
+  const members = app.get(Members, { strict: false });
+  await app
+    .get(Database, { strict: false })
+    .write(manager => members.add(manager, { ...member, loginEmail, passwordHash, createdAt: new Date() }));
   await post(app, '/api/auth/login', { loginEmail, password });
 }
 
 async function search(app: NestFastifyApplication): Promise<void> {
-  const workout = await database(app).read.findOneBy(Workout, { hidden: false });
+  const [workout] = await app.get(CatalogueReadModel, { strict: false }).workoutFacts();
   if (!workout) return;
   const found = await post(app, '/api/workouts/search/list/1', { searchKeyword: workout.koreanName });
   if (!found.includes(JSON.stringify(workout.koreanName))) {
@@ -68,5 +69,3 @@ async function post(app: NestFastifyApplication, url: string, payload: object): 
   if (statusCode !== 200) throw new Error(`${url} answers ${statusCode} in the restored backup: ${body}`);
   return body;
 }
-
-const database = (app: NestFastifyApplication) => app.get(Database, { strict: false });

@@ -6,7 +6,7 @@ import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
-import { User, type Sex } from '../user/entities/user.entity.js';
+import { Members, type Sex } from '../members/public.js';
 import { EARLIEST_DATE } from './body-data.rules.js';
 import { completeComposition } from './composition.js';
 import { BodyDataDto } from './dto/body-data.dto.js';
@@ -19,6 +19,7 @@ import { BodyData } from './entities/body-data.entity.js';
 export class BodyDataService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +35,23 @@ export class BodyDataService {
 
   /** The row of the latest date, or null. */
   async latest(userId: number): Promise<BodyDataDto | null> {
-    const row = await this.database.read.findOne(BodyData, { where: { userId }, order: { date: 'DESC' } });
+    const row = await this.newest(userId);
     return row && BodyDataDto.from(row);
+  }
+
+  /** The same as it is kept. */
+  newest(userId: number): Promise<BodyData | null> {
+    return this.database.read.findOne(BodyData, { where: { userId }, order: { date: 'DESC' } });
+  }
+
+  /** Rows as they are kept, oldest first: all, or only the newest. */
+  async history(userId: number, which: 'all' | 'newest'): Promise<BodyData[]> {
+    const newestFirst = await this.database.read.find(BodyData, {
+      where: { userId },
+      order: { date: 'DESC' },
+      ...(which === 'newest' ? { take: 1 } : {}),
+    });
+    return newestFirst.reverse();
   }
 
   /** @throws BODY_DATA_NOT_FOUND_EXCEPTION */
@@ -49,10 +65,9 @@ export class BodyDataService {
   async save(userId: number, fields: SaveBodyDataDto): Promise<BodyDataDto> {
     if (fields.date > koreanDate(this.clock.now())) throw invalidField('date', '날짜는 오늘까지만 돼요.');
     if (fields.date < EARLIEST_DATE) throw invalidField('date', '날짜를 다시 확인해 주세요.');
-    return this.database.write(async manager => {
-      const { sex } = await manager.findOneOrFail(User, { select: { sex: true }, where: { id: userId } });
-      return this.saveWithin(manager, userId, sex, fields);
-    });
+    const member = await this.members.find(userId);
+    if (!member) throw new AppError('UNAUTHENTICATED_EXCEPTION');
+    return this.database.write(manager => this.saveWithin(manager, userId, member.sex, fields));
   }
 
   /** The first row of a new member, dated today, inside the signup's transaction. */

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueChanges } from './changes/catalogue-changes.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
+import { CatalogueItems } from './catalogue-items.service.js';
 import { SeedLoader } from './seed/seed-loader.js';
 
 /** The catalogue's rows, seeded, without search and screens: all that a worker needs of it. */
 @Module({
-  providers: [CatalogueChanges, CatalogueReadModel, SeedLoader],
-  exports: [CatalogueChanges, CatalogueReadModel, SeedLoader],
+  providers: [CatalogueChanges, CatalogueItems, CatalogueReadModel, SeedLoader],
+  exports: [CatalogueChanges, CatalogueItems, CatalogueReadModel, SeedLoader],
 })
 export class CatalogueDataModule {}

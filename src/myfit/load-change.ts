@@ -1,4 +1,4 @@
-import type { WorkoutProgress } from '../recommendation/learning/next-loads.service.js';
+import type { WorkoutProgress } from '../recommendation/public.js';
 import type { UpdateMyWorkoutDto } from './dto/my-workouts.dto.js';
 import type { MyWorkout } from './entities/my-workout.entity.js';
 import { proposalOf, shownLoad } from './shown-load.js';

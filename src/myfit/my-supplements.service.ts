@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Supplement } from '../catalogue/entities/supplement.entity.js';
+import { CatalogueItems } from '../catalogue/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { isUniqueViolation } from '../infrastructure/database/database-errors.js';
@@ -14,6 +14,7 @@ export class MySupplementsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly catalogue: CatalogueItems,
   ) {}
 
   /** In the order they were added. */
@@ -23,11 +24,8 @@ export class MySupplementsService {
 
   /** Adds all of them or none. Answers the new items. */
   async add(userId: number, supplementIds: number[]): Promise<MySupplementDto[]> {
-    const known = await this.database.read.countBy(Supplement, {
-      id: In(supplementIds),
-      product: { hidden: false },
-    });
-    if (known < supplementIds.length) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
+    const visible = await this.catalogue.visibleVariants(this.database.read, supplementIds);
+    if (visible.size < supplementIds.length) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
     const createdAt = this.clock.now();
     try {
       await this.database.write(manager =>
@@ -51,9 +49,12 @@ export class MySupplementsService {
   private async items(userId: number, supplementIds?: number[]): Promise<MySupplementDto[]> {
     const rows = await this.database.read.find(MySupplement, {
       where: { userId, ...(supplementIds ? { supplementId: In(supplementIds) } : {}) },
-      relations: { supplement: { product: true } },
       order: { id: 'ASC' },
     });
-    return rows.map(row => MySupplementDto.from(row));
+    const variants = await this.catalogue.variants(rows.map(({ supplementId }) => supplementId));
+    return rows.flatMap(row => {
+      const variant = variants.get(row.supplementId);
+      return variant ? [MySupplementDto.from(row, variant)] : [];
+    });
   }
 }

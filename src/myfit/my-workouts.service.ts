@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type EntityManager } from 'typeorm';
-import { Workout } from '../catalogue/entities/workout.entity.js';
-import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
+import { IsNull, type EntityManager } from 'typeorm';
+import { CatalogueItems } from '../catalogue/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { DomainEvents } from '../infrastructure/events/domain-events.js';
-import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
 import {
   NextLoads,
   type DerivedLoads,
+  type LoadAnswer,
+  type RecommendedItem,
   type TypedLoad,
   type WorkoutProgress,
-} from '../recommendation/learning/next-loads.service.js';
-import type { RecommendedItem } from '../recommendation/learning/recommended-loads.service.js';
+} from '../recommendation/public.js';
 import {
   MyWorkoutDto,
   versionOf,
@@ -42,7 +41,7 @@ export class MyWorkoutsService {
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly nextLoads: NextLoads,
-    private readonly catalogue: CatalogueReadModel,
+    private readonly catalogue: CatalogueItems,
   ) {}
 
   async list(userId: number, routineId: number): Promise<MyWorkoutDto[]> {
@@ -121,8 +120,8 @@ export class MyWorkoutsService {
     if (present.length + workoutIds.length > MOST_WORKOUTS) {
       throw new AppError('MY_WORKOUT_SIZE_OVER_EXCEPTION');
     }
-    const visible = await manager.countBy(Workout, { id: In([...workoutIds]), hidden: false });
-    if (visible < workoutIds.length) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    const visible = await this.catalogue.visibleWorkouts(manager, workoutIds);
+    if (visible.size < workoutIds.length) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     return present.length;
   }
 
@@ -235,10 +234,9 @@ export class MyWorkoutsService {
 
   /** As cards, in the order of the rows. A workout that has just left the catalogue has taken its rows along. */
   private async items(rows: readonly MyWorkout[], loads: DerivedLoads): Promise<MyWorkoutDto[]> {
-    const workouts = await this.catalogue.workoutRows(rows.map(({ workoutId }) => workoutId));
-    const byId = new Map(workouts.map(workout => [workout.id, workout]));
+    const workouts = await this.catalogue.workouts(rows.map(({ workoutId }) => workoutId));
     return rows.flatMap(row => {
-      const workout = byId.get(row.workoutId);
+      const workout = workouts.get(row.workoutId);
       return workout ? [MyWorkoutDto.from(row, workout, loads.progressOf(row))] : [];
     });
   }

@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
-import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
-import { RecommenderModule } from '../recommendation/recommender.module.js';
+import { CatalogueDataModule } from '../catalogue/public.js';
+import { MembersModule } from '../members/public.js';
+import { RecommenderModule } from '../recommendation/public.js';
 import { MySupplementsController } from './my-supplements.controller.js';
 import { MySupplementsService } from './my-supplements.service.js';
 import { MyWorkoutsController } from './my-workouts.controller.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
 import { RecommendedRoutinesService } from './recommended-routines.service.js';
+import { MySupplementsExport, RoutinesExport } from './myfit.exports.js';
 import { RoutinePurge } from './routine-purge.sweep.js';
 import { RoutinesService } from './routines.service.js';
 
 /** What members keep: routines with their workouts, and supplements. */
 @Module({
-  imports: [CatalogueDataModule, RecommenderModule],
+  imports: [CatalogueDataModule, MembersModule, RecommenderModule],
   controllers: [MyWorkoutsController, MySupplementsController],
   providers: [
     RoutinesService,
@@ -19,6 +21,8 @@ import { RoutinesService } from './routines.service.js';
     RecommendedRoutinesService,
     MySupplementsService,
     RoutinePurge,
+    RoutinesExport,
+    MySupplementsExport,
   ],
   exports: [MyWorkoutsService],
 })

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type EntityManager } from 'typeorm';
-import { Workout } from '../catalogue/entities/workout.entity.js';
+import { IsNull, type EntityManager } from 'typeorm';
+import { CatalogueItems } from '../catalogue/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
-import {
-  RecommendedLoadsReader,
-  type RecommendedItem,
-} from '../recommendation/learning/recommended-loads.service.js';
-import { User } from '../user/entities/user.entity.js';
+import { Members } from '../members/public.js';
+import { RecommendedLoadsReader, type RecommendedItem } from '../recommendation/public.js';
 import type { CreateRecommendedDto, RecommendedRoutineDto } from './dto/recommended-routines.dto.js';
 import { RoutineDto } from './dto/routines.dto.js';
 import { MyWorkout } from './entities/my-workout.entity.js';
@@ -21,6 +18,8 @@ import { MyWorkoutsService } from './my-workouts.service.js';
 export class RecommendedRoutinesService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
+    private readonly catalogue: CatalogueItems,
     private readonly clock: Clock,
     private readonly recommended: RecommendedLoadsReader,
     private readonly workouts: MyWorkoutsService,
@@ -41,7 +40,7 @@ export class RecommendedRoutinesService {
     const { items } = await this.recommended.require(userId, historyId);
     const routine = await this.database.write(async manager => {
       // Two lists of one member are saved one after the other.
-      await manager.findOne(User, { select: { id: true }, where: { id: userId }, ...this.database.rowLock });
+      await this.members.lock(manager, { id: userId });
       const made = await manager.findOneBy(Routine, { userId, requestId });
       if (made?.deletedAt) throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
       if (made) return made;
@@ -99,12 +98,9 @@ export class RecommendedRoutinesService {
     if (missing.length === 0) return 0;
     if (present.length >= MOST_WORKOUTS) throw new AppError('MY_WORKOUT_SIZE_OVER_EXCEPTION');
     const ids = missing.map(({ workoutId }) => workoutId);
-    const offered = await manager.find(Workout, {
-      select: { id: true },
-      where: { id: In(ids), hidden: false },
-    });
+    const offered = await this.catalogue.visibleWorkouts(manager, ids);
     const wanted = missing
-      .filter(({ workoutId }) => offered.some(({ id }) => id === workoutId))
+      .filter(({ workoutId }) => offered.has(workoutId))
       .slice(0, MOST_WORKOUTS - present.length);
     if (wanted.length === 0) return 0;
     const createdAt = this.clock.now();

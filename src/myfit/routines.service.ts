@@ -3,7 +3,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
-import { User } from '../user/entities/user.entity.js';
+import { Members } from '../members/public.js';
 import { NEW_ROUTINE, RoutinesDto, type RoutinesInputDto } from './dto/routines.dto.js';
 import { Routine } from './entities/routine.entity.js';
 import { UNDO_MS } from './myfit.constants.js';
@@ -13,6 +13,7 @@ import { UNDO_MS } from './myfit.constants.js';
 export class RoutinesService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +31,7 @@ export class RoutinesService {
   replace(userId: number, { routines: wanted, version }: RoutinesInputDto): Promise<RoutinesDto> {
     return this.database.write(async manager => {
       // Two lists of one member are saved one after the other.
-      await manager.findOne(User, { select: { id: true }, where: { id: userId }, ...this.database.rowLock });
+      await this.members.lock(manager, { id: userId });
       const kept = await this.kept(userId, manager);
       if (typeof version === 'number' && version !== RoutinesDto.from(kept).version) {
         throw new AppError('CONFLICT_EXCEPTION');

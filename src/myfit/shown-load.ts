@@ -1,4 +1,4 @@
-import type { ReasonedTarget, WorkoutProgress } from '../recommendation/learning/next-loads.service.js';
+import type { ReasonedTarget, WorkoutProgress } from '../recommendation/public.js';
 import type { MyWorkout } from './entities/my-workout.entity.js';
 
 /** The numbers a routine's card shows. */

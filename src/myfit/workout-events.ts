@@ -1,4 +1,4 @@
-import type { LoadAnswer } from '../recommendation/engine/learning/load-evidence.js';
+import type { LoadAnswer } from '../recommendation/public.js';
 
 /** A workout of a routine with the numbers that stood there. */
 export interface RoutineLoad {

@@ -1,5 +1,5 @@
-import type { SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
-import type { Place } from '../training-preferences/places.js';
+import type { SupplementPurpose } from '../catalogue/public.js';
+import type { Place } from '../training-preferences/public.js';
 import type { ExperienceWireName, TrainingGoalWireName } from './engine/workout/workout-wire-names.js';
 
 /** The stored request of a workout recommendation, in wire names. */

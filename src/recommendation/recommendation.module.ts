@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CatalogueDataModule } from '../catalogue/public.js';
+import { HealthNotesModule } from '../user/public.js';
 import { RoutineLoadsListener } from './learning/routine-loads.listener.js';
 import { RecommendationController } from './recommendation.controller.js';
+import { HealthExport, RecommendationsExport } from './recommendation.exports.js';
 import { RecommendationService } from './recommendation.service.js';
 import { RecommenderModule } from './recommender.module.js';
 
 /** Recommendations as members ask for them. */
 @Module({
-  imports: [CatalogueModule, RecommenderModule],
+  imports: [CatalogueDataModule, HealthNotesModule, RecommenderModule],
   controllers: [RecommendationController],
-  providers: [RecommendationService, RoutineLoadsListener],
+  providers: [HealthExport, RecommendationService, RecommendationsExport, RoutineLoadsListener],
 })
 export class RecommendationModule {}

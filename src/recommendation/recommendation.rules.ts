@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
+import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../catalogue/public.js';
 import { invalidField } from '../common/errors/app-error.js';
 import type { RecommendationType } from './entities/recommendation-history.entity.js';
 

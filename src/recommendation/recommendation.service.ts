@@ -1,8 +1,12 @@
 import './jobs/recommendation-job.payload.js';
 import { Injectable } from '@nestjs/common';
-import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../catalogue/catalogue.vocabulary.js';
-import { knownBodyParts, requireKnownMachines } from '../catalogue/known-names.js';
-import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
+import {
+  CatalogueReadModel,
+  knownBodyParts,
+  requireKnownMachines,
+  SUPPLEMENT_PURPOSES,
+  type SupplementPurpose,
+} from '../catalogue/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ERROR_CATALOGUE } from '../common/errors/error-catalogue.js';
 import { HISTORY_PAGE_SIZE, type Page } from '../common/http/pagination.js';

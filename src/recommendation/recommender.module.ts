@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
 import { LoadDoubts } from './learning/load-doubts.service.js';
+import { BodyDataModule } from '../body-data/public.js';
+import { CatalogueDataModule } from '../catalogue/public.js';
+import { MembersModule } from '../members/public.js';
+import { TrainingPreferencesModule } from '../training-preferences/public.js';
+import { HealthNotesModule } from '../user/public.js';
 import { NextLoads } from './learning/next-loads.service.js';
 import { Observations } from './learning/observations.service.js';
 import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
@@ -14,7 +18,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
 
 /** The engine with what it needs to know: members, catalogue, and what was learned. */
 @Module({
-  imports: [CatalogueDataModule],
+  imports: [BodyDataModule, CatalogueDataModule, HealthNotesModule, MembersModule, TrainingPreferencesModule],
   providers: [
     EngineCatalogue,
     LoadDoubts,

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CatalogueDataModule } from '../catalogue/public.js';
 import { TrainingPreferencesController } from './training-preferences.controller.js';
+import { TrainingPreferencesExport } from './training-preferences.export.js';
 import { TrainingPreferencesService } from './training-preferences.service.js';
 
 @Module({
-  imports: [CatalogueModule],
+  imports: [CatalogueDataModule],
   controllers: [TrainingPreferencesController],
-  providers: [TrainingPreferencesService],
+  providers: [TrainingPreferencesExport, TrainingPreferencesService],
   exports: [TrainingPreferencesService],
 })
 export class TrainingPreferencesModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { knownBodyParts, requireKnownMachines } from '../catalogue/known-names.js';
-import { CatalogueReadModel } from '../catalogue/read-model/catalogue-read-model.service.js';
+import { CatalogueReadModel, knownBodyParts, requireKnownMachines } from '../catalogue/public.js';
 import { invalidField } from '../common/errors/app-error.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
@@ -28,6 +27,11 @@ export class TrainingPreferencesService {
       choices: choices && TrainingChoicesDto.from(choices),
       places: places.map(place => this.placeDto(place)),
     };
+  }
+
+  /** What is there at one of their own places; null where they never told. */
+  ownPlace(userId: number, place: OwnPlace): Promise<TrainingPlace | null> {
+    return this.database.read.findOneBy(TrainingPlace, { userId, place });
   }
 
   /** @throws a 400 when a body part is unknown */

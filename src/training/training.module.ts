@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CatalogueDataModule } from '../catalogue/catalogue-data.module.js';
-import { MyfitModule } from '../myfit/myfit.module.js';
-import { RecommenderModule } from '../recommendation/recommender.module.js';
+import { CatalogueDataModule } from '../catalogue/public.js';
+import { MyfitModule } from '../myfit/public.js';
+import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingExport } from './export/training-export.service.js';
 import { SetLearning } from './learning/set-learning.service.js';
 import { NextWorkouts } from './next/next-workouts.service.js';

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SecurityLog } from '../audit/security-log.js';
-import { KnownDevices } from '../auth/devices/known-devices.service.js';
-import { LoginService } from '../auth/login.service.js';
-import { SecurityNotices } from '../auth/notices/security-notices.service.js';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { VerificationService } from '../auth/verification/verification.service.js';
+import { SecurityLog } from '../audit/public.js';
+import {
+  KnownDevices,
+  LoginService,
+  PasswordHasher,
+  SecurityNotices,
+  VerificationService,
+} from '../auth/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
 import type { Principal } from '../common/security/access.decorators.js';
@@ -17,13 +19,14 @@ import { requireBirthDate } from './birth-date.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { EditProfileDto } from './dto/edit-profile.dto.js';
 import { ProfileDto } from './dto/profile.dto.js';
-import { User } from './entities/user.entity.js';
+import { Members, type User } from '../members/public.js';
 
 /** A member's own account. */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
     private readonly codes: VerificationService,
@@ -41,7 +44,9 @@ export class AccountService {
 
   async edit(userId: number, { userName, birthDate }: EditProfileDto): Promise<ProfileDto> {
     requireBirthDate(birthDate, koreanDate(this.clock.now()));
-    await this.database.write(manager => manager.update(User, { id: userId }, { userName, birthDate }));
+    await this.database.write(manager =>
+      this.members.update(manager, { id: userId }, { userName, birthDate }),
+    );
     return this.profile(userId);
   }
 
@@ -54,13 +59,10 @@ export class AccountService {
     const user = await this.requirePassword('passwordChange', member, oldPassword, caller);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.write(async manager => {
-      const changed = await manager.update(
-        User,
-        { id: member.id, passwordHash: user.passwordHash },
-        { passwordHash },
-      );
+      const { id, passwordHash: oldHash } = user;
+      const changed = await this.members.update(manager, { id, passwordHash: oldHash }, { passwordHash });
       // Another change was faster: the old password is no longer the old one.
-      if (!changed.affected) throw new AppError('WRONG_PASSWORD_EXCEPTION');
+      if (!changed) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.logins.revokeAllWithin(manager, member);
       await this.devices.forgetOthers(manager, member, member.loginId);
     });
@@ -72,9 +74,9 @@ export class AccountService {
   async remove(member: Principal, password: string, caller: Caller): Promise<void> {
     const user = await this.requirePassword('accountDeletion', member, password, caller);
     await this.database.write(async manager => {
-      const deleted = await manager.delete(User, { id: member.id, passwordHash: user.passwordHash });
+      const deleted = await this.members.remove(manager, user);
       // The password was changed meanwhile: whoever knew the old one may no longer do this.
-      if (!deleted.affected) throw new AppError('WRONG_PASSWORD_EXCEPTION');
+      if (!deleted) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.codes.forget(manager, user.loginEmail);
     });
     await this.database.scrub();
@@ -103,7 +105,7 @@ export class AccountService {
 
   /** The guard has seen the login a moment ago; gone by now means deleted meanwhile. */
   private async user(userId: number): Promise<User> {
-    const user = await this.database.read.findOneBy(User, { id: userId });
+    const user = await this.members.find(userId);
     if (!user) throw new AppError('UNAUTHENTICATED_EXCEPTION');
     return user;
   }

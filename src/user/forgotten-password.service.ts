@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { SecurityLog } from '../audit/security-log.js';
-import { KnownDevices } from '../auth/devices/known-devices.service.js';
-import { LoginService } from '../auth/login.service.js';
-import { SecurityNotices } from '../auth/notices/security-notices.service.js';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { VerificationService } from '../auth/verification/verification.service.js';
+import { SecurityLog } from '../audit/public.js';
+import {
+  KnownDevices,
+  LoginService,
+  PasswordHasher,
+  SecurityNotices,
+  VerificationService,
+} from '../auth/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
 import { OK, type OkDto } from '../common/http/ok.dto.js';
 import { Database } from '../infrastructure/database/database.js';
 import type { ForgottenPasswordDto } from './dto/forgotten-password.dto.js';
-import { User } from './entities/user.entity.js';
+import { Members } from '../members/public.js';
 import { noAccountMail, passwordCodeMail } from './verification-mails.js';
 
 /** A new password for somebody who proves the address. */
@@ -18,6 +20,7 @@ import { noAccountMail, passwordCodeMail } from './verification-mails.js';
 export class ForgottenPasswordService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly codes: VerificationService,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
@@ -46,7 +49,7 @@ export class ForgottenPasswordService {
    * the same, so the caller learns nothing and the owner of the address does.
    */
   private async sendCode(loginEmail: string, caller: Caller): Promise<void> {
-    const user = await this.database.read.findOneBy(User, { loginEmail });
+    const user = await this.members.findByEmail(loginEmail);
     const own = await this.devices.ownOf(user ? { role: 'member', id: user.id } : undefined, caller.device);
     await this.codes.send(
       'password',
@@ -62,11 +65,11 @@ export class ForgottenPasswordService {
     const proof = await this.codes.confirm('password', loginEmail, code, caller);
     const passwordHash = await this.passwords.hash(newPassword);
     const account = await this.database.write(async manager => {
-      const user = await manager.findOne(User, { where: { loginEmail }, ...this.database.rowLock });
+      const user = await this.members.lock(manager, { loginEmail });
       const used = await this.codes.consume(manager, 'password', loginEmail, proof);
       if (!user || !used) throw new AppError('WRONG_VERIFICATION_CODE_EXCEPTION');
       const member = { role: 'member', id: user.id } as const;
-      await manager.update(User, { id: user.id }, { passwordHash });
+      await this.members.update(manager, { id: user.id }, { passwordHash });
       await this.logins.revokeAllWithin(manager, member);
       await this.devices.forget(manager, member);
       return member;

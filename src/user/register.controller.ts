@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { KnowsDevice } from '../auth/devices/device-mark.interceptor.js';
+import { KnowsDevice } from '../auth/public.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

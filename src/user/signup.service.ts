@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { SecurityLog } from '../audit/security-log.js';
-import { LoginService, type Tokens } from '../auth/login.service.js';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { VerificationService } from '../auth/verification/verification.service.js';
-import { BodyDataService } from '../body-data/body-data.service.js';
+import { SecurityLog } from '../audit/public.js';
+import { LoginService, PasswordHasher, VerificationService, type Tokens } from '../auth/public.js';
+import { BodyDataService } from '../body-data/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { Caller } from '../common/http/caller.js';
 import { Clock } from '../common/time/clock.js';
@@ -13,7 +11,7 @@ import { Database } from '../infrastructure/database/database.js';
 import { requireBirthDate } from './birth-date.js';
 import type { SignupDto } from './dto/signup.dto.js';
 import { UserAgreement } from './entities/user-agreement.entity.js';
-import { User } from './entities/user.entity.js';
+import { Members } from '../members/public.js';
 import { signupCodeMail } from './verification-mails.js';
 
 /** From an address of mail to a member. */
@@ -21,6 +19,7 @@ import { signupCodeMail } from './verification-mails.js';
 export class SignupService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly codes: VerificationService,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
@@ -31,7 +30,7 @@ export class SignupService {
 
   /** @throws ALREADY_EXIST_USER_EXCEPTION */
   async requireUnused(loginEmail: string): Promise<void> {
-    if (await this.database.read.existsBy(User, { loginEmail })) {
+    if (await this.members.findByEmail(loginEmail)) {
       throw new AppError('ALREADY_EXIST_USER_EXCEPTION');
     }
   }
@@ -65,7 +64,7 @@ export class SignupService {
     try {
       const member = await this.database.write(async manager => {
         // The unique index on the address comes first: of two signups at once it lets one through.
-        const user = await manager.save(User, {
+        const user = await this.members.add(manager, {
           userName,
           birthDate,
           sex,

@@ -21,7 +21,7 @@ import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { InProcessJobQueue } from '../../src/infrastructure/queue/in-process-job-queue.js';
 import { JobQueue } from '../../src/infrastructure/queue/job-queue.js';
 import { QueueModule } from '../../src/infrastructure/queue/queue.module.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
 declare module '../../src/infrastructure/jobs/job-payloads.js' {

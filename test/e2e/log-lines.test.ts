@@ -1,4 +1,4 @@
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -1,4 +1,4 @@
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PASSWORD = 'Zebra7Quartz9';

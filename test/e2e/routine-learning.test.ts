@@ -4,7 +4,7 @@ import { NextLoads } from '../../src/recommendation/learning/next-loads.service.
 import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
 import { EngineCatalogue } from '../../src/recommendation/recommenders/engine-catalogue.service.js';
 import { TrainingPlace } from '../../src/training-preferences/entities/training-place.entity.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const ROUTINES = '/api/myfit/routines/workout';

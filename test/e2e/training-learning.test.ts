@@ -1,5 +1,5 @@
 import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 

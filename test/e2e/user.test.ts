@@ -9,7 +9,7 @@ import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { UserAgreement } from '../../src/user/entities/user-agreement.entity.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const MINUTE = 60;

@@ -23,7 +23,7 @@ import { DatabaseModule } from '../../src/infrastructure/database/database.modul
 import { Database } from '../../src/infrastructure/database/database.js';
 import { MailModule } from '../../src/infrastructure/mail/mail.module.js';
 import { RateLimitModule } from '../../src/infrastructure/rate-limit/rate-limit.module.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
 /** One route of every kind, and one that says nothing. */

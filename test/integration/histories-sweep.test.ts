@@ -1,6 +1,6 @@
 import { HISTORIES_KEPT, HistoriesSweep } from '../../src/recommendation/histories.sweep.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const DAY_MS = 86_400_000;

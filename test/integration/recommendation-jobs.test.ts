@@ -3,7 +3,7 @@ import { JobWorker } from '../../src/infrastructure/jobs/job-worker.service.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { JobQueue } from '../../src/infrastructure/queue/job-queue.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const WORKOUTS = {

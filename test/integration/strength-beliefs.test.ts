@@ -7,7 +7,7 @@ import { Observations } from '../../src/recommendation/learning/observations.ser
 import { StrengthBeliefs } from '../../src/recommendation/learning/strength-beliefs.service.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { koreanDate } from '../../src/common/time/korean-date.js';
-import { User } from '../../src/user/entities/user.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 type Row = Omit<StrengthObservation, 'id' | 'createdAt'>;

@@ -11,7 +11,7 @@ export interface ContractCall {
   testedBy: string[];
 }
 
-const ADMIN_RESOURCES = ['supplements', 'workouts', 'machines', 'bodyParts'];
+const CATALOGUE_RESOURCES = ['supplements', 'workouts', 'machines', 'bodyParts'];
 
 /** Lines of `METHOD path statuses`. */
 function calls(who: Who, testedBy: string | string[], lines: string): ContractCall[] {
@@ -165,7 +165,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/admin/supplement 200
      PUT /api/admin/workouts/{id}/image 200`,
   ),
-  ...ADMIN_RESOURCES.flatMap(resource =>
+  ...CATALOGUE_RESOURCES.flatMap(resource =>
     calls(
       'admin',
       'admin.test.ts',

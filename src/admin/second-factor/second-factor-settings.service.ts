@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditTrail } from '../../audit/audit-trail.js';
-import { SecurityLog } from '../../audit/security-log.js';
-import { Login } from '../../auth/entities/login.entity.js';
-import { LoginService } from '../../auth/login.service.js';
-import { PasswordHasher } from '../../auth/password-hasher.js';
+import { AuditTrail, SecurityLog } from '../../audit/public.js';
+import { LoginService, PasswordHasher } from '../../auth/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import type { Principal } from '../../common/security/access.decorators.js';
@@ -56,7 +53,7 @@ export class SecondFactorSettings {
       const codes = await this.factors.confirm(manager, admin.id, code);
       if (!codes) return undefined;
       await this.logins.revokeAllWithin(manager, admin, admin.loginId);
-      await manager.update(Login, { id: admin.loginId }, { secondFactor: true });
+      await this.logins.noteSecondFactor(manager, admin.loginId);
       await this.note(manager, admin, 'create', caller);
       return codes;
     });

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { KnownPasswordField, VerificationCodeField } from '../../auth/dto/credential-fields.js';
+import { KnownPasswordField, VerificationCodeField } from '../../auth/public.js';
 
 /** Six digits of the authenticator, or a recovery code. */
 export const SECOND_FACTOR_CODE = /^(?:\d{6}|[0-9a-f]{5}-[0-9a-f]{5})$/;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomBytes } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
-import { keyFor } from '../../auth/keys.js';
+import { keyFor } from '../../auth/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';

@@ -1,5 +1,5 @@
 import { Length, Matches } from 'class-validator';
-import { KnownPasswordField } from '../../auth/dto/credential-fields.js';
+import { KnownPasswordField } from '../../auth/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { SECOND_FACTOR_CODE } from '../second-factor/second-factor.dto.js';

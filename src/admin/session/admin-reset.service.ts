@@ -1,11 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { IsNull } from 'typeorm';
-import { AuditTrail } from '../../audit/audit-trail.js';
-import { KnownDevice } from '../../auth/devices/known-device.entity.js';
-import { Login } from '../../auth/entities/login.entity.js';
-import { PasswordHasher } from '../../auth/password-hasher.js';
-import { Clock } from '../../common/time/clock.js';
+import { AuditTrail } from '../../audit/public.js';
+import { KnownDevices, LoginService, PasswordHasher } from '../../auth/public.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -26,7 +22,8 @@ export class AdminReset {
     private readonly passwords: PasswordHasher,
     private readonly factors: SecondFactors,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
+    private readonly logins: LoginService,
+    private readonly devices: KnownDevices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,8 +40,8 @@ export class AdminReset {
       if (!admin) return false;
       const adminId = admin.id;
       await manager.update(Admin, { id: adminId }, { passwordHash });
-      await manager.update(Login, { adminId, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
-      await manager.delete(KnownDevice, { adminId });
+      await this.logins.revokeAllWithin(manager, { role: 'admin', id: adminId });
+      await this.devices.forget(manager, { role: 'admin', id: adminId });
       await this.factors.remove(manager, adminId);
       await this.audit.write(manager, {
         adminId,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../audit/audit-trail.js';
-import { SecurityLog } from '../../audit/security-log.js';
-import { KnownDevices } from '../../auth/devices/known-devices.service.js';
-import { LoginService, type OpenedLogin, type Tokens } from '../../auth/login.service.js';
-import { PasswordHasher } from '../../auth/password-hasher.js';
+import { AuditTrail, SecurityLog } from '../../audit/public.js';
+import {
+  KnownDevices,
+  LoginService,
+  PasswordHasher,
+  type OpenedLogin,
+  type Tokens,
+} from '../../auth/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import { Database } from '../../infrastructure/database/database.js';

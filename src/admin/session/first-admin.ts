@@ -7,7 +7,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { PasswordHasher } from '../../auth/password-hasher.js';
+import { PasswordHasher } from '../../auth/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';

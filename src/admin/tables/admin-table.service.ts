@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { CatalogueChanges } from '../../catalogue/changes/catalogue-changes.service.js';
+import { CatalogueChanges, type CatalogueResource } from '../../catalogue/public.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
-import { AuditTrail } from '../../audit/audit-trail.js';
-import type { AdminResource } from '../resources/admin-resource.js';
+import { AuditTrail } from '../../audit/public.js';
 import type { ImportResultDto } from './import-result.dto.js';
 import type { TableFormat, TableRow } from './table-file.js';
 import { cellsOf, partsOf, TableImport, type CheckedRow } from './table-import.js';
@@ -40,14 +39,14 @@ export class AdminTableService {
 
   /** Every row as a file that `importTable` reads back as "unchanged". */
   async exportTable<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     format: TableFormat,
   ): Promise<Buffer> {
     return this.files.write(format, ['id', ...resource.columns], this.exportParts(resource));
   }
 
   private async *exportParts<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
   ): AsyncGenerator<Record<string, string>[]> {
     const ids = await resource.allIds(this.database.read);
     for (let from = 0; from < ids.length; from += CHUNK) {
@@ -61,7 +60,7 @@ export class AdminTableService {
    * any other is new. All of the file or, with a single error in it or on a dry run, nothing.
    */
   async importTable<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     adminId: number,
     file: Buffer | undefined,
     dryRun: boolean,
@@ -124,7 +123,7 @@ export class AdminTableService {
   }
 
   private refuseUnknownColumns<I extends object, R extends I & { id: number }>(
-    resource: AdminResource<I, R>,
+    resource: CatalogueResource<I, R>,
     [first]: TableRow[],
   ): void {
     const known = new Set<string>(['id', ...resource.columns]);

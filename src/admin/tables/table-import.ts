@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import type { CatalogueResource, ChangedThing } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
-import type { AdminResource } from '../resources/admin-resource.js';
 import type { ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: at most some ten milliseconds of the event loop. */
@@ -26,7 +25,7 @@ export interface CheckedRow<I> {
  */
 export function* partsOf<I extends object, R extends I & { id: number }>(
   rows: readonly CheckedRow<I>[],
-  resource: AdminResource<I, R>,
+  resource: CatalogueResource<I, R>,
 ): Generator<CheckedRow<I>[]> {
   let part: CheckedRow<I>[] = [];
   let meant = new Set<string>();
@@ -56,7 +55,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
 
   constructor(
     private readonly manager: EntityManager,
-    private readonly resource: AdminResource<I, R>,
+    private readonly resource: CatalogueResource<I, R>,
   ) {}
 
   /** @param part one of `partsOf` */
@@ -173,7 +172,7 @@ function numberOf(cell: string): number {
 
 /** A row as the file has it. */
 export function cellsOf<I extends object, R extends I & { id: number }>(
-  resource: AdminResource<I, R>,
+  resource: CatalogueResource<I, R>,
   row: R,
 ): Record<string, string> {
   const cells = resource.columns.map(column => [column, cellOf(row[column])] as const);

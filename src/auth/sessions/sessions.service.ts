@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { AuditTrail } from '../../audit/audit-trail.js';
-import { SecurityLog } from '../../audit/security-log.js';
+import { AuditTrail, SecurityLog } from '../../audit/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import type { Principal } from '../../common/security/access.decorators.js';

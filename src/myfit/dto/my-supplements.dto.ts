@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { supplementPicture } from '../../catalogue/picture-paths.js';
+import { supplementPicture, type Supplement } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { MySupplement } from '../entities/my-supplement.entity.js';
 
@@ -25,15 +25,16 @@ export class MySupplementDto {
   @ApiProperty({ description: '예시로 만든 제품인지', example: true })
   example: boolean;
 
-  /** `row` with its variant and the variant's product. */
-  static from({ id, supplementId, supplement }: MySupplement): MySupplementDto {
+  /** @param variant with its product */
+  static from({ id, supplementId }: MySupplement, variant: Supplement): MySupplementDto {
+    const { product, flavor } = variant;
     return {
       mySupplementId: id,
       supplementId,
-      supplementName: supplement.product.koreanName,
-      flavor: supplement.flavor,
-      imageURL: supplementPicture(supplement.product, supplement),
-      example: supplement.product.slug !== null,
+      supplementName: product.koreanName,
+      flavor,
+      imageURL: supplementPicture(product, variant),
+      example: product.slug !== null,
     };
   }
 }

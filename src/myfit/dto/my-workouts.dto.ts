@@ -15,17 +15,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import {
   LOAD_LABELS,
-  REPEAT_UNITS,
   loadLabelOf,
+  REPEAT_UNITS,
   repeatUnitOf,
+  workoutPicture,
   type LoadLabel,
   type RepeatUnit,
-} from '../../catalogue/load-label.js';
-import type { WorkoutRow } from '../../catalogue/read-model/catalogue-rows.js';
-import { workoutPicture } from '../../catalogue/picture-paths.js';
-import { LOAD_ANSWERS, type LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
+  type WorkoutRow,
+} from '../../catalogue/public.js';
+import { LOAD_ANSWERS, type LoadAnswer, type WorkoutProgress } from '../../recommendation/public.js';
 import { contentVersion } from '../content-version.js';
-import type { WorkoutProgress } from '../../recommendation/learning/next-loads.service.js';
 import { ROUTINE_MODES, type MyWorkout, type RoutineMode } from '../entities/my-workout.entity.js';
 import { MOST_WORKOUTS } from '../myfit.constants.js';
 import { proposalOf, shownLoad } from '../shown-load.js';

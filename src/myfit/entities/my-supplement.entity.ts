@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Supplement } from '../../catalogue/entities/supplement.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A supplement variant on a member's list. */
 @Entity('my_supplements')
@@ -17,8 +16,4 @@ export class MySupplement {
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
-
-  @ManyToOne(() => Supplement)
-  @JoinColumn({ name: 'supplementId' })
-  supplement: Relation<Supplement>;
 }

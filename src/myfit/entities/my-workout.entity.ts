@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Workout } from '../../catalogue/entities/workout.entity.js';
 import { Routine } from './routine.entity.js';
 
 export const ROUTINE_MODES = ['auto', 'fixed'] as const;
@@ -48,8 +47,4 @@ export class MyWorkout {
   @ManyToOne(() => Routine)
   @JoinColumn({ name: 'routineId' })
   routine: Relation<Routine>;
-
-  @ManyToOne(() => Workout)
-  @JoinColumn({ name: 'workoutId' })
-  workout: Relation<Workout>;
 }

@@ -12,8 +12,8 @@ import {
 } from 'class-validator';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
-import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/catalogue.vocabulary.js';
-import { PLACES, SESSION_MINUTES, type Place } from '../../training-preferences/places.js';
+import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/public.js';
+import { PLACES, SESSION_MINUTES, type Place } from '../../training-preferences/public.js';
 import {
   EXPERIENCE_BY_WIRE_NAME,
   TRAINING_GOAL_BY_WIRE_NAME,

@@ -3,7 +3,7 @@ import {
   SUPPLEMENT_PURPOSES,
   type Allergen,
   type SupplementPurpose,
-} from '../../catalogue/catalogue.vocabulary.js';
+} from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class RecommendedUnitDto {

@@ -1,11 +1,14 @@
 import {
   BASE_LIFTS,
+  LOAD_LABELS,
   LOAD_TYPES,
+  REPEAT_UNITS,
   type BaseLift,
+  type LoadLabel,
   type LoadType,
-} from '../../catalogue/catalogue.vocabulary.js';
+  type RepeatUnit,
+} from '../../catalogue/public.js';
 import { WorkoutRecommendationRequestDto } from './recommendation-requests.dto.js';
-import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/load-label.js';
 import { ApiProperty } from '@nestjs/swagger';
 
 const kg = (description: string) => ApiProperty({ description, type: Number, nullable: true, example: 60 });

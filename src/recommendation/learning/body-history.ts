@@ -1,6 +1,6 @@
-import type { BodyData } from '../../body-data/entities/body-data.entity.js';
+import type { BodyData } from '../../body-data/public.js';
 import { ageInYears } from '../../common/time/korean-date.js';
-import type { User } from '../../user/entities/user.entity.js';
+import type { User } from '../../members/public.js';
 import type { EngineMember } from '../engine/workout/workout-engine.types.js';
 
 /** A member's body over time. */

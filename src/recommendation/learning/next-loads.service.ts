@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Place } from '../../training-preferences/places.js';
+import type { Place } from '../../training-preferences/public.js';
 import { isImplausibleLoad, type LoadDoubt } from '../engine/learning/implausible-load.js';
 import type { LoadAnswer } from '../engine/learning/load-evidence.js';
 import { explainLightWeek, explainNext } from '../engine/progression/explain-next.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Place } from '../../training-preferences/places.js';
+import type { Place } from '../../training-preferences/public.js';
 import { Database } from '../../infrastructure/database/database.js';
 import {
   EXPERIENCE_BY_WIRE_NAME,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { supplementPicture, workoutPicture } from '../../catalogue/picture-paths.js';
-import type { ProductFacts } from '../../catalogue/read-model/catalogue-rows.js';
-import { CatalogueReadModel } from '../../catalogue/read-model/catalogue-read-model.service.js';
+import {
+  CatalogueReadModel,
+  supplementPicture,
+  workoutPicture,
+  type ProductFacts,
+} from '../../catalogue/public.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
 

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BodyData } from '../../body-data/entities/body-data.entity.js';
+import { BodyDataService } from '../../body-data/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { TrainingPlace } from '../../training-preferences/entities/training-place.entity.js';
-import { isOwnPlace, type Place } from '../../training-preferences/places.js';
-import { UserHealth } from '../../user/entities/user-health.entity.js';
-import { User } from '../../user/entities/user.entity.js';
-import { pregnancyWeeksOn } from '../../user/pregnancy.js';
-import { readinessState } from '../../user/readiness.js';
+import { Members } from '../../members/public.js';
+import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
+import { HealthNotesService } from '../../user/public.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
-import { HEALTH_UNTOLD, USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
+import { USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
 import type { EquipmentSettings, TrainingHealth } from '../engine/workout/workout-engine.types.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { BodyHistory } from '../learning/body-history.js';
@@ -29,50 +26,37 @@ export interface TraineeRecord {
 export class MemberProfiles {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
+    private readonly bodyData: BodyDataService,
+    private readonly healthNotes: HealthNotesService,
+    private readonly preferences: TrainingPreferencesService,
     private readonly clock: Clock,
   ) {}
 
   async hasBodyData(userId: number): Promise<boolean> {
-    return this.database.read.existsBy(BodyData, { userId });
+    return (await this.bodyData.newest(userId)) !== null;
   }
 
-  /** Two statements, however much of it is asked. */
+  /** Four statements, however much of it is asked. */
   async trainee(userId: number): Promise<TraineeRecord> {
-    const user = (await this.database.read
-      .createQueryBuilder(User, 'user')
-      .leftJoinAndMapOne('user.health', UserHealth, 'health', 'health.userId = user.id')
-      .leftJoinAndMapOne('user.belief', StrengthBeliefRow, 'belief', 'belief.userId = user.id')
-      .where('user.id = :userId', { userId })
-      .getOne()) as (User & { health: UserHealth | null; belief: StrengthBeliefRow | null }) | null;
-    if (!user) return { bodies: null, health: HEALTH_UNTOLD, kept: null };
-    const newestFirst = await this.database.read.find(BodyData, {
-      where: { userId },
-      order: { date: 'DESC' },
-      // Only what was observed is learned in the body of its day.
-      ...(user.belief ? {} : { take: 1 }),
-    });
+    const [user, notes, kept] = await Promise.all([
+      this.members.find(userId),
+      this.healthNotes.of(userId),
+      this.database.read.findOneBy(StrengthBeliefRow, { userId }),
+    ]);
+    const bodies = await this.bodyData.history(userId, kept ? 'all' : 'newest');
+    const { conditions, medicines, soreAreas, pregnancyWeeks, readiness } = notes;
     return {
-      bodies: newestFirst.length === 0 ? null : new BodyHistory(user, newestFirst.reverse()),
-      health: user.health ? this.trainingHealth(user.health) : HEALTH_UNTOLD,
-      kept: user.belief,
-    };
-  }
-
-  private trainingHealth(row: UserHealth): TrainingHealth {
-    const today = koreanDate(this.clock.now());
-    return {
-      conditions: row.conditions,
-      medicines: row.medicines ?? [],
-      soreAreas: row.soreAreas ?? [],
-      pregnancyWeeks: pregnancyWeeksOn(row.pregnantSince, today),
-      readiness: readinessState(row, today),
+      bodies: user && bodies.length > 0 ? new BodyHistory(user, bodies) : null,
+      health: { conditions, medicines, soreAreas, pregnancyWeeks, readiness: readiness.state },
+      kept,
     };
   }
 
   /** The loads at a place: an own one has its own, where the member told them. */
   async loadsAt(userId: number, place: Place | undefined): Promise<EquipmentSettings> {
     if (!isOwnPlace(place)) return USUAL_EQUIPMENT;
-    const own = await this.database.read.findOneBy(TrainingPlace, { userId, place });
+    const own = await this.preferences.ownPlace(userId, place);
     if (!own) return USUAL_EQUIPMENT;
     const { dumbbellStepKg, lightestDumbbellKg, heaviestDumbbellKg, smallestPlateKg, stackStepKg } = own;
     return { dumbbellStepKg, lightestDumbbellKg, heaviestDumbbellKg, smallestPlateKg, stackStepKg };
@@ -80,11 +64,10 @@ export class MemberProfiles {
 
   /** For the supplement choice; null without body data. */
   async forSupplements(userId: number): Promise<SupplementMember | null> {
-    const manager = this.database.read;
-    const [user, [body], health] = await Promise.all([
-      manager.findOneBy(User, { id: userId }),
-      manager.find(BodyData, { where: { userId }, order: { date: 'DESC' }, take: 1 }),
-      manager.findOneBy(UserHealth, { userId }),
+    const [user, body, health] = await Promise.all([
+      this.members.find(userId),
+      this.bodyData.newest(userId),
+      this.healthNotes.of(userId),
     ]);
     if (!user || !body) return null;
     return {
@@ -95,11 +78,11 @@ export class MemberProfiles {
       bodyFatPercent: body.bodyFat,
       muscleMassPercent: body.muscleMass,
       compositionSource: body.compositionSource,
-      allergens: health?.allergens ?? [],
-      conditions: health?.conditions ?? [],
-      medicines: health?.medicines ?? [],
-      coffeeCupsPerDay: health?.coffeeCupsPerDay ?? null,
-      dietProteinPerKg: health?.dietProteinPerKg ?? null,
+      allergens: health.allergens,
+      conditions: health.conditions,
+      medicines: health.medicines,
+      coffeeCupsPerDay: health.coffeeCupsPerDay,
+      dietProteinPerKg: health.dietProteinPerKg,
     };
   }
 }

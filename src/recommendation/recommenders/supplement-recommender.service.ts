@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SupplementPurpose } from '../../catalogue/catalogue.vocabulary.js';
+import type { SupplementPurpose } from '../../catalogue/public.js';
 import type {
   AffordableItem,
   NoFit,

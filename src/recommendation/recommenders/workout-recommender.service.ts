@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyPartName } from '../../catalogue/catalogue.vocabulary.js';
+import type { BodyPartName } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
 import type {
   WorkoutRecommendationItem,

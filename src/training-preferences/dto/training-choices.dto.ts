@@ -16,7 +16,7 @@ import {
   TRAINING_GOAL_BY_WIRE_NAME,
   type ExperienceWireName,
   type TrainingGoalWireName,
-} from '../../recommendation/engine/workout/workout-wire-names.js';
+} from '../../recommendation/engine/public.js';
 import type { TrainingChoices } from '../entities/training-choices.entity.js';
 import { PLACES, SESSION_MINUTES, type Place } from '../places.js';
 

@@ -1,8 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type {
-  ExperienceWireName,
-  TrainingGoalWireName,
-} from '../../recommendation/engine/workout/workout-wire-names.js';
+import type { ExperienceWireName, TrainingGoalWireName } from '../../recommendation/engine/public.js';
 import type { Place } from '../places.js';
 
 /** What a member chose last on the way to a session: the next one starts from it. */

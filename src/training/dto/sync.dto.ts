@@ -2,7 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from 
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { ERROR_CODES, type ErrorCode } from '../../common/errors/error-catalogue.js';
-import { LOAD_DOUBTS, type LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
+import { LOAD_DOUBTS, type LoadDoubt } from '../../recommendation/public.js';
 import { TrainingLogDto } from './training-log.dto.js';
 import {
   StoredTrainingSessionDto,

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
-import { LOAD_ANSWERS, type LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
-import { LOAD_DOUBTS, type LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
+import { LOAD_ANSWERS, LOAD_DOUBTS, type LoadAnswer, type LoadDoubt } from '../../recommendation/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import { SET_KINDS, type SetKind, type TrainingSet } from '../entities/training-set.entity.js';
 import {

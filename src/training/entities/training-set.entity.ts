@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
-import type { LoadAnswer } from '../../recommendation/engine/learning/load-evidence.js';
+import type { LoadAnswer, LoadDoubt } from '../../recommendation/public.js';
 
 export const SET_KINDS = ['warmup', 'work'] as const;
 export type SetKind = (typeof SET_KINDS)[number];

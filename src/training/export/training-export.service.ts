@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ExportsAccountPart, type AccountExportPart } from '../../account-export/public.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { TrainingLogDto } from '../dto/training-log.dto.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
@@ -7,7 +8,8 @@ import { TrainingSet } from '../entities/training-set.entity.js';
 
 /** The whole log of a member, for themselves. */
 @Injectable()
-export class TrainingExport {
+@ExportsAccountPart('trainingLog', TrainingLogDto)
+export class TrainingExport implements AccountExportPart<TrainingLogDto> {
   constructor(private readonly database: Database) {}
 
   /** What is deleted but still kept, too. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { Observations } from '../../recommendation/learning/observations.service.js';
-import { RecommendedLoadsReader } from '../../recommendation/learning/recommended-loads.service.js';
+import { Observations, RecommendedLoadsReader } from '../../recommendation/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 import { observationsOf, sourceOf } from './set-observations.js';

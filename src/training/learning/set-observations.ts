@@ -1,6 +1,4 @@
-import type { Experience } from '../../recommendation/engine/workout/workout-wire-names.js';
-import type { Seen } from '../../recommendation/engine/learning/load-evidence.js';
-import type { NewObservation } from '../../recommendation/learning/observations.service.js';
+import type { Experience, NewObservation, Seen } from '../../recommendation/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 

@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual } from 'typeorm';
-import { loadLabelOf, repeatUnitOf, type RepeatUnit } from '../../catalogue/load-label.js';
-import { workoutPicture } from '../../catalogue/picture-paths.js';
-import type { WorkoutRow } from '../../catalogue/read-model/catalogue-rows.js';
-import { CatalogueReadModel } from '../../catalogue/read-model/catalogue-read-model.service.js';
+import {
+  CatalogueReadModel,
+  loadLabelOf,
+  repeatUnitOf,
+  workoutPicture,
+  type RepeatUnit,
+  type WorkoutRow,
+} from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
-import type { ShownLoad } from '../../myfit/shown-load.js';
-import type { MyWorkout } from '../../myfit/entities/my-workout.entity.js';
-import { MyWorkoutsService } from '../../myfit/my-workouts.service.js';
-import { schemeFor } from '../../recommendation/engine/workout/prescription/goal-scheme.js';
-import { warmUpSets, type WarmUpSet } from '../../recommendation/engine/workout/session/warm-up.js';
-import type { EngineWorkout } from '../../recommendation/engine/workout/workout-engine.types.js';
-import { NextLoads, type WorkoutProgress } from '../../recommendation/learning/next-loads.service.js';
-import { RecommendedLoadsReader } from '../../recommendation/learning/recommended-loads.service.js';
+import { MyWorkoutsService, type MyWorkout, type ShownLoad } from '../../myfit/public.js';
+import {
+  NextLoads,
+  RecommendedLoadsReader,
+  schemeFor,
+  warmUpSets,
+  type EngineWorkout,
+  type WarmUpSet,
+  type WorkoutProgress,
+} from '../../recommendation/public.js';
 import type { NextRoutineDto, NextWorkoutDto, NextWorkoutsDto } from '../dto/next.dto.js';
 import { platesFor } from './plates.js';
 

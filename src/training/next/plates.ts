@@ -1,4 +1,4 @@
-import type { EngineWorkout } from '../../recommendation/engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../../recommendation/public.js';
 
 /** kg of one plate, as Korean gyms have them. */
 const PLATES_KG = [25, 20, 15, 10, 5, 2.5, 1.25, 0.5, 0.25];

@@ -2,7 +2,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
 import type { SyncedItemDto } from '../dto/sync.dto.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
-import type { LoadDoubt } from '../../recommendation/engine/learning/implausible-load.js';
+import type { LoadDoubt } from '../../recommendation/public.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import { MOST_SETS_A_SESSION } from '../training.constants.js';
 import type { CheckedItem } from './sent-rows.service.js';

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
-import { EngineCatalogue } from '../../recommendation/recommenders/engine-catalogue.service.js';
+import { EngineCatalogue } from '../../recommendation/public.js';
 import type { SyncItemDto } from '../dto/sync.dto.js';
 import { TrainingSessionDto, TrainingSetDto } from '../dto/training-rows.dto.js';
 import { isRowId } from '../dto/row-fields.js';

@@ -7,11 +7,7 @@ import type { SyncAnswerDto, SyncItemDto } from '../dto/sync.dto.js';
 import { TrainingLog } from '../entities/training-log.entity.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
-import {
-  LoadDoubts,
-  type LiftedLoad,
-  type LoadDoubt,
-} from '../../recommendation/learning/load-doubts.service.js';
+import { LoadDoubts, type LiftedLoad, type LoadDoubt } from '../../recommendation/public.js';
 import { SetLearning } from '../learning/set-learning.service.js';
 import { Batch, type StoredRows } from './batch.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';

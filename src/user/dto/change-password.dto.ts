@@ -1,4 +1,4 @@
-import { KnownPasswordField, NewPasswordField } from '../../auth/dto/credential-fields.js';
+import { KnownPasswordField, NewPasswordField } from '../../auth/public.js';
 
 export class ChangePasswordDto {
   @KnownPasswordField()

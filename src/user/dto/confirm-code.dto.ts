@@ -1,4 +1,4 @@
-import { MailAddressField, VerificationCodeField } from '../../auth/dto/credential-fields.js';
+import { MailAddressField, VerificationCodeField } from '../../auth/public.js';
 
 export class ConfirmCodeDto {
   @MailAddressField()

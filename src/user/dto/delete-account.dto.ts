@@ -1,4 +1,4 @@
-import { KnownPasswordField } from '../../auth/dto/credential-fields.js';
+import { KnownPasswordField } from '../../auth/public.js';
 
 export class DeleteAccountDto {
   @KnownPasswordField()

@@ -1,6 +1,5 @@
 import { Matches } from 'class-validator';
-import { MailAddressField } from '../../auth/dto/credential-fields.js';
-import { PASSWORD, VERIFICATION_CODE } from '../../auth/credentials.rules.js';
+import { MailAddressField, PASSWORD, VERIFICATION_CODE } from '../../auth/public.js';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 

@@ -7,7 +7,7 @@ import {
   type Condition,
   type Medicine,
   type SoreArea,
-} from '../../catalogue/catalogue.vocabulary.js';
+} from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { UserHealth } from '../entities/user-health.entity.js';
 import { pregnancyWeeksOn } from '../pregnancy.js';

@@ -1,4 +1,4 @@
-import { MailAddressField } from '../../auth/dto/credential-fields.js';
+import { MailAddressField } from '../../auth/public.js';
 
 export class LoginEmailDto {
   @MailAddressField()

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Sex, User } from '../entities/user.entity.js';
+import type { Sex, User } from '../../members/public.js';
 import { SEXES } from '../user.rules.js';
 
 export class ProfileDto {

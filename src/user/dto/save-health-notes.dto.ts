@@ -18,7 +18,7 @@ import {
   type Condition,
   type Medicine,
   type SoreArea,
-} from '../../catalogue/catalogue.vocabulary.js';
+} from '../../catalogue/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PREGNANCY_WEEKS } from '../pregnancy.js';
 import { READINESS_QUESTIONS, type ReadinessQuestion } from '../readiness.js';

@@ -1,10 +1,10 @@
 import { ArrayUnique, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
-import { MailAddressField, NewPasswordField } from '../../auth/dto/credential-fields.js';
-import { BodyFieldsDto } from '../../body-data/dto/body-fields.dto.js';
+import { MailAddressField, NewPasswordField } from '../../auth/public.js';
+import { BodyFieldsDto } from '../../body-data/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
-import type { Sex } from '../entities/user.entity.js';
+import type { Sex } from '../../members/public.js';
 import { SEXES } from '../user.rules.js';
 import { BirthDateField, UserNameField } from './profile-fields.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Allergen, Condition, Medicine, SoreArea } from '../../catalogue/catalogue.vocabulary.js';
+import type { Allergen, Condition, Medicine, SoreArea } from '../../catalogue/public.js';
 import type { ReadinessQuestion } from '../readiness.js';
 
 /** What a member said about health and diet: it excludes, lightens and warns, in training and among supplements. */

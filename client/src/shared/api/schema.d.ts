@@ -5005,103 +5005,6 @@ export interface components {
              */
             supplementIds: number[];
         };
-        ExportedAgreementDto: {
-            /** @enum {string} */
-            kind: "terms" | "privacy" | "health";
-            /** Format: date-time */
-            agreedAt: string;
-        };
-        ExportedLoginDto: {
-            deviceName: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastUsedAt: string;
-        };
-        ExportedUserDto: {
-            /** @example 홍길동 */
-            userName: string;
-            /** @enum {string} */
-            sex: "남" | "여";
-            /**
-             * Format: date
-             * @example 1995-05-05
-             */
-            birthDate: string;
-            /** @example gildong@example.com */
-            loginEmail: string;
-            /** Format: date-time */
-            createdAt: string;
-            agreements: components["schemas"]["ExportedAgreementDto"][];
-            logins: components["schemas"]["ExportedLoginDto"][];
-        };
-        ExportedWorkoutDto: {
-            workoutName: string;
-            myWorkoutIndex: number;
-            /** @description kg */
-            weight: number | null;
-            rep: number | null;
-            setCount: number | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedRoutineDto: {
-            routineName: string;
-            routineIndex: number;
-            /**
-             * Format: date-time
-             * @description 지운 루틴은 되돌릴 수 있는 동안 남아 있어요.
-             */
-            deletedAt: string | null;
-            workouts: components["schemas"]["ExportedWorkoutDto"][];
-        };
-        ExportedSupplementDto: {
-            supplementName: string;
-            flavor: string;
-            servings: number;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedRecommendationDto: {
-            id: number;
-            /** @enum {string} */
-            type: "workout" | "supplement";
-            status: string;
-            /** Format: date-time */
-            createdAt: string;
-            request: {
-                [key: string]: unknown;
-            };
-            result: {
-                [key: string]: unknown;
-            } | null;
-        };
-        ExportedObservationDto: {
-            /** @example 2026-01-02 */
-            date: string;
-            /** @description 예전 기록에서 옮겨 온 것은 null */
-            workoutName: string | null;
-            seen: {
-                [key: string]: unknown;
-            };
-        };
-        ExportedHealthDto: {
-            allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
-            /** @description 먹고 있는 약의 종류 */
-            medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
-            /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
-            coffeeCupsPerDay: number | null;
-            /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
-            dietProteinPerKg: number | null;
-            /** @description 지금 아픈 곳 */
-            soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
-            /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
-            pregnancyWeeks: number | null;
-            readiness: components["schemas"]["ReadinessDto"];
-            /** @description 근력을 배우는 데 쓰는 기록 */
-            strengthObservations: components["schemas"]["ExportedObservationDto"][];
-        };
         TrainingChoicesDto: {
             /**
              * @description 운동하는 곳: 헬스장 전체, 맨몸, 집, 내 헬스장. null이면 기구를 직접 골랐어요.
@@ -5177,6 +5080,73 @@ export interface components {
             choices: components["schemas"]["TrainingChoicesDto"] | null;
             /** @description 기구를 적어 둔 곳 */
             places: components["schemas"]["TrainingPlaceDto"][];
+        };
+        ExportedWorkoutDto: {
+            workoutName: string;
+            myWorkoutIndex: number;
+            /** @description kg */
+            weight: number | null;
+            rep: number | null;
+            setCount: number | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedRoutineDto: {
+            routineName: string;
+            routineIndex: number;
+            /**
+             * Format: date-time
+             * @description 지운 루틴은 되돌릴 수 있는 동안 남아 있어요.
+             */
+            deletedAt: string | null;
+            workouts: components["schemas"]["ExportedWorkoutDto"][];
+        };
+        ExportedSupplementDto: {
+            supplementName: string;
+            flavor: string;
+            servings: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ExportedRecommendationDto: {
+            id: number;
+            /** @enum {string} */
+            type: "workout" | "supplement";
+            status: string;
+            /** Format: date-time */
+            createdAt: string;
+            request: {
+                [key: string]: unknown;
+            };
+            result: {
+                [key: string]: unknown;
+            } | null;
+        };
+        ExportedObservationDto: {
+            /** @example 2026-01-02 */
+            date: string;
+            /** @description 예전 기록에서 옮겨 온 것은 null */
+            workoutName: string | null;
+            seen: {
+                [key: string]: unknown;
+            };
+        };
+        ExportedHealthDto: {
+            allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /** @description 먹고 있는 약의 종류 */
+            medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
+            coffeeCupsPerDay: number | null;
+            /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
+            dietProteinPerKg: number | null;
+            /** @description 지금 아픈 곳 */
+            soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
+            /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
+            pregnancyWeeks: number | null;
+            readiness: components["schemas"]["ReadinessDto"];
+            /** @description 근력을 배우는 데 쓰는 기록 */
+            strengthObservations: components["schemas"]["ExportedObservationDto"][];
         };
         StoredTrainingSessionDto: {
             /**
@@ -5365,16 +5335,45 @@ export interface components {
             sessions: components["schemas"]["StoredTrainingSessionDto"][];
             sets: components["schemas"]["StoredTrainingSetDto"][];
         };
+        ExportedAgreementDto: {
+            /** @enum {string} */
+            kind: "terms" | "privacy" | "health";
+            /** Format: date-time */
+            agreedAt: string;
+        };
+        ExportedLoginDto: {
+            deviceName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+        };
+        ExportedUserDto: {
+            /** @example 홍길동 */
+            userName: string;
+            /** @enum {string} */
+            sex: "남" | "여";
+            /**
+             * Format: date
+             * @example 1995-05-05
+             */
+            birthDate: string;
+            /** @example gildong@example.com */
+            loginEmail: string;
+            /** Format: date-time */
+            createdAt: string;
+            agreements: components["schemas"]["ExportedAgreementDto"][];
+            logins: components["schemas"]["ExportedLoginDto"][];
+        };
         AccountExportDto: {
-            user: components["schemas"]["ExportedUserDto"];
             bodyData: components["schemas"]["BodyDataDto"][];
+            training: components["schemas"]["TrainingPreferencesDto"];
             routines: components["schemas"]["ExportedRoutineDto"][];
             supplements: components["schemas"]["ExportedSupplementDto"][];
             recommendations: components["schemas"]["ExportedRecommendationDto"][];
             health: components["schemas"]["ExportedHealthDto"];
-            training: components["schemas"]["TrainingPreferencesDto"];
-            /** @description 운동 기록 */
             trainingLog: components["schemas"]["TrainingLogDto"];
+            user: components["schemas"]["ExportedUserDto"];
         };
         TrainingSessionDto: {
             /**

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
+import type { ChangedThing } from '../changes/catalogue-changes.service.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
 import type { Page } from '../../common/http/pagination.js';
 
-export const ADMIN_RESOURCES = ['supplements', 'workouts', 'machines', 'bodyParts'] as const;
-export type AdminResourceName = (typeof ADMIN_RESOURCES)[number];
+export const CATALOGUE_RESOURCES = ['supplements', 'workouts', 'machines', 'bodyParts'] as const;
+export type CatalogueResourceName = (typeof CATALOGUE_RESOURCES)[number];
 
 /**
  * One kind of thing the admin keeps. `AdminCatalogueService` does what all kinds share (transactions, audit log,
@@ -14,8 +14,8 @@ export type AdminResourceName = (typeof ADMIN_RESOURCES)[number];
  * A resource owes: `create` and `update` run in the transaction they are given and throw an `AppError` that names
  * the field when a name is unknown or taken; `rowsOf` answers in the order of the ids and leaves out missing ones.
  */
-export interface AdminResource<Input extends object, Row extends Input & { id: number }> {
-  readonly name: AdminResourceName;
+export interface CatalogueResource<Input extends object, Row extends Input & { id: number }> {
+  readonly name: CatalogueResourceName;
   readonly notFound: ErrorCode;
   readonly inputType: new () => Input;
   /** Columns of its table file after `id`, in order: every field of the input but the version. */

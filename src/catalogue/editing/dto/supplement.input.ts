@@ -7,8 +7,8 @@ import {
   type Condition,
   type IngredientClass,
   type SupplementType,
-} from '../../catalogue/catalogue.vocabulary.js';
-import type { ServingAmounts } from '../../catalogue/seed/seed.types.js';
+} from '../../catalogue.vocabulary.js';
+import type { ServingAmounts } from '../../seed/seed.types.js';
 import {
   BooleanField,
   ChoiceField,

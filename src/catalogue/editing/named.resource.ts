@@ -1,14 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
-import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
-import type { CatalogueChangeKind } from '../../catalogue/entities/catalogue-change.entity.js';
-import { BodyPart } from '../../catalogue/entities/body-part.entity.js';
-import { Machine } from '../../catalogue/entities/machine.entity.js';
+import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
+import { BodyPart } from '../entities/body-part.entity.js';
+import { Machine } from '../entities/machine.entity.js';
 import { invalidField } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
 import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
-import { BodyPartInput, MachineInput } from '../dto/named.inputs.js';
-import type { AdminBodyPartDto, AdminMachineDto } from '../dto/rows.dto.js';
-import type { AdminResource, AdminResourceName } from './admin-resource.js';
+import { BodyPartInput, MachineInput } from './dto/named.inputs.js';
+import type { AdminBodyPartDto, AdminMachineDto } from './dto/rows.dto.js';
+import type { CatalogueResource, CatalogueResourceName } from './catalogue-resource.js';
 import { containing } from './keyword.js';
 
 interface Names {
@@ -20,8 +20,8 @@ interface Names {
 abstract class NamedResource<
   Entity extends Names & { id: number },
   Row extends Names & { id: number },
-> implements AdminResource<Names, Row> {
-  abstract readonly name: AdminResourceName;
+> implements CatalogueResource<Names, Row> {
+  abstract readonly name: CatalogueResourceName;
   abstract readonly notFound: ErrorCode;
   abstract readonly inputType: new () => Names;
   abstract readonly pictures: boolean;

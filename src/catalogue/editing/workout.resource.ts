@@ -1,19 +1,19 @@
 import { In, type EntityManager } from 'typeorm';
-import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
-import { BodyPart } from '../../catalogue/entities/body-part.entity.js';
-import { Machine } from '../../catalogue/entities/machine.entity.js';
-import { WorkoutBodyPart } from '../../catalogue/entities/workout-body-part.entity.js';
-import { WorkoutMachine } from '../../catalogue/entities/workout-machine.entity.js';
-import { Workout } from '../../catalogue/entities/workout.entity.js';
-import { workoutPicture } from '../../catalogue/picture-paths.js';
+import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import { BodyPart } from '../entities/body-part.entity.js';
+import { Machine } from '../entities/machine.entity.js';
+import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
+import { WorkoutMachine } from '../entities/workout-machine.entity.js';
+import { Workout } from '../entities/workout.entity.js';
+import { workoutPicture } from '../picture-paths.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
-import type { AdminWorkoutDto } from '../dto/rows.dto.js';
-import { WorkoutInput } from '../dto/workout.input.js';
-import { eachOrRefusal, type AdminResource } from './admin-resource.js';
+import type { AdminWorkoutDto } from './dto/rows.dto.js';
+import { WorkoutInput } from './dto/workout.input.js';
+import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
 
-export class WorkoutResource implements AdminResource<WorkoutInput, AdminWorkoutDto> {
+export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWorkoutDto> {
   readonly name = 'workouts';
   readonly notFound = 'WORKOUT_NOT_FOUND_EXCEPTION';
   readonly inputType = WorkoutInput;

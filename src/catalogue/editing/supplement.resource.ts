@@ -1,14 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
-import type { ChangedThing } from '../../catalogue/changes/catalogue-changes.service.js';
-import { SupplementProduct } from '../../catalogue/entities/supplement-product.entity.js';
-import { Supplement } from '../../catalogue/entities/supplement.entity.js';
-import { supplementPicture } from '../../catalogue/picture-paths.js';
-import type { ServingAmounts } from '../../catalogue/seed/seed.types.js';
+import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import { SupplementProduct } from '../entities/supplement-product.entity.js';
+import { Supplement } from '../entities/supplement.entity.js';
+import { supplementPicture } from '../picture-paths.js';
+import type { ServingAmounts } from '../seed/seed.types.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
-import type { AdminSupplementDto } from '../dto/rows.dto.js';
-import { AMOUNT_FIELDS, SupplementInput, type AmountField } from '../dto/supplement.input.js';
-import { eachOrRefusal, type AdminResource } from './admin-resource.js';
+import type { AdminSupplementDto } from './dto/rows.dto.js';
+import { AMOUNT_FIELDS, SupplementInput, type AmountField } from './dto/supplement.input.js';
+import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
 
 const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
@@ -17,7 +17,7 @@ const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmou
 type VariantName = Pick<SupplementInput, 'koreanName' | 'brand' | 'flavor' | 'servings'>;
 
 /** Rows are variants; a variant of a name and brand that exist joins that product. */
-export class SupplementResource implements AdminResource<SupplementInput, AdminSupplementDto> {
+export class SupplementResource implements CatalogueResource<SupplementInput, AdminSupplementDto> {
   readonly name = 'supplements';
   readonly notFound = 'SUPPLEMENT_NOT_FOUND_EXCEPTION';
   readonly inputType = SupplementInput;

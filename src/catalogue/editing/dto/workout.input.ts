@@ -11,7 +11,7 @@ import {
   type MovementPattern,
   type SkillLevel,
   type WorkoutStress,
-} from '../../catalogue/catalogue.vocabulary.js';
+} from '../../catalogue.vocabulary.js';
 import {
   BooleanField,
   ChoiceField,

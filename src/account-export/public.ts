@@ -1,0 +1,1 @@
+export { ExportsAccountPart, type AccountExportPart } from './account-export-part.js';

@@ -1,0 +1,2 @@
+export { AuditTrail } from './audit-trail.js';
+export { SecurityLog } from './security-log.js';

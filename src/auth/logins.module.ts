@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { KnownDevices } from './devices/known-devices.service.js';
+import { signingKey } from './keys.js';
+import { LoginService } from './login.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { TokenService } from './token.service.js';
+
+/** Passwords, logins and their tokens, without routes and guards. */
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({ secret: signingKey(config) }),
+    }),
+  ],
+  providers: [KnownDevices, LoginService, PasswordHasher, TokenService],
+  exports: [KnownDevices, LoginService, PasswordHasher],
+})
+export class LoginsModule {}

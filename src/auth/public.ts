@@ -1,0 +1,17 @@
+export { AuthModule } from './auth.module.js';
+export { PASSWORD, VERIFICATION_CODE } from './credentials.rules.js';
+export { KnowsDevice } from './devices/device-mark.interceptor.js';
+export { KnownDevices } from './devices/known-devices.service.js';
+export {
+  KnownPasswordField,
+  MailAddressField,
+  NewPasswordField,
+  VerificationCodeField,
+} from './dto/credential-fields.js';
+export { TokensDto } from './dto/tokens.dto.js';
+export { keyFor } from './keys.js';
+export { LoginService, type OpenedLogin, type Tokens } from './login.service.js';
+export { SecurityNotices } from './notices/security-notices.service.js';
+export { PasswordHasher } from './password-hasher.js';
+export { SessionsService } from './sessions/sessions.service.js';
+export { VerificationService } from './verification/verification.service.js';

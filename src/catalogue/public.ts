@@ -1,0 +1,50 @@
+export { CatalogueDataModule } from './catalogue-data.module.js';
+export { CatalogueItems } from './catalogue-items.service.js';
+export { CatalogueModule } from './catalogue.module.js';
+export {
+  ALLERGENS,
+  BASE_LIFTS,
+  CONDITIONS,
+  LOAD_TYPES,
+  MEDICINES,
+  SORE_AREAS,
+  SUPPLEMENT_PURPOSES,
+  type Allergen,
+  type BaseLift,
+  type BodyPartName,
+  type Condition,
+  type LoadType,
+  type Medicine,
+  type SoreArea,
+  type SupplementPurpose,
+} from './catalogue.vocabulary.js';
+export { CatalogueChanges, type ChangedThing } from './changes/catalogue-changes.service.js';
+export type { CatalogueResource } from './editing/catalogue-resource.js';
+export {
+  IdentifiedBodyPartInput,
+  IdentifiedMachineInput,
+  IdentifiedSupplementInput,
+  IdentifiedWorkoutInput,
+} from './editing/dto/identified.inputs.js';
+export {
+  AdminBodyPartDto,
+  AdminMachineDto,
+  AdminSupplementDto,
+  AdminWorkoutDto,
+} from './editing/dto/rows.dto.js';
+export { BodyPartResource, MachineResource } from './editing/named.resource.js';
+export { SupplementResource } from './editing/supplement.resource.js';
+export { WorkoutResource } from './editing/workout.resource.js';
+export { knownBodyParts, requireKnownMachines } from './known-names.js';
+export {
+  LOAD_LABELS,
+  loadLabelOf,
+  REPEAT_UNITS,
+  repeatUnitOf,
+  type LoadLabel,
+  type RepeatUnit,
+} from './load-label.js';
+export { supplementPicture, workoutPicture } from './picture-paths.js';
+export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
+export type { ProductFacts, WorkoutRow } from './read-model/catalogue-rows.js';
+export type { Supplement } from './entities/supplement.entity.js';

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../infrastructure/database/database.js';
+import { User } from './user.entity.js';
+
+/** A member; with a password hash only while that is still theirs. */
+type Who = Pick<User, 'id'> & Partial<Pick<User, 'passwordHash'>>;
+
+const rowOf = ({ id, passwordHash }: Who) => (passwordHash === undefined ? { id } : { id, passwordHash });
+
+/** The rows of members, for every domain that needs to know one. Who may change what is for the caller to decide. */
+@Injectable()
+export class Members {
+  constructor(private readonly database: Database) {}
+
+  find(id: number): Promise<User | null> {
+    return this.database.read.findOneBy(User, { id });
+  }
+
+  /** @param loginEmail lower case */
+  findByEmail(loginEmail: string): Promise<User | null> {
+    return this.database.read.findOneBy(User, { loginEmail });
+  }
+
+  /** Holds the row until the caller's transaction ends; null where it is gone. */
+  lock(manager: EntityManager, who: Who | Pick<User, 'loginEmail'>): Promise<User | null> {
+    const where = 'loginEmail' in who ? { loginEmail: who.loginEmail } : rowOf(who);
+    return manager.findOne(User, { where, ...this.database.rowLock });
+  }
+
+  /** @throws a unique violation where the address is taken */
+  add(manager: EntityManager, member: Omit<User, 'id'>): Promise<User> {
+    return manager.save(User, member);
+  }
+
+  /** Answers whether the row was there. */
+  async update(
+    manager: EntityManager,
+    who: Who,
+    changes: Partial<Pick<User, 'userName' | 'birthDate' | 'passwordHash'>>,
+  ): Promise<boolean> {
+    return (await manager.update(User, rowOf(who), changes)).affected !== 0;
+  }
+
+  /** Removes the row and, by foreign keys, all that is the member's. Answers whether it was there. */
+  async remove(manager: EntityManager, who: Who): Promise<boolean> {
+    return (await manager.delete(User, rowOf(who))).affected !== 0;
+  }
+}

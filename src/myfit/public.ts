@@ -1,0 +1,4 @@
+export type { MyWorkout } from './entities/my-workout.entity.js';
+export { MyWorkoutsService } from './my-workouts.service.js';
+export { MyfitModule } from './myfit.module.js';
+export type { ShownLoad } from './shown-load.js';

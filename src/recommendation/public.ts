@@ -1,0 +1,18 @@
+export { LOAD_DOUBTS, type LoadDoubt } from './engine/learning/implausible-load.js';
+export { LOAD_ANSWERS, type LoadAnswer, type Seen } from './engine/learning/load-evidence.js';
+export { schemeFor } from './engine/workout/prescription/goal-scheme.js';
+export { warmUpSets, type WarmUpSet } from './engine/workout/session/warm-up.js';
+export type { EngineWorkout } from './engine/workout/workout-engine.types.js';
+export type { Experience } from './engine/workout/workout-wire-names.js';
+export { LoadDoubts, type LiftedLoad } from './learning/load-doubts.service.js';
+export {
+  NextLoads,
+  type DerivedLoads,
+  type ReasonedTarget,
+  type TypedLoad,
+  type WorkoutProgress,
+} from './learning/next-loads.service.js';
+export { Observations, type NewObservation } from './learning/observations.service.js';
+export { RecommendedLoadsReader, type RecommendedItem } from './learning/recommended-loads.service.js';
+export { RecommenderModule } from './recommender.module.js';
+export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';

@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AGREEMENT_KINDS, type AgreementKind } from '../entities/user-agreement.entity.js';
+import { ProfileDto } from './profile.dto.js';
+
+class ExportedAgreementDto {
+  @ApiProperty({ enum: AGREEMENT_KINDS })
+  kind: AgreementKind;
+
+  @ApiProperty()
+  agreedAt: Date;
+}
+
+class ExportedLoginDto {
+  @ApiProperty()
+  deviceName: string;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty()
+  lastUsedAt: Date;
+}
+
+export class ExportedUserDto extends ProfileDto {
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ type: [ExportedAgreementDto] })
+  agreements: ExportedAgreementDto[];
+
+  @ApiProperty({ type: [ExportedLoginDto] })
+  logins: ExportedLoginDto[];
+}

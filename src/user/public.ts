@@ -1,0 +1,3 @@
+export { HealthNotesDto } from './dto/health-notes.dto.js';
+export { HealthNotesModule } from './health-notes.module.js';
+export { HealthNotesService } from './health-notes.service.js';
