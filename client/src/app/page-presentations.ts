@@ -62,7 +62,7 @@ export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentatio
         key: searchKeys.workouts(page, null, null),
         data: result,
         title: '운동 검색',
-        description: numbered('부위와 기구별 운동을 그림과 함께 찾아보세요. 초성만 쳐도 찾아드려요.', page),
+        description: numbered('부위와 기구별 운동을 그림과 함께 찾아보세요. 초성만 쳐도 찾아 드려요.', page),
         canonical: `/searchworkout/${page}`,
       };
     },
@@ -80,7 +80,7 @@ export const PAGE_PRESENTATIONS: Readonly<Record<PublicPageName, PagePresentatio
         key: searchKeys.supplements(page, null, null),
         data: result,
         title: '보충제 검색',
-        description: numbered('보충제를 종류, 맛, 가격으로 찾아보세요. 초성만 쳐도 찾아드려요.', page),
+        description: numbered('보충제를 종류, 맛, 가격으로 찾아보세요. 초성만 쳐도 찾아 드려요.', page),
         canonical: `/searchsupplement/${page}`,
       };
     },

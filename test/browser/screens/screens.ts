@@ -75,12 +75,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'login', who: 'visitor', path: '/login', heading: '다시 만나서 반가워요' },
   { name: 'reset-password', who: 'visitor', path: '/login/reset', heading: /비밀번호/ },
-  { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러드릴까요/ },
+  { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러 드릴까요/ },
   {
     name: 'signup-body',
     who: 'visitor',
     path: '/signup',
-    heading: /몸을 알려주세요/,
+    heading: /몸을 알려 주세요/,
     prepare: page => signupUpTo(page, 'bodyinfo'),
   },
   {

@@ -37,8 +37,8 @@ function muscleHint(draft: CompositionDraft, owner: CompositionOwner): string {
     return `비우면 지난 기록(${kg}kg, ${formatNumber(last.muscleMass)}%) 그대로예요.`;
   }
   return draft.muscleUnit === 'kg'
-    ? '인바디 용지의 골격근량이에요. 예) 31.5'
-    : '체중에서 차지하는 몫이에요. 예) 44';
+    ? '인바디 용지의 골격근량이에요. 예: 31.5'
+    : '체중에서 차지하는 몫이에요. 예: 44';
 }
 
 /** Body fat and skeletal muscle typed in; a warning only after something was typed and the field left. */
@@ -76,7 +76,7 @@ export function CompositionFields(props: CompositionFieldsProps) {
         value={draft.bodyFat}
         onChange={event => onChange({ bodyFat: formatDecimal(event.target.value) })}
         onBlur={() => draft.bodyFat && touch('bodyFat')}
-        hint={owner.last ? `비우면 지난 기록(${formatNumber(owner.last.bodyFat)}%) 그대로예요.` : '예) 18.5'}
+        hint={owner.last ? `비우면 지난 기록(${formatNumber(owner.last.bodyFat)}%) 그대로예요.` : '예: 18.5'}
         error={isTouched('bodyFat') ? bodyFatError(draft) : null}
       />
       {sum && <Notice tone="error">{sum}</Notice>}

@@ -144,7 +144,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         label: '계열',
         longest: 60,
         required: true,
-        hint: '같은 운동의 변형은 같은 이름으로 묶어요. ex) bench-press',
+        hint: '같은 운동의 변형은 같은 이름으로 묶어요. 예: bench-press',
       },
       {
         kind: 'choice',
@@ -202,7 +202,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         required: true,
         initial: '1',
       },
-      { kind: 'number', name: 'bodyweightShare', label: '몸무게 중 드는 몫 (0~1)', least: 0, most: 1 },
+      { kind: 'number', name: 'bodyweightShare', label: '체중 중 드는 몫 (0~1)', least: 0, most: 1 },
       {
         kind: 'number',
         name: 'skill',

@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
       <h1 css={[text.h1, { marginTop: space(6) }]}>비밀번호를 다시 정해요</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>
         {sentAt === null
-          ? '가입한 이메일로 인증 코드를 보내드려요.'
+          ? '가입한 이메일로 인증 코드를 보내 드려요.'
           : '가입된 이메일이라면 인증 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.'}
       </p>
       <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>

@@ -59,7 +59,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
               [media.tablet]: { fontSize: '1.125rem', marginTop: space(7) },
             }}
           >
-            키·체중·체지방·골격근량만 알려주세요. 부위와 기구에 맞는 운동을 무게, 세트, 횟수까지 근거와 함께
+            키·체중·체지방·골격근량만 알려 주세요. 부위와 기구에 맞는 운동을 무게, 세트, 횟수까지 근거와 함께
             추천해요.
           </p>
           <div

@@ -43,7 +43,7 @@ export function LandingSearch() {
               궁금한 운동이 있나요?
             </h2>
             <p css={{ marginTop: space(3), color: color('text-2') }}>
-              초성만 쳐도, 띄어쓰기가 달라도 찾아드려요.
+              초성만 쳐도, 띄어쓰기가 달라도 찾아 드려요.
             </p>
           </div>
           <SearchBox

@@ -27,7 +27,7 @@ export function Promises() {
           말해 주니까요
         </h2>
         <p css={{ marginTop: space(5), color: color('text-2') }}>
-          무엇으로 추정했는지, 얼마나 확실한지, 무겁거나 가벼우면 어떻게 할지까지 알려드려요.
+          무엇으로 추정했는지, 얼마나 확실한지, 무겁거나 가벼우면 어떻게 할지까지 알려 드려요.
         </p>
       </Reveal>
       <Reveal>

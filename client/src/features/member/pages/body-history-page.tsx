@@ -45,7 +45,7 @@ export function BodyHistoryPage() {
           title="아직 기록이 없어요"
           action={<LinkButton to="/mypage/fixbodyinfo">몸 정보 입력하기</LinkButton>}
         >
-          몸 정보를 저장할 때마다 변화를 그래프로 보여드려요.
+          몸 정보를 저장할 때마다 변화를 그래프로 보여 드려요.
         </EmptyState>
       ) : (
         <>

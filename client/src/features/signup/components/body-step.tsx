@@ -26,7 +26,7 @@ export function BodyStep() {
   };
   return (
     <form noValidate onSubmit={next}>
-      <StepHeading step={2} title={`${draft.userName}님의 몸을 알려주세요`}>
+      <StepHeading step={2} title={`${draft.userName}님의 몸을 알려 주세요`}>
         운동 무게를 계산하는 데 써요.
       </StepHeading>
       <div css={{ display: 'grid', gap: space(5) }}>

@@ -28,7 +28,7 @@ export function MemberStep() {
   };
   return (
     <form noValidate onSubmit={next}>
-      <StepHeading step={1} title="반가워요! 어떻게 불러드릴까요?" />
+      <StepHeading step={1} title="반가워요! 어떻게 불러 드릴까요?" />
       <div css={{ display: 'grid', gap: space(5) }}>
         <TextField
           label="이름"

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** As docs/glossary.md says. */
+const OTHER_WORDS = [
+  /몸무게/,
+  /체지방량/,
+  /영양제/,
+  /인증번호/,
+  /잠시 뒤/,
+  /(?<![\w가-힣])(ex|예)\) /,
+  /(알려|찾아|보내|불러|맞춰|보여|도와|만들어|골라|추천해)(드[려릴렸린]|주세요|줄게)/,
+];
+
+describe('the texts of the client', () => {
+  const texts = readdirSync(join(ROOT, 'client/src'), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(d|test)\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
+
+  it.each(OTHER_WORDS)('say it as the glossary does, not %s', word => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter(({ text }) => word.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
