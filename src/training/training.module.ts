@@ -8,13 +8,29 @@ import { NextWorkouts } from './next/next-workouts.service.js';
 import { TrainingChanges } from './sync/changes.service.js';
 import { SentRows } from './sync/sent-rows.service.js';
 import { TrainingSync } from './sync/sync.service.js';
+import { SetTable } from './export/set-table.service.js';
+import { LoggedSets } from './history/logged-sets.service.js';
+import { SessionSummaries } from './history/session-summary.service.js';
+import { TrainingHistory } from './history/training-history.service.js';
+import { TrainingHistoryController } from './training-history.controller.js';
 import { TrainingController } from './training.controller.js';
 
 /** The training log: what was done, and what is to be done next. */
 @Module({
   imports: [CatalogueDataModule, MyfitModule, RecommenderModule],
-  controllers: [TrainingController],
-  providers: [NextWorkouts, SentRows, SetLearning, TrainingChanges, TrainingExport, TrainingSync],
+  controllers: [TrainingController, TrainingHistoryController],
+  providers: [
+    LoggedSets,
+    SessionSummaries,
+    SetTable,
+    TrainingHistory,
+    NextWorkouts,
+    SentRows,
+    SetLearning,
+    TrainingChanges,
+    TrainingExport,
+    TrainingSync,
+  ],
   exports: [TrainingExport],
 })
 export class TrainingModule {}

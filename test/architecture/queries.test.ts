@@ -142,6 +142,16 @@ describe('the queries', () => {
     await sync(sessionItem(session), ...sets.map(set => setItem(set)));
     await sync(sessionItem({ ...session, note: '좋았어요' }, 1), setItem({ ...sets[0], reps: 9 }, 2));
     await t.get(`${training}/changes?after=1`, as);
+    for (const path of [
+      'sessions?from=2026-01-01&to=2026-01-31',
+      `sessions/${session.id}`,
+      `sessions/${session.id}/summary`,
+      'workouts/1/history',
+      'weeks',
+      'export.csv',
+    ]) {
+      await t.get(`${training}/${path}`, as);
+    }
     await t.get(`${training}/next/${routineId}`, as);
     await t.get(`${training}/next?workoutIds=1,2`, as);
   }

@@ -171,6 +171,13 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/next', { token, query: `?workoutIds=${workout.id}` });
     const synced = await call('POST /api/training/sync', { token });
     expect(synced.body.items).toMatchObject([{ status: 'applied' }]);
+    const at = { trainingSessionId: synced.body.items[0].id };
+    await call('GET /api/training/sessions', { token, query: '?from=2026-01-01&to=2026-01-31' });
+    await call('GET /api/training/sessions/{trainingSessionId}', { token, at });
+    await call('GET /api/training/sessions/{trainingSessionId}/summary', { token, at });
+    await call('GET /api/training/workouts/{workoutId}/history', { token, at: { workoutId: workout.id } });
+    await call('GET /api/training/weeks', { token });
+    await call('GET /api/training/export.csv', { token });
     expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
     const historyId = (await t.get('/api/recommendation/workout/history', { token })).body[0].id;
     await call(`POST ${base}/recommended`, { token, body: { historyId } });

@@ -4,6 +4,7 @@ import { apiTable } from '../support/api-table.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { registeredRoutes } from '../support/registered-routes.js';
+import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
 /** Routes beside the calls: the documentation itself, and uploaded pictures. All are open. */
@@ -126,7 +127,7 @@ describe('every route', () => {
   }, 30_000);
 
   describe('with the id of another member’s thing', () => {
-    const ids: Record<string, number> = {};
+    const ids: Record<string, number | string> = {};
     /** Calls on a member's own things, by id: what is missing, what to send. */
     const OWNED: Record<string, { id: string; code: string; body?: object }> = {
       'GET /api/myfit/routines/workout/{routineId}': { id: 'routine', code: 'ROUTINE' },
@@ -156,6 +157,11 @@ describe('every route', () => {
         id: 'mySupplement',
         code: 'MY_SUPPLEMENT',
       },
+      'GET /api/training/sessions/{trainingSessionId}': { id: 'trainingSession', code: 'TRAINING_SESSION' },
+      'GET /api/training/sessions/{trainingSessionId}/summary': {
+        id: 'trainingSession',
+        code: 'TRAINING_SESSION',
+      },
       'GET /api/training/next/{routineId}': { id: 'routine', code: 'ROUTINE' },
       'POST /api/user/sessions/delete/{sessionId}': { id: 'session', code: 'SESSION' },
       'GET /api/recommendation/workout/history/{id}': {
@@ -168,7 +174,10 @@ describe('every route', () => {
       },
     };
     /** The catalogue's, not a member's. */
-    const NOT_OWNED = ['POST /api/myfit/routines/supplement/{supplementId}'];
+    const NOT_OWNED = [
+      'GET /api/training/workouts/{workoutId}/history',
+      'POST /api/myfit/routines/supplement/{supplementId}',
+    ];
 
     const exported = async (token: string) => (await t.get('/api/user/export', { token })).text;
     const ask = async (path: string, body: object) => {
@@ -197,6 +206,9 @@ describe('every route', () => {
       const [supplement] = (await t.get('/api/supplements')).body;
       const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
       ids.mySupplement = kept.body[0].mySupplementId;
+      const session = aSession();
+      await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
+      ids.trainingSession = session.id;
       ids.session = (await t.get('/api/user/sessions', { token })).body[0].id;
       ids.workoutHistory = await ask('workout', {
         bodyPartKoreanName: ['가슴'],
@@ -213,7 +225,7 @@ describe('every route', () => {
     it.each(Object.entries(OWNED))('%s answers 404 and changes nothing', async (name, { id, code, body }) => {
       const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
       const before = await exported(owner.token);
-      const send = (value: number, token: string) =>
+      const send = (value: number | string, token: string) =>
         t.request(
           method,
           path.replace(/\{\w+\}/, String(value)),

@@ -146,6 +146,16 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'training-history.test.ts',
+    `GET /api/training/sessions 200
+     GET /api/training/sessions/{trainingSessionId} 200
+     GET /api/training/sessions/{trainingSessionId}/summary 200
+     GET /api/training/workouts/{workoutId}/history 200
+     GET /api/training/weeks 200
+     GET /api/training/export.csv 200`,
+  ),
+  ...calls(
+    'member',
     'training-next.test.ts',
     `GET /api/training/next 200
      GET /api/training/next/{routineId} 200`,

@@ -37,6 +37,7 @@ export const ERROR_CATALOGUE = {
   BODY_DATA_NOT_FOUND_EXCEPTION: { http: 404, message: '저장된 몸 정보가 없어요.' },
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
+  TRAINING_SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 기록을 찾을 수 없어요.' },
   REQUEST_TIMEOUT_EXCEPTION: {
     http: 408,
     message: '보낸 내용을 제때 다 받지 못했어요. 다시 시도해 주세요.',

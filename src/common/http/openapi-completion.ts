@@ -23,6 +23,7 @@ const ID_DESCRIPTIONS: Record<string, string> = {
   routineId: '루틴 번호',
   myWorkoutId: '루틴에 든 운동의 번호',
   supplementId: '보충제(구성) 번호',
+  workoutId: '운동 번호',
   mySupplementId: '내 보충제 번호',
   sessionId: '로그인 번호',
 };

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { MOST_CHANGES, MOST_NEXT_WORKOUTS } from '../training.constants.js';
 
 const LARGEST_INT = 2_147_483_647;
@@ -70,4 +71,31 @@ export class NextQueryDto {
   @Min(1)
   @Max(LARGEST_INT)
   historyId?: number;
+}
+
+export class CalendarQueryDto {
+  @ApiProperty({ description: '첫날', example: '2026-01-01' })
+  @IsDateText()
+  from: string;
+
+  @ApiProperty({ description: '마지막 날, 400일까지', example: '2026-01-31' })
+  @IsDateText()
+  to: string;
+}
+
+export class WeeksQueryDto {
+  @ApiProperty({
+    description: '주의 수',
+    type: 'integer',
+    minimum: 1,
+    maximum: 52,
+    required: false,
+    default: 12,
+  })
+  @EmptyAsAbsent()
+  @WholeNumber()
+  @IsInt()
+  @Min(1)
+  @Max(52, { message: '52주까지 볼 수 있어요.' })
+  weeks: number = 12;
 }

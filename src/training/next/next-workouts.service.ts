@@ -61,6 +61,34 @@ export class NextWorkouts {
     return { routineId, routineName, workouts: await this.described(planned), lightWeek };
   }
 
+  /**
+   * How workouts of a session go on, by id: as their cards say where the session was begun from a routine that still has them, else as
+   * they were recommended.
+   */
+  async progressOf(
+    userId: number,
+    workoutIds: readonly number[],
+    routineId: number | null,
+    historyId: number | null,
+  ): Promise<Map<number, WorkoutProgress>> {
+    const rows = workoutIds.map((workoutId, id) => ({ id, workoutId, setCount: null, historyId }));
+    const loads = await this.nextLoads.read(userId, rows);
+    const free = rows.map(row => [row.workoutId, loads.progressOf(row)] as const);
+    const kept = routineId === null ? [] : await this.keptProgress(userId, routineId);
+    return new Map([...free, ...kept]);
+  }
+
+  /** None where the routine is gone. */
+  private async keptProgress(userId: number, routineId: number): Promise<[number, WorkoutProgress][]> {
+    try {
+      const { workouts } = await this.routines.plan(userId, routineId);
+      return workouts.map(({ row, progress }) => [row.workoutId, progress]);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ROUTINE_NOT_FOUND_EXCEPTION') return [];
+      throw error;
+    }
+  }
+
   /** Days with a session, of the last weeks. */
   private async trainedOn(userId: number): Promise<string[]> {
     const since = koreanDate(new Date(this.clock.now().getTime() - LIGHT_WEEK_DAYS * DAY_MS));

@@ -69,7 +69,7 @@ const MOST_FELT = 5;
  * on top. That people differ in how often they lift a share of their 1RM, more so in single joints, is no noise: it is the same on every
  * day of a person, and belongs to the exercise's own term.
  */
-const SET_SD: Record<Mechanic, number> = { compound: 0.057, isolation: 0.07 };
+export const SET_SD: Record<Mechanic, number> = { compound: 0.057, isolation: 0.07 };
 /** A typed weight was not necessarily lifted. */
 const CHOICE_SD = 0.07;
 /** Each earlier set costs up to a repetition, so a late miss says less of what a fresh muscle could. */

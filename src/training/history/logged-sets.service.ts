@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Between, In, type SelectQueryBuilder } from 'typeorm';
+import { Database } from '../../infrastructure/database/database.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
+import { TrainingSet } from '../entities/training-set.entity.js';
+import type { LiftedSet } from './estimates.js';
+
+/** Work sets of one workout in one session, added up. */
+export interface WorkTotal {
+  sessionId: string;
+  localDate: string;
+  workoutId: number;
+  sets: number;
+  /** Sum of kg as shown × repetitions. */
+  shownKgTimesReps: number;
+}
+
+export interface DatedSet extends LiftedSet {
+  sessionId: string;
+  date: string;
+}
+
+/** Reads the log for whoever shows it: work sets that were done, of sessions and sets that are not deleted. */
+@Injectable()
+export class LoggedSets {
+  constructor(private readonly database: Database) {}
+
+  /** By time. */
+  sessions(userId: number, from: string, to: string): Promise<TrainingSession[]> {
+    return this.database.read.find(TrainingSession, {
+      where: { userId, localDate: Between(from, to), deleted: false },
+      order: { localDate: 'ASC', startedAt: 'ASC' },
+    });
+  }
+
+  session(userId: number, id: string): Promise<TrainingSession | null> {
+    return this.database.read.findOneBy(TrainingSession, { id, userId, deleted: false });
+  }
+
+  /** In the order they were planned, warm-up sets and such that were not done too. */
+  setsOf(sessionIds: readonly string[]): Promise<TrainingSet[]> {
+    return this.database.read.find(TrainingSet, {
+      where: { sessionId: In([...sessionIds]), deleted: false },
+      order: { sessionId: 'ASC', workoutOrdinal: 'ASC', ordinal: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Of the sessions of these days, by day and in the order of a session. */
+  async totals(userId: number, from: string, to: string): Promise<WorkTotal[]> {
+    const rows = await this.done()
+      .select('session.id', 'sessionId')
+      .addSelect('session.localDate', 'localDate')
+      .addSelect('own.workoutId', 'workoutId')
+      .addSelect('COUNT(*)', 'sets')
+      .addSelect('MIN(own.workoutOrdinal)', 'place')
+      .addSelect('SUM(COALESCE(own.weight, 0) * COALESCE(own.reps, 0))', 'shownKgTimesReps')
+      .andWhere('session.userId = :userId AND session.localDate BETWEEN :from AND :to', { userId, from, to })
+      .groupBy('session.id')
+      .addGroupBy('session.localDate')
+      .addGroupBy('own.workoutId')
+      .orderBy('session.localDate')
+      .addOrderBy('place')
+      .getRawMany<WorkTotal>();
+    return rows.map(row => ({
+      ...row,
+      sets: Number(row.sets),
+      shownKgTimesReps: Number(row.shownKgTimesReps),
+    }));
+  }
+
+  /** All of one workout, oldest first. Loads that nobody confirmed are left out. */
+  ofWorkout(userId: number, workoutId: number): Promise<DatedSet[]> {
+    return this.believed()
+      .select('own.sessionId', 'sessionId')
+      .addSelect('session.localDate', 'date')
+      .addSelect('own.weight', 'weight')
+      .addSelect('own.reps', 'reps')
+      .addSelect('own.reserve', 'reserve')
+      .andWhere('own.workoutId = :workoutId AND own.userId = :userId', { workoutId, userId })
+      .orderBy('session.localDate')
+      .addOrderBy('session.startedAt')
+      .addOrderBy('own.ordinal')
+      .getRawMany<DatedSet>();
+  }
+
+  /** The most repetitions with each load and felt reserve before a session began, of some workouts. */
+  bestsBefore(
+    { userId, startedAt }: TrainingSession,
+    workoutIds: readonly number[],
+  ): Promise<(LiftedSet & { workoutId: number })[]> {
+    if (workoutIds.length === 0) return Promise.resolve([]);
+    return this.believed()
+      .select('own.workoutId', 'workoutId')
+      .addSelect('own.weight', 'weight')
+      .addSelect('own.reserve', 'reserve')
+      .addSelect('MAX(own.reps)', 'reps')
+      .andWhere('own.workoutId IN (:...workoutIds) AND own.userId = :userId', { workoutIds, userId })
+      .andWhere('session.startedAt < :startedAt', { startedAt })
+      .groupBy('own.workoutId')
+      .addGroupBy('own.weight')
+      .addGroupBy('own.reserve')
+      .getRawMany<LiftedSet & { workoutId: number }>();
+  }
+
+  private done(): SelectQueryBuilder<TrainingSet> {
+    return this.database.read
+      .createQueryBuilder(TrainingSet, 'own')
+      .innerJoin(TrainingSession, 'session', 'session.id = own.sessionId')
+      .where("own.kind = 'work' AND own.doneAt IS NOT NULL")
+      .andWhere('own.deleted = :no AND session.deleted = :no', { no: false });
+  }
+
+  private believed(): SelectQueryBuilder<TrainingSet> {
+    return this.done().andWhere('(own.doubt IS NULL OR own.confirmed = :yes)', { yes: true });
+  }
+}

@@ -1,0 +1,24 @@
+import type { EngineWorkout } from '../../recommendation/engine/workout/workout-engine.types.js';
+
+/** A set counts half for a part that only helps. */
+const HELPING = 0.5;
+
+export interface TrainedPart {
+  bodyPart: string;
+  sets: number;
+}
+
+/** Sets of each body part, the most trained first. */
+export function trainedParts(
+  totals: readonly { workoutId: number; sets: number }[],
+  workouts: ReadonlyMap<number, EngineWorkout>,
+): TrainedPart[] {
+  const sets = new Map<string, number>();
+  const add = (part: string, count: number) => sets.set(part, (sets.get(part) ?? 0) + count);
+  for (const total of totals) {
+    const workout = workouts.get(total.workoutId);
+    workout?.primaryBodyParts.forEach(part => add(part, total.sets));
+    workout?.secondaryBodyParts.forEach(part => add(part, HELPING * total.sets));
+  }
+  return [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })).sort((a, b) => b.sets - a.sets);
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { EngineCatalogue } from '../../recommendation/recommenders/engine-catalogue.service.js';
+import { MemberProfiles } from '../../recommendation/recommenders/member-profile.service.js';
+import type {
+  CalendarEntryDto,
+  SessionDetailDto,
+  TrainingWeeksDto,
+  WorkoutHistoryDto,
+} from '../dto/history.dto.js';
+import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
+import { bandOf, oneRepMaxKg, volumeKg } from './estimates.js';
+import { LoggedSets, type DatedSet } from './logged-sets.service.js';
+import { recordsOf } from './records.js';
+import { trainedParts } from './trained-parts.js';
+
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = 7;
+/** The longest stretch of the calendar in one answer. */
+const MOST_DAYS = 400;
+/** Ten sets a week and part grow muscle best, more than twenty add little (trained adults; whoever begins gains with fewer). */
+const RECOMMENDED_SETS = {
+  ...{ low: 10, high: 20 },
+  source: 'Schoenfeld 2017 (J Sports Sci 35:1073), Baz-Valle 2022 (J Hum Kinet 81:199)',
+};
+
+/** What was done, derived from the log at each reading: whatever is corrected there is right here. */
+@Injectable()
+export class TrainingHistory {
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: LoggedSets,
+    private readonly catalogue: EngineCatalogue,
+    private readonly members: MemberProfiles,
+  ) {}
+
+  /** @throws a 400 where the stretch is longer than 400 days or ends before it begins */
+  async calendar(userId: number, from: string, to: string): Promise<CalendarEntryDto[]> {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    if (days < 0) throw invalidField('to', '끝나는 날이 시작하는 날보다 빨라요.');
+    if (days > MOST_DAYS) throw invalidField('to', `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.`);
+    const [sessions, totals] = await Promise.all([
+      this.log.sessions(userId, from, to),
+      this.log.totals(userId, from, to),
+    ]);
+    const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
+    const bySession = new Map(sessions.map(({ id }) => [id, [] as typeof totals]));
+    for (const total of totals) bySession.get(total.sessionId)?.push(total);
+    return sessions.map(({ id, title, localDate, startedAt, endedAt }) => {
+      const own = bySession.get(id)!;
+      return {
+        ...{ id, title, localDate },
+        startedAt: startedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+        sets: own.reduce((sum, { sets }) => sum + sets, 0),
+        volumeKg: own.reduce((sum, { workoutId, shownKgTimesReps }) => {
+          const workout = workouts.get(workoutId);
+          return sum + (workout ? volumeKg(workout, shownKgTimesReps) : 0);
+        }, 0),
+        bodyParts: [
+          ...new Set(own.flatMap(({ workoutId }) => workouts.get(workoutId)?.primaryBodyParts ?? [])),
+        ],
+      };
+    });
+  }
+
+  /** @throws TRAINING_SESSION_NOT_FOUND_EXCEPTION */
+  async session(userId: number, id: string): Promise<SessionDetailDto> {
+    const session = await this.log.session(userId, id);
+    if (!session) throw new AppError('TRAINING_SESSION_NOT_FOUND_EXCEPTION');
+    const sets = await this.log.setsOf([id]);
+    return {
+      session: StoredTrainingSessionDto.from(session),
+      sets: sets.map(set => StoredTrainingSetDto.from(set)),
+    };
+  }
+
+  /** @throws WORKOUT_NOT_FOUND_EXCEPTION */
+  async workout(userId: number, workoutId: number): Promise<WorkoutHistoryDto> {
+    const workout = (await this.catalogue.workoutsById([workoutId])).get(workoutId);
+    if (!workout) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    const [sets, { bodies }] = await Promise.all([
+      this.log.ofWorkout(userId, workoutId),
+      this.members.trainee(userId),
+    ]);
+    const days = new Map<string, DatedSet[]>();
+    for (const set of sets) days.set(set.date, [...(days.get(set.date) ?? []), set]);
+    const points = [...days].map(([date, done]) => {
+      const member = bodies?.on(date) ?? null;
+      const maxima = done.map(set => oneRepMaxKg(member, workout, set)).filter(kg => kg !== null);
+      const best = maxima.length === 0 ? null : Math.max(...maxima);
+      const weights = done.flatMap(({ weight }) => weight ?? []);
+      const shown = done.reduce((sum, { weight, reps }) => sum + (weight ?? 0) * (reps ?? 0), 0);
+      return {
+        date,
+        oneRepMaxKg: best,
+        ...(best === null ? { lowKg: null, highKg: null } : bandOf(best, workout)),
+        bestWeight: weights.length === 0 ? null : Math.max(...weights),
+        volumeKg: volumeKg(workout, shown),
+        reps: done.reduce((sum, { reps }) => sum + (reps ?? 0), 0),
+      };
+    });
+    const member = bodies?.on(koreanDate(this.clock.now())) ?? null;
+    return { points, records: recordsOf(member, workout, sets) };
+  }
+
+  /** The last weeks, Monday to Sunday, this one included. */
+  async weeks(userId: number, count: number): Promise<TrainingWeeksDto> {
+    const today = koreanDate(this.clock.now());
+    const thisMonday = mondayOf(today);
+    const mondays = Array.from({ length: count }, (_, i) =>
+      dateAfter(thisMonday, DAYS_A_WEEK * (i + 1 - count)),
+    );
+    const totals = await this.log.totals(userId, mondays[0]!, dateAfter(thisMonday, DAYS_A_WEEK - 1));
+    const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
+    const weeks = mondays.map(monday => ({
+      monday,
+      bodyParts: trainedParts(
+        totals.filter(({ localDate }) => mondayOf(localDate) === monday),
+        workouts,
+      ),
+    }));
+    return { weeks, recommended: RECOMMENDED_SETS };
+  }
+}
+
+function mondayOf(date: string): string {
+  return dateAfter(date, -((new Date(date).getUTCDay() + 6) % DAYS_A_WEEK));
+}
+
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

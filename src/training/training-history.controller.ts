@@ -1,0 +1,92 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/errors/api-errors.decorator.js';
+import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import {
+  CalendarEntryDto,
+  SessionDetailDto,
+  SessionSummaryDto,
+  TrainingWeeksDto,
+  WorkoutHistoryDto,
+} from './dto/history.dto.js';
+import { CalendarQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
+import { SetTable } from './export/set-table.service.js';
+import { SessionSummaries } from './history/session-summary.service.js';
+import { TrainingHistory } from './history/training-history.service.js';
+
+const SESSION_PARAM = {
+  name: 'trainingSessionId',
+  description: '운동 기록 번호(UUID)',
+  schema: { type: 'string' },
+} as const;
+
+@ApiTags('오늘 운동')
+@MembersOnly()
+@Controller('training')
+export class TrainingHistoryController {
+  constructor(
+    private readonly history: TrainingHistory,
+    private readonly summaries: SessionSummaries,
+    private readonly table: SetTable,
+  ) {}
+
+  @Get('sessions')
+  @ApiOperation({ summary: '달력: 그 기간의 운동 기록' })
+  @ApiOkResponse({ type: [CalendarEntryDto] })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  calendar(
+    @CurrentId() userId: number,
+    @Query() { from, to }: CalendarQueryDto,
+  ): Promise<CalendarEntryDto[]> {
+    return this.history.calendar(userId, from, to);
+  }
+
+  @Get('sessions/:trainingSessionId')
+  @ApiOperation({ summary: '운동 기록 하나와 그 세트' })
+  @ApiParam(SESSION_PARAM)
+  @ApiOkResponse({ type: SessionDetailDto })
+  @ApiErrors('TRAINING_SESSION_NOT_FOUND_EXCEPTION')
+  session(@CurrentId() userId: number, @Param('trainingSessionId') id: string): Promise<SessionDetailDto> {
+    return this.history.session(userId, id);
+  }
+
+  @Get('sessions/:trainingSessionId/summary')
+  @ApiOperation({ summary: '운동을 마치고: 시간, 세트, 새 기록, 쓴 부위, 다음에 바뀌는 것과 까닭' })
+  @ApiParam(SESSION_PARAM)
+  @ApiOkResponse({ type: SessionSummaryDto })
+  @ApiErrors('TRAINING_SESSION_NOT_FOUND_EXCEPTION')
+  summary(@CurrentId() userId: number, @Param('trainingSessionId') id: string): Promise<SessionSummaryDto> {
+    return this.summaries.of(userId, id);
+  }
+
+  @Get('workouts/:workoutId/history')
+  @ApiOperation({ summary: '운동 하나의 기록: 날짜별 추정 1RM과 범위, 최고 기록' })
+  @ApiParam({ name: 'workoutId', description: '운동 번호', schema: { type: 'integer', minimum: 1 } })
+  @ApiOkResponse({ type: WorkoutHistoryDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  workout(
+    @CurrentId() userId: number,
+    @Param('workoutId', IdPipe) workoutId: number,
+  ): Promise<WorkoutHistoryDto> {
+    return this.history.workout(userId, workoutId);
+  }
+
+  @Get('weeks')
+  @ApiOperation({ summary: '주마다 부위별 세트와 권하는 범위' })
+  @ApiOkResponse({ type: TrainingWeeksDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  weeks(@CurrentId() userId: number, @Query() { weeks }: WeeksQueryDto): Promise<TrainingWeeksDto> {
+    return this.history.weeks(userId, weeks);
+  }
+
+  @Get('export.csv')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="routineup-training.csv"')
+  @ApiOperation({ summary: '모든 세트를 CSV 파일로 받기' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@CurrentId() userId: number): StreamableFile {
+    return new StreamableFile(this.table.stream(userId), { type: 'text/csv; charset=utf-8' });
+  }
+}
