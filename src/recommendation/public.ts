@@ -1,8 +1,16 @@
 export { LOAD_DOUBTS, type LoadDoubt } from './engine/learning/implausible-load.js';
-export { LOAD_ANSWERS, type LoadAnswer, type Seen } from './engine/learning/load-evidence.js';
+export {
+  LOAD_ANSWERS,
+  liftedInAllKg,
+  SET_SD,
+  type LoadAnswer,
+  type Seen,
+} from './engine/learning/load-evidence.js';
+export type { DoneSet } from './engine/progression/progression.types.js';
 export { schemeFor } from './engine/workout/prescription/goal-scheme.js';
+export { shareOfOneRepMax } from './engine/workout/prescription/repetition-table.js';
 export { warmUpSets, type WarmUpSet } from './engine/workout/session/warm-up.js';
-export type { EngineWorkout } from './engine/workout/workout-engine.types.js';
+export type { EngineMember, EngineWorkout } from './engine/workout/workout-engine.types.js';
 export type { Experience } from './engine/workout/workout-wire-names.js';
 export { LoadDoubts, type LiftedLoad } from './learning/load-doubts.service.js';
 export {
@@ -16,3 +24,4 @@ export { Observations, type NewObservation } from './learning/observations.servi
 export { RecommendedLoadsReader, type RecommendedItem } from './learning/recommended-loads.service.js';
 export { RecommenderModule } from './recommender.module.js';
 export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
+export { MemberProfiles } from './recommenders/member-profile.service.js';

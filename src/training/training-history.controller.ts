@@ -9,7 +9,7 @@ import {
   SessionSummaryDto,
   TrainingWeeksDto,
   WorkoutHistoryDto,
-} from './dto/history.dto.js';
+} from './dto/training-history.dto.js';
 import { CalendarQueryDto, WeeksQueryDto } from './dto/queries.dto.js';
 import { SetTable } from './export/set-table.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';

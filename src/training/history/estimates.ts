@@ -1,10 +1,11 @@
-import type { LoadType } from '../../catalogue/catalogue.vocabulary.js';
-import { liftedInAllKg, SET_SD } from '../../recommendation/engine/learning/load-evidence.js';
-import { shareOfOneRepMax } from '../../recommendation/engine/workout/prescription/repetition-table.js';
-import type {
-  EngineMember,
-  EngineWorkout,
-} from '../../recommendation/engine/workout/workout-engine.types.js';
+import {
+  SET_SD,
+  liftedInAllKg,
+  shareOfOneRepMax,
+  type EngineMember,
+  type EngineWorkout,
+} from '../../recommendation/public.js';
+import type { LoadType } from '../../catalogue/public.js';
 
 /** A set as it was done. */
 export interface LiftedSet {

@@ -1,8 +1,5 @@
-import type {
-  EngineMember,
-  EngineWorkout,
-} from '../../recommendation/engine/workout/workout-engine.types.js';
 import { oneRepMaxKg, type LiftedSet } from './estimates.js';
+import type { EngineMember, EngineWorkout } from '../../recommendation/public.js';
 
 export const RECORD_KINDS = ['heaviest', 'mostRepsAtWeight', 'oneRepMax'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

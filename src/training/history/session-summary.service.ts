@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { repeatUnitOf, type RepeatUnit } from '../../catalogue/load-label.js';
+import { repeatUnitOf, type RepeatUnit } from '../../catalogue/public.js';
+import {
+  EngineCatalogue,
+  MemberProfiles,
+  type DoneSet,
+  type EngineWorkout,
+} from '../../recommendation/public.js';
 import { AppError } from '../../common/errors/app-error.js';
-import type { DoneSet } from '../../recommendation/engine/progression/progression.types.js';
-import type { EngineWorkout } from '../../recommendation/engine/workout/workout-engine.types.js';
-import { EngineCatalogue } from '../../recommendation/recommenders/engine-catalogue.service.js';
-import { MemberProfiles } from '../../recommendation/recommenders/member-profile.service.js';
-import type { SessionSummaryDto } from '../dto/history.dto.js';
+import type { SessionSummaryDto } from '../dto/training-history.dto.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import { NextWorkouts } from '../next/next-workouts.service.js';

@@ -1,4 +1,4 @@
-import type { EngineWorkout } from '../../recommendation/engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../../recommendation/public.js';
 
 /** A set counts half for a part that only helps. */
 const HELPING = 0.5;

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { EngineCatalogue, MemberProfiles } from '../../recommendation/public.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
-import { EngineCatalogue } from '../../recommendation/recommenders/engine-catalogue.service.js';
-import { MemberProfiles } from '../../recommendation/recommenders/member-profile.service.js';
 import type {
   CalendarEntryDto,
   SessionDetailDto,
   TrainingWeeksDto,
   WorkoutHistoryDto,
-} from '../dto/history.dto.js';
+} from '../dto/training-history.dto.js';
 import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
 import { bandOf, oneRepMaxKg, volumeKg } from './estimates.js';
 import { LoggedSets, type DatedSet } from './logged-sets.service.js';
