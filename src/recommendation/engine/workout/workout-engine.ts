@@ -1,11 +1,9 @@
-import { explainLoad } from './explanation/explain-load.js';
 import { explainUnfilled } from './explanation/explain-unfilled.js';
-import { explainWorkout } from './explanation/explain-workout.js';
-import { workoutEvidence } from './explanation/workout-evidence.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
+import { recommendedItem } from './recommended-item.js';
 import { generalWarmUp, leftOutForTime, timedSession, timeNotes } from './session/timed-session.js';
 import { orderWorkouts, type ChosenWorkout } from './selection/order-workouts.js';
-import type { RefusedCandidate, SelectionRules } from './selection/selection.types.js';
+import type { SelectionRules } from './selection/selection.types.js';
 import { selectWorkouts } from './selection/select-workouts.js';
 import { standIns } from './selection/stand-ins.js';
 import { bestWithOneMore, workoutCandidates, type CandidatePool } from './selection/workout-candidates.js';
@@ -13,7 +11,6 @@ import { memberStrength, type MemberStrength } from './strength/member-strength.
 import type {
   UnfilledBodyPart,
   WorkoutRecommendationInput,
-  WorkoutRecommendationItem,
   WorkoutRecommendationOutput,
 } from './workout-engine.types.js';
 
@@ -40,10 +37,12 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
       session.sets[index] === 0
         ? []
         : [
-            {
-              ...itemOf(choice, session.sets[index]!, strength, input, standFor.get(idOf(choice)) ?? null),
+            recommendedItem(choice, {
+              ...{ input, strength, insteadOf: null },
+              sets: session.sets[index]!,
               warmUp: session.warmUps[index]!,
-            },
+              standsInFor: standFor.get(idOf(choice)) ?? null,
+            }),
           ],
     ),
     unfilled: [
@@ -75,37 +74,4 @@ function unfilledParts(
     });
     return reason === null ? [] : [{ bodyPartKoreanName: bodyPart, reason }];
   });
-}
-
-function itemOf(
-  { bodyPart, candidate }: ChosenWorkout,
-  sets: number,
-  strength: MemberStrength,
-  input: WorkoutRecommendationInput,
-  standsInFor: RefusedCandidate | null,
-): Omit<WorkoutRecommendationItem, 'warmUp'> {
-  const { workout, prescription, lightenedFor } = candidate;
-  const evidence = workoutEvidence(strength, prescription, standsInFor);
-  return {
-    workoutId: workout.id,
-    weight: prescription.weightKg,
-    set: sets,
-    repeat: prescription.repeat,
-    repeatUnit: prescription.repeatUnit,
-    weightRange: prescription.weightRange,
-    restSeconds: prescription.restSeconds,
-    loadLabel: prescription.loadLabel,
-    reason: explainWorkout({
-      strength,
-      workout,
-      bodyPart,
-      askedBodyParts: input.request.bodyParts,
-      prescription,
-      evidence,
-      standsInFor,
-      lightenedFor,
-    }),
-    details: explainLoad({ strength, workout, prescription, evidence }),
-    evidence,
-  };
 }

@@ -18,6 +18,8 @@ export interface ExplanationInput {
   evidence: WorkoutEvidence;
   /** What was refused and it takes the place of, if anything. */
   standsInFor: RefusedCandidate | null;
+  /** What the member puts it in the place of, if anything. */
+  insteadOf: EngineWorkout | null;
   /** What about the member's health made it lighter, if anything. */
   lightenedFor: string | null;
 }
@@ -37,7 +39,9 @@ function whyThisExercise({
   bodyPart,
   askedBodyParts,
   standsInFor,
+  insteadOf,
 }: ExplanationInput): string {
+  if (insteadOf !== null) return whatChanges(insteadOf, workout, bodyPart);
   if (standsInFor !== null) {
     const refused = standsInFor.workout.koreanName;
     return standsInFor.cause === 'health'
@@ -56,6 +60,17 @@ function whyThisExercise({
   }
   if (workout.mechanic === 'isolation') return `${movement} ${parts} 집중해서 쓸 수 있어 골랐어요.`;
   return `${movement} ${also === undefined ? `다른 근육과 함께 ${object(bodyPart)}` : parts} 크게 쓸 수 있어 골랐어요.`;
+}
+
+/** What is the same and what is not, beside what the member had. */
+function whatChanges(before: EngineWorkout, workout: EngineWorkout, bodyPart: BodyPartName): string {
+  if (before.pattern !== workout.pattern) {
+    return `${before.koreanName} 대신 ${movementText(workout)}으로 ${object(bodyPart)} 써요.`;
+  }
+  const added = workout.machineNames.filter(machine => !before.machineNames.includes(machine));
+  return added.length === 0
+    ? `${and(before.koreanName)} 같은 움직임을 조금 다르게 해요.`
+    : `${and(before.koreanName)} 같은 움직임을 ${by(added.join(', '))} 해요.`;
 }
 
 function whyLighter({ lightenedFor, prescription }: ExplanationInput): string[] {

@@ -57,7 +57,8 @@ export function slotOptions(
     .sort((a, b) => b.points - a.points || a.workout.id - b.workout.id);
 }
 
-function slotOption(candidate: Candidate, bodyPart: BodyPartName, rules: SelectionRules): SlotOption {
+/** One exercise in a slot of that part. */
+export function slotOption(candidate: Candidate, bodyPart: BodyPartName, rules: SelectionRules): SlotOption {
   const { workout, prescription, lightenedFor, tie } = candidate;
   const otherParts = rules.bodyParts.filter(part => part !== bodyPart);
   const rank = PATTERN_ORDER[bodyPart].findIndex(group => group.includes(workout.pattern));

@@ -10,11 +10,15 @@ const GENERAL_WARM_UP_MINUTES = 5;
 const SHORT_WARM_UP_MINUTES = 3;
 const SHORT_SESSION_MINUTES = 25;
 
-export interface TimedExercise {
-  bodyPart: string;
+/** All of an exercise that its time depends on. */
+export interface PlannedExercise {
   sets: number;
   restSeconds: number;
   warmUp: readonly WarmUpSet[];
+}
+
+export interface TimedExercise extends PlannedExercise {
+  bodyPart: string;
 }
 
 export interface FittedSession {
@@ -32,10 +36,12 @@ export interface FittedSession {
  * the last first and those whose part keeps another before those whose part would be left without. One always stays.
  */
 export function fitTime(exercises: readonly TimedExercise[], minutes: number | null): FittedSession {
-  const warmUpMinutes =
-    minutes !== null && minutes <= SHORT_SESSION_MINUTES ? SHORT_WARM_UP_MINUTES : GENERAL_WARM_UP_MINUTES;
   const sets = exercises.map(exercise => exercise.sets);
-  const took = (): number => Math.ceil(warmUpMinutes + seconds(exercises, sets) / 60);
+  const took = (): number =>
+    minutesOf(
+      exercises.map((exercise, index) => ({ ...exercise, sets: sets[index]! })),
+      minutes,
+    );
   const kept = (): number[] => sets.flatMap((count, index) => (count > 0 ? [index] : []));
   while (minutes !== null && took() > minutes) {
     const most = Math.max(...sets);
@@ -49,19 +55,25 @@ export function fitTime(exercises: readonly TimedExercise[], minutes: number | n
   return {
     sets,
     minutes: took(),
-    warmUpMinutes,
+    warmUpMinutes: warmUpMinutesOf(minutes),
     setsRemoved: exercises.reduce((sum, exercise, i) => sum + exercise.sets - sets[i]!, 0),
     exercisesRemoved: sets.filter(count => count === 0).length,
   };
 }
 
-function seconds(exercises: readonly TimedExercise[], sets: readonly number[]): number {
-  return exercises.reduce((sum, { restSeconds, warmUp }, index) => {
-    const count = sets[index]!;
-    if (count === 0) return sum;
-    const work = count * SET_SECONDS + (count - 1) * restSeconds;
-    return sum + SET_UP_SECONDS + work + warmUp.length * WARM_UP_SET_SECONDS;
-  }, 0);
+/** Whole minutes of a session for which there are `limit` (null = any), warming up included; 0 sets = left out. */
+export function minutesOf(exercises: readonly PlannedExercise[], limit: number | null): number {
+  const seconds = exercises.reduce((sum, exercise) => sum + secondsOf(exercise), 0);
+  return Math.ceil(warmUpMinutesOf(limit) + seconds / 60);
+}
+
+function warmUpMinutesOf(limit: number | null): number {
+  return limit !== null && limit <= SHORT_SESSION_MINUTES ? SHORT_WARM_UP_MINUTES : GENERAL_WARM_UP_MINUTES;
+}
+
+function secondsOf({ sets, restSeconds, warmUp }: PlannedExercise): number {
+  if (sets === 0) return 0;
+  return SET_UP_SECONDS + sets * SET_SECONDS + (sets - 1) * restSeconds + warmUp.length * WARM_UP_SET_SECONDS;
 }
 
 function nextToGo(exercises: readonly TimedExercise[], kept: readonly number[]): number {

@@ -32,10 +32,14 @@ const BARS: ReadonlySet<LoadType> = new Set(['barbell', 'smith']);
 
 /**
  * Warm-up sets of every exercise of a session, in its order: two or three before the first multi-joint lift of each
- * part, with loads that exist; none for the rest, nor where nothing lighter exists.
+ * part, with loads that exist; none for the rest, nor where nothing lighter exists. `before`: parts that are warm
+ * when the session begins.
  */
-export function warmUpSets(planned: readonly PlannedLoad[]): WarmUpSet[][] {
-  const warm = new Set<string>();
+export function warmUpSets(
+  planned: readonly PlannedLoad[],
+  before: ReadonlySet<string> = new Set(),
+): WarmUpSet[][] {
+  const warm = new Set(before);
   return planned.map(load => {
     const { workout } = load;
     if (workout.mechanic !== 'compound' || workout.primaryBodyParts.some(part => warm.has(part))) return [];

@@ -1,0 +1,142 @@
+import { BODY_PARTS, type BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { trainingLimits } from '../health/training-limits.js';
+import { LEAST_SETS } from '../prescription/trim-sets.js';
+import { prescribeWorkout } from '../prescription/prescribe-workout.js';
+import { recommendedItem } from '../recommended-item.js';
+import { BODY_PARTS_BY_SIZE } from '../selection/body-part-slots.js';
+import type { SelectionRules, SessionSlot, SlotOption } from '../selection/selection.types.js';
+import { sessionRank } from '../selection/session-rank.js';
+import { slotOption, slotOptions } from '../selection/slot-options.js';
+import { workoutCandidates } from '../selection/workout-candidates.js';
+import { minutesOf, type PlannedExercise } from '../session/fit-time.js';
+import { LONGEST_MINUTES } from '../session/timed-session.js';
+import { warmUpSets, type WarmUpSet } from '../session/warm-up.js';
+import { memberStrength, type MemberStrength } from '../strength/member-strength.js';
+import type {
+  EngineWorkout,
+  WorkoutRecommendationInput,
+  WorkoutRecommendationItem,
+} from '../workout-engine.types.js';
+
+/** One exercise of a session as it stands. */
+export interface SessionExercise {
+  workout: EngineWorkout;
+  /** null where only the exercise is known. */
+  planned: PlannedExercise | null;
+}
+
+export interface Swap {
+  /** All of the session in its order. */
+  session: readonly SessionExercise[];
+  /** Which of them is to be swapped, from 0. */
+  index: number;
+}
+
+/**
+ * What may take the place of one exercise while all others stay, best first: the same part, the same movement before
+ * others, then as a session would be chosen with it; with the machines, the health, the exclusions and the time of
+ * `input`. At most as many sets as the exercise had. Pure; empty where nothing else trains that part.
+ */
+export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): WorkoutRecommendationItem[] {
+  const { request, profile } = input;
+  const swapped = swap.session[swap.index]!.workout;
+  const strength = memberStrength(input.member, request.experience, input.belief);
+  const bodyPart = partOf(swap, request.bodyParts);
+  if (bodyPart === null) return [];
+  const limits = trainingLimits(profile.health, request.goal);
+  const pool = workoutCandidates(
+    { ...input, request: { ...request, bodyParts: [bodyPart] } },
+    strength,
+    limits,
+  );
+  const rules: SelectionRules = {
+    bodyParts: request.bodyParts,
+    experience: request.experience ?? 'beginner',
+  };
+  const present = new Set(swap.session.map(({ workout }) => workout.id));
+  const rank = rankWith(swap, bodyPart, rules, strength, limits.goal);
+  const isSameMovement = ({ workout, prescription }: SlotOption): boolean =>
+    workout.pattern === swapped.pattern && prescription.fit !== 'tooLight';
+  return slotOptions(pool.candidates, bodyPart, rules)
+    .filter(({ workout }) => !present.has(workout.id))
+    .map(option => ({ option, isSameMovement: isSameMovement(option), rank: rank(option) }))
+    .filter(it => it.rank > -Infinity)
+    .sort((a, b) => Number(b.isSameMovement) - Number(a.isSameMovement) || b.rank - a.rank)
+    .flatMap(({ option }) => planned(option, swap, request.minutes ?? LONGEST_MINUTES))
+    .map(({ option, sets, warmUp }) =>
+      recommendedItem(
+        { bodyPart, candidate: option },
+        { input, strength, sets, warmUp, standsInFor: null, insteadOf: swapped },
+      ),
+    );
+}
+
+/** The asked part that the exercise trains first; of several the one the rest of the session trains least. */
+function partOf({ session, index }: Swap, asked: readonly BodyPartName[]): BodyPartName | null {
+  const { primaryBodyParts } = session[index]!.workout;
+  const known = BODY_PARTS_BY_SIZE.filter(part => primaryBodyParts.includes(part));
+  const wanted = known.some(part => asked.includes(part))
+    ? known.filter(part => asked.includes(part))
+    : known;
+  const others = (part: BodyPartName): number =>
+    session.filter((each, at) => at !== index && each.workout.primaryBodyParts.includes(part)).length;
+  return wanted.length === 0 ? null : wanted.reduce((a, b) => (others(b) < others(a) ? b : a));
+}
+
+/** How good the whole session is with an option in the place of what is swapped. */
+function rankWith(
+  swap: Swap,
+  bodyPart: BodyPartName,
+  rules: SelectionRules,
+  strength: MemberStrength,
+  goal: WorkoutRecommendationInput['request']['goal'],
+): (option: SlotOption) => number {
+  const known = new Set<string>(BODY_PARTS.map(({ koreanName }) => koreanName));
+  const slots = swap.session.flatMap(({ workout }, index): SessionSlot[] => {
+    const part =
+      index === swap.index
+        ? bodyPart
+        : (workout.primaryBodyParts.find(each => rules.bodyParts.includes(each)) ??
+          workout.primaryBodyParts.find(each => known.has(each)));
+    if (part === undefined) return [];
+    const prescription = prescribeWorkout(strength, workout, goal);
+    const candidate = { workout, prescription, lightenedFor: null, tie: 0 };
+    return [{ bodyPart: part, option: slotOption(candidate, part, rules) }];
+  });
+  const slot = slots.find(({ option }) => option?.workout === swap.session[swap.index]!.workout)!;
+  // A session made by hand may break the rules of a chosen one: there the exercise counts alone.
+  const counted = sessionRank(slots, rules) === -Infinity ? [slot] : slots;
+  return option => {
+    slot.option = option;
+    return sessionRank(counted, rules);
+  };
+}
+
+interface PlannedOption {
+  option: SlotOption;
+  sets: number;
+  warmUp: WarmUpSet[];
+}
+
+/** Its sets and warm-up sets in the session's time; none where not even the fewest sets fit. */
+function planned(option: SlotOption, { session, index }: Swap, limit: number): PlannedOption[] {
+  const before = session
+    .slice(0, index)
+    .filter(({ workout, planned: plan }) =>
+      plan === null ? workout.mechanic === 'compound' : plan.warmUp.length > 0,
+    );
+  const warmParts = new Set(before.flatMap(({ workout }) => workout.primaryBodyParts));
+  const load = { workout: option.workout, weightKg: option.prescription.weightKg };
+  const [warmUp] = warmUpSets([load], warmParts) as [WarmUpSet[]];
+  const { sets: ownSets, restSeconds } = option.prescription;
+  const most = Math.min(ownSets, session[index]!.planned?.sets ?? ownSets);
+  const plans = session.flatMap(each => each.planned ?? []);
+  if (plans.length < session.length) return [{ option, sets: most, warmUp }];
+  // A session that takes longer anyway may take as long as it does.
+  const allowed = Math.max(limit, minutesOf(plans, limit));
+  for (let sets = most; sets >= Math.min(most, LEAST_SETS); sets--) {
+    const minutes = minutesOf(plans.with(index, { sets, restSeconds, warmUp }), limit);
+    if (minutes <= allowed) return [{ option, sets, warmUp }];
+  }
+  return [];
+}
