@@ -9,6 +9,7 @@ import { SupplementSeedIndex1700000000021 } from './1700000000021-supplement-see
 import { KeptWeights1700000000022 } from './1700000000022-kept-weights.js';
 import { WorkoutStaple1700000000030 } from './1700000000030-workout-staple.js';
 import { WorkoutStresses1700000000110 } from './1700000000110-workout-stresses.js';
+import { ExcludedWorkouts1700000000120 } from './1700000000120-excluded-workouts.js';
 import { StrengthObservations1700000000130 } from './1700000000130-strength-observations.js';
 import { RoutineModes1700000000131 } from './1700000000131-routine-modes.js';
 import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functions.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   KeptWeights1700000000022,
   WorkoutStaple1700000000030,
   WorkoutStresses1700000000110,
+  ExcludedWorkouts1700000000120,
   StrengthObservations1700000000130,
   RoutineModes1700000000131,
   ApprovedFunctions1700000000140,

@@ -24,6 +24,7 @@ import { Routine } from './myfit/entities/routine.entity.js';
 import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
 import { StrengthBeliefRow } from './recommendation/entities/strength-belief.entity.js';
 import { StrengthObservation } from './recommendation/entities/strength-observation.entity.js';
+import { ExcludedWorkout } from './training-preferences/entities/excluded-workout.entity.js';
 import { TrainingChoices } from './training-preferences/entities/training-choices.entity.js';
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
@@ -43,6 +44,7 @@ export const ENTITIES = [
   BodyPart,
   CatalogueChange,
   CatalogueState,
+  ExcludedWorkout,
   Instance,
   Job,
   KnownDevice,

@@ -21,7 +21,8 @@ export {
   type WorkoutProgress,
 } from './learning/next-loads.service.js';
 export { Observations, type NewObservation } from './learning/observations.service.js';
-export { RecommendedLoadsReader, type RecommendedItem } from './learning/recommended-loads.service.js';
+export { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 export { RecommenderModule } from './recommender.module.js';
 export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
+export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

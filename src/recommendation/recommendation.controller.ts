@@ -26,6 +26,11 @@ import {
   AffordableSupplementsDto,
   SupplementRecommendationDto,
 } from './dto/supplement-recommendation.dto.js';
+import {
+  AlternativesRequestDto,
+  SwapWorkoutDto,
+  WorkoutAlternativesDto,
+} from './dto/workout-alternatives.dto.js';
 import { WorkoutRecommendationDto } from './dto/workout-recommendation.dto.js';
 import type { RecommendationType } from './entities/recommendation-history.entity.js';
 import { GenericRequestPipe, type GenericRequest } from './generic-request.pipe.js';
@@ -36,6 +41,12 @@ const REQUEST_ERRORS = [
   'BODY_DATA_REQUIRED_EXCEPTION',
   'TOO_MANY_REQUESTS_EXCEPTION',
   'SERVICE_UNAVAILABLE_EXCEPTION',
+] as const;
+const SWAP_ERRORS = [
+  'VALIDATION_EXCEPTION',
+  'WORKOUT_NOT_FOUND_EXCEPTION',
+  'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+  'BODY_DATA_REQUIRED_EXCEPTION',
 ] as const;
 const PAGE_QUERY = {
   name: 'page',
@@ -75,6 +86,18 @@ export class RecommendationController {
     @Body() request: WorkoutRecommendationRequestDto,
   ): Promise<RecommendationIdDto> {
     return this.recommendations.requestWorkouts(userId, request);
+  }
+
+  @Post('workout/alternatives')
+  @HttpCode(200)
+  @ApiOperation({ summary: '운동 하나 대신 할 수 있는 운동, 알맞은 것부터' })
+  @ApiOkResponse({ type: WorkoutAlternativesDto })
+  @ApiErrors(...SWAP_ERRORS)
+  workoutAlternatives(
+    @CurrentId() userId: number,
+    @Body() request: AlternativesRequestDto,
+  ): Promise<WorkoutAlternativesDto> {
+    return this.recommendations.workoutAlternatives(userId, request);
   }
 
   @Post('supplement')
@@ -176,6 +199,20 @@ export class RecommendationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PendingDto | FailedDto | DoneRecommendation> {
     return pendingAs202(reply, await this.recommendations.result(userId, 'workout', id));
+  }
+
+  @Post('workout/history/:id/swap')
+  @HttpCode(200)
+  @ApiOperation({ summary: '추천 하나를 다른 운동으로 바꾸기. 나머지는 그대로예요.' })
+  @ApiParam(ID_PARAM)
+  @ApiOkResponse({ type: WorkoutRecommendationDto })
+  @ApiErrors(...SWAP_ERRORS, 'CONFLICT_EXCEPTION')
+  swapWorkout(
+    @CurrentId() userId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() request: SwapWorkoutDto,
+  ): Promise<DoneRecommendation> {
+    return this.recommendations.swapWorkout(userId, id, request);
   }
 
   @Get('supplement/history/:id')

@@ -6,11 +6,20 @@ import { RecommendationController } from './recommendation.controller.js';
 import { HealthExport, RecommendationsExport } from './recommendation.exports.js';
 import { RecommendationService } from './recommendation.service.js';
 import { RecommenderModule } from './recommender.module.js';
+import { UsualRequests } from './swaps/usual-requests.service.js';
+import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 
 /** Recommendations as members ask for them. */
 @Module({
   imports: [CatalogueDataModule, HealthNotesModule, RecommenderModule],
   controllers: [RecommendationController],
-  providers: [HealthExport, RecommendationService, RecommendationsExport, RoutineLoadsListener],
+  providers: [
+    HealthExport,
+    RecommendationService,
+    RecommendationsExport,
+    RoutineLoadsListener,
+    UsualRequests,
+    WorkoutSwaps,
+  ],
 })
 export class RecommendationModule {}

@@ -25,6 +25,11 @@ import {
   type SupplementRecommendationRequestDto,
   type WorkoutRecommendationRequestDto,
 } from './dto/recommendation-requests.dto.js';
+import type {
+  AlternativesRequestDto,
+  SwapWorkoutDto,
+  WorkoutAlternativesDto,
+} from './dto/workout-alternatives.dto.js';
 import type { AffordableSupplementsDto } from './dto/supplement-recommendation.dto.js';
 import { RecommendationHistory, type RecommendationType } from './entities/recommendation-history.entity.js';
 import type { GenericRequest } from './generic-request.pipe.js';
@@ -32,6 +37,7 @@ import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';
 import { readableWorkouts } from './recommenders/readable-workouts.js';
+import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
 
 /** A finished recommendation as it was stored. */
@@ -48,6 +54,7 @@ export class RecommendationService {
     private readonly catalogue: CatalogueReadModel,
     private readonly members: MemberProfiles,
     private readonly supplements: SupplementRecommender,
+    private readonly swaps: WorkoutSwaps,
   ) {}
 
   purposes(): string[] {
@@ -97,6 +104,15 @@ export class RecommendationService {
     if (row.state !== 'FAILED') return { status: 'PENDING' };
     const fallback = ERROR_CATALOGUE.RECOMMENDATION_FAILED_EXCEPTION.message;
     return { status: 'RECOMMENDATION_FAILED_EXCEPTION', message: row.failureMessage ?? fallback };
+  }
+
+  workoutAlternatives(userId: number, request: AlternativesRequestDto): Promise<WorkoutAlternativesDto> {
+    return this.swaps.alternatives(userId, request);
+  }
+
+  /** The recommendation with one exercise in the place of another. */
+  async swapWorkout(userId: number, id: number, request: SwapWorkoutDto): Promise<DoneRecommendation> {
+    return doneOf(await this.swaps.swap(userId, id, request));
   }
 
   /** The supplement result that was finished last. */

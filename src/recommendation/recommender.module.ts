@@ -14,6 +14,7 @@ import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { SupplementThread } from './recommenders/supplement-thread.service.js';
+import { WorkoutInputs } from './recommenders/workout-inputs.service.js';
 import { WorkoutRecommender } from './recommenders/workout-recommender.service.js';
 
 /** The engine with what it needs to know: members, catalogue, and what was learned. */
@@ -30,6 +31,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     StrengthBeliefs,
     SupplementRecommender,
     SupplementThread,
+    WorkoutInputs,
     WorkoutRecommender,
   ],
   exports: [
@@ -42,6 +44,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     Recommender,
     StrengthBeliefs,
     SupplementRecommender,
+    WorkoutInputs,
   ],
 })
 export class RecommenderModule {}

@@ -1,13 +1,20 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
 import { TrainingChoicesDto } from './dto/training-choices.dto.js';
 import { SaveTrainingPlaceDto } from './dto/training-place.dto.js';
 import { TrainingPreferencesDto } from './dto/training-preferences.dto.js';
 import { OwnPlacePipe } from './own-place.pipe.js';
 import { OWN_PLACES, type OwnPlace } from './places.js';
 import { TrainingPreferencesService } from './training-preferences.service.js';
+
+const WORKOUT_PARAM = {
+  name: 'workoutId',
+  description: '운동 번호',
+  schema: { type: 'integer', minimum: 1 },
+} as const;
 
 @ApiTags('운동 설정')
 @MembersOnly()
@@ -44,5 +51,29 @@ export class TrainingPreferencesController {
     @Body() body: SaveTrainingPlaceDto,
   ): Promise<TrainingPreferencesDto> {
     return this.preferences.savePlace(userId, place, body);
+  }
+
+  @Put('excludedWorkouts/:workoutId')
+  @ApiOperation({ summary: '운동 빼기: 앞으로 추천하지 않아요.' })
+  @ApiParam(WORKOUT_PARAM)
+  @ApiOkResponse({ type: TrainingPreferencesDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  excludeWorkout(
+    @CurrentId() userId: number,
+    @Param('workoutId', IdPipe) workoutId: number,
+  ): Promise<TrainingPreferencesDto> {
+    return this.preferences.excludeWorkout(userId, workoutId);
+  }
+
+  @Delete('excludedWorkouts/:workoutId')
+  @ApiOperation({ summary: '빼 둔 운동을 다시 추천받기' })
+  @ApiParam(WORKOUT_PARAM)
+  @ApiOkResponse({ type: TrainingPreferencesDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  allowWorkout(
+    @CurrentId() userId: number,
+    @Param('workoutId', IdPipe) workoutId: number,
+  ): Promise<TrainingPreferencesDto> {
+    return this.preferences.allowWorkout(userId, workoutId);
   }
 }

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueReadModel, knownBodyParts, requireKnownMachines } from '../catalogue/public.js';
-import { invalidField } from '../common/errors/app-error.js';
+import {
+  CatalogueReadModel,
+  knownBodyParts,
+  requireKnownMachines,
+  workoutPicture,
+} from '../catalogue/public.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
+import type { ExcludedWorkoutDto } from './dto/excluded-workout.dto.js';
 import { TrainingChoicesDto } from './dto/training-choices.dto.js';
 import type { SaveTrainingPlaceDto, TrainingPlaceDto } from './dto/training-place.dto.js';
 import type { TrainingPreferencesDto } from './dto/training-preferences.dto.js';
+import { ExcludedWorkout } from './entities/excluded-workout.entity.js';
 import { TrainingChoices } from './entities/training-choices.entity.js';
 import { TrainingPlace } from './entities/training-place.entity.js';
 import type { OwnPlace } from './places.js';
@@ -15,17 +23,20 @@ import type { OwnPlace } from './places.js';
 export class TrainingPreferencesService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly catalogue: CatalogueReadModel,
   ) {}
 
   async of(userId: number): Promise<TrainingPreferencesDto> {
-    const [choices, places] = await Promise.all([
+    const [choices, places, excludedWorkouts] = await Promise.all([
       this.database.read.findOneBy(TrainingChoices, { userId }),
       this.database.read.findBy(TrainingPlace, { userId }),
+      this.excludedWorkouts(userId),
     ]);
     return {
       choices: choices && TrainingChoicesDto.from(choices),
       places: places.map(place => this.placeDto(place)),
+      excludedWorkouts,
     };
   }
 
@@ -62,6 +73,44 @@ export class TrainingPreferencesService {
       saveByKey(manager, TrainingPlace, { userId, place, machineIds, ...loads }, ['userId', 'place']),
     );
     return this.of(userId);
+  }
+
+  /** What no recommendation may have. */
+  async excludedWorkoutIds(userId: number): Promise<number[]> {
+    const rows = await this.database.read.findBy(ExcludedWorkout, { userId });
+    return rows.map(({ workoutId }) => workoutId);
+  }
+
+  /** From now on no recommendation has it. @throws WORKOUT_NOT_FOUND_EXCEPTION */
+  async excludeWorkout(userId: number, workoutId: number): Promise<TrainingPreferencesDto> {
+    const [known] = await this.catalogue.workoutRows([workoutId]);
+    if (!known) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    const row = { userId, workoutId, createdAt: this.clock.now() };
+    await this.database.write(manager => saveByKey(manager, ExcludedWorkout, row, ['userId', 'workoutId']));
+    return this.of(userId);
+  }
+
+  /** It may be recommended again. @throws WORKOUT_NOT_FOUND_EXCEPTION where the member has not left it out */
+  async allowWorkout(userId: number, workoutId: number): Promise<TrainingPreferencesDto> {
+    const { affected } = await this.database.write(manager =>
+      manager.delete(ExcludedWorkout, { userId, workoutId }),
+    );
+    if (affected === 0) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    return this.of(userId);
+  }
+
+  private async excludedWorkouts(userId: number): Promise<ExcludedWorkoutDto[]> {
+    const rows = await this.database.read.find(ExcludedWorkout, {
+      where: { userId },
+      order: { createdAt: 'DESC', workoutId: 'ASC' },
+    });
+    const workouts = await this.catalogue.workoutRows(rows.map(({ workoutId }) => workoutId));
+    const byId = new Map(workouts.map(workout => [workout.id, workout]));
+    return rows.flatMap(({ workoutId, createdAt }) => {
+      const workout = byId.get(workoutId);
+      if (!workout) return [];
+      return [{ workoutId, koreanName: workout.koreanName, imgPath: workoutPicture(workout), createdAt }];
+    });
   }
 
   private placeDto({ userId: _, machineIds, ...rest }: TrainingPlace): TrainingPlaceDto {

@@ -108,7 +108,10 @@ describe('every call, with the example of the document', () => {
     await call('PUT /api/user/health/readiness', { token });
     await call('PUT /api/training/preferences/choices', { token });
     await call('PUT /api/training/preferences/places/{place}', { token, at: { place: 'home' } });
+    const [{ id: workoutId }] = (await t.get('/api/workouts')).body;
+    await call('PUT /api/training/preferences/excludedWorkouts/{workoutId}', { token, at: { workoutId } });
     await call('GET /api/training/preferences', { token });
+    await call('DELETE /api/training/preferences/excludedWorkouts/{workoutId}', { token, at: { workoutId } });
     const { body } = await call('POST /api/bodyData', { token });
     await call('GET /api/bodyData', { token });
     await call('GET /api/bodyData/recent', { token });
@@ -149,6 +152,16 @@ describe('every call, with the example of the document', () => {
       (await call('POST /api/recommendation/supplement/affordable', { token })).body.items.length,
     ).toBeGreaterThan(0);
     await call('GET /api/recommendation', { token });
+    const history = (await t.get(`/api/recommendation/workout/history/${asked[0][1]}`, { token })).body;
+    const [{ workoutId }] = history.recommends;
+    const at = { workoutId, historyId: history.id, sessionWorkoutIds: [workoutId] };
+    const offered = await call('POST /api/recommendation/workout/alternatives', { token, body: at });
+    const byWorkoutId = offered.body.alternatives.at(-1).workoutId;
+    await call('POST /api/recommendation/workout/history/{id}/swap', {
+      token,
+      at: { id: history.id },
+      body: { workoutId, byWorkoutId },
+    });
     await call('GET /api/recommendation/workout/history', { token });
     await call('GET /api/recommendation/supplement/history', { token });
     await call('GET /api/recommendation/supplement', { token });

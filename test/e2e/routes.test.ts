@@ -168,6 +168,15 @@ describe('every route', () => {
         id: 'workoutHistory',
         code: 'RECOMMENDATION_HISTORY',
       },
+      'POST /api/recommendation/workout/history/{id}/swap': {
+        id: 'workoutHistory',
+        code: 'RECOMMENDATION_HISTORY',
+        body: { workoutId: 1, byWorkoutId: 2 },
+      },
+      'DELETE /api/training/preferences/excludedWorkouts/{workoutId}': {
+        id: 'excludedWorkout',
+        code: 'WORKOUT',
+      },
       'GET /api/recommendation/supplement/history/{id}': {
         id: 'supplementHistory',
         code: 'RECOMMENDATION_HISTORY',
@@ -177,6 +186,7 @@ describe('every route', () => {
     const NOT_OWNED = [
       'GET /api/training/workouts/{workoutId}/history',
       'POST /api/myfit/routines/supplement/{supplementId}',
+      'PUT /api/training/preferences/excludedWorkouts/{workoutId}',
     ];
 
     const exported = async (token: string) => (await t.get('/api/user/export', { token })).text;
@@ -210,6 +220,8 @@ describe('every route', () => {
       await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
       ids.trainingSession = session.id;
       ids.session = (await t.get('/api/user/sessions', { token })).body[0].id;
+      ids.excludedWorkout = workout.id;
+      await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });
       ids.workoutHistory = await ask('workout', {
         bodyPartKoreanName: ['가슴'],
         machineKoreanName: ['바벨', '맨몸'],

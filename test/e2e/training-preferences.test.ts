@@ -9,6 +9,7 @@ const CHOICES = {
   experience: '보통',
   minutes: 45,
 };
+const NOTHING = { choices: null, places: [], excludedWorkouts: [] };
 const USUAL = {
   dumbbellStepKg: null,
   lightestDumbbellKg: null,
@@ -37,7 +38,7 @@ describe('where a member trains and what they chose last', () => {
   const as = () => ({ token: member.token });
 
   it('is nothing at first, and kept on the account', async () => {
-    expect((await t.get(PATH, as())).body).toEqual({ choices: null, places: [] });
+    expect((await t.get(PATH, as())).body).toEqual(NOTHING);
     expect(await t.put(`${PATH}/choices`, CHOICES, as())).toMatchObject({ status: 200 });
     expect(await t.put(`${PATH}/places/home`, HOME, as())).toMatchObject({ status: 200 });
     const changed = { ...CHOICES, goal: null, experience: null, minutes: null, place: null };
@@ -45,6 +46,7 @@ describe('where a member trains and what they chose last', () => {
     expect((await t.get(PATH, as())).body).toEqual({
       choices: changed,
       places: [{ place: 'home', ...HOME, machineKoreanName: expect.arrayContaining(['맨몸', '덤벨']) }],
+      excludedWorkouts: [],
     });
   });
 
@@ -52,18 +54,90 @@ describe('where a member trains and what they chose last', () => {
     await t.put(`${PATH}/choices`, CHOICES, as());
     await t.put(`${PATH}/places/myGym`, HOME, as());
     const other = await t.signUp();
-    expect((await t.get(PATH, { token: other.token })).body).toEqual({ choices: null, places: [] });
+    expect((await t.get(PATH, { token: other.token })).body).toEqual(NOTHING);
     await t.put(`${PATH}/places/myGym`, { ...HOME, machineKoreanName: [] }, { token: other.token });
     expect((await t.get(PATH, as())).body.places[0].machineKoreanName).toHaveLength(2);
+  });
+
+  describe('a workout left out for good', () => {
+    const excluded = (workoutId: number) => `${PATH}/excludedWorkouts/${workoutId}`;
+    const someWorkouts = async () => (await t.get('/api/workouts')).body.slice(0, 2);
+
+    it('is kept with its name, the newest first, and let in again', async () => {
+      const [one, other] = await someWorkouts();
+      await t.put(excluded(one.id), undefined, as());
+      t.clock.advance(60);
+      const { status, body } = await t.put(excluded(other.id), undefined, as());
+      expect(status).toBe(200);
+      expect(body.excludedWorkouts).toEqual(
+        [other, one].map(({ id, koreanName, imgPath }: any) => ({
+          ...{ workoutId: id, koreanName, imgPath },
+          createdAt: expect.stringMatching(/^\d{4}-/),
+        })),
+      );
+      // Twice is once.
+      expect((await t.put(excluded(other.id), undefined, as())).body.excludedWorkouts).toHaveLength(2);
+      const again = await t.delete(excluded(other.id), as());
+      expect(again.body).toEqual({
+        ...NOTHING,
+        excludedWorkouts: [expect.objectContaining({ workoutId: one.id })],
+      });
+    });
+
+    it('is not recommended, nor named as what another stands in for; nobody else’s session changes', async () => {
+      const request = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸', '덤벨', '평벤치'] };
+      const recommended = async (token: string) => {
+        const { body } = await t.post('/api/recommendation/workout', request, { token });
+        for (;;) {
+          const answer = await t.get(`/api/recommendation/workout/history/${body.id}`, { token });
+          if (answer.status === 200) return answer.body.recommends;
+          await new Promise(resolve => setTimeout(resolve, 10));
+        }
+      };
+      const other = await t.signUp();
+      const [first] = await recommended(member.token);
+      await t.put(excluded(first.workoutId), undefined, as());
+      const after = await recommended(member.token);
+      expect(after.length).toBeGreaterThan(0);
+      expect(JSON.stringify(after)).not.toContain(first.koreanName);
+      expect((await recommended(other.token)).map((each: any) => each.workoutId)).toContain(first.workoutId);
+      expect((await t.get(PATH, { token: other.token })).body.excludedWorkouts).toEqual([]);
+    });
+
+    it('can be let in once', async () => {
+      const [one] = await someWorkouts();
+      await t.put(excluded(one.id), undefined, as());
+      expect((await t.delete(excluded(one.id), as())).status).toBe(200);
+      const answer = await t.delete(excluded(one.id), as());
+      expect(answer).toMatchObject({ status: 404, body: { status: 'WORKOUT_NOT_FOUND_EXCEPTION' } });
+    });
+
+    it('has to be one of the catalogue', async () => {
+      const answer = await t.put(excluded(999_999), undefined, as());
+      expect(answer).toMatchObject({ status: 404, body: { status: 'WORKOUT_NOT_FOUND_EXCEPTION' } });
+    });
+
+    it('leaves the list with the workout itself', async () => {
+      const admin = { token: await t.adminToken() };
+      const [one] = await someWorkouts();
+      const { body } = await t.get(`/api/admin/workouts/${one.id}`, admin);
+      const { id: _, ...copy } = { ...body, koreanName: '빼 둘 운동' };
+      const made = await t.post('/api/admin/workouts', copy, admin);
+      await t.put(excluded(made.body.id), undefined, as());
+      await t.delete(`/api/admin/workouts/${made.body.id}`, admin);
+      expect((await t.get(PATH, as())).body.excludedWorkouts).toEqual([]);
+    });
   });
 
   it('goes with the export and with the account', async () => {
     await t.put(`${PATH}/choices`, CHOICES, as());
     await t.put(`${PATH}/places/home`, HOME, as());
+    const [workout] = (await t.get('/api/workouts')).body;
+    await t.put(`${PATH}/excludedWorkouts/${workout.id}`, undefined, as());
     const kept = (await t.get(PATH, as())).body;
     expect((await t.get('/api/user/export', as())).body.training).toEqual(kept);
     await t.post('/api/user/delete', { password: member.password }, as());
-    for (const table of ['training_choices', 'training_places']) {
+    for (const table of ['training_choices', 'training_places', 'excluded_workouts']) {
       const rows = await t.database.read.query(`SELECT userId FROM ${table}`);
       const users = await t.database.read.query('SELECT id FROM users');
       const ids = new Set(users.map(({ id }: { id: number }) => id));

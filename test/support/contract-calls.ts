@@ -76,7 +76,9 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'training-preferences.test.ts',
     `GET /api/training/preferences 200
      PUT /api/training/preferences/choices 200
-     PUT /api/training/preferences/places/{place} 200`,
+     PUT /api/training/preferences/places/{place} 200
+     PUT /api/training/preferences/excludedWorkouts/{workoutId} 200
+     DELETE /api/training/preferences/excludedWorkouts/{workoutId} 200`,
   ),
   ...calls(
     'member',
@@ -119,6 +121,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/recommendation/supplement/history/{id} 200,202
      GET /api/recommendation/supplement 200
      GET /api/recommendation/supplement/purposes 200`,
+  ),
+  ...calls(
+    'member',
+    'swaps.test.ts',
+    `POST /api/recommendation/workout/alternatives 200
+     POST /api/recommendation/workout/history/{id}/swap 200`,
   ),
   ...calls(
     'member',

@@ -145,7 +145,8 @@ export class WarmUpSetDto {
   repeat: number;
 }
 
-export class WorkoutRecommendationItemDto {
+/** A workout with its numbers and the words for them. */
+export class RecommendedWorkoutDto {
   @ApiProperty({ example: 12 })
   workoutId: number;
 
@@ -212,6 +213,24 @@ export class WorkoutRecommendationItemDto {
 
   @ApiProperty({ type: WorkoutEvidenceDto })
   evidence: WorkoutEvidenceDto;
+}
+
+export class SwappedWorkoutDto {
+  @ApiProperty({ example: 12 })
+  workoutId: number;
+
+  @ApiProperty({ example: '바벨 벤치프레스' })
+  koreanName: string;
+}
+
+export class WorkoutRecommendationItemDto extends RecommendedWorkoutDto {
+  @ApiProperty({
+    description: '이 자리에 추천됐던 운동, 바꾸지 않았으면 null',
+    type: SwappedWorkoutDto,
+    nullable: true,
+    example: null,
+  })
+  swappedFrom: SwappedWorkoutDto | null;
 }
 
 export class UnfilledBodyPartDto {

@@ -11,9 +11,10 @@ import {
 } from '../engine/workout/workout-wire-names.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import type { WorkoutRecommendationSnapshot } from '../recommenders/workout-recommender.service.js';
-
-export type RecommendedItem = WorkoutRecommendationSnapshot['recommends'][number];
+import type {
+  RecommendedItem,
+  WorkoutRecommendationSnapshot,
+} from '../recommenders/workout-recommender.service.js';
 
 /** What a recommendation of workouts said, and what it was asked for. */
 export interface RecommendedLoads {

@@ -20,12 +20,14 @@ describe('readableWorkouts', () => {
           workoutId: 2,
           details: [],
           warmUp: [],
+          swappedFrom: null,
           evidence: { standsInForId: 1, standsInCause: 'tooHeavy', limit: null, basis: null },
         },
         {
           workoutId: 3,
           details: [],
           warmUp: [],
+          swappedFrom: null,
           evidence: { standsInForId: null, standsInCause: null, limit: null, basis: null },
         },
       ],
@@ -39,8 +41,15 @@ describe('readableWorkouts', () => {
       notes: ['천천히 일어나 주세요.'],
       minutes: 40,
       generalWarmUp: '걸어요.',
-      recommends: [{ workoutId: 2, details: ['쉬워요.'], warmUp: [], evidence }],
+      recommends: [{ workoutId: 2, details: ['쉬워요.'], warmUp: [], swappedFrom: null, evidence }],
     };
     expect(readableWorkouts(stored)).toEqual(stored);
+  });
+
+  it('tells of what was swapped out no more than its name', () => {
+    const swappedFrom = { workoutId: 1, koreanName: '스쿼트', weight: 60, evidence: {} };
+    const { recommends } = readableWorkouts({ recommends: [{ workoutId: 2, swappedFrom }] });
+    expect(recommends).toMatchObject([{ swappedFrom: { workoutId: 1, koreanName: '스쿼트' } }]);
+    expect(JSON.stringify(recommends)).not.toContain('60');
   });
 });

@@ -1,4 +1,4 @@
-import { weekNumber } from './workout-recommender.service.js';
+import { weekNumber } from './workout-inputs.service.js';
 
 describe('the running number of the week', () => {
   it('turns on Monday at midnight in Korea', () => {

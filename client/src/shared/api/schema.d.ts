@@ -1098,6 +1098,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommendation/workout/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 운동 하나 대신 할 수 있는 운동, 알맞은 것부터 */
+        post: operations["Recommendation_workoutAlternatives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recommendation/supplement": {
         parameters: {
             query?: never;
@@ -1196,6 +1213,23 @@ export interface paths {
         get: operations["Recommendation_workoutResult"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendation/workout/history/{id}/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 추천 하나를 다른 운동으로 바꾸기. 나머지는 그대로예요. */
+        post: operations["Recommendation_swapWorkout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1649,6 +1683,24 @@ export interface paths {
         put: operations["TrainingPreferences_savePlace"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/preferences/excludedWorkouts/{workoutId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 운동 빼기: 앞으로 추천하지 않아요. */
+        put: operations["TrainingPreferences_excludeWorkout"];
+        post?: never;
+        /** 빼 둔 운동을 다시 추천받기 */
+        delete: operations["TrainingPreferences_allowWorkout"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4223,6 +4275,12 @@ export interface components {
             /** @description 무게와 횟수를 고른 바탕, 예전 추천은 null */
             basis: components["schemas"]["PrescriptionBasisDto"] | null;
         };
+        SwappedWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+        };
         WorkoutRecommendationItemDto: {
             /** @example 12 */
             workoutId: number;
@@ -4291,6 +4349,11 @@ export interface components {
             /** @description 본 세트 전에 하는 준비 세트 */
             warmUp: components["schemas"]["WarmUpSetDto"][];
             evidence: components["schemas"]["WorkoutEvidenceDto"];
+            /**
+             * @description 이 자리에 추천됐던 운동, 바꾸지 않았으면 null
+             * @example null
+             */
+            swappedFrom: components["schemas"]["SwappedWorkoutDto"] | null;
         };
         UnfilledBodyPartDto: {
             /** @example 이두 */
@@ -4635,6 +4698,114 @@ export interface components {
              */
             id: number;
         };
+        AlternativesRequestDto: {
+            /**
+             * @description 바꿀 운동
+             * @example 12
+             */
+            workoutId: number;
+            /**
+             * @description 이 운동이 들어 있는 추천 기록. 빼면 저장된 운동 설정에 맞춰요.
+             * @example 7
+             */
+            historyId?: number;
+            /**
+             * @description 바꿀 운동을 포함해 함께 하는 운동 전체, 하는 순서대로. 빼면 추천 기록의 운동이고, 그것도 없으면 이 운동 하나예요.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            sessionWorkoutIds?: number[];
+            /**
+             * @description 지금 비어 있지 않은 기구: 이 기구를 쓰는 운동은 빼요.
+             * @example [
+             *       "바벨"
+             *     ]
+             */
+            busyMachineKoreanName?: string[];
+        };
+        WorkoutAlternativeDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+            /**
+             * @example [
+             *       "가슴",
+             *       "삼두"
+             *     ]
+             */
+            bodyPartKoreanName: string[];
+            /** @example /figures/barbell-bench-press.svg */
+            imgPath: string;
+            /** @example 벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요. */
+            description: string;
+            /** @example null */
+            videoLink: string | null;
+            /**
+             * @description 추천 무게(kg), 맨몸이면 null. loadLabel이 보조면 도와주는 무게예요.
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 세트 수
+             * @example 3
+             */
+            set: number;
+            /**
+             * @description 한 세트의 횟수 또는 초
+             * @example 10
+             */
+            repeat: number;
+            /** @enum {string} */
+            repeatUnit: "reps" | "seconds";
+            /**
+             * @description 맞을 만한 무게의 범위(kg)
+             * @example [
+             *       35,
+             *       47.5
+             *     ]
+             */
+            weightRange: number[] | null;
+            /**
+             * @description 세트 사이 쉬는 시간(초)
+             * @example 120
+             */
+            restSeconds: number;
+            /**
+             * @description 무게의 뜻
+             * @enum {string}
+             */
+            loadLabel: "바벨 포함 총 무게" | "스미스 바 포함 총 무게" | "한 손" | "한 개" | "스택" | "한쪽 스택" | "원판 무게" | "추가 중량" | "보조" | "맨몸" | "밴드";
+            /**
+             * @description 왜 이 운동과 무게인지
+             * @example 가슴을 고르게 쓰는 기본 운동이에요.
+             */
+            reason: string;
+            /**
+             * @description 무게와 횟수가 나온 까닭, 한 문장씩
+             * @example [
+             *       "무거우면 30kg까지 내리고, 가벼우면 45kg까지 올려 보세요."
+             *     ]
+             */
+            details: string[];
+            /** @description 본 세트 전에 하는 준비 세트 */
+            warmUp: components["schemas"]["WarmUpSetDto"][];
+            evidence: components["schemas"]["WorkoutEvidenceDto"];
+            /**
+             * @description 쓰는 기구
+             * @example [
+             *       "덤벨",
+             *       "평벤치"
+             *     ]
+             */
+            machineKoreanName: string[];
+        };
+        WorkoutAlternativesDto: {
+            /** @description 알맞은 것부터 */
+            alternatives: components["schemas"]["WorkoutAlternativeDto"][];
+        };
         AffordableSupplementsRequestDto: {
             /**
              * @description 목적, 1개 이상. 체중 증가와 체중 감량은 함께 고를 수 없어요.
@@ -4791,6 +4962,18 @@ export interface components {
         PendingDto: {
             /** @enum {string} */
             status: "PENDING";
+        };
+        SwapWorkoutDto: {
+            /**
+             * @description 추천에 있는 운동
+             * @example 12
+             */
+            workoutId: number;
+            /**
+             * @description 그 자리에 놓을 운동
+             * @example 31
+             */
+            byWorkoutId: number;
         };
         RoutineDto: {
             /** @example 3 */
@@ -5177,11 +5360,26 @@ export interface components {
              */
             stackStepKg: number | null;
         };
+        ExcludedWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 런지 */
+            koreanName: string;
+            /** @example /figures/barbell-lunge.svg */
+            imgPath: string;
+            /**
+             * Format: date-time
+             * @description 뺀 때
+             */
+            createdAt: string;
+        };
         TrainingPreferencesDto: {
             /** @description 아직 고른 적이 없으면 null이에요. */
             choices: components["schemas"]["TrainingChoicesDto"] | null;
             /** @description 기구를 적어 둔 곳 */
             places: components["schemas"]["TrainingPlaceDto"][];
+            /** @description 추천에서 빼 둔 운동, 새로 뺀 것부터 */
+            excludedWorkouts: components["schemas"]["ExcludedWorkoutDto"][];
         };
         ExportedWorkoutDto: {
             workoutName: string;
@@ -13897,6 +14095,131 @@ export interface operations {
             };
         };
     };
+    Recommendation_workoutAlternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlternativesRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkoutAlternativesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요.
+             *
+             *     `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `BODY_DATA_REQUIRED_EXCEPTION`: 추천을 받으려면 먼저 몸 정보를 입력해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     Recommendation_latestSupplements: {
         parameters: {
             query?: never;
@@ -14645,6 +14968,138 @@ export interface operations {
             };
             /** @description `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Recommendation_swapWorkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwapWorkoutDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkoutRecommendationDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요.
+             *
+             *     `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `BODY_DATA_REQUIRED_EXCEPTION`: 추천을 받으려면 먼저 몸 정보를 입력해 주세요.
+             *
+             *     `CONFLICT_EXCEPTION`: 다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17570,6 +18025,192 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    TrainingPreferences_excludeWorkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 운동 번호 */
+                workoutId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPreferencesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    TrainingPreferences_allowWorkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 운동 번호 */
+                workoutId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPreferencesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

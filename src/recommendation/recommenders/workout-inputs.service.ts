@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyPartName } from '../../catalogue/public.js';
+import { Clock } from '../../common/time/clock.js';
+import { TrainingPreferencesService } from '../../training-preferences/public.js';
+import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
+import type { WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
+import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
+import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { EngineCatalogue } from './engine-catalogue.service.js';
+import { MemberProfiles } from './member-profile.service.js';
+
+const WEEK_MS = 7 * 86_400_000;
+/** 1970-01-01 was a Thursday; weeks turn on Monday, 00:00 KST. */
+const WEEK_OFFSET_MS = (3 * 24 + 9) * 3_600_000;
+
+/** All that the engine has to know for a request of workouts. */
+@Injectable()
+export class WorkoutInputs {
+  constructor(
+    private readonly members: MemberProfiles,
+    private readonly preferences: TrainingPreferencesService,
+    private readonly catalogue: EngineCatalogue,
+    private readonly beliefs: StrengthBeliefs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As everything is now; null without body data. */
+  async of(userId: number, request: StoredWorkoutRequest): Promise<WorkoutRecommendationInput | null> {
+    const [{ member, health, belief }, equipment, excluded, catalogue] = await Promise.all([
+      this.beliefs.trainee(userId),
+      this.members.loadsAt(userId, request.place),
+      this.preferences.excludedWorkoutIds(userId),
+      this.catalogue.workouts(),
+    ]);
+    return (
+      member && {
+        member,
+        request: {
+          // Known to the catalogue when it was asked; a part the engine has no model for comes back in `unfilled`.
+          bodyParts: request.bodyPartKoreanName as BodyPartName[],
+          machineNames: request.machineKoreanName,
+          goal: TRAINING_GOAL_BY_WIRE_NAME[request.goal ?? '일반'],
+          experience: request.experience && EXPERIENCE_BY_WIRE_NAME[request.experience],
+          minutes: request.minutes ?? null,
+        },
+        profile: {
+          ...{ ...USUAL_PROFILE, health, equipment },
+          excludedWorkoutIds: [...excluded, ...(request.excludedWorkoutIds ?? [])],
+        },
+        catalogue,
+        belief,
+        week: weekNumber(this.clock.now()),
+      }
+    );
+  }
+}
+
+/** Running number of the week in Korea. */
+export function weekNumber(at: Date): number {
+  return Math.floor((at.getTime() + WEEK_OFFSET_MS) / WEEK_MS);
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueReadModel } from '../../catalogue/public.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { isOwnPlace, TrainingPreferencesService } from '../../training-preferences/public.js';
+import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+
+const BODYWEIGHT = '맨몸';
+
+/** What a member would ask for now, where no recommendation says it. */
+@Injectable()
+export class UsualRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueReadModel,
+    private readonly preferences: TrainingPreferencesService,
+  ) {}
+
+  /** For the parts of a workout, as long as it takes, where and with what the member chose last. */
+  async of(userId: number, workout: EngineWorkout): Promise<StoredWorkoutRequest> {
+    const { choices, places } = await this.preferences.of(userId);
+    const place = choices?.place ?? undefined;
+    const own = places.find(each => each.place === place);
+    return {
+      bodyPartKoreanName: workout.primaryBodyParts,
+      machineKoreanName: isOwnPlace(place)
+        ? (own?.machineKoreanName ?? [BODYWEIGHT])
+        : await this.machinesAt(userId, place),
+      ...(place ? { place } : {}),
+      ...(choices?.goal ? { goal: choices.goal } : {}),
+      ...(choices?.experience ? { experience: choices.experience } : {}),
+    };
+  }
+
+  private async machinesAt(userId: number, place: 'gym' | 'bodyweight' | undefined): Promise<string[]> {
+    if (place === 'bodyweight') return [BODYWEIGHT];
+    const asked = place === 'gym' ? null : await this.machinesAskedLast(userId);
+    return asked ?? this.catalogue.names.machines.map(({ koreanName }) => koreanName);
+  }
+
+  /** Without a place they were chosen one by one. */
+  private async machinesAskedLast(userId: number): Promise<string[] | null> {
+    const [last] = await this.database.read.find(RecommendationHistory, {
+      select: { request: true },
+      where: { userId, type: 'workout' },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return last ? (last.request as unknown as StoredWorkoutRequest).machineKoreanName : null;
+  }
+}

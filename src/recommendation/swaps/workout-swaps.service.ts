@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { Database } from '../../infrastructure/database/database.js';
+import type {
+  AlternativesRequestDto,
+  SwapWorkoutDto,
+  WorkoutAlternativesDto,
+} from '../dto/workout-alternatives.dto.js';
+import { minutesOf, type PlannedExercise } from '../engine/workout/session/fit-time.js';
+import { LONGEST_MINUTES } from '../engine/workout/session/timed-session.js';
+import { alternativesFor, type Swap } from '../engine/workout/swap/alternatives.js';
+import type { WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
+import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { EngineCatalogue, faceOf } from '../recommenders/engine-catalogue.service.js';
+import { WorkoutInputs } from '../recommenders/workout-inputs.service.js';
+import type {
+  StoredItem,
+  WorkoutRecommendationSnapshot,
+} from '../recommenders/workout-recommender.service.js';
+import { UsualRequests } from './usual-requests.service.js';
+
+/** As many as one looks through between two sets. */
+const MOST_OFFERED = 6;
+
+/** A session of which one exercise is to be swapped. */
+interface Asked {
+  /** The finished recommendation it comes from. */
+  history: RecommendationHistory | null;
+  /** All of the session in its order. */
+  ids: readonly number[];
+  workoutId: number;
+  busyMachineNames: readonly string[];
+}
+
+/** Finds what may take the place of one exercise, and puts it there. */
+@Injectable()
+export class WorkoutSwaps {
+  constructor(
+    private readonly database: Database,
+    private readonly inputs: WorkoutInputs,
+    private readonly catalogue: EngineCatalogue,
+    private readonly usual: UsualRequests,
+  ) {}
+
+  /**
+   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless the history is a finished one of the member;
+   * WORKOUT_NOT_FOUND_EXCEPTION where the exercise is not in it, or gone
+   */
+  async alternatives(userId: number, request: AlternativesRequestDto): Promise<WorkoutAlternativesDto> {
+    const { workoutId, historyId, sessionWorkoutIds, busyMachineKoreanName } = request;
+    if (sessionWorkoutIds && !sessionWorkoutIds.includes(workoutId)) {
+      throw invalidField('sessionWorkoutIds', '바꿀 운동도 함께 보내 주세요.');
+    }
+    const history = historyId === undefined ? null : await this.required(userId, historyId);
+    const ids = sessionWorkoutIds ?? (history ? itemsOf(history).map(item => item.workoutId) : [workoutId]);
+    const busyMachineNames = busyMachineKoreanName ?? [];
+    const found = await this.offered(userId, { history, ids, workoutId, busyMachineNames });
+    const shown = found.slice(0, MOST_OFFERED);
+    const shownIds = shown.map(item => item.workoutId);
+    const [faces, workouts] = await Promise.all([
+      this.catalogue.workoutFaces(shownIds),
+      this.catalogue.workoutsById(shownIds),
+    ]);
+    return {
+      alternatives: shown.map(item => ({
+        ...item,
+        ...faceOf(faces, item.workoutId),
+        machineKoreanName: workouts.get(item.workoutId)?.machineNames ?? [],
+      })),
+    };
+  }
+
+  /**
+   * Puts another exercise in the place of one, all others staying as they are; what was recommended goes back as it
+   * was. Asked for again, it changes nothing. Answers the recommendation as it is then.
+   *
+   * @throws a 400 where the other may not take its place, beside what `alternatives` throws
+   */
+  async swap(userId: number, id: number, { workoutId, byWorkoutId }: SwapWorkoutDto) {
+    const history = await this.required(userId, id);
+    const ids = itemsOf(history).map(item => item.workoutId);
+    if (!ids.includes(workoutId) && ids.includes(byWorkoutId)) return history;
+    const found = await this.offered(userId, { history, ids, workoutId, busyMachineNames: [] });
+    const chosen = found.find(item => item.workoutId === byWorkoutId);
+    if (!chosen) throw invalidField('byWorkoutId', '지금은 이 운동으로 바꿀 수 없어요.');
+    const face = faceOf(await this.catalogue.workoutFaces([byWorkoutId]), byWorkoutId);
+    return this.replace(history, ids, workoutId, { ...chosen, ...face });
+  }
+
+  /** Best first; what the exercise itself has taken the place of comes before all others. */
+  private async offered(userId: number, asked: Asked): Promise<WorkoutRecommendationItem[]> {
+    const { history, ids, workoutId, busyMachineNames } = asked;
+    const items = history ? itemsOf(history) : [];
+    const original = items.find(item => item.workoutId === workoutId)?.swappedFrom;
+    const workouts = await this.catalogue.workoutsById([...ids, ...(original ? [original.workoutId] : [])]);
+    const present = workouts.get(workoutId);
+    if (!present || !ids.includes(workoutId)) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    const request = history
+      ? (history.request as unknown as StoredWorkoutRequest)
+      : await this.usual.of(userId, present);
+    const free = request.machineKoreanName.filter(name => !busyMachineNames.includes(name));
+    const input = await this.inputs.of(userId, { ...request, machineKoreanName: free });
+    if (!input) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
+    const swapOf = (swapped: typeof present): Swap => {
+      const session = ids.flatMap(id => {
+        const workout = id === workoutId ? swapped : workouts.get(id);
+        const item = items.find(each => each.workoutId === id);
+        return workout ? [{ workout, planned: item ? planOf(item.swappedFrom ?? item) : null }] : [];
+      });
+      return { session, index: session.findIndex(({ workout }) => workout === swapped) };
+    };
+    const recommended = original && workouts.get(original.workoutId);
+    if (!recommended) return alternativesFor(input, swapOf(present));
+    const isPossible = alternativesFor(input, swapOf(present)).some(it => it.workoutId === recommended.id);
+    const others = alternativesFor(input, swapOf(recommended)).filter(it => it.workoutId !== workoutId);
+    return isPossible ? [original, ...others] : others;
+  }
+
+  /** @throws CONFLICT_EXCEPTION where the recommendation has changed since `ids` were read */
+  private replace(
+    { id, userId, request }: RecommendationHistory,
+    ids: readonly number[],
+    workoutId: number,
+    item: StoredItem,
+  ): Promise<RecommendationHistory> {
+    return this.database.write(async manager => {
+      const row = await manager.findOne(RecommendationHistory, {
+        where: { id, userId },
+        ...this.database.rowLock,
+      });
+      if (!row?.result) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+      const before = itemsOf(row);
+      if (before.some((each, place) => each.workoutId !== ids[place]))
+        throw new AppError('CONFLICT_EXCEPTION');
+      const recommends = before.map(each => (each.workoutId === workoutId ? withOriginal(item, each) : each));
+      const { minutes } = request as unknown as StoredWorkoutRequest;
+      const result = {
+        ...row.result,
+        recommends,
+        minutes: minutesOf(recommends.map(planOf), minutes ?? LONGEST_MINUTES),
+      };
+      // The type of a JSON column is taken for a nested entity.
+      const changed = { result } as unknown as QueryDeepPartialEntity<RecommendationHistory>;
+      await manager.update(RecommendationHistory, { id }, changed);
+      return { ...row, result };
+    });
+  }
+
+  private async required(userId: number, id: number): Promise<RecommendationHistory> {
+    const row = await this.database.read.findOneBy(RecommendationHistory, {
+      ...{ id, userId },
+      ...{ type: 'workout', state: 'DONE' },
+    });
+    if (!row?.result) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+    return row;
+  }
+}
+
+function itemsOf({ result }: RecommendationHistory): StoredItem[] {
+  return (result as unknown as WorkoutRecommendationSnapshot).recommends;
+}
+
+/** The first edition stored no warm-up sets. */
+function planOf({ set, restSeconds, warmUp }: WorkoutRecommendationItem): PlannedExercise {
+  return { sets: set, restSeconds, warmUp: warmUp ?? [] };
+}
+
+function withOriginal(item: StoredItem, { swappedFrom, ...before }: StoredItem): StoredItem {
+  const original = swappedFrom ?? before;
+  return item.workoutId === original.workoutId ? original : { ...item, swappedFrom: original };
+}
