@@ -9,6 +9,7 @@ import { Card } from '../../../shared/ui/card';
 import { showToast } from '../../../shared/ui/toast.store';
 import { exportAccount } from '../api/member.api';
 import { DeleteAccountModal } from '../components/delete-account-modal';
+import { ExcludedWorkouts } from '../components/excluded-workouts';
 import { MemberPage } from '../components/member-page';
 import { download } from '../lib/download';
 
@@ -26,6 +27,7 @@ export function AccountPage() {
   return (
     <MemberPage title="데이터·탈퇴">
       <div css={{ display: 'grid', gap: space(4) }}>
+        <ExcludedWorkouts />
         <Card as="section" aria-labelledby="export">
           <h2 id="export" css={text.title}>
             내 데이터 내려받기

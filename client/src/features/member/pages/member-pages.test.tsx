@@ -354,6 +354,28 @@ describe('account', () => {
     click.mockRestore();
   });
 
+  it('lists the workouts that are left out, and lets one in again with an undo', async () => {
+    const lunge = {
+      workoutId: 3,
+      koreanName: '바벨 런지',
+      imgPath: '/figures/x.svg',
+      createdAt: '2026-11-20',
+    };
+    const kept = (...excludedWorkouts: unknown[]) => json({ choices: null, places: [], excludedWorkouts });
+    const calls = fakeServer({
+      'GET /api/training/preferences': () => kept(lunge),
+      'DELETE /api/training/preferences/excludedWorkouts/3': () => kept(),
+      'PUT /api/training/preferences/excludedWorkouts/3': () => kept(lunge),
+    });
+    const { user } = renderApp('/mypage/account');
+    await user.click(await screen.findByRole('button', { name: '바벨 런지 다시 추천받기' }));
+    expect(await screen.findByText(/‘이건 빼 주세요’를 누르면 여기에 모여요/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '바벨 런지 다시 추천받기' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(await screen.findByRole('button', { name: '바벨 런지 다시 추천받기' })).toBeInTheDocument();
+    expect(calls.calls('PUT /api/training/preferences/excludedWorkouts/3')).toHaveLength(1);
+  });
+
   it('deletes the account only with the password and logs out', async () => {
     const calls = fakeServer({
       'POST /api/user/delete': async request =>

@@ -1,6 +1,11 @@
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
 import { pollHistory } from './poll-history';
-import type { SupplementRequest, WorkoutRequest } from './recommendation.types';
+import type {
+  SupplementRequest,
+  WorkoutAlternative,
+  WorkoutRequest,
+  WorkoutResult,
+} from './recommendation.types';
 
 /** Names of the ten body parts in the order of the screens. @throws ApiError */
 export async function fetchBodyParts(): Promise<string[]> {
@@ -29,6 +34,23 @@ export function fetchWorkoutResult(id: number, signal?: AbortSignal) {
     () => unwrap(api.GET('/api/recommendation/workout/history/{id}', { params: { path: { id } }, signal })),
     signal,
   );
+}
+
+/** What may take the place of a workout of a recommendation, best first. @throws ApiError */
+export async function fetchAlternatives(historyId: number, workoutId: number): Promise<WorkoutAlternative[]> {
+  const body = { historyId, workoutId };
+  return (await unwrap(api.POST('/api/recommendation/workout/alternatives', { body }))).alternatives;
+}
+
+/** @returns the recommendation with the other workout in its place @throws ApiError */
+export async function swapWorkout(
+  id: number,
+  workoutId: number,
+  byWorkoutId: number,
+): Promise<WorkoutResult> {
+  const params = { path: { id } };
+  const body = { workoutId, byWorkoutId };
+  return unwrap(api.POST('/api/recommendation/workout/history/{id}/swap', { params, body }));
 }
 
 /** Waits until it is worked out. @throws ApiError */

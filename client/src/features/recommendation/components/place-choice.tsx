@@ -4,7 +4,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import type { LucideIcon } from 'lucide-react';
 import { color, columns, media, space, text } from '../../../shared/theme/theme';
-import type { Place, TrainingPreferences } from '../api/training-preferences.api';
+import type {
+  Place,
+  TrainingPreferences,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { ChoiceCard } from './choice-card';
 
 const PLACES: readonly { place: Place; title: string; note: string; Icon: LucideIcon }[] = [

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
-import type { PlaceLoads as Loads } from '../api/training-preferences.api';
+import type { PlaceLoads as Loads } from '../../../shared/widgets/training-preferences/training-preferences.api';
 
 const SETTINGS: readonly { setting: keyof Loads; legend: string; options: readonly number[] }[] = [
   { setting: 'dumbbellStepKg', legend: '덤벨 간격', options: [1, 2, 2.5, 5] },

@@ -6,6 +6,7 @@ import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture'
 import type { RecommendedWorkout } from '../api/recommendation.types';
 import { confidenceText, loadChip, restText, warmUpText } from '../lib/workout-texts';
 import { Fold } from './fold';
+import { WorkoutChanges } from './workout-changes';
 import { WorkoutHeading } from './workout-heading';
 import { WorkoutPrescription } from './workout-prescription';
 
@@ -13,12 +14,13 @@ interface WorkoutCardProps {
   workout: RecommendedWorkout;
   /** 1-based place in the session. */
   place: number;
+  historyId: number;
   onCollapse: () => void;
   onAdd: () => void;
 }
 
 /** As a trainer would say it: picture, what, how heavy and how often, the range, why, what to know, one main button. */
-export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardProps) {
+export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: WorkoutCardProps) {
   const confidence = confidenceText(workout);
   return (
     <>
@@ -59,6 +61,7 @@ export function WorkoutCard({ workout, place, onCollapse, onAdd }: WorkoutCardPr
             루틴에 추가
           </Button>
         </div>
+        <WorkoutChanges workout={workout} historyId={historyId} />
       </div>
     </>
   );

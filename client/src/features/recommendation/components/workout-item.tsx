@@ -35,6 +35,7 @@ export function WorkoutItem({ workout, place, historyId, startExpanded }: Workou
           <WorkoutCard
             workout={workout}
             place={place}
+            historyId={historyId}
             onCollapse={() => set(false)}
             onAdd={() => setAdding(true)}
           />

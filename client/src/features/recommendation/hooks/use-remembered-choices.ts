@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchPreferences, preferencesKey } from '../api/training-preferences.api';
+import {
+  fetchPreferences,
+  preferencesKey,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { choosePlace } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 

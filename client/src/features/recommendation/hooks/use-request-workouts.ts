@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { requestWorkouts } from '../api/recommendation.api';
-import { preferencesKey, saveChoices, savePlace } from '../api/training-preferences.api';
+import {
+  preferencesKey,
+  saveChoices,
+  savePlace,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 

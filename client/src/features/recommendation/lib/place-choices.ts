@@ -1,4 +1,9 @@
-import type { OwnPlace, Place, PlaceLoads, TrainingPreferences } from '../api/training-preferences.api';
+import type {
+  OwnPlace,
+  Place,
+  PlaceLoads,
+  TrainingPreferences,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { BODYWEIGHT } from '../stores/workout-draft.store';
 import type { WorkoutDraft } from '../stores/workout-draft.store';
 

@@ -49,6 +49,7 @@ const workout = (workoutId: number, koreanName: string, more = {}) => ({
   reason: '가슴의 기본이에요.',
   details: ['무거우면 34kg까지 내려 보세요.'],
   warmUp: [{ weight: 20, repeat: 10 }],
+  swappedFrom: null,
   evidence: EVIDENCE,
   ...more,
 });
@@ -461,5 +462,58 @@ describe('where it is trained', () => {
     await user.click(screen.getByRole('radio', { name: /^맨몸/ }));
     expect(screen.getByRole('checkbox', { name: '맨몸' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '덤벨' })).not.toBeChecked();
+  });
+});
+
+describe('a single workout of the result', () => {
+  const other = { ...workout(5, '덤벨 벤치프레스'), machineKoreanName: ['덤벨', '평벤치'] };
+  const swapped = (by: typeof other) => ({
+    ...RESULT,
+    recommends: [
+      { ...by, swappedFrom: { workoutId: 1, koreanName: '바벨 벤치프레스' } },
+      ...RESULT.recommends.slice(1),
+    ],
+  });
+  const preferences = (excludedWorkouts: unknown[]) => json({ choices: null, places: [], excludedWorkouts });
+  const SWAP = 'POST /api/recommendation/workout/history/9/swap';
+
+  it('gives way to another one, and comes back', async () => {
+    const calls = server({
+      'POST /api/recommendation/workout/alternatives': () => json({ alternatives: [other] }),
+      [SWAP]: async (request: Request) =>
+        json((await request.json()).byWorkoutId === 5 ? swapped(other) : RESULT),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스, 다른 운동으로' }));
+    const dialog = await screen.findByRole('dialog', { name: '다른 운동으로' });
+    await user.click(await within(dialog).findByRole('button', { name: /^덤벨 벤치프레스/ }));
+    expect(await screen.findByRole('heading', { name: '덤벨 벤치프레스' })).toBeInTheDocument();
+    expect(screen.getByText(/추천한 ‘바벨 벤치프레스’ 자리예요/)).toBeInTheDocument();
+    expect(screen.getByText('벤치 딥스')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(await screen.findByRole('heading', { name: '바벨 벤치프레스' })).toBeInTheDocument();
+    expect(await Promise.all(calls.calls(SWAP).map(request => request.json()))).toEqual([
+      { workoutId: 1, byWorkoutId: 5 },
+      { workoutId: 5, byWorkoutId: 1 },
+    ]);
+  });
+
+  it('is left out for good with the next best in its place, and let in again', async () => {
+    const calls = server({
+      'POST /api/recommendation/workout/alternatives': () => json({ alternatives: [other] }),
+      'PUT /api/training/preferences/excludedWorkouts/1': () => preferences([{ workoutId: 1 }]),
+      'DELETE /api/training/preferences/excludedWorkouts/1': () => preferences([]),
+      [SWAP]: async (request: Request) =>
+        json((await request.json()).byWorkoutId === 5 ? swapped(other) : RESULT),
+    });
+    const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스, 이건 빼 주세요' }));
+    expect(await screen.findByText('앞으로 ‘바벨 벤치프레스’ 빼고 추천할게요.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '덤벨 벤치프레스' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(await screen.findByRole('heading', { name: '바벨 벤치프레스' })).toBeInTheDocument();
+    // Let in first: what is left out may not come back.
+    const made = calls.requests.map(({ method }) => method).join(' ');
+    expect(made).toMatch(/PUT (\S+ )*POST POST (\S+ )*DELETE (\S+ )*POST$/u);
   });
 });

@@ -37,7 +37,7 @@ export function WorkoutResultPage() {
     queryKey: recommendationKeys.workoutResult(id ?? 0),
     queryFn: ({ signal }) => fetchWorkoutResult(id ?? 0, signal),
     enabled: id !== null,
-    // A stored result never changes; its polling does its own retrying.
+    // A stored result changes only here, where that is put into the cache; its polling does its own retrying.
     staleTime: Infinity,
     retry: false,
   });
@@ -141,7 +141,8 @@ function Session({ result }: { result: WorkoutResult }) {
         <ol css={{ display: 'grid', gap: space(3) }}>
           {recommends.map((workout, index) => (
             <WorkoutItem
-              key={workout.workoutId}
+              // A place of the session: it stays open when another workout comes into it.
+              key={`${result.id} ${index}`}
               workout={workout}
               place={index + 1}
               historyId={result.id}

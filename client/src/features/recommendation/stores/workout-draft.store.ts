@@ -1,4 +1,7 @@
-import type { Place, PlaceLoads } from '../api/training-preferences.api';
+import type {
+  Place,
+  PlaceLoads,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { createDraftStore } from '../../../shared/session/draft-store';
 
 export type RecommendationChoice = 'workout' | 'supplement';

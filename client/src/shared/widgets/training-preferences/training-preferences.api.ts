@@ -1,5 +1,5 @@
-import { api, unwrap } from '../../../shared/api/api.client';
-import type { components } from '../../../shared/api/schema';
+import { api, unwrap } from '../../api/api.client';
+import type { components } from '../../api/schema';
 
 type Schemas = components['schemas'];
 export type TrainingPreferences = Schemas['TrainingPreferencesDto'];
@@ -7,6 +7,7 @@ export type TrainingChoices = Schemas['TrainingChoicesDto'];
 export type TrainingPlace = Schemas['TrainingPlaceDto'];
 export type OwnPlace = TrainingPlace['place'];
 export type Place = NonNullable<TrainingChoices['place']>;
+export type ExcludedWorkout = Schemas['ExcludedWorkoutDto'];
 export type PlaceLoads = Omit<TrainingPlace, 'place' | 'machineKoreanName'>;
 
 export const preferencesKey = ['training', 'preferences'] as const;
@@ -24,4 +25,16 @@ export async function saveChoices(body: TrainingChoices): Promise<TrainingPrefer
 /** @throws ApiError */
 export async function savePlace({ place, ...body }: TrainingPlace): Promise<TrainingPreferences> {
   return unwrap(api.PUT('/api/training/preferences/places/{place}', { params: { path: { place } }, body }));
+}
+
+/** No recommendation has it from now on. @throws ApiError */
+export async function excludeWorkout(workoutId: number): Promise<TrainingPreferences> {
+  const path = { workoutId };
+  return unwrap(api.PUT('/api/training/preferences/excludedWorkouts/{workoutId}', { params: { path } }));
+}
+
+/** It may be recommended again. @throws ApiError */
+export async function allowWorkout(workoutId: number): Promise<TrainingPreferences> {
+  const path = { workoutId };
+  return unwrap(api.DELETE('/api/training/preferences/excludedWorkouts/{workoutId}', { params: { path } }));
 }
