@@ -1,4 +1,3 @@
-import Repeat2 from 'lucide-react/icons/repeat-2';
 import { useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -21,7 +20,6 @@ export function WorkoutChanges({ workout, historyId }: WorkoutChangesProps) {
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 8rem' } }}>
         <Button
           variant="secondary"
-          icon={<Repeat2 aria-hidden size={18} />}
           aria-label={`${koreanName}, 다른 운동으로`}
           disabled={isBusy}
           onClick={() => setChoosing(true)}
@@ -39,8 +37,10 @@ export function WorkoutChanges({ workout, historyId }: WorkoutChangesProps) {
         </Button>
       </div>
       {swappedFrom && (
-        <p css={[text.small, { color: color('text-2') }]}>
-          추천한 ‘{swappedFrom.koreanName}’ 자리예요.{' '}
+        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(0, 2) }}>
+          <p css={[text.small, { flex: '1 1 8rem', color: color('text-2') }]}>
+            추천한 ‘{swappedFrom.koreanName}’ 자리예요.
+          </p>
           <Button
             variant="ghost"
             disabled={isBusy}
@@ -49,7 +49,7 @@ export function WorkoutChanges({ workout, historyId }: WorkoutChangesProps) {
           >
             되돌리기
           </Button>
-        </p>
+        </div>
       )}
       {choosing && (
         <AlternativesModal
