@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/public.js';
+import { TrainingPreferencesModule } from '../training-preferences/public.js';
 import { HealthNotesModule } from '../user/public.js';
 import { RoutineLoadsListener } from './learning/routine-loads.listener.js';
 import { RecommendationController } from './recommendation.controller.js';
@@ -11,7 +12,7 @@ import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 
 /** Recommendations as members ask for them. */
 @Module({
-  imports: [CatalogueDataModule, HealthNotesModule, RecommenderModule],
+  imports: [CatalogueDataModule, HealthNotesModule, RecommenderModule, TrainingPreferencesModule],
   controllers: [RecommendationController],
   providers: [
     HealthExport,
