@@ -636,6 +636,7 @@ describe('user', () => {
         'routines',
         'supplements',
         'training',
+        'trainingLog',
         'user',
       ]);
       expect(answer.body.user).toMatchObject({ loginEmail: member.email, userName: '홍길동' });
