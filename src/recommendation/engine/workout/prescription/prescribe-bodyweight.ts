@@ -46,7 +46,9 @@ export function prescribeAssistingBand(own: ExerciseStrength, plain: Prescriptio
 function assisted(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription): Prescription {
   const bodyKg = plain.basis.bodyLoadKg ?? 0;
   // Who lifts the whole body for that many needs no station that helps.
-  if (targetOf(own, plain, plain.basis.usualRepetitions) >= bodyKg) return { ...plain, fit: 'tooLight' };
+  if (targetOf(own, plain, plain.basis.usualRepetitions) >= bodyKg) {
+    return { ...solvedRepetitions(own, plain), fit: 'tooLight' };
+  }
   const found = chooseLoad(loadWish(own, plain), kg => {
     const weightKg = ceilAssistance(workout, bodyKg - kg);
     return weightKg > MOST_ASSISTANCE_OF_LOAD * bodyKg ? null : { weightKg, liftedKg: bodyKg - weightKg };
