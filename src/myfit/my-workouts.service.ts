@@ -80,15 +80,11 @@ export class MyWorkoutsService {
         recommended?.items.find(item => item.workoutId === workoutId),
       ),
     );
-    if (!confirmed) {
-      askAbout(
-        loads,
-        planned.flatMap(({ row, typedKg }) => typedLoad(row.workoutId, typedKg, row.rep)),
-      );
-    }
+    const loadsTyped = planned.flatMap(({ row, typedKg }) => typedLoad(row.workoutId, typedKg, row.rep));
     const typed = planned.map(({ typedKg }) => typedKg !== null && recommended !== undefined);
     const added = await this.database.write(async manager => {
       await this.lockRoutine(manager, userId, routineId);
+      if (!confirmed) askAbout(loads, loadsTyped);
       const present = await this.roomFor(manager, routineId, workoutIds);
       const createdAt = this.clock.now();
       const rows = planned.map(({ row }, place) =>

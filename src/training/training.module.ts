@@ -31,6 +31,5 @@ import { TrainingController } from './training.controller.js';
     TrainingExport,
     TrainingSync,
   ],
-  exports: [TrainingExport],
 })
 export class TrainingModule {}

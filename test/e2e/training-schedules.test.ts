@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 /** How many random lives of two phones are played through; each takes about a third of a second. */
-const SCHEDULES = Number(process.env.SCHEDULES ?? 200);
+const SCHEDULES = Number(process.env.SCHEDULES ?? 40);
 /** A failure names its seed: `SEED=… SCHEDULES=1` plays it again. */
 const SEED = Number(process.env.SEED ?? 1);
 const STEPS = 40;
