@@ -114,10 +114,18 @@ describe('a toast', () => {
     expect(screen.queryByText('지웠어요.')).not.toBeInTheDocument();
   });
 
-  it('never piles up higher than three', () => {
+  it('gives way to a newer one', () => {
     renderInRouter(null);
-    act(() => [1, 2, 3, 4].forEach(n => showToast({ message: `${n}번` })));
-    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['2번', '3번', '4번']);
+    act(() => [1, 2].forEach(n => showToast({ message: `${n}번` })));
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['2번']);
+  });
+
+  it('never piles up higher than three while something can be taken back', () => {
+    renderInRouter(null);
+    const action = { label: '되돌리기', run: jest.fn(), undo: true };
+    act(() => [1, 2, 3, 4].forEach(n => showToast({ message: `${n}번`, action })));
+    const shown = screen.getAllByRole('listitem').map(item => item.textContent);
+    expect(shown).toEqual(['2번되돌리기', '3번되돌리기', '4번되돌리기']);
   });
 });
 
