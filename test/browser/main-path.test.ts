@@ -334,6 +334,9 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await eventually(async () => expect((await tabNames())[0]).toBe('월요일 가슴'));
 
     await page.getByRole('button', { name: '루틴 추가' }).click();
+    // It opens for naming; Enter keeps the proposed name.
+    await eventually(async () => expect(await field.inputValue()).toBe('새 루틴'));
+    await field.press('Enter');
     await eventually(async () => expect((await tabNames()).at(-1)).toBe('새 루틴'));
     await page.getByText('아직 운동이 없어요').waitFor();
 

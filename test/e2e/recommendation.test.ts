@@ -85,6 +85,7 @@ describe('recommendations', () => {
         loadLabel: expect.any(String),
         details: expect.any(Array),
         warmUp: expect.any(Array),
+        swappedFrom: null,
         reason: expect.stringMatching(/요[.?]/),
         evidence: expect.objectContaining({ confidence: expect.any(String) }),
       });
