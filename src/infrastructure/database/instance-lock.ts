@@ -27,6 +27,8 @@ export class InstanceLock {
   }
 
   release(): void {
+    // A handle stays half open until its statements are collected; the lock must not wait for that.
+    this.handle.exec('ROLLBACK');
     this.handle.close();
   }
 }
