@@ -37,6 +37,7 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
   const control = {
     minWidth: 52,
     minHeight: 44,
+    whiteSpace: 'nowrap',
     padding: space(1, 2),
     border: 0,
     borderRadius: radius.small,
@@ -53,6 +54,7 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
         position: 'relative',
         overflow: 'hidden',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         minHeight: 56,
         padding: space(0, 2),

@@ -87,7 +87,6 @@ export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
                   key={reserve}
                   type="button"
                   aria-pressed={chosen}
-                  aria-label={reserve === 5 ? '5번 이상' : `${reserve}번`}
                   onClick={() => onChange({ reserve: chosen ? null : reserve })}
                   css={{
                     minHeight: 44,

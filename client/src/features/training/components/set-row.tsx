@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, motion, radius, space, text } from '../../../shared/theme/theme';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { SetChange } from '../hooks/use-session-actions';
 import { amountText, setName, setText } from '../lib/set-text';
 import type { NextWorkout } from '../session/next-workout';
@@ -47,7 +48,6 @@ export function SetRow(props: SetRowProps) {
           type="button"
           aria-expanded={editing}
           aria-controls={editing ? id : undefined}
-          aria-label={`${name} ${setText(set)}${last ? `, 지난번 ${setText(last)}` : ''}, 고치기`}
           onClick={onEdit}
           css={{
             display: 'flex',
@@ -58,6 +58,7 @@ export function SetRow(props: SetRowProps) {
             minWidth: 0,
             minHeight: 52,
             alignContent: 'center',
+            position: 'relative',
             padding: 0,
             border: 0,
             background: 'transparent',
@@ -85,6 +86,7 @@ export function SetRow(props: SetRowProps) {
                 : `지난번 ${setText(last!)}`}
             </span>
           )}
+          <VisuallyHidden>고치기</VisuallyHidden>
         </button>
         <button
           type="button"

@@ -54,7 +54,7 @@ export function WorkoutStrip({ workouts, plans, current, onSelect, onAdd }: Work
               <button
                 type="button"
                 aria-current={chosen ? 'step' : undefined}
-                aria-label={`${index + 1}번째 ${workout.workoutName}, ${workout.sets.length}세트 중 ${done}세트 함`}
+                aria-label={`${index + 1}번째 ${workout.workoutName}, ${done}/${workout.sets.length} 세트`}
                 onClick={() => onSelect(index)}
                 css={{ ...tile, border: `2px solid ${color(chosen ? 'brand' : 'line')}` }}
               >
