@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # Build: everything, then only what the server needs at run time.
-FROM node:22.21.1-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -12,7 +12,7 @@ COPY scripts ./scripts
 # With it, what it is made of: dist/sbom.json, dist/licences.txt.
 RUN npm run build && npm run licences && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:22.21.1-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
     DATA_DIR=/data \
     PORT=3000

@@ -35,9 +35,9 @@ const DOMAINS = {
 };
 
 /** What others see of a domain. */
-const face = type => ({ type, fileInternalPath: 'public.ts' });
+const publicOf = type => ({ type, fileInternalPath: 'public.ts' });
 
-/** Words without code: the engine, which also runs in threads of its own, takes these and not the whole face. */
+/** Words without code: the engine, which also runs in threads of its own, takes these and not all of `public.ts`. */
 const VOCABULARY = { type: 'domain-catalogue', fileInternalPath: '{catalogue.vocabulary,load-label}.ts' };
 
 export default tseslint.config(
@@ -46,6 +46,8 @@ export default tseslint.config(
       'dist',
       'node_modules',
       'coverage',
+      '.mutants',
+      'reports',
       'screenshots',
       '.data',
       'client/src/shared/api/schema.d.ts',
@@ -89,6 +91,7 @@ export default tseslint.config(
         { type: 'client-shared', pattern: 'client/src/shared' },
         { type: 'client-feature', pattern: 'client/src/features/*', capture: ['feature'] },
         { type: 'client-app', pattern: 'client/src/app' },
+        { type: 'client-worker', pattern: 'client/src/sw' },
       ],
       'boundaries/ignore': ['**/*.test.{ts,tsx}', '**/fixture/**', '**/*.fixture.ts'],
     },
@@ -107,8 +110,8 @@ export default tseslint.config(
               allow(
                 `domain-${domain}`,
                 `domain-${domain}`,
-                ...others.map(each => face(`domain-${each}`)),
-                ...[face('engine'), ...BELOW_DOMAINS],
+                ...others.map(each => publicOf(`domain-${each}`)),
+                ...[publicOf('engine'), ...BELOW_DOMAINS],
               ),
             ),
             allow('client-shared', 'client-shared'),
@@ -116,7 +119,11 @@ export default tseslint.config(
               type: 'client-feature',
               captured: { feature: '{{from.element.captured.feature}}' },
             }),
-            allow('client-app', 'client-app', 'client-feature', 'client-shared'),
+            allow('client-worker', 'client-worker'),
+            allow('client-app', 'client-app', 'client-feature', 'client-shared', {
+              type: 'client-worker',
+              fileInternalPath: 'messages.ts',
+            }),
           ],
         },
       ],

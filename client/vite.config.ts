@@ -3,13 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.plugin.js';
 import { prerender } from './build/prerender.plugin.js';
+import { serviceWorker } from './build/service-worker.plugin.js';
 import { figures } from './figures/vite-plugin.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react({ jsxImportSource: '@emotion/react' }), figures(), prerender(), precompress()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    figures(),
+    prerender(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

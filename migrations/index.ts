@@ -23,6 +23,7 @@ import { Jobs1700000000200 } from './1700000000200-jobs.js';
 import { Instances1700000000201 } from './1700000000201-instances.js';
 import { WideIds1700000000202 } from './1700000000202-wide-ids.js';
 import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
+import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-resource.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
 /** In the order they run. */
@@ -52,5 +53,6 @@ export const MIGRATIONS = [
   Instances1700000000201,
   WideIds1700000000202,
   TrainingLog1700000000210,
+  AuditLogsByResource1700000000240,
   RoutineRequests1700000000270,
 ];

@@ -12,6 +12,7 @@ const types = project => [join(root, 'node_modules/typescript-7/bin/tsc'), ['--n
 const checks = {
   'types of the server': types('.'),
   'types of the client': types('client'),
+  'types of the service worker': types('client/src/sw'),
   lint: [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', cache('eslint.json')]],
   format: [bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '.']],
   'API document': [process.execPath, [join(root, 'scripts/write-api.mjs'), '--check']],

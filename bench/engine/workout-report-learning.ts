@@ -10,7 +10,7 @@ import { fixtureWorkout } from '../../src/recommendation/engine/workout/fixture/
 import { reportMember } from './workout-report-members.js';
 
 const DAYS_BETWEEN = 3.5;
-const TRIALS = 300;
+const TRIALS = 1000;
 /** Log standard deviation of members' true strength around the estimate. */
 const TRUTH_SD = 0.15;
 export const SIMULATED_EXERCISES: readonly [name: string, member: EngineMember][] = [

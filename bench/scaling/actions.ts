@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
 import { signUpThrough } from '../../test/support/sign-up.js';
+import { aSession, aSet, sessionItem, setItem } from '../../test/support/training-rows.js';
 import { differentSearches } from '../search/search-requests.js';
 import type { Visitor } from './visitor.js';
 
@@ -83,6 +84,53 @@ async function keep(member: Visitor): Promise<void> {
     const added = await member.post<Visitor['cards']>(`${list}/${member.routineId}`, body);
     member.cards.push(...added.body);
   }
+}
+
+interface NextWorkout {
+  workoutId: number;
+  workoutName: string;
+  target: { weight: number | null; reps: number | null; seconds: number | null };
+}
+
+const WORKOUTS_A_SESSION = 4;
+const SETS_A_WORKOUT = 3;
+
+/** A session from the routine as a phone sends it: planned at once, then set by set, each with a look at what others wrote. */
+async function train(member: Visitor): Promise<void> {
+  const { body: plan } = await member.get<{ workouts: NextWorkout[] }>(
+    `/api/training/next/${member.routineId}`,
+  );
+  let cursor = 0;
+  const send = async (items: object[]): Promise<number[]> => {
+    const { body } = await member.post<{ items: { status: string; revision?: number }[] }>(
+      '/api/training/sync',
+      { items },
+    );
+    if (body.items.some(({ status }) => status !== 'applied')) throw new Error(JSON.stringify(body.items));
+    const revisions = body.items.map(({ revision = 0 }) => revision);
+    cursor = Math.max(cursor, ...revisions);
+    await member.get(`/api/training/changes?after=${cursor}`);
+    return revisions;
+  };
+  const session = aSession({ routineId: member.routineId }, new Date().toISOString().slice(0, 10));
+  const sets = plan.workouts.slice(0, WORKOUTS_A_SESSION).flatMap(({ target, ...workout }, workoutOrdinal) =>
+    Array.from({ length: SETS_A_WORKOUT }, (_, ordinal) => {
+      const { workoutId, workoutName } = workout;
+      const { weight, reps, seconds } = target;
+      const asked = { targetWeight: weight, targetReps: reps, targetSeconds: seconds, weight, reps, seconds };
+      return aSet(session, { workoutId, workoutName, workoutOrdinal, ordinal, ...asked, doneAt: null });
+    }),
+  );
+  const [sessionRevision = 0, ...revisions] = await send([
+    sessionItem(session),
+    ...sets.map(set => setItem(set)),
+  ]);
+  for (const [place, set] of sets.entries()) {
+    const answer = set.ordinal === SETS_A_WORKOUT - 1 ? 'RIGHT' : null;
+    await send([setItem({ ...set, answer, doneAt: new Date().toISOString() }, revisions[place])]);
+  }
+  await send([sessionItem({ ...session, endedAt: new Date().toISOString() }, sessionRevision)]);
+  await member.get(`/api/training/sessions/${session.id}/summary`);
 }
 
 const cardOf = ({ cards }: Visitor, turn: number) => cards[turn % cards.length]!;
@@ -178,6 +226,12 @@ export const ACTIONS: readonly Action[] = [
         rep: 8 + (turn % 5),
       });
     },
+  },
+  {
+    name: 'session',
+    title: 'a session: begun, twelve sets one by one, ended, summed up',
+    times: 1,
+    run: member => train(member),
   },
   {
     name: 'learned',

@@ -26,6 +26,22 @@ for (const name of [
   Object.defineProperty(globalThis, name, { value: outer[name], configurable: true, writable: true });
 }
 
+// jsdom's listeners take jsdom's signals only, and the ones above are Node's.
+for (const target of [EventTarget.prototype, window]) {
+  const listen = target.addEventListener;
+  target.addEventListener = function addEventListener(
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) {
+    const { signal, ...rest } = typeof options === 'object' ? options : { capture: options };
+    if (signal?.aborted) return;
+    listen.call(this, type, listener, rest);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
+  };
+}
+
 // jsdom draws nothing: these do no more than keep the state that the components read.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');

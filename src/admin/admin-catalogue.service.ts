@@ -77,6 +77,8 @@ export class AdminCatalogueService {
     await this.get(resource, id);
     const { before, after } = await this.withPicture(resource, image, picture =>
       this.change(async manager => {
+        // Of two admins who save the same version at once, the second is told.
+        await this.changes.lock(manager);
         const before = await this.rowOf(manager, resource, id);
         if (input) await resource.update(manager, id, input);
         if (picture) await resource.setPicture(manager, id, picture);
@@ -109,17 +111,26 @@ export class AdminCatalogueService {
   ): Promise<void> {
     const before = await this.change(async manager => {
       const before = await this.rowOf(manager, resource, id);
-      try {
-        await resource.remove(manager, before);
-      } catch (error) {
-        if (isForeignKeyViolation(error)) throw new AppError('IN_USE_EXCEPTION', { cause: error });
-        throw error;
-      }
+      await this.removeRow(manager, resource, before);
       await this.changes.record(manager, [resource.changed(before)]);
       await this.audit.write(manager, this.entry(adminId, 'delete', resource, id, before, null));
       return before;
     });
     await this.pictures.dropReplaced(before, null);
+  }
+
+  /** @throws IN_USE_EXCEPTION */
+  async removeRow<R extends { id: number }>(
+    manager: EntityManager,
+    resource: Pick<CatalogueResource<R, R>, 'remove'>,
+    row: R,
+  ): Promise<void> {
+    try {
+      await resource.remove(manager, row);
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw new AppError('IN_USE_EXCEPTION', { cause: error });
+      throw error;
+    }
   }
 
   /** Runs a change of the catalogue and shows it on this instance at once. */

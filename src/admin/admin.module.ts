@@ -7,6 +7,8 @@ import { AdminMachineController } from './admin-machine.controller.js';
 import { AdminSupplementListController } from './admin-supplement-list.controller.js';
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
+import { CatalogueHistory } from './history/catalogue-history.service.js';
+import { HistoryController } from './history/history.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -24,6 +26,7 @@ import { TableThread } from './tables/table-thread.service.js';
   controllers: [
     AdminSessionController,
     SecondFactorController,
+    HistoryController,
     AdminSupplementListController,
     AdminSupplementController,
     AdminWorkoutController,
@@ -34,6 +37,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminCatalogueService,
     AdminSessionService,
     AdminTableService,
+    CatalogueHistory,
     FirstAdmin,
     ImageProcessor,
     UploadedPictures,

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-
-export type AuditAction = 'create' | 'update' | 'delete' | 'import' | 'login' | 'logout' | 'reset';
+import type { AuditAction } from './audit-actions.js';
 
 /** What admins did: changes of the catalogue, before and after, and logins. */
 @Entity('audit_logs')
 @Index('audit_logs_resource', ['resource', 'resourceId'])
+@Index('audit_logs_resource_newest', ['resource', 'id'])
 export class AuditLog {
   @PrimaryGeneratedColumn()
   id: number;

@@ -11,7 +11,7 @@ const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 /** Hashes worked on at once: half of libuv's four threads, so that files and images are not kept waiting. */
 const AT_ONCE = 2;
 
-/** Hashes that may wait. At 30 to 60 ms each on two threads, the last one waits a second or two. */
+/** Most hashes that may wait. Each takes 30 to 60 ms on two threads, so the last one waits a second or two. */
 const MOST_WAITING = 60;
 
 /** Checks that may wait or run for one caller: enough for a crowd behind one address, too few to fill the line. */

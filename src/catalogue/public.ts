@@ -19,7 +19,11 @@ export {
   type SupplementPurpose,
 } from './catalogue.vocabulary.js';
 export { CatalogueChanges, type ChangedThing } from './changes/catalogue-changes.service.js';
-export type { CatalogueResource } from './editing/catalogue-resource.js';
+export {
+  CATALOGUE_RESOURCES,
+  type CatalogueResource,
+  type CatalogueResourceName,
+} from './editing/catalogue-resource.js';
 export {
   IdentifiedBodyPartInput,
   IdentifiedMachineInput,

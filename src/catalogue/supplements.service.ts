@@ -8,7 +8,7 @@ import type { SupplementSearchDto } from './dto/search-requests.dto.js';
 import { SupplementDetailDto, SupplementDto } from './dto/supplement.dto.js';
 import { Supplement } from './entities/supplement.entity.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
-import type { ProductRow } from './read-model/catalogue-rows.js';
+import type { NamedProduct } from './read-model/catalogue-rows.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SUGGESTIONS } from './suggestions.js';
 
@@ -45,8 +45,10 @@ export class SupplementsService {
   /** One entry a visible product. */
   async names(): Promise<NamedDto[]> {
     const names: NamedDto[] = [];
-    for await (const rows of this.catalogue.allProductRows())
-      names.push(...namesOf(rows.filter(({ hidden }) => !hidden)));
+    for await (const ids of this.catalogue.allProductIds()) {
+      const products = await this.catalogue.namedProducts(ids);
+      names.push(...namesOf(products.filter(({ hidden }) => !hidden)));
+    }
     return names;
   }
 
@@ -64,7 +66,7 @@ export class SupplementsService {
 }
 
 /** Each product under the id of the variant that stands for it. */
-function namesOf(products: readonly ProductRow[]): NamedDto[] {
+function namesOf(products: readonly NamedProduct[]): NamedDto[] {
   return products.flatMap(({ koreanName, variants }) => {
     const cheapest = cheapestVariant(variants);
     return cheapest === undefined ? [] : { id: cheapest.id, koreanName };

@@ -19,7 +19,7 @@ export interface Readiness {
 /** Of the two seconds that an answer may take. */
 const DATABASE_MS = 1_500;
 const OTHERS_MS = 1_000;
-/** Whoever runs the process asks every few seconds, from several places. */
+/** How long an answer is used again: supervisors and load balancers ask every few seconds. */
 const DATABASE_FRESH_MS = 500;
 const OTHERS_FRESH_MS = 5_000;
 /** Asking a mail server is a connection and a login. */

@@ -1,6 +1,6 @@
 import { waitAtMost } from '../common/time/wait-at-most.js';
 
-/** A part the application leans on but does without: whether it answers, asked rarely and never waited for long. */
+/** Whether a part that the application can do without answers. Asked rarely, and never waited for long. */
 export class WatchedPart {
   private up = false;
   private checkedAt = -Infinity;

@@ -15,6 +15,7 @@ import {
   AddRecommendedDto,
   CreateRecommendedDto,
   RecommendedRoutineDto,
+  RoutinesOfRecommendationDto,
 } from './dto/recommended-routines.dto.js';
 import { RoutinesDto, RoutinesInputDto } from './dto/routines.dto.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
@@ -63,6 +64,18 @@ export class MyWorkoutsController {
     @Body() request: CreateRecommendedDto,
   ): Promise<RecommendedRoutineDto> {
     return this.recommended.create(userId, request);
+  }
+
+  @Get('recommended/:historyId')
+  @ApiOperation({ summary: '이 추천으로 만든 루틴' })
+  @id('historyId')
+  @ApiOkResponse({ type: RoutinesOfRecommendationDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION')
+  routinesOfRecommendation(
+    @CurrentId() userId: number,
+    @Param('historyId', IdPipe) historyId: number,
+  ): Promise<RoutinesOfRecommendationDto> {
+    return this.recommended.madeFrom(userId, historyId);
   }
 
   @Post(':routineId/recommended')

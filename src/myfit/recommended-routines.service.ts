@@ -6,7 +6,11 @@ import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Members } from '../members/public.js';
 import { RecommendedLoadsReader, type RecommendedItem } from '../recommendation/public.js';
-import type { CreateRecommendedDto, RecommendedRoutineDto } from './dto/recommended-routines.dto.js';
+import type {
+  CreateRecommendedDto,
+  RecommendedRoutineDto,
+  RoutinesOfRecommendationDto,
+} from './dto/recommended-routines.dto.js';
 import { RoutineDto } from './dto/routines.dto.js';
 import { MyWorkout } from './entities/my-workout.entity.js';
 import { Routine } from './entities/routine.entity.js';
@@ -63,6 +67,26 @@ export class RecommendedRoutinesService {
     });
     const workouts = await this.workouts.list(userId, routine.id);
     return { routine: RoutineDto.from(routine), added: workouts.length, workouts };
+  }
+
+  /**
+   * The routines that `create` made of a recommendation, as long as one of its workouts is in them.
+   *
+   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished workout recommendation of the member
+   */
+  async madeFrom(userId: number, historyId: number): Promise<RoutinesOfRecommendationDto> {
+    await this.recommended.require(userId, historyId);
+    const routines = await this.database.read
+      .createQueryBuilder(Routine, 'routine')
+      .where('routine.userId = :userId AND routine.deletedAt IS NULL', { userId })
+      .andWhere('routine.requestId IS NOT NULL')
+      .andWhere(
+        'EXISTS (SELECT 1 FROM my_workouts kept WHERE kept.routineId = routine.id AND kept.historyId = :historyId)',
+        { historyId },
+      )
+      .orderBy('routine.routineIndex')
+      .getMany();
+    return { routines: routines.map(routine => RoutineDto.from(routine)) };
   }
 
   /**

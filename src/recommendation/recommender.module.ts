@@ -7,6 +7,7 @@ import { TrainingPreferencesModule } from '../training-preferences/public.js';
 import { HealthNotesModule } from '../user/public.js';
 import { NextLoads } from './learning/next-loads.service.js';
 import { Observations } from './learning/observations.service.js';
+import { RecentTrainings } from './learning/recent-trainings.service.js';
 import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 import { StrengthBeliefs } from './learning/strength-beliefs.service.js';
 import { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
@@ -26,6 +27,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     MemberProfiles,
     NextLoads,
     Observations,
+    RecentTrainings,
     RecommendedLoadsReader,
     Recommender,
     StrengthBeliefs,

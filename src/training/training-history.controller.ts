@@ -5,6 +5,7 @@ import { CurrentId, MembersOnly } from '../common/security/access.decorators.js'
 import { IdPipe } from '../common/validation/id.pipe.js';
 import {
   CalendarEntryDto,
+  LoggedWorkoutDto,
   SessionDetailDto,
   SessionSummaryDto,
   TrainingWeeksDto,
@@ -70,6 +71,13 @@ export class TrainingHistoryController {
     @Param('workoutId', IdPipe) workoutId: number,
   ): Promise<WorkoutHistoryDto> {
     return this.history.workout(userId, workoutId);
+  }
+
+  @Get('records')
+  @ApiOperation({ summary: '한 번이라도 한 운동과 최고 기록, 마지막에 한 것부터' })
+  @ApiOkResponse({ type: [LoggedWorkoutDto] })
+  records(@CurrentId() userId: number): Promise<LoggedWorkoutDto[]> {
+    return this.history.records(userId);
   }
 
   @Get('weeks')

@@ -84,7 +84,7 @@ export class AccountService {
     this.log.note('account deleted', caller, member);
   }
 
-  /** Who is logged in is counted by the login: strangers' guesses at the login screen are not theirs. */
+  /** Counted per login: strangers' wrong passwords at the login screen do not count against whoever is logged in. */
   private async requirePassword(
     kind: 'passwordChange' | 'accountDeletion',
     member: Principal,

@@ -40,7 +40,7 @@ const isWithinAYear = (date: string | null, today: string): boolean =>
 export const isReadinessDue = ({ readinessAskedOn }: KeptReadiness, today: string): boolean =>
   !isWithinAYear(readinessAskedOn, today);
 
-/** A clear answer counts for a year, a yes until it is answered otherwise: time alone makes nobody healthy. */
+/** "No" to every question holds for a year; a "yes" holds until it is answered again: time alone makes nobody healthy. */
 export function readinessState(kept: KeptReadiness, today: string): ReadinessState {
   if (kept.readinessYes !== null && kept.readinessYes.length > 0) return 'yes';
   return isWithinAYear(kept.readinessAnsweredOn, today) ? 'clear' : 'unanswered';

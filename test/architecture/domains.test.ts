@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const faces = readdirSync(join(ROOT, 'src'))
+const publicFiles = readdirSync(join(ROOT, 'src'))
   .map(domain => `src/${domain}/public.ts`)
   .filter(path => existsSync(join(ROOT, path)));
 
@@ -22,12 +22,12 @@ function forbidden(file: string, imports: string[]): string[] {
 }
 
 describe('the domains', () => {
-  it('have faces', () => {
-    expect(faces.length).toBeGreaterThan(7);
+  it('have a public.ts each', () => {
+    expect(publicFiles.length).toBeGreaterThan(7);
   });
 
   it('show no entity but as a type: nobody else reads or writes their tables', () => {
-    const shown = faces.filter(path => /^export \{[^}]*\} from '[^']*\.entity\.js'/m.test(read(path)));
+    const shown = publicFiles.filter(path => /^export \{[^}]*\} from '[^']*\.entity\.js'/m.test(read(path)));
     expect(shown).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the domains', () => {
       refused: ['../audit/public.js', '../infrastructure/database/database.js'],
     },
   ])(
-    'let $from import faces, one way',
+    'let $from import public.ts files, one way',
     ({ file, allowed, refused }) => {
       expect(forbidden(file, [...allowed, ...refused])).toEqual(refused);
     },

@@ -123,6 +123,10 @@ describe('the queries', () => {
     const machine = { koreanName: '색인 기구', englishName: 'indexed' };
     const { id } = (await t.post('/api/admin/machines', machine, admin)).body;
     await t.delete(`/api/admin/machines/${id}`, admin);
+    await t.get('/api/admin/history', admin);
+    await t.get('/api/admin/history?resource=workouts', admin);
+    const { body: history } = await t.get(`/api/admin/history?resource=machines&resourceId=${id}`, admin);
+    await t.post(`/api/admin/history/${history.entries[0].id}/undo`, undefined, admin);
     for (const kind of ['workouts', 'supplements']) await t.delete(`/api/admin/${kind}/5`, admin);
     await t.app.get(ExpiredRowsSweep, { strict: false }).run();
     await t.app.get(JobWorker, { strict: false }).prune();

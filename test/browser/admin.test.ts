@@ -161,15 +161,23 @@ step('it is edited; whoever changed it meanwhile is not overwritten', async () =
   });
   const { id, imgPath: _, ...fields } = list.body[0];
   expect(
-    (await live.t.put(`/api/admin/workouts/${id}`, { ...fields, englishName: 'Frog Leap' }, { token }))
-      .status,
+    (
+      await live.t.put(
+        `/api/admin/workouts/${id}`,
+        { ...fields, koreanName: '개구리 도약', englishName: 'Frog Leap' },
+        { token },
+      )
+    ).status,
   ).toBe(200);
 
   await dialog().getByRole('button', { name: '저장' }).click();
-  await dialog().getByRole('button', { name: '최신 내용 불러오기' }).click();
-  await eventually(async () =>
-    expect(await dialog().getByLabel('영문 이름 *').inputValue()).toBe('Frog Leap'),
-  );
+  // Both names side by side; what only the other changed is in the form already.
+  await dialog().getByText('저장된 값: 개구리 도약').waitFor();
+  await dialog().getByText('내 값: 개구리 높이뛰기').waitFor();
+  await dialog().getByText('내가 바꾸지 않은 곳은 저장된 값을 불러왔어요: 영문 이름').waitFor();
+  expect(await dialog().getByLabel('영문 이름 *').inputValue()).toBe('Frog Leap');
+  await dialog().getByRole('button', { name: '한글 이름: 저장된 값 쓰기' }).click();
+  expect(await name.inputValue()).toBe('개구리 도약');
   await name.fill('개구리 높이뛰기');
   await dialog().getByRole('button', { name: '저장' }).click();
   await toast('수정했어요.').waitFor();
@@ -189,27 +197,44 @@ step('it is hidden and shown again', async () => {
   await publicly('개구리', ['개구리 높이뛰기']);
 });
 
-step('it is deleted after a question; what is in use stays and the reason is said', async () => {
-  const remove = page.getByRole('button', { name: '개구리 높이뛰기 삭제' });
-  await remove.click();
-  await dialog().getByText('‘개구리 높이뛰기’ 항목을 지우면 되돌릴 수 없어요.').waitFor();
-  await dialog().getByRole('button', { name: '취소' }).click();
-  await closed();
-  await remove.click();
-  await dialog().getByRole('button', { name: '삭제', exact: true }).click();
-  await toast('삭제했어요.').waitFor();
-  await page.getByText('‘개구리’ 검색 결과가 없어요').waitFor();
-  await publicly('개구리', []);
+step(
+  'it is deleted after a question and brought back by the history; what is in use stays and the reason is said',
+  async () => {
+    const remove = page.getByRole('button', { name: '개구리 높이뛰기 삭제' });
+    await remove.click();
+    await dialog().getByText('‘개구리 높이뛰기’ 항목을 지워요.').waitFor();
+    await dialog().getByRole('button', { name: '취소' }).click();
+    await closed();
+    await remove.click();
+    await dialog().getByRole('button', { name: '삭제', exact: true }).click();
+    await toast('삭제했어요.').waitFor();
+    await page.getByText('‘개구리’ 검색 결과가 없어요').waitFor();
+    await publicly('개구리', []);
 
-  await openTab('기구');
-  await search('덤벨');
-  await page.getByRole('button', { name: '덤벨 삭제', exact: true }).click();
-  await dialog().getByRole('button', { name: '삭제', exact: true }).click();
-  await dialog().getByText('쓰이고 있어서 지울 수 없어요.').waitFor();
-  await page.keyboard.press('Escape');
-  await closed();
-  await page.getByRole('button', { name: '덤벨 삭제', exact: true }).waitFor();
-});
+    await page.getByRole('tab', { name: '변경 이력' }).click();
+    const removal = page.getByRole('article', { name: '‘개구리 높이뛰기’ 운동 삭제' });
+    await removal.getByRole('button', { name: /되돌리기$/ }).click();
+    await toast('되돌렸어요.').waitFor();
+    await page.getByRole('article', { name: '‘개구리 높이뛰기’ 운동 되돌림' }).waitFor();
+    await publicly('개구리', ['개구리 높이뛰기']);
+    await openTab('운동');
+    await search('개구리');
+    await page.getByRole('button', { name: '개구리 높이뛰기 보기' }).click();
+    await dialog().getByRole('button', { name: '변경 이력' }).click();
+    await closed();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('article').allTextContents()).toHaveLength(1);
+
+    await openTab('기구');
+    await search('덤벨');
+    await page.getByRole('button', { name: '덤벨 삭제', exact: true }).click();
+    await dialog().getByRole('button', { name: '삭제', exact: true }).click();
+    await dialog().getByText('쓰이고 있어서 지울 수 없어요.').waitFor();
+    await page.keyboard.press('Escape');
+    await closed();
+    await page.getByRole('button', { name: '덤벨 삭제', exact: true }).waitFor();
+  },
+);
 
 step(
   'on a phone: a file with a broken row changes nothing and says where; the right one is applied',

@@ -1,9 +1,13 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 
 jest.setTimeout(120_000);
+
+/** From a hundred paths on the page draws only what is in sight, so one has to scroll to it. */
+const SCROLL_PX = 400;
 
 /** What somebody does who wants to use the API: log in on the page itself, then try calls that need it. */
 describe('Swagger UI', () => {
@@ -20,6 +24,12 @@ describe('Swagger UI', () => {
   /** Opens an operation, edits its body and executes it; the live answer's status and text. */
   async function tryOut(operation: string, body?: object): Promise<{ status: string; text: string }> {
     const block = page.locator(`[id$="-${operation}"]`);
+    await page.evaluate('scrollTo(0, 0)');
+    await eventually(async () => {
+      if ((await block.count()) > 0) return;
+      await page.mouse.wheel(0, SCROLL_PX);
+      throw new Error(`${operation} is not in sight`);
+    });
     await block.locator('.opblock-summary-control').click();
     const begin = block.getByRole('button', { name: 'Try it out' });
     // A call tried before still stands open.
@@ -40,8 +50,13 @@ describe('Swagger UI', () => {
     await page.locator('.opblock').first().waitFor();
     const documented = Object.values<object>((await live.t.get('/api/openapi.json')).body.paths);
     const operations = documented.reduce((sum, item) => sum + Object.keys(item).length, 0);
-    expect(await page.locator('.opblock').count()).toBe(operations);
-    for (const tag of await page.locator('.opblock-tag').allInnerTexts()) expect(tag).toMatch(/[가-힣]/);
+    const listed = new Set<string>();
+    await eventually(async () => {
+      for (const block of await page.locator('.opblock').all()) listed.add((await block.getAttribute('id'))!);
+      for (const tag of await page.locator('.opblock-tag').allInnerTexts()) expect(tag).toMatch(/[가-힣]/);
+      await page.mouse.wheel(0, SCROLL_PX);
+      expect(listed.size).toBe(operations);
+    }, 60_000);
   });
 
   it('lets a consumer log in, authorize and call, each with the example at hand', async () => {

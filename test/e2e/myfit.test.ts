@@ -513,6 +513,23 @@ describe('my routines and supplements', () => {
       expect((await my.get('workout')).body.routines).toHaveLength(2);
     });
 
+    it('knows the routines that were made of it, as long as they are there', async () => {
+      const [member, stranger] = [await t.signUp(), await t.signUp()];
+      const my = call(member);
+      const { historyId } = await recommend(member);
+      const path = `workout/recommended/${historyId}`;
+      expect((await my.get(path)).body).toEqual({ routines: [] });
+      // Put into a routine that was there: that one was not made of it.
+      const [own] = await createRoutines(member, ['하나']);
+      await my.post(`workout/${own!.routineId}/recommended`, { historyId });
+      expect((await my.get(path)).body).toEqual({ routines: [] });
+      const { routine } = (await my.post('workout/recommended', wish(historyId))).body;
+      expect((await my.get(path)).body).toEqual({ routines: [routine] });
+      expectError(await call(stranger).get(path), 404, 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+      await my.post('workout', { routines: [] });
+      expect((await my.get(path)).body).toEqual({ routines: [] });
+    });
+
     it('becomes one routine, however often the same request comes, also at once', async () => {
       const member = await t.signUp();
       const my = call(member);

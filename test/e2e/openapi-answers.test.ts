@@ -189,11 +189,13 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/sessions/{trainingSessionId}', { token, at });
     await call('GET /api/training/sessions/{trainingSessionId}/summary', { token, at });
     await call('GET /api/training/workouts/{workoutId}/history', { token, at: { workoutId: workout.id } });
+    await call('GET /api/training/records', { token });
     await call('GET /api/training/weeks', { token });
     await call('GET /api/training/export.csv', { token });
     expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
     const historyId = (await t.get('/api/recommendation/workout/history', { token })).body[0].id;
     await call(`POST ${base}/recommended`, { token, body: { historyId } });
+    await call(`GET ${base}/recommended/{historyId}`, { token, at: { historyId } });
     await call(`POST ${base}/{routineId}/recommended`, { token, at: { routineId }, body: { historyId } });
     const supplements = '/api/myfit/routines/supplement';
     await call(`POST ${supplements}`, { token, body: { supplementIds: [one.id] } });
@@ -263,6 +265,9 @@ describe('every call, with the example of the document', () => {
       expect(imported.body).toMatchObject({ created: 0, updated: 0, errors: [] });
       await call(`DELETE ${base}/{id}`, { token: admin, at: { id } });
     }
+    const { body: history } = await call('GET /api/admin/history', { token: admin });
+    const { id } = history.entries[0];
+    await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
   }, 60_000);
 
   it('the admin’s second factor', async () => {

@@ -164,6 +164,10 @@ describe('every route', () => {
       },
       'GET /api/training/next/{routineId}': { id: 'routine', code: 'ROUTINE' },
       'POST /api/user/sessions/delete/{sessionId}': { id: 'session', code: 'SESSION' },
+      'GET /api/myfit/routines/workout/recommended/{historyId}': {
+        id: 'workoutHistory',
+        code: 'RECOMMENDATION_HISTORY',
+      },
       'GET /api/recommendation/workout/history/{id}': {
         id: 'workoutHistory',
         code: 'RECOMMENDATION_HISTORY',

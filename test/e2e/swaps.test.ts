@@ -100,6 +100,23 @@ describe('another workout in the place of one', () => {
     expect((await swap(id, next.workoutId, second.workoutId)).body).toEqual(before);
   });
 
+  it('moves the warm-up sets to the next heavy exercise of the part', async () => {
+    const { id, recommends } = await recommended({ ...REQUEST, bodyPartKoreanName: ['가슴'] });
+    const [first, second] = recommends;
+    expect(first.warmUp.length).toBeGreaterThan(0);
+    expect(second.warmUp).toEqual([]);
+    // With the body alone there is nothing to warm up with.
+    const bare = (await offered({ workoutId: first.workoutId, historyId: id })).find(
+      ({ machineKoreanName }: any) => machineKoreanName.join() === '맨몸',
+    );
+    const { body } = await swap(id, first.workoutId, bare.workoutId);
+    expect(body.recommends[0].warmUp).toEqual([]);
+    expect(body.recommends[1].warmUp.length).toBeGreaterThan(0);
+    const { warmUp: _, ...rest } = body.recommends[1];
+    expect(second).toMatchObject(rest);
+    expect((await swap(id, bare.workoutId, first.workoutId)).body.recommends).toEqual(recommends);
+  });
+
   it('goes into a routine with the numbers that were recommended for it', async () => {
     const { id, recommends } = await recommended();
     const [first] = recommends;

@@ -33,6 +33,41 @@ describe('what was trained', () => {
     return { date, session, rows, revisions: answers.map(({ revision }) => revision as number) };
   };
 
+  it('lists every workout that was done with its best, the last one first; holds by seconds', async () => {
+    const member = await t.signUp();
+    const [plank, pullUp] = [await idOf('플랭크'), await idOf('풀업')];
+    const hold = { workoutId: plank, workoutName: '플랭크', weight: null, reps: null };
+    await train(member, 9, [
+      { weight: 40, reps: 10 },
+      { weight: 45, reps: 5 },
+      { weight: 140, reps: 5, deleted: true },
+      { kind: 'warmup', weight: 60, reps: 3 },
+    ]);
+    const { date } = await train(member, 2, [
+      { weight: 42.5, reps: 8 },
+      { ...hold, seconds: 30 },
+      { ...hold, seconds: 45 },
+      { ...hold, seconds: 90, doneAt: null },
+    ]);
+    await train(member, 1, [{ workoutId: pullUp, workoutName: '풀업', weight: null, reps: 7 }]);
+    await train(await t.signUp(), 0, [{ weight: 200, reps: 5 }]);
+    const { body } = await get(member, 'records');
+    expect(body.map((each: any) => [each.workoutName, each.sessions, each.longestSeconds])).toEqual([
+      ['풀업', 1, null],
+      ['바벨 벤치프레스', 2, null],
+      ['플랭크', 1, 45],
+    ]);
+    expect(body[0].records).toContainEqual({ kind: 'mostRepsAtWeight', value: 7, weight: null });
+    expect(body[1]).toMatchObject({ lastDate: date, image: '/figures/barbell-bench-press.svg' });
+    const { body: chart } = await get(member, `workouts/${bench}/history`);
+    const estimate = chart.records.find((record: any) => record.kind === 'oneRepMax');
+    expect(estimate.value).toBeGreaterThan(45);
+    expect(body[1].records).toEqual([{ kind: 'heaviest', value: 45, weight: 45 }, estimate]);
+    const { body: held } = await get(member, `workouts/${plank}/history`);
+    expect(held.points).toEqual([expect.objectContaining({ date, longestSeconds: 45, oneRepMaxKg: null })]);
+    expect((await get(await t.signUp(), 'records')).body).toEqual([]);
+  });
+
   it('stands in the calendar by day, with sets, volume and parts; deleted sessions do not', async () => {
     const member = await t.signUp();
     const dumbbells = { workoutId: curl, workoutName: '덤벨 컬', workoutOrdinal: 2, weight: 10, reps: 12 };
@@ -150,11 +185,11 @@ describe('what was trained', () => {
     expect(points).toEqual([
       {
         ...{ date: early.date, oneRepMaxKg: 53.7, lowKg: 49.1, highKg: 58.7 },
-        ...{ bestWeight: 45, volumeKg: 625, reps: 15 },
+        ...{ bestWeight: 45, volumeKg: 625, reps: 15, longestSeconds: null },
       },
       {
         ...{ date: daysAgo(6), oneRepMaxKg: 60.4, lowKg: 55.2, highKg: 66 },
-        ...{ bestWeight: 45, volumeKg: 360, reps: 8 },
+        ...{ bestWeight: 45, volumeKg: 360, reps: 8, longestSeconds: null },
       },
     ]);
     expect(records[0]).toEqual({ kind: 'heaviest', value: 45, weight: 45 });

@@ -194,8 +194,9 @@ describe('what logged sets teach', () => {
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     const { routineId } = (await t.post(ROUTINES, list, { token: member.token })).body.routines[0];
     await t.post(`${ROUTINES}/${routineId}`, { workoutIds: [bench], mode: 'auto' }, { token: member.token });
-    const lightWeek = async () =>
-      (await t.get(`/api/training/next/${routineId}`, { token: member.token })).body.lightWeek;
+    const plan = async () => (await t.get(`/api/training/next/${routineId}`, { token: member.token })).body;
+    const lightWeek = async () => (await plan()).lightWeek;
+    expect((await plan()).workouts[0].light).toBeNull();
     const proposed: boolean[] = [];
     for (let week = 8; week >= 0; week--) {
       await sync(member, sessionItem(aSession({}, daysAgo(7 * week))));
@@ -206,6 +207,19 @@ describe('what logged sets teach', () => {
     const { sessions } = (await t.get('/api/training/changes', { token: member.token })).body;
     const { revision, ...oldest } = sessions[0];
     await sync(member, sessionItem({ ...oldest, deleted: true }, revision));
-    expect(await lightWeek()).toEqual({ proposed: true, reason: expect.stringMatching(/^8주를.*요\.$/) });
+    const due = await plan();
+    expect(due.lightWeek).toEqual({ proposed: true, reason: expect.stringMatching(/^8주를.*요\.$/) });
+    const [{ target, light }] = due.workouts;
+    expect(light.sets).toBe(2);
+    expect(light.weight).toBeLessThanOrEqual(0.9 * target.weight);
+
+    // Done light, it is no reason to ask for less the next time, nor for more.
+    const session = aSession({ endedAt: `${daysAgo(1)}T02:00:00.000Z` }, daysAgo(1));
+    const asked = { targetWeight: target.weight, targetReps: target.reps, reps: target.reps };
+    const sets = [1, 2].map(ordinal =>
+      aSet(session, { workoutId: bench, ordinal, ...asked, weight: light.weight }),
+    );
+    await sync(member, sessionItem(session), ...sets.map(set => setItem(set)));
+    expect((await plan()).workouts[0].target).toMatchObject({ weight: target.weight, reps: target.reps });
   });
 });

@@ -86,7 +86,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     const ids = [facts[4]!.id, 999_999, facts[2]!.id];
     expect((await catalogue.workoutRows(ids)).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
     let count = 0;
-    for await (const rows of catalogue.allProductRows()) count += rows.length;
+    for await (const ids of catalogue.allProductIds()) count += ids.length;
     expect(count).toBe(await database.read.count(SupplementProduct));
     expect(await catalogue.productFacts()).toHaveLength(count);
   });

@@ -1,7 +1,9 @@
 import { HISTORIES_KEPT, HistoriesSweep } from '../../src/recommendation/histories.sweep.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
 import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
 const DAY_MS = 86_400_000;
 
@@ -71,6 +73,33 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(await idsOf(otherId!)).toHaveLength(HISTORIES_KEPT);
       const listed = await t.get('/api/recommendation?page=4', { token });
       expect(listed.body).toHaveLength(20);
+    }, 60_000);
+
+    it('leave a session that was trained from one as it is: corrected, read and learned from as before', async () => {
+      const { token, email } = await t.signUp();
+      const { id: userId } = await t.database.read.findOneByOrFail(User, { loginEmail: email });
+      const request = { experience: '숙련' };
+      const { identifiers } = await insert(userId, 1, { request, result: { recommends: [] } });
+      const historyId = identifiers[0]!.id as number;
+      const session = aSession({ historyId, endedAt: '2026-01-05T02:00:00.000Z' });
+      const set = aSet(session, { answer: 'RIGHT' });
+      const sync = (...items: object[]) => t.post('/api/training/sync', { items }, { token });
+      const { body } = await sync(sessionItem(session), setItem(set));
+      const experience = async () =>
+        (await t.database.read.findOneByOrFail(StrengthObservation, { userId })).experience;
+      expect(await experience()).toBe('advanced');
+
+      await insert(userId, HISTORIES_KEPT);
+      await t.app.get(HistoriesSweep, { strict: false }).run();
+      expect(await idsOf(userId)).not.toContain(historyId);
+      const changed = await sync(setItem({ ...set, reps: 9 }, body.items[1].revision));
+      expect(changed.body.items).toMatchObject([{ status: 'applied' }]);
+      expect(await experience()).toBe('advanced');
+      const path = `/api/training/sessions/${session.id}`;
+      for (const read of [path, `${path}/summary`]) expect((await t.get(read, { token })).status).toBe(200);
+      const alternatives = { workoutId: set.workoutId, historyId };
+      const gone = await t.post('/api/recommendation/workout/alternatives', alternatives, { token });
+      expect(gone.body.status).toBe('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
     }, 60_000);
   });
 }

@@ -31,6 +31,8 @@ interface ProcessOptions {
   /** Put before `node`: `['taskset', '-c', '0']`. */
   prefix?: string[];
   nodeOptions?: string[];
+  /** Default a free one. */
+  port?: number;
 }
 
 /** Nothing outlives the tests, however they end. */
@@ -59,7 +61,7 @@ export async function startAppProcess(
 
 /** The same without waiting: for starts that are meant to fail or to be killed. */
 export async function spawnApp(env: NodeJS.ProcessEnv, options: ProcessOptions = {}): Promise<AppProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = launch('main.js', { ...env, PORT: String(port), HOST: '127.0.0.1' }, options);
   return new AppProcess(child, port, env.DATA_DIR ?? '');
 }
@@ -83,7 +85,12 @@ function launch(
   env: NodeJS.ProcessEnv,
   { dist = join(PROJECT, 'dist'), prefix = [], nodeOptions = [] }: ProcessOptions,
 ): ChildProcess {
-  const [command, ...args] = [...prefix, process.execPath, ...nodeOptions, join(dist, 'src', entry)];
+  return launchCommand([...prefix, process.execPath, ...nodeOptions, join(dist, 'src', entry)], env);
+}
+
+/** Any command; it ends with the tests. */
+export function launchCommand(commandLine: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const [command, ...args] = commandLine;
   const child = spawn(command!, args, {
     cwd: PROJECT,
     env: { ...process.env, ...env },

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Flags for a Chromium that runs as root, without a screen and without a network beyond this machine. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -43,8 +43,12 @@ export function expectFault(faults: string[], words: RegExp): void {
   faults.splice(0, faults.length, ...others);
 }
 
+/** The page's own; what is evaluated there has no types here. */
+declare const Navigator: any;
+
 /**
- * A page in a fresh profile. An uncaught error, an error on the console (React's warnings are such), an answer of 5xx and a
+ * A page in a fresh profile, without a service worker, past which tests see and change what goes over the network (for pages
+ * with one see `phone-network.ts`). An uncaught error, an error on the console (React's warnings are such), an answer of 5xx and a
  * file that is not there fail the test during which they happen.
  */
 export async function openPage(
@@ -60,7 +64,15 @@ export async function openPage(
     timezoneId: 'Asia/Seoul',
     colorScheme: theme,
   });
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+  });
   const page = await context.newPage();
+  return { page, context, faults: faultsOf(page) };
+}
+
+/** What goes wrong on a page from now on; looked at after each test. */
+export function faultsOf(page: Page): string[] {
   // Only a test that fails waits this long.
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
@@ -80,5 +92,5 @@ export async function openPage(
       faults.push(`${response.status()}: ${pathname}`);
     }
   });
-  return { page, context, faults };
+  return faults;
 }

@@ -136,6 +136,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/myfit/routines/workout/{routineId} 200
      POST /api/myfit/routines/workout/{routineId} 201
      POST /api/myfit/routines/workout/recommended 201
+     GET /api/myfit/routines/workout/recommended/{historyId} 200
      POST /api/myfit/routines/workout/{routineId}/recommended 201
      POST /api/myfit/routines/workout/update/{myWorkoutId} 200
      POST /api/myfit/routines/workout/delete/{myWorkoutId} 204
@@ -159,6 +160,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/training/sessions/{trainingSessionId} 200
      GET /api/training/sessions/{trainingSessionId}/summary 200
      GET /api/training/workouts/{workoutId}/history 200
+     GET /api/training/records 200
      GET /api/training/weeks 200
      GET /api/training/export.csv 200`,
   ),
@@ -176,6 +178,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/admin/secondFactor 200
      POST /api/admin/secondFactor/confirm 200
      POST /api/admin/secondFactor/delete 204`,
+  ),
+  ...calls(
+    'admin',
+    'admin-history.test.ts',
+    `GET /api/admin/history 200
+     POST /api/admin/history/{id}/undo 204`,
   ),
   ...calls(
     'admin',

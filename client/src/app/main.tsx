@@ -4,7 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import '../shared/theme/fonts.css';
 import '../shared/theme/tokens.css';
 import '../shared/theme/base.css';
+import { listenForInstallOffer } from '../shared/pwa/install.store';
 import { App } from './app';
+
+listenForInstallOffer();
 
 const app = (
   <StrictMode>

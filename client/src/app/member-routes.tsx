@@ -38,6 +38,14 @@ const AccountPage = page(() => import('../features/member/pages/account-page'), 
 // Read from this device; only its lists ask the server.
 const TrainingPage = page(() => import('../features/training/pages/training-page'), 'TrainingPage');
 const StartPage = page(() => import('../features/training/pages/start-page'), 'StartPage');
+const TrainingHistoryPage = page(
+  () => import('../features/training/pages/training-history-page'),
+  'TrainingHistoryPage',
+);
+const WorkoutRecordsPage = page(
+  () => import('../features/training/pages/workout-records-page'),
+  'WorkoutRecordsPage',
+);
 const SessionPage = page(() => import('../features/training/pages/session-page'), 'SessionPage');
 
 const PAGES = [
@@ -54,6 +62,8 @@ const PAGES = [
   ['/training', TrainingPage],
   ['/training/session/new', StartPage],
   ['/training/session/:id', SessionPage],
+  ['/training/history', TrainingHistoryPage],
+  ['/training/history/workout/:id', WorkoutRecordsPage],
   ['/mypage', RoutinePage],
   ['/mypage/fixprofile', ProfilePage],
   ['/mypage/fixpassword', PasswordPage],

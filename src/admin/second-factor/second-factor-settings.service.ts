@@ -103,7 +103,7 @@ export class SecondFactorSettings {
     return account;
   }
 
-  /** Who is logged in is counted by the login: strangers' guesses at the login screen are not theirs. */
+  /** Counted per login: strangers' wrong passwords at the login screen do not count against whoever is logged in. */
   private attempt(kind: AttemptKind, { id, loginId }: Principal, { client }: Caller): Attempt {
     return { kind, account: `admin:${id}`, network: client, own: `login:${loginId}` };
   }

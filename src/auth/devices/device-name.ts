@@ -14,7 +14,7 @@ const SYSTEMS: Record<string, string> = {
   Windows: 'Windows',
 };
 
-/** Only names of this list are shown: what a client calls itself is its own invention. */
+/** Only names of this list are shown: a client can call itself anything. */
 const BROWSERS: Record<string, string> = {
   Chrome: 'Chrome',
   Chromium: 'Chromium',

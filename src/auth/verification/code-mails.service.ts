@@ -16,7 +16,7 @@ const KIND_OF = { signup: 'signupCode', password: 'resetCode' } as const;
 
 const EVERYBODY = 'everybody';
 
-/** Mails that a visitor causes, to whatever address: so many a client, an address and, in all, a day. */
+/** Mails that visitors cause, within limits: for each client, for each address, and for a day in all. */
 @Injectable()
 export class CodeMails {
   private readonly logger = new Logger(CodeMails.name);

@@ -38,14 +38,14 @@ export class BodyFieldsDto {
   height: number;
 
   @ApiProperty({
-    description: '몸무게(kg), 소수 첫째 자리까지',
+    description: '체중(kg), 소수 첫째 자리까지',
     minimum: WEIGHT_KG.min,
     maximum: WEIGHT_KG.max,
     example: 72.5,
   })
   @OneDecimal(
     WEIGHT_KG,
-    `몸무게는 ${WEIGHT_KG.min}부터 ${WEIGHT_KG.max}까지, 소수 첫째 자리까지 입력해 주세요.`,
+    `체중은 ${WEIGHT_KG.min}부터 ${WEIGHT_KG.max}까지, 소수 첫째 자리까지 입력해 주세요.`,
   )
   weight: number;
 

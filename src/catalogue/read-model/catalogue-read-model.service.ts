@@ -4,7 +4,22 @@ import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-change
 import { BodyPart } from '../entities/body-part.entity.js';
 import { Machine } from '../entities/machine.entity.js';
 import { SeedLoader } from '../seed/seed-loader.js';
-import type { CatalogueNames, ProductFacts, ProductRow, WorkoutFacts, WorkoutRow } from './catalogue-rows.js';
+import {
+  SEARCHED_OF_PRODUCT,
+  SEARCHED_OF_VARIANT,
+  SEARCHED_OF_WORKOUT,
+  SHOWN_OF_PRODUCT,
+  SHOWN_OF_VARIANT,
+  SHOWN_OF_WORKOUT,
+  type CatalogueNames,
+  type NamedProduct,
+  type ProductFacts,
+  type ProductRow,
+  type SearchedProduct,
+  type SearchedWorkout,
+  type WorkoutFacts,
+  type WorkoutRow,
+} from './catalogue-rows.js';
 import { RowCollection } from './row-collection.js';
 import { RowReader } from './row-reader.js';
 
@@ -43,22 +58,24 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     private readonly seeds: SeedLoader,
   ) {
     this.reader = new RowReader(database.read);
-    this.workouts = new RowCollection({
-      idsAfter: id => this.reader.idsAfter('workouts', id),
-      rows: ids => this.reader.workouts(ids, this.names, 'row'),
-      facts: ids => this.reader.workouts(ids, this.names, 'facts'),
-    });
-    this.products = new RowCollection({
-      idsAfter: id => this.reader.idsAfter('supplement_products', id),
-      rows: ids => this.reader.products(ids, 'row'),
-      facts: ids => this.reader.products(ids, 'facts'),
-    });
+    this.workouts = new RowCollection(
+      id => this.reader.idsAfter('workouts', id),
+      ids => this.reader.workouts(ids, this.names),
+      ids => this.reader.workouts(ids, this.names, { without: SHOWN_OF_WORKOUT }),
+    );
+    this.products = new RowCollection(
+      id => this.reader.idsAfter('supplement_products', id),
+      ids => this.reader.products(ids),
+      ids => this.reader.products(ids, { without: SHOWN_OF_PRODUCT }, { without: SHOWN_OF_VARIANT }),
+    );
   }
 
   async onModuleInit(): Promise<void> {
     await this.seeds.load();
     this.seenVersion = await this.changes.version();
     this.currentNames = await this.readNames();
+    await this.workouts.warmUp();
+    await this.products.warmUp();
     this.pollLater();
   }
 
@@ -99,13 +116,29 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     return this.products.rows(ids);
   }
 
-  /** Every workout, hidden ones too, some hundred at a time. */
-  allWorkoutRows(): AsyncGenerator<WorkoutRow[]> {
-    return this.workouts.all();
+  /** Ids of all workouts, hidden ones too, some hundred at a time, so that other work gets its turn. */
+  allWorkoutIds(): AsyncGenerator<number[]> {
+    return this.workouts.allIds();
   }
 
-  allProductRows(): AsyncGenerator<ProductRow[]> {
-    return this.products.all();
+  allProductIds(): AsyncGenerator<number[]> {
+    return this.products.allIds();
+  }
+
+  searchedWorkouts(ids: readonly number[]): Promise<SearchedWorkout[]> {
+    return this.reader.workouts(ids, this.names, { only: SEARCHED_OF_WORKOUT });
+  }
+
+  searchedProducts(ids: readonly number[]): Promise<SearchedProduct[]> {
+    return this.reader.products(ids, { only: SEARCHED_OF_PRODUCT }, { only: SEARCHED_OF_VARIANT });
+  }
+
+  namedProducts(ids: readonly number[]): Promise<NamedProduct[]> {
+    const [ofProduct, ofVariant] = [
+      ['id', 'hidden', 'koreanName'],
+      ['id', 'productId', 'price'],
+    ];
+    return this.reader.products(ids, { only: ofProduct }, { only: ofVariant });
   }
 
   /**

@@ -4,7 +4,7 @@ import type { SupplementProduct } from '../entities/supplement-product.entity.js
 import type { Supplement } from '../entities/supplement.entity.js';
 import type { Workout } from '../entities/workout.entity.js';
 
-/** What workouts refer to, by id; both in the order every screen lists them. */
+/** What workouts refer to, both by id: the order every screen lists them in. */
 export interface CatalogueNames {
   bodyParts: readonly BodyPart[];
   machines: readonly Machine[];
@@ -57,4 +57,28 @@ export type WorkoutFacts = Omit<WorkoutRow, (typeof SHOWN_OF_WORKOUT)[number]>;
 /** What recommendations weigh of a product and its variants. */
 export interface ProductFacts extends Omit<ProductRow, (typeof SHOWN_OF_PRODUCT)[number] | 'variants'> {
   variants: Omit<VariantRow, (typeof SHOWN_OF_VARIANT)[number]>[];
+}
+
+/** What search looks at, of every item. */
+export const SEARCHED_OF_WORKOUT = ['id', 'hidden', 'koreanName', 'englishName', 'aliases'] as const;
+export const SEARCHED_OF_PRODUCT = [
+  ...SEARCHED_OF_WORKOUT,
+  'brand',
+  'source',
+  'supplementType',
+  'ingredientClasses',
+] as const;
+export const SEARCHED_OF_VARIANT = ['id', 'productId', 'flavor'] as const;
+
+export type SearchedWorkout = Pick<
+  WorkoutRow,
+  (typeof SEARCHED_OF_WORKOUT)[number] | 'primaryBodyParts' | 'secondaryBodyParts' | 'machineNames'
+>;
+export interface SearchedProduct extends Pick<ProductRow, (typeof SEARCHED_OF_PRODUCT)[number]> {
+  variants: Pick<VariantRow, (typeof SEARCHED_OF_VARIANT)[number]>[];
+}
+
+/** What the list of all names is made of. */
+export interface NamedProduct extends Pick<ProductRow, 'id' | 'hidden' | 'koreanName'> {
+  variants: Pick<VariantRow, 'id' | 'price'>[];
 }

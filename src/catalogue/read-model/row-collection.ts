@@ -4,13 +4,8 @@ import { ROWS_AT_ONCE } from './row-reader.js';
 /** Rows kept as they are shown: all of the shipped catalogue, and what is shown most of a large one (1 to 2 kB each). */
 const MOST_KEPT = 1_000;
 
-/** Where the rows of a collection come from. Rows that are gone are left out. */
-export interface RowSource<Row, Facts> {
-  /** The next ids after one, ascending; none at the end. */
-  idsAfter(id: number): Promise<number[]>;
-  rows(ids: readonly number[]): Promise<Row[]>;
-  facts(ids: readonly number[]): Promise<Facts[]>;
-}
+/** Reads items by id; those that are gone are left out. */
+export type Read<Item> = (ids: readonly number[]) => Promise<Item[]>;
 
 interface Item {
   id: number;
@@ -25,16 +20,22 @@ export class RowCollection<Row extends Item, Facts extends Item> {
   private readonly kept = new Map<number, Row>();
   /** Counts changes: what was read before one and arrives after it is not kept. */
   private generation = 0;
+  /** Of what is not hidden. */
   private factsById: Map<number, Facts> | undefined;
   private visible: readonly Facts[] | undefined;
 
-  constructor(private readonly source: RowSource<Row, Facts>) {}
+  /** @param idsAfter the next ids after one, ascending; none at the end */
+  constructor(
+    private readonly idsAfter: (id: number) => Promise<number[]>,
+    private readonly readRows: Read<Row>,
+    private readonly readFacts: Read<Facts>,
+  ) {}
 
   /** Facts of all that is not hidden, by id. Not to be called while `change` runs. */
   async facts(): Promise<readonly Facts[]> {
     if (this.factsById === undefined) {
       const facts = new Map<number, Facts>();
-      for await (const ids of this.allIds()) this.put(facts, await this.source.facts(ids));
+      for await (const ids of this.allIds()) put(facts, await this.readFacts(ids));
       this.factsById = facts;
     }
     return (this.visible ??= [...this.factsById.values()].sort((a, b) => a.id - b.id));
@@ -42,22 +43,31 @@ export class RowCollection<Row extends Item, Facts extends Item> {
 
   /** The rows of these ids in their order, hidden ones too; those that are gone are left out. */
   async rows(ids: readonly number[]): Promise<Row[]> {
-    const missing = ids.filter(id => !this.kept.has(id));
     const { generation } = this;
+    const missing = ids.filter(id => !this.kept.has(id));
     const read = new Map(
-      (missing.length === 0 ? [] : await this.source.rows(missing)).map(row => [row.id, row]),
+      (missing.length === 0 ? [] : await this.readRows(missing)).map(row => [row.id, row]),
     );
     const rows = ids.flatMap(id => this.kept.get(id) ?? read.get(id) ?? []);
     if (generation === this.generation) for (const row of rows) this.keep(row);
     return rows;
   }
 
-  /**
-   * Every row, hidden ones too, some hundred at a time, so that other work gets its turn. A catalogue of the usual size is kept whole by
-   * it: searches then go on while the database does not answer.
-   */
-  async *all(): AsyncGenerator<Row[]> {
-    for await (const ids of this.allIds()) yield await this.rows(ids);
+  /** Hidden ones too, some hundred at a time, so that other work gets its turn. */
+  async *allIds(): AsyncGenerator<number[]> {
+    for (let ids = await this.idsAfter(0); ids.length > 0; ids = await this.idsAfter(ids.at(-1)!)) {
+      yield ids;
+      // SQLite answers without ever leaving the thread.
+      await othersTurn();
+    }
+  }
+
+  /** Reads the rows it can keep: those of a catalogue of the usual size are shown while the database does not answer. */
+  async warmUp(): Promise<void> {
+    for await (const ids of this.allIds()) {
+      await this.rows(ids);
+      if (this.kept.size >= MOST_KEPT) return;
+    }
   }
 
   /** Takes over what has become of these rows; `all` forgets everything. */
@@ -72,25 +82,10 @@ export class RowCollection<Row extends Item, Facts extends Item> {
     if (this.factsById === undefined) return;
     for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
       const some = ids.slice(from, from + ROWS_AT_ONCE);
-      const facts = await this.source.facts(some);
+      const facts = await this.readFacts(some);
       for (const id of some) this.factsById.delete(id);
-      this.put(this.factsById, facts);
+      put(this.factsById, facts);
       this.visible = undefined;
-      await othersTurn();
-    }
-  }
-
-  private put(into: Map<number, Facts>, facts: readonly Facts[]): void {
-    for (const each of facts) if (!each.hidden) into.set(each.id, each);
-  }
-
-  private async *allIds(): AsyncGenerator<number[]> {
-    for (let after = 0; ;) {
-      const ids = await this.source.idsAfter(after);
-      if (ids.length === 0) return;
-      yield ids;
-      after = ids.at(-1)!;
-      // SQLite answers without ever leaving the thread.
       await othersTurn();
     }
   }
@@ -101,4 +96,8 @@ export class RowCollection<Row extends Item, Facts extends Item> {
     this.kept.set(row.id, row);
     if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
+}
+
+function put<Facts extends Item>(into: Map<number, Facts>, facts: readonly Facts[]): void {
+  for (const each of facts) if (!each.hidden) into.set(each.id, each);
 }

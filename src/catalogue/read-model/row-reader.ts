@@ -1,30 +1,24 @@
 import { Logger } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Supplement } from '../entities/supplement.entity.js';
 import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
 import { WorkoutMachine } from '../entities/workout-machine.entity.js';
 import { Workout } from '../entities/workout.entity.js';
-import {
-  SHOWN_OF_PRODUCT,
-  SHOWN_OF_VARIANT,
-  SHOWN_OF_WORKOUT,
-  type CatalogueNames,
-  type ProductFacts,
-  type ProductRow,
-  type WorkoutFacts,
-  type WorkoutRow,
-} from './catalogue-rows.js';
+import type { CatalogueNames, ProductRow, WorkoutRow } from './catalogue-rows.js';
 
 /** Rows read at once. SQLite reads on the thread that answers requests: so many take it 5 to 10 ms. */
 export const ROWS_AT_ONCE = 250;
 /** Different JSON texts kept parsed: lists of equipment, allergens and the like come again and again. */
 const MOST_SHARED = 20_000;
 
-/** All columns, or those that recommendations weigh (see SHOWN_OF_WORKOUT). */
-export type Detail = 'row' | 'facts';
+/** Which columns to read: all, only some, or all but some. */
+interface Columns {
+  only?: readonly string[];
+  without?: readonly string[];
+}
 
 /**
  * Reads rows with the columns the entities declare, without building entities: of a large catalogue that takes ten times as long.
@@ -33,8 +27,6 @@ export type Detail = 'row' | 'facts';
 export class RowReader {
   private readonly logger = new Logger(RowReader.name);
   private readonly shared = new Map<string, unknown>();
-  /** Of each list of names the same by id. */
-  private readonly nameMaps = new WeakMap<readonly object[], Map<number, string>>();
 
   constructor(private readonly manager: EntityManager) {}
 
@@ -49,21 +41,22 @@ export class RowReader {
 
   /** Ids of the workouts that have one of these machines or body parts; a workout may come twice. */
   async workoutsOf(column: 'machineId' | 'bodyPartId', ids: readonly number[]): Promise<number[]> {
-    const table = column === 'machineId' ? 'workout_machines' : 'workout_body_parts';
+    const used = column === 'machineId' ? WorkoutMachine : WorkoutBodyPart;
     const found: number[] = [];
+    // An import may have touched thousands.
     for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-      const some = ids.slice(from, from + ROWS_AT_ONCE);
-      const rows = await this.manager.query<{ workoutId: number }[]>(
-        `SELECT workoutId FROM ${table} WHERE ${column} IN (${some.map(() => '?').join(', ')})`,
-        some,
-      );
+      const rows = await this.manager
+        .createQueryBuilder(used, 'used')
+        .select('used.workoutId', 'workoutId')
+        .where({ [column]: In(ids.slice(from, from + ROWS_AT_ONCE)) })
+        .getRawMany<{ workoutId: number }>();
       found.push(...rows.map(({ workoutId }) => workoutId));
       await othersTurn();
     }
     return found;
   }
 
-  /** All rows of a short table, by id. */
+  /** All rows of a table of names, by id, in slices: an import may have made it long. */
   async all<E extends ObjectLiteral & { id: number }>(entity: new () => E): Promise<E[]> {
     const { tableName, columns } = this.manager.connection.getMetadata(entity);
     const found: E[] = [];
@@ -78,41 +71,41 @@ export class RowReader {
     }
   }
 
-  workouts(ids: readonly number[], names: CatalogueNames, detail: 'row'): Promise<WorkoutRow[]>;
-  workouts(ids: readonly number[], names: CatalogueNames, detail: Detail): Promise<WorkoutFacts[]>;
-  async workouts(ids: readonly number[], names: CatalogueNames, detail: Detail): Promise<WorkoutFacts[]> {
-    const rows = await this.of(Workout, 'id', ids, 'id', detail === 'row' ? [] : SHOWN_OF_WORKOUT);
+  /** Workouts with the names of what they refer to; typed as if they had all columns. */
+  async workouts(
+    ids: readonly number[],
+    names: CatalogueNames,
+    columns: Columns = {},
+  ): Promise<WorkoutRow[]> {
+    const rows = await this.of(Workout, 'id', ids, 'id', columns);
     const parts = groupBy(await this.of(WorkoutBodyPart, 'workoutId', ids, 'position'), 'workoutId');
     const machines = groupBy(await this.of(WorkoutMachine, 'workoutId', ids, 'machineId'), 'workoutId');
-    const partName = this.namesById(names.bodyParts);
-    const machineName = this.namesById(names.machines);
+    const partName = new Map(names.bodyParts.map(({ id, koreanName }) => [id, koreanName]));
+    const machineName = new Map(names.machines.map(({ id, koreanName }) => [id, koreanName]));
     return rows.map(row => {
-      const trained = parts.get(row.id) ?? [];
       const namesOf = (primary: boolean) =>
-        this.share(
-          trained
-            .filter(part => part.isPrimary === primary)
-            .flatMap(part => partName.get(part.bodyPartId) ?? []),
-        );
-      const needed = machines.get(row.id) ?? [];
+        (parts.get(row.id) ?? [])
+          .filter(part => part.isPrimary === primary)
+          .flatMap(part => partName.get(part.bodyPartId) ?? []);
       return {
         ...row,
         primaryBodyParts: namesOf(true),
         secondaryBodyParts: namesOf(false),
-        machineNames: this.share(needed.flatMap(machine => machineName.get(machine.machineId) ?? [])),
+        machineNames: (machines.get(row.id) ?? []).flatMap(
+          ({ machineId }) => machineName.get(machineId) ?? [],
+        ),
       };
     });
   }
 
-  products(ids: readonly number[], detail: 'row'): Promise<ProductRow[]>;
-  products(ids: readonly number[], detail: Detail): Promise<ProductFacts[]>;
-  async products(ids: readonly number[], detail: Detail): Promise<ProductFacts[]> {
-    const isRow = detail === 'row';
-    const rows = await this.of(SupplementProduct, 'id', ids, 'id', isRow ? [] : SHOWN_OF_PRODUCT);
-    const variants = groupBy(
-      await this.of(Supplement, 'productId', ids, 'id', isRow ? [] : SHOWN_OF_VARIANT),
-      'productId',
-    );
+  /** Products with their variants; typed as if they had all columns. */
+  async products(
+    ids: readonly number[],
+    columns: Columns = {},
+    ofVariants: Columns = {},
+  ): Promise<ProductRow[]> {
+    const rows = await this.of(SupplementProduct, 'id', ids, 'id', columns);
+    const variants = groupBy(await this.of(Supplement, 'productId', ids, 'id', ofVariants), 'productId');
     return rows.map(row => ({ ...row, variants: variants.get(row.id) ?? [] }));
   }
 
@@ -122,11 +115,13 @@ export class RowReader {
     column: keyof E & string,
     ids: readonly number[],
     order: keyof E & string,
-    leftOut: readonly string[] = [],
+    { only, without = [] }: Columns = {},
   ): Promise<E[]> {
     if (ids.length === 0) return [];
     const { tableName, columns } = this.manager.connection.getMetadata(entity);
-    const wanted = columns.filter(({ propertyName }) => !leftOut.includes(propertyName));
+    const wanted = columns.filter(
+      ({ propertyName: name }) => (only?.includes(name) ?? true) && !without.includes(name),
+    );
     const rows = await this.manager.query<ObjectLiteral[]>(
       `SELECT ${wanted.map(({ databaseName }) => `\`${databaseName}\``).join(', ')} FROM \`${tableName}\`
        WHERE \`${column}\` IN (${ids.map(() => '?').join(', ')}) ORDER BY \`${column}\`, \`${order}\``,
@@ -155,19 +150,6 @@ export class RowReader {
     return hydrated as E;
   }
 
-  private namesById(rows: readonly { id: number; koreanName: string }[]): Map<number, string> {
-    let names = this.nameMaps.get(rows);
-    if (!names) {
-      names = new Map(rows.map(({ id, koreanName }) => [id, koreanName]));
-      this.nameMaps.set(rows, names);
-    }
-    return names;
-  }
-
-  private share<T>(list: T[]): T[] {
-    return this.parsed(JSON.stringify(list)) as T[];
-  }
-
   /** Equal texts give the same object, frozen: a hundred thousand products have few different lists. */
   private parsed(json: string): unknown {
     let value = this.shared.get(json);
@@ -182,10 +164,6 @@ export class RowReader {
 
 function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row[]> {
   const groups = new Map<Row[Key], Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row[key]);
-    if (group) group.push(row);
-    else groups.set(row[key], [row]);
-  }
+  for (const row of rows) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
   return groups;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CatalogueReadModel } from '../read-model/catalogue-read-model.service.js';
-import type { ProductRow, WorkoutRow } from '../read-model/catalogue-rows.js';
+import type { SearchedProduct, SearchedWorkout } from '../read-model/catalogue-rows.js';
 import type { CatalogueSearch } from './catalogue-search.js';
 import { InMemoryCatalogueSearch } from './in-memory-catalogue-search.js';
 import type { SearchDocument } from './search-document.js';
@@ -16,7 +16,7 @@ const MOST_CHANGES = 100_000;
 
 /** Where the rows of an index come from. */
 interface Source<Row> {
-  all(): AsyncGenerator<Row[]>;
+  allIds(): AsyncGenerator<number[]>;
   rows(ids: readonly number[]): Promise<Row[]>;
   /** `null`: not to be found. */
   document(row: Row): SearchDocument | null;
@@ -25,18 +25,18 @@ interface Source<Row> {
 /** The visible workouts, and the visible products, to be searched; they follow the read model. */
 @Injectable()
 export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
-  private readonly workoutIndex: FollowingIndex<WorkoutRow>;
-  private readonly productIndex: FollowingIndex<ProductRow>;
+  private readonly workoutIndex: FollowingIndex<SearchedWorkout>;
+  private readonly productIndex: FollowingIndex<SearchedProduct>;
 
   constructor(private readonly catalogue: CatalogueReadModel) {
     this.workoutIndex = new FollowingIndex({
-      all: () => catalogue.allWorkoutRows(),
-      rows: ids => catalogue.workoutRows(ids),
+      allIds: () => catalogue.allWorkoutIds(),
+      rows: ids => catalogue.searchedWorkouts(ids),
       document: row => (row.hidden ? null : workoutSearchDocument(row)),
     });
     this.productIndex = new FollowingIndex({
-      all: () => catalogue.allProductRows(),
-      rows: ids => catalogue.productRows(ids),
+      allIds: () => catalogue.allProductIds(),
+      rows: ids => catalogue.searchedProducts(ids),
       document: row =>
         row.hidden || row.variants.length === 0
           ? null
@@ -79,7 +79,7 @@ class FollowingIndex<Row extends { id: number }> {
   /** Makes a new index of everything; the one before answers until it is done. */
   async fill(): Promise<void> {
     const search = new InMemoryCatalogueSearch();
-    for await (const rows of this.source.all()) await search.put(this.documentsOf(rows));
+    for await (const ids of this.source.allIds()) await search.put(await this.documents(ids));
     this.search = search;
     this.changes = 0;
   }
@@ -88,7 +88,7 @@ class FollowingIndex<Row extends { id: number }> {
     if (ids === 'all' || (this.changes += ids.length) > MOST_CHANGES) return this.fill();
     for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
       const some = ids.slice(from, from + ROWS_AT_ONCE);
-      const documents = this.documentsOf(await this.source.rows(some));
+      const documents = await this.documents(some);
       const found = new Set(documents.map(({ id }) => id));
       await this.search.remove(some.filter(id => !found.has(id)));
       await this.search.put(documents);
@@ -97,7 +97,7 @@ class FollowingIndex<Row extends { id: number }> {
     }
   }
 
-  private documentsOf(rows: readonly Row[]): SearchDocument[] {
-    return rows.flatMap(row => this.source.document(row) ?? []);
+  private async documents(ids: readonly number[]): Promise<SearchDocument[]> {
+    return (await this.source.rows(ids)).flatMap(row => this.source.document(row) ?? []);
   }
 }

@@ -1,58 +1,51 @@
 import type { SearchResult } from './catalogue-search.js';
 import type { Found } from './found.js';
 import { EXACT_ALIAS, PLAIN_FIRST } from './match-quality.js';
-import type { SearchDocument } from './search-document.js';
+import type { SearchDocument, SearchFacet } from './search-document.js';
 
-/** With less than this part of all documents found, these are sorted, instead of looking through all of them in their order. */
+/** With less than this part of all documents found, these are sorted. */
 const FEW_OF_ALL = 100;
 /** Specialness is 0 to this. */
 const MOST_SPECIAL = 7;
 /** Scores are below this (see DocumentList.page). */
 const MOST_SCORES = 4 * 128 * (MOST_SPECIAL + 1);
 
-/** Of each name of a facet its rank. */
-type FacetRanks = ReadonlyMap<string, 0 | 1>;
-
-/** The documents of an index by their numbers: what their order and their facets ask for, and pages of them. */
+/** The documents of an index by number, and pages of them. Those that were changed or removed keep their number for nothing. */
 export class DocumentList {
   private readonly ids: number[] = [];
+  private readonly names: string[] = [];
   private readonly sortKeys: number[] = [];
   /** 7 to 0: the plain thing before its special forms. */
   private readonly plainness: number[] = [];
-  /** Which list of facets it has: the same number for all documents of the same. */
-  private readonly facetListOf: number[] = [];
-  /** By id; documents that were changed or removed keep their number, but are not here. */
+  private readonly facets: (readonly SearchFacet[])[] = [];
   private readonly numberOf = new Map<number, number>();
-  private readonly facetLists = new Map<string, number>();
-  private readonly facetRanks: FacetRanks[] = [];
-  /** Numbers of all documents in the documents' own order. */
-  private readonly inOrder: number[] = [];
+  /** Numbers in the documents' own order; `undefined` after a change. */
+  private inOrder: number[] | undefined;
 
-  get size(): number {
+  /** Documents there are. */
+  get count(): number {
     return this.numberOf.size;
   }
 
-  /** The number of the next document. */
+  /** A number for the next document. */
   next(): number {
     return this.ids.push(0) - 1;
   }
 
-  /** In place of the one with its id. */
-  put(number: number, document: SearchDocument): void {
-    this.ids[number] = document.id;
-    this.sortKeys[number] = document.sortKey;
-    this.plainness[number] =
-      MOST_SPECIAL - Math.max(0, Math.min(MOST_SPECIAL, Math.trunc(document.specialness)));
-    this.facetListOf[number] = this.facetList(document);
-    this.remove(document.id);
-    this.numberOf.set(document.id, number);
-    this.inOrder.splice(this.placeOf(number), 0, number);
+  /** In place of the one with its id. @param name its Korean name without spaces */
+  put(number: number, { id, facets, specialness, sortKey }: SearchDocument, name: string): void {
+    this.remove(id);
+    this.ids[number] = id;
+    this.names[number] = name;
+    this.sortKeys[number] = sortKey;
+    this.plainness[number] = Math.max(0, MOST_SPECIAL - specialness);
+    this.facets[number] = facets;
+    this.numberOf.set(id, number);
   }
 
   /** @returns whether there was one */
   remove(id: number): boolean {
-    const number = this.numberOf.get(id);
-    if (number !== undefined) this.inOrder.splice(this.placeOf(number), 1);
+    this.inOrder = undefined;
     return this.numberOf.delete(id);
   }
 
@@ -61,17 +54,20 @@ export class DocumentList {
     return this.numberOf.get(this.ids[number]!) === number;
   }
 
+  /** The Korean name without spaces, of those that were changed or removed the last one. */
+  name(number: number): string {
+    return this.names[number] ?? '';
+  }
+
   /** Best first, equally good documents in their own order. @param found nothing was looked for where it is missing: all of them */
-  page(found: Found | undefined, facets: readonly string[], offset: number, size: number): SearchResult {
-    const rankOf = this.facetRanks.map(ranks => bestRank(ranks, facets));
+  page(found: Found | undefined, wanted: readonly string[], offset: number, size: number): SearchResult {
     const idsOf: number[][] = [];
     const counts = new Uint32Array(MOST_SCORES);
-    const numbers = this.numbersInOrder(found);
-    for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i]!;
+    for (const number of this.numbersInOrder(found)) {
       const quality = found?.qualities[number] ?? 0;
-      const rank = rankOf[this.facetListOf[number]!];
-      if (rank === undefined || (quality === 0 && found !== undefined)) continue;
+      if (found !== undefined && quality === 0) continue;
+      const rank = wanted.length === 0 ? 0 : bestRank(this.facets[number]!, wanted);
+      if (rank === undefined) continue;
       const exact = quality >= EXACT_ALIAS ? 2 : 0;
       const plainness = PLAIN_FIRST[quality] ? this.plainness[number]! : 0;
       const score = ((exact + 1 - rank) * 128 + quality) * (MOST_SPECIAL + 1) + plainness;
@@ -89,43 +85,18 @@ export class DocumentList {
 
   /** The numbers of what was found, perhaps of others too, in the documents' own order. */
   private numbersInOrder(found?: Found): readonly number[] {
-    if (found === undefined || found.numbers.length > this.size / FEW_OF_ALL) return this.inOrder;
-    const there = Array.from(found.numbers.slice()).filter(number => this.has(number));
-    return there.sort((a, b) => this.compare(a, b));
-  }
-
-  private compare(a: number, b: number): number {
-    return this.sortKeys[a]! - this.sortKeys[b]! || this.ids[a]! - this.ids[b]!;
-  }
-
-  /** Where a document is in the order, or belongs. */
-  private placeOf(number: number): number {
-    let low = 0;
-    let high = this.inOrder.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.compare(this.inOrder[middle]!, number) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  private facetList({ facets }: SearchDocument): number {
-    const key = JSON.stringify(facets);
-    let number = this.facetLists.get(key);
-    if (number === undefined) {
-      // A name that is there twice counts by its better rank.
-      const worstFirst = [...facets].sort((a, b) => b.rank - a.rank);
-      number = this.facetRanks.push(new Map(worstFirst.map(({ name, rank }) => [name, rank]))) - 1;
-      this.facetLists.set(key, number);
-    }
-    return number;
+    const compare = (a: number, b: number) =>
+      this.sortKeys[a]! - this.sortKeys[b]! || this.ids[a]! - this.ids[b]!;
+    // Few are sorted, instead of looking through all of them.
+    if (found !== undefined && found.numbers.length < this.count / FEW_OF_ALL)
+      return found.numbers.filter(number => this.has(number)).sort(compare);
+    return (this.inOrder ??= [...this.numberOf.values()].sort(compare));
   }
 }
 
-/** The best rank that any of these facets has; 0 when none is asked for, `undefined` when it has none. */
-function bestRank(ranks: FacetRanks, facets: readonly string[]): 0 | 1 | undefined {
-  if (facets.length === 0) return 0;
-  const found = facets.flatMap(facet => ranks.get(facet) ?? []);
-  return found.includes(0) ? 0 : found[0];
+/** The best rank that any of these facets has, `undefined` when it has none. */
+function bestRank(facets: readonly SearchFacet[], wanted: readonly string[]): 0 | 1 | undefined {
+  let best: 0 | 1 | undefined;
+  for (const { name, rank } of facets) if (best !== 0 && wanted.includes(name)) best = rank;
+  return best;
 }

@@ -1,10 +1,8 @@
-import { NumberList } from './text-index.js';
-
 /** How good the documents, or the texts, are that are found, by their numbers. */
 export class Found {
   /** 0: not found. */
   readonly qualities: Uint8Array;
-  readonly numbers = new NumberList();
+  readonly numbers: number[] = [];
 
   /** @param size more than the highest number */
   constructor(size: number) {
@@ -20,11 +18,11 @@ export class Found {
   }
 
   raiseAll({ numbers, qualities }: Found): void {
-    for (const number of numbers.slice()) this.raise(number, qualities[number]!);
+    for (const number of numbers) this.raise(number, qualities[number]!);
   }
 
   clear(): void {
-    for (const number of this.numbers.slice()) this.qualities[number] = 0;
+    for (const number of this.numbers) this.qualities[number] = 0;
     this.numbers.length = 0;
   }
 }

@@ -19,8 +19,8 @@ export interface QueryTerm {
   pieces: QueryTerm[] | null;
   /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
   needsNeighbours: boolean;
-  /** Initial consonants and syllables, `null` when it holds no lone consonant. */
-  pattern: string | null;
+  /** Initial consonants and syllables as regular expressions, one a character; `null` when it holds no lone consonant. */
+  initials: string[] | null;
 }
 
 /** Patterns of fewer characters are looked for at the beginning of words only. */
@@ -77,7 +77,7 @@ export class TermCompiler {
   }
 
   private term(word: string, mayBeJoined: boolean): QueryTerm {
-    const term = { ...emptyTerm(word), pattern: initialsPattern(word) };
+    const term = { ...emptyTerm(word), initials: initialsPattern(word) };
     const single = word.length === 1;
     const consonant = single && isLoneConsonant(word);
     const found = this.vocabulary.find(word);
@@ -89,9 +89,9 @@ export class TermCompiler {
       const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
       term.words.set(wordId, typing ? TYPING_QUALITY : WORD_QUALITY[match]);
     }
-    if (term.pattern !== null)
-      for (const { wordId, from } of this.vocabulary.withInitials(term.pattern))
-        if (from === 0) add(term, wordId, INITIALS_QUALITY);
+    if (term.initials !== null)
+      for (const wordId of this.vocabulary.matching(new RegExp(`^${term.initials.join('')}`)))
+        add(term, wordId, INITIALS_QUALITY);
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : null;
     if (pieces === null) return term;
     const short = pieces.some(piece => SHORT_PIECE.test(piece));
@@ -130,9 +130,9 @@ function add({ words }: QueryTerm, wordId: number, qualities: SlotQualities): vo
 }
 
 function emptyTerm(word: string): QueryTerm {
-  return { word, words: new Map(), pieces: null, needsNeighbours: false, pattern: null };
+  return { word, words: new Map(), pieces: null, needsNeighbours: false, initials: null };
 }
 
-function isEmpty({ words, pieces, pattern }: QueryTerm): boolean {
-  return words.size === 0 && pieces === null && (pattern === null || pattern.length < LEAST_PATTERN);
+function isEmpty({ words, pieces, initials }: QueryTerm): boolean {
+  return words.size === 0 && pieces === null && (initials === null || initials.length < LEAST_PATTERN);
 }

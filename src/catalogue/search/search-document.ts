@@ -17,7 +17,6 @@ export interface SearchDocument {
   strongTexts: readonly string[];
   /** Texts that merely concern it: brand, source, synonyms of its groups. */
   weakTexts: readonly string[];
-  /** At most 32 different names in one index. */
   facets: readonly SearchFacet[];
   /** 0 to 7: among equally good matches the plain thing comes before its special forms. */
   specialness: number;

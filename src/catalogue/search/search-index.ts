@@ -1,12 +1,12 @@
 import type { SearchQuery, SearchResult } from './catalogue-search.js';
 import { DocumentList } from './document-list.js';
+import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START, SLOTS } from './match-quality.js';
 import { FoundPool, type Found } from './found.js';
-import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START, SLOTS, type Slot } from './match-quality.js';
 import { QueryMatcher, TEXTS_A_STEP } from './query-matcher.js';
 import { readings } from './query-readings.js';
 import { TermCompiler, type QueryTerm } from './query-terms.js';
 import type { SearchDocument } from './search-document.js';
-import { continuesWith, splitWords } from './search-text.js';
+import { continuesWith } from './search-text.js';
 import { TextIndex } from './text-index.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -18,8 +18,7 @@ const LONGEST_KEYWORD = 200;
 const FEW_FOUND = 11;
 /** Documents up to which a word may be chance. */
 const FEW_DOCUMENTS = 4;
-/** Texts remembered to be shared by documents, at most. */
-const MOST_SHARED = 20_000;
+
 /**
  * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and
  * the wrong keyboard. Best match first; with facets, primary ones first unless the name (or an alias) is exactly what was
@@ -28,16 +27,14 @@ const MOST_SHARED = 20_000;
  */
 export class SearchIndex {
   private readonly documents = new DocumentList();
-  /** By number of a document, the text that is its Korean name. */
-  private readonly nameOf: number[] = [];
   private readonly vocabulary = new Vocabulary();
-  private readonly texts = new TextIndex();
+  private readonly texts = new TextIndex(this.vocabulary);
   private readonly pool = new FoundPool();
-  private readonly sharedTexts = new Map<string, number>();
   private readonly compiler = new TermCompiler(this.vocabulary, words => this.areRare(words));
+
   /** Number of documents. */
   get size(): number {
-    return this.documents.size;
+    return this.documents.count;
   }
 
   addAll(documents: Iterable<SearchDocument>): void {
@@ -48,13 +45,12 @@ export class SearchIndex {
   upsert(document: SearchDocument): void {
     // Where this fails, its texts are those of nothing.
     const number = this.documents.next();
-    const name = this.addText('name', document.name, number);
-    this.addText('english', document.englishName, number);
-    for (const alias of document.aliases) this.addSharedText('alias', alias, number);
-    for (const text of document.strongTexts) this.addSharedText('strong', text, number);
-    for (const text of document.weakTexts) this.addSharedText('weak', text, number);
-    this.documents.put(number, document);
-    this.nameOf[number] = name;
+    const name = this.texts.add('name', document.name, number);
+    this.texts.add('english', document.englishName, number);
+    for (const alias of document.aliases) this.texts.share('alias', alias, number);
+    for (const text of document.strongTexts) this.texts.share('strong', text, number);
+    for (const text of document.weakTexts) this.texts.share('weak', text, number);
+    this.documents.put(number, document, this.texts.runs[name]!);
   }
 
   /** Takes a document out. @returns whether there was one */
@@ -91,29 +87,10 @@ export class SearchIndex {
     }
   }
 
-  private addText(slot: Slot, text: string, document: number): number {
-    const words = splitWords(text);
-    const place = SLOTS.indexOf(slot === 'alias' && words.length === 1 ? 'wholeAlias' : slot);
-    return this.texts.add(
-      words.map(word => this.vocabulary.intern(word)),
-      place,
-      document,
-    );
-  }
-
-  /** Adds a text that other documents are likely to have, too. */
-  private addSharedText(slot: Slot, text: string, document: number): void {
-    const key = `${slot} ${text}`;
-    const known = this.sharedTexts.get(key);
-    if (known !== undefined) this.texts.share(known, document);
-    else if (this.sharedTexts.size >= MOST_SHARED) this.addText(slot, text, document);
-    else this.sharedTexts.set(key, this.addText(slot, text, document));
-  }
-
   private areRare(wordIds: Iterable<number>): boolean {
     const found = new Set<number>();
     for (const wordId of wordIds) {
-      for (const text of this.texts.textsWith(wordId)) {
+      for (const text of this.texts.with(wordId)) {
         this.texts.eachDocument(text, number => this.documents.has(number) && found.add(number));
         if (found.size > FEW_DOCUMENTS) return false;
       }
@@ -158,75 +135,35 @@ export class SearchIndex {
     run: string,
   ): Generator<void, void> {
     const found = yield* matcher.match(terms);
-    yield;
-    best.raiseAll(found);
-    let looked = 0;
-    for (const text of this.textsFrom(run)) {
-      if (looked++ % TEXTS_A_STEP === 0) yield;
-      const start = SLOTS[this.texts.slotOf(text)] === 'name' ? this.startQuality(text, run) : 0;
-      if (start > 0)
-        this.texts.eachDocument(text, number => best.raise(number, found.qualities[number] ? start : 0));
+    const { numbers, qualities } = found;
+    for (let i = 0; i < numbers.length; i++) {
+      if (i % TEXTS_A_STEP === 0) yield;
+      const number = numbers[i]!;
+      best.raise(number, Math.max(qualities[number]!, this.startQuality(number, run)));
     }
+  }
+
+  /** 0 when the name does not start with what was typed. */
+  private startQuality(number: number, run: string): number {
+    const name = this.documents.name(number);
+    return name.startsWith(run) ? NAME_START + 1 : continuesWith(name, run) ? NAME_START : 0;
   }
 
   /** Adds what goes by exactly this name. */
   private addNamed(best: Found, run: string): void {
-    for (const text of this.textsFrom(run)) {
-      const slot = SLOTS[this.texts.slotOf(text)]!;
-      if (slot === 'strong' || slot === 'weak' || !this.isCalled(text, run)) continue;
-      this.texts.eachDocument(text, number =>
-        best.raise(number, slot === 'name' ? EXACT_NAME : this.aliasQuality(number, run)),
-      );
+    for (const text of this.texts.called(run)) {
+      const slot = SLOTS[this.texts.slots[text]!]!;
+      if (slot === 'strong' || slot === 'weak') continue;
+      this.texts.eachDocument(text, number => {
+        const alsoInName = this.documents.name(number).includes(run);
+        best.raise(number, slot === 'name' ? EXACT_NAME : EXACT_ALIAS + (alsoInName ? ALSO_IN_NAME : 0));
+      });
     }
-  }
-
-  private aliasQuality(number: number, run: string): number {
-    return EXACT_ALIAS + (this.run(this.nameOf[number]!).includes(run) ? ALSO_IN_NAME : 0);
-  }
-
-  /** The texts whose first word begins with what was typed, or is its beginning. */
-  private *textsFrom(run: string): Generator<number> {
-    for (const word of this.vocabulary.startsOf(run)) yield* this.texts.textsBeginningWith(word);
-  }
-
-  /** 0 when a name does not start with what was typed. */
-  private startQuality(name: number, run: string): number {
-    const words = this.texts.wordsOf(name);
-    let rest = run;
-    for (let i = 0; i < words.length; i++) {
-      const word = this.vocabulary.text(words[i]!);
-      if (rest.length > word.length && rest.startsWith(word)) {
-        rest = rest.slice(word.length);
-        continue;
-      }
-      if (word.startsWith(rest)) return NAME_START + 1;
-      // An unfinished syllable may go on in the word after it.
-      const next = i + 1 < words.length ? this.vocabulary.text(words[i + 1]!) : '';
-      return continuesWith(word + next, rest) ? NAME_START : 0;
-    }
-    return 0;
-  }
-
-  private isCalled(text: number, run: string): boolean {
-    let rest = run;
-    for (const wordId of this.texts.wordsOf(text)) {
-      const word = this.vocabulary.text(wordId);
-      if (!rest.startsWith(word)) return false;
-      rest = rest.slice(word.length);
-    }
-    return rest === '';
-  }
-
-  /** A text without its spaces. */
-  private run(text: number): string {
-    let run = '';
-    for (const wordId of this.texts.wordsOf(text)) run += this.vocabulary.text(wordId);
-    return run;
   }
 
   private hasMoreThan(few: number, { numbers }: Found): boolean {
     let found = 0;
-    return numbers.slice().some(number => this.documents.has(number) && ++found > few);
+    return numbers.some(number => this.documents.has(number) && ++found > few);
   }
 }
 

@@ -50,18 +50,12 @@ export function splitWords(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** There are 11,172 syllables; other characters are few, but anyone can send any. */
-const MOST_KEPT_CHARS = 20_000;
-
-/** The same function, with what it gave for characters kept. */
+/** The same function, with what it gave kept for each of the 65,536 characters it was asked about. */
 function keeping(of: (char: string) => string): (char: string) => string {
   const known = new Map<string, string>();
   return char => {
     let value = known.get(char);
-    if (value === undefined) {
-      value = of(char);
-      if (known.size < MOST_KEPT_CHARS) known.set(char, value);
-    }
+    if (value === undefined) known.set(char, (value = of(char)));
     return value;
   };
 }
@@ -75,9 +69,7 @@ export const foldChar = keeping(char =>
 
 /** The same for a word, character by character, so that pieces of a word fold to pieces of its folding. */
 export function foldWord(word: string): string {
-  let folded = '';
-  for (let i = 0; i < word.length; i++) folded += foldChar(word[i]!);
-  return folded;
+  return word.split('').map(foldChar).join('');
 }
 
 /** Is `typed` how a text goes on at `from`, its last syllable perhaps unfinished? 덷 and 데ㄷ begin 데드. */
@@ -94,19 +86,16 @@ export function isLoneConsonant(char: string): boolean {
 }
 
 /**
- * A query word with 초성 in it as a list of characters, each lone consonant standing for any syllable that starts with
+ * A query word with 초성 in it as regular expressions, one a character, of which a lone consonant stands for any syllable that starts with
  * it: 데ㄷㄹ. `null` when it has no lone consonant, or a lone vowel, which starts no syllable.
  */
-export function initialsPattern(word: string): string | null {
+export function initialsPattern(word: string): string[] | null {
   if (!/[ㄱ-ㅎ]/.test(word) || /[ㅏ-ㅣ]/.test(word)) return null;
   // An input method may have joined two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
-  return word.replace(/[ㄱ-ㅎ]/g, disassemble);
-}
-
-/** A text with every syllable replaced by the consonant it starts with, as a lone jamo. */
-export function initialsOf(text: string): string {
-  return text.replace(
-    /[가-힣]/g,
-    syllable => INITIALS[Math.floor((syllable.charCodeAt(0) - HANGUL_FIRST) / SYLLABLES_PER_INITIAL)]!,
-  );
+  return [...word.replace(/[ㄱ-ㅎ]/g, disassemble)].map(char => {
+    const initial = INITIALS.indexOf(char);
+    if (initial < 0) return char;
+    const first = HANGUL_FIRST + initial * SYLLABLES_PER_INITIAL;
+    return `[${char}${String.fromCharCode(first)}-${String.fromCharCode(first + SYLLABLES_PER_INITIAL - 1)}]`;
+  });
 }

@@ -14,7 +14,7 @@ const RETRY_SECONDS = 5;
 
 /** Answers with the one error shape, whatever was thrown and wherever. Nothing of the cause leaves the server. */
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The client went, or was cut off, before all of its request was there: its own affair, and nobody reads the answer.
+  // The client disconnected before its request was complete: no fault of the server, and nobody reads the answer.
   const error = request.raw.errored ? new AppError('REQUEST_TIMEOUT_EXCEPTION') : toAppError(exception);
   if (error.httpStatus >= 500) {
     logger.error({ requestId: request.id, code: error.code, err: error.cause ?? exception });

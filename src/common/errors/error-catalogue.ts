@@ -37,6 +37,7 @@ export const ERROR_CATALOGUE = {
   BODY_DATA_NOT_FOUND_EXCEPTION: { http: 404, message: '저장된 몸 정보가 없어요.' },
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
+  CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
   TRAINING_SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 기록을 찾을 수 없어요.' },
   REQUEST_TIMEOUT_EXCEPTION: {
     http: 408,
@@ -52,8 +53,12 @@ export const ERROR_CATALOGUE = {
     http: 409,
     message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.',
   },
+  CHANGED_SINCE_EXCEPTION: {
+    http: 409,
+    message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
+  },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
-  /** Asked, not refused: the same again with `confirmed` is taken. */
+  /** A question rather than a refusal: the same request with `confirmed` is accepted. */
   IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },
   PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
   TRAINING_BATCH_TOO_LARGE: { http: 413, message: '한 번에 500개까지 보낼 수 있어요. 나눠서 보내 주세요.' },

@@ -9,7 +9,7 @@ export interface Device {
   fresh: boolean;
 }
 
-/** Where a request comes from, as far as the connection and its headers tell. */
+/** Where a request comes from, by its connection and headers. */
 export interface Caller {
   /** What limits count as one client: see `clientKey`. */
   client: string;

@@ -24,6 +24,8 @@ const DOCUMENT_HEADERS = [
 /** Folders of generated files: a miss there is a plain 404, never the application's page. */
 const FILE_FOLDERS = /^\/(?:assets|figures|uploads|fonts)\//;
 
+const SERVICE_WORKER = '/sw.js';
+
 /**
  * Serves the Vite build of the client. `/` is the prerendered landing page, searches and details are rendered when they
  * are asked for, every other path that is not a file is the application's page, and an unknown path under `/api` stays an
@@ -56,10 +58,7 @@ export async function serveClient(
       // Names under /assets carry a hash of their content.
       const hashed = path.startsWith('/assets/');
       if (hashed) for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
-      const cache = hashed
-        ? `public, max-age=${365 * DAY_SECONDS}, immutable`
-        : `public, max-age=${DAY_SECONDS}`;
-      return reply.header('Cache-Control', cache).sendFile(path.slice(1));
+      return reply.header('Cache-Control', cacheControl(path, hashed)).sendFile(path.slice(1));
     }
     if (FILE_FOLDERS.test(path)) return reply.status(404).type('text/plain').send('Not found');
     if (!files.has('/index.html')) {
@@ -69,6 +68,12 @@ export async function serveClient(
     if (!request.url.includes('?') && (await pages.send(path, request, reply))) return reply;
     return reply.header('Cache-Control', 'no-cache').sendFile(path === '/' ? landing : 'index.html');
   });
+}
+
+function cacheControl(path: string, hashed: boolean): string {
+  if (hashed) return `public, max-age=${365 * DAY_SECONDS}, immutable`;
+  // The service worker names the files of its version: an old one would go on serving them.
+  return path === SERVICE_WORKER ? 'no-cache' : `public, max-age=${DAY_SECONDS}`;
 }
 
 function listFiles(folder: string): string[] {

@@ -59,7 +59,7 @@ export class OpenConnections implements OnModuleInit {
     for (const socket of this.sockets.keys()) socket.destroy();
   }
 
-  /** Silent, idle or in the middle of a request's head: nothing is being done for them. */
+  /** Connections without a complete request: silent, idle, or still sending headers. Nothing runs for them. */
   private cutQuiet(): void {
     for (const [socket, { requests, requested, since }] of this.sockets) {
       if (requests > 0) continue;

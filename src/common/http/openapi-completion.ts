@@ -21,6 +21,7 @@ const LARGEST_ID = 2_147_483_647;
 const ID_DESCRIPTIONS: Record<string, string> = {
   id: '번호',
   routineId: '루틴 번호',
+  historyId: '추천 기록 번호',
   myWorkoutId: '루틴에 든 운동의 번호',
   supplementId: '보충제(구성) 번호',
   workoutId: '운동 번호',

@@ -136,7 +136,7 @@ export class RenderedPages {
   }
 }
 
-/** A proxy's word on who asks counts for the call that is made in their name. */
+/** Headers in which proxies name the client: they are passed on with the call to the API. */
 function forwarded(request: FastifyRequest): Record<string, string> {
   const address = request.headers['x-forwarded-for'];
   return address === undefined ? {} : { 'x-forwarded-for': String(address) };

@@ -41,7 +41,7 @@ export class Instances implements OnModuleInit, BeforeApplicationShutdown {
   async onModuleInit(): Promise<void> {
     if (this.database.embedded) return;
     const own = setupOf(this.config);
-    // First seen, then looking: of two that start together the second sees the first.
+    // Writes itself down before it looks for others: of two that start together the second sees the first.
     this.id = await this.enter(own);
     const others: Setup[] = await this.database.read.query(
       `SELECT uploads, secret FROM instances WHERE seenAt > NOW(3) - INTERVAL ${ALIVE_SECONDS} SECOND AND id < ?`,

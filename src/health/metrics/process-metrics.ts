@@ -17,7 +17,7 @@ const JOB_SECONDS = [0.05, 0.15, 0.3, 1, 3, 10, 30];
 /** Prometheus gives up after ten seconds; what does not answer by then is left out. */
 const ANSWER_MS = 2_000;
 
-/** What somebody on call needs to know of one process, and of the work that all of them share. */
+/** Metrics of one process, and of the jobs that all processes share. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   private readonly logger = new Logger('Metrics');

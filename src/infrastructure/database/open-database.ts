@@ -10,7 +10,7 @@ import { migrateMariadb, migrateSqlite } from './migrate.js';
 import { SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
-/** Whoever waits for MariaDB hears within these limits that it does not answer. */
+/** Time limits for MariaDB: after them a call fails instead of waiting on. */
 const CONNECT_MS = 3_000;
 const ACQUIRE_MS = 5_000;
 const STATEMENT_MS = 8_000;
@@ -81,7 +81,7 @@ export async function sqliteSource(config: Config, entities: Entities, migration
   return { source, handle: handle! };
 }
 
-/** Without limits a statement may take as long as it needs. */
+/** Unless `limits` says otherwise, a statement may take as long as it needs. */
 export function mariadbOptions(
   config: Config,
   entities: Entities,

@@ -15,7 +15,7 @@ const LIMITS = {
 };
 /** Between two tries to begin while another process writes. */
 const RETRY_MS = 20;
-/** With less than this, the next uploads and transactions fail. */
+/** Free bytes on a disk below which uploads and transactions soon fail. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -58,7 +58,7 @@ export class SqliteWriter implements Writer {
     if (bavail * bsize < LEAST_FREE_BYTES) {
       throw Object.assign(new Error(`${bavail * bsize} bytes are free on the disk`), { code: 'ENOSPC' });
     }
-    // The number means nothing; writing it shows whether writing works again.
+    // The value means nothing: the write itself shows whether writing works again.
     if (this.diskFault !== undefined) {
       await this.write(manager => manager.query(`PRAGMA user_version = ${Date.now() % 1_000_000}`));
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What a name ends with while its file is being written. A file called so that no running process writes is rubbish. */
+/** Suffix of a file that is still being written. Such a file that no running process writes can be deleted. */
 export const UNFINISHED = '.part';
 
 /**

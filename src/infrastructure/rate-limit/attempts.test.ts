@@ -101,7 +101,7 @@ describe('Attempts', () => {
 
   it('of one network, however long it tries, do not slow others down', async () => {
     const attempts = attemptsWith();
-    // As if each quarter of an hour had passed: what is given back to the short counter alone.
+    // As if each quarter of an hour had passed: only the short counter gets its attempts back.
     const short = Reflect.get(attempts, 'counters').login.origin;
     let made = 0;
     for (let quarter = 0; quarter < 10; quarter++) {

@@ -33,6 +33,11 @@ export class CreateRecommendedDto extends AddRecommendedDto {
   requestId: string;
 }
 
+export class RoutinesOfRecommendationDto {
+  @ApiProperty({ description: '이 추천으로 만든 루틴, 목록 순서대로', type: [RoutineDto] })
+  routines: RoutineDto[];
+}
+
 export class RecommendedRoutineDto {
   @ApiProperty({ type: RoutineDto })
   routine: RoutineDto;

@@ -21,7 +21,7 @@ export class PrescriptionBasisDto {
   @ApiProperty({ description: '무게를 거는 방식', enum: LOAD_TYPES })
   loadType: LoadType;
 
-  @ApiProperty({ description: '몸무게를 덜어 주는지', example: false })
+  @ApiProperty({ description: '체중을 덜어 주는지', example: false })
   assisted: boolean;
 
   @ApiProperty({ description: '목표의 보통 횟수, 버티기는 초', example: 10 })
@@ -39,7 +39,7 @@ export class PrescriptionBasisDto {
   @ApiProperty({ description: '남기기로 한 횟수', example: 3 })
   askedReserve: number;
 
-  @nullableNumber('함께 드는 몸무게(kg)')
+  @nullableNumber('함께 드는 체중(kg)')
   bodyLoadKg: number | null;
 
   @ApiProperty({ description: '가장 가벼운 무게(kg)', example: 20 })
@@ -114,12 +114,12 @@ export class WorkoutEvidenceDto {
   standsInForId: number | null;
 
   @ApiProperty({
-    description: '뺀 까닭: 가장 가벼운 무게도 무겁거나 건강 때문에',
-    enum: ['tooHeavy', 'health'],
+    description: '뺀 까닭: 가장 가벼운 무게도 무겁거나, 건강 때문에, 또는 48시간 안에 쓴 부위라서',
+    enum: ['tooHeavy', 'health', 'recovery'],
     nullable: true,
     example: null,
   })
-  standsInCause: 'tooHeavy' | 'health' | null;
+  standsInCause: 'tooHeavy' | 'health' | 'recovery' | null;
 
   @ApiProperty({
     description: '있는 무게 가운데 가장 가볍거나 무거워서 남는 횟수가 다른지',

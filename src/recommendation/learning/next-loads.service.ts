@@ -3,7 +3,7 @@ import type { Place } from '../../training-preferences/public.js';
 import { isImplausibleLoad, type LoadDoubt } from '../engine/learning/implausible-load.js';
 import type { LoadAnswer } from '../engine/learning/load-evidence.js';
 import { explainLightWeek, explainNext } from '../engine/progression/explain-next.js';
-import { lightWeekDue, wentDown } from '../engine/progression/light-week.js';
+import { lightTarget, lightWeekDue, wentDown } from '../engine/progression/light-week.js';
 import { nextTarget } from '../engine/progression/next-target.js';
 import type { ExerciseSession, NextTarget, Target } from '../engine/progression/progression.types.js';
 import { healthVerdict, trainingLimits } from '../engine/workout/health/training-limits.js';
@@ -138,6 +138,12 @@ export class DerivedLoads {
     return why ? explainLightWeek(why) : null;
   }
 
+  /** What a light week makes of a target; null while nothing is known of the member. */
+  lightened({ workout }: ExerciseCircumstances, target: Target): Target | null {
+    const { member } = this.trainee;
+    return member && lightTarget(member, workout, target);
+  }
+
   private daysOf(workout: EngineWorkout, usualSets: number): TrainedDay[] {
     const seen = this.seen.filter(({ workoutId }) => workoutId === workout.id);
     return exerciseSessions(workout, seen, usualSets);
@@ -150,7 +156,7 @@ export class DerivedLoads {
   ): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
     const { today, member, health, belief } = this.trainee;
     if (!member || !known) return { next: null, against: null, circumstances: null };
-    const limits = trainingLimits(health, history?.goal ?? 'general');
+    const limits = trainingLimits(health, history?.goal ?? 'general', member);
     const { verdict, because } = healthVerdict(known, limits);
     const leastReserve = verdict === 'lighter' ? LIGHT_RESERVE : 0;
     const { repsInReserve, restSeconds } = schemeFor(limits.goal, known.mechanic);

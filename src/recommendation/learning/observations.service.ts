@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
+import type { Experience } from '../engine/workout/workout-wire-names.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { StrengthObservation } from '../entities/strength-observation.entity.js';
 
@@ -62,12 +63,34 @@ export class Observations {
     );
   }
 
+  /** The experience each of these sources was observed with, where it was stated. */
+  async experiences(
+    manager: EntityManager,
+    userId: number,
+    sources: readonly string[],
+  ): Promise<Map<string, Experience>> {
+    const found = new Map<string, Experience>();
+    for (let from = 0; from < sources.length; from += SOURCES_AT_ONCE) {
+      const rows = await manager.find(StrengthObservation, {
+        select: { source: true, experience: true },
+        where: { userId, source: In(sources.slice(from, from + SOURCES_AT_ONCE)), experience: Not(IsNull()) },
+      });
+      for (const { source, experience } of rows) found.set(source, experience!);
+    }
+    return found;
+  }
+
   /** Those after a day, or all, in the order of their days. */
   after(userId: number, day: string | null): Promise<StrengthObservation[]> {
     return this.database.read.find(StrengthObservation, {
       where: { userId, ...(day === null ? {} : { date: MoreThan(day) }) },
       order: { date: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** Those of a day and after it. */
+  since(userId: number, day: string): Promise<StrengthObservation[]> {
+    return this.database.read.findBy(StrengthObservation, { userId, date: MoreThanOrEqual(day) });
   }
 
   /** Of each exercise what was logged or answered on its last days, in the order it was. */

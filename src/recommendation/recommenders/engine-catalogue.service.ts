@@ -9,7 +9,7 @@ import type { CatalogueProduct } from '../engine/supplement/supplement-engine.ty
 import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
 
 /** What a result shows of a workout; becomes part of the stored snapshot. */
-export interface WorkoutFace {
+export interface WorkoutSummary {
   koreanName: string;
   bodyPartKoreanName: string[];
   imgPath: string;
@@ -18,7 +18,7 @@ export interface WorkoutFace {
 }
 
 /** What a result shows of a product. */
-export interface ProductFace {
+export interface ProductSummary {
   koreanName: string;
   source: string;
   marketURL: string;
@@ -58,7 +58,7 @@ export class EngineCatalogue {
   }
 
   /** What a result shows of these workouts, by id. */
-  async workoutFaces(ids: readonly number[]): Promise<Map<number, WorkoutFace>> {
+  async workoutSummaries(ids: readonly number[]): Promise<Map<number, WorkoutSummary>> {
     const rows = await this.catalogue.workoutRows(ids);
     return new Map(
       rows.map(row => [
@@ -75,7 +75,7 @@ export class EngineCatalogue {
   }
 
   /** What a result shows of these products, by id. */
-  async productFaces(ids: readonly number[]): Promise<Map<number, ProductFace>> {
+  async productSummaries(ids: readonly number[]): Promise<Map<number, ProductSummary>> {
     const rows = await this.catalogue.productRows(ids);
     return new Map(
       rows.map(row => [
@@ -93,10 +93,10 @@ export class EngineCatalogue {
 }
 
 /** @throws when it was deleted since the catalogue was read: the job's next attempt reads it anew */
-export function faceOf<Face>(faces: ReadonlyMap<number, Face>, id: number): Face {
-  const face = faces.get(id);
-  if (face === undefined) throw new Error(`${id} has left the catalogue since it was read`);
-  return face;
+export function summaryOf<Summary>(summaries: ReadonlyMap<number, Summary>, id: number): Summary {
+  const summary = summaries.get(id);
+  if (summary === undefined) throw new Error(`${id} has left the catalogue since it was read`);
+  return summary;
 }
 
 function engineProduct({ id, variants, ...facts }: ProductFacts): CatalogueProduct {

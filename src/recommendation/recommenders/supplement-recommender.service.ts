@@ -9,7 +9,7 @@ import type {
 } from '../engine/supplement/supplement-engine.types.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import type { StoredSupplementRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, faceOf, type ProductFace } from './engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf, type ProductSummary } from './engine-catalogue.service.js';
 import { MemberProfiles } from './member-profile.service.js';
 import { SupplementThread } from './supplement-thread.service.js';
 
@@ -77,11 +77,11 @@ export class SupplementRecommender {
       member,
       request: { purposes: request.purpose, monthlyBudget: request.monthlyBudget },
     });
-    const faces = await this.catalogue.productFaces(choice.items.map(item => item.productId));
+    const summaries = await this.catalogue.productSummaries(choice.items.map(item => item.productId));
     return {
       recommends: choice.items.map(item => {
         const { flavor, unit } = unitOf(item.otherFlavors, item.variantId);
-        return shown(item, faceOf(faces, item.productId), { ...unit, flavor });
+        return shown(item, summaryOf(summaries, item.productId), { ...unit, flavor });
       }),
       purpose: request.purpose,
       monthlyBudget: request.monthlyBudget,
@@ -110,12 +110,12 @@ export class SupplementRecommender {
       member,
       request: { purposes, monthlyBudget },
     });
-    const faces = await this.catalogue.productFaces(items.map(item => item.productId));
+    const summaries = await this.catalogue.productSummaries(items.map(item => item.productId));
     const variants = new Map(products.flatMap(product => product.variants.map(one => [one.variantId, one])));
     return {
       items: items.map(item => {
         const variant = variants.get(item.variantId)!;
-        return shown(item, faceOf(faces, item.productId), variant);
+        return shown(item, summaryOf(summaries, item.productId), variant);
       }),
       refusals,
     };
@@ -124,12 +124,12 @@ export class SupplementRecommender {
 
 function shown<Item extends { productId: number; variantId: number; reason: string }>(
   { productId: _, variantId, reason, ...rest }: Item,
-  face: ProductFace,
+  summary: ProductSummary,
   { flavor, servings, price }: Pick<ShownProduct, 'flavor' | 'servings' | 'price'>,
 ): FromEngine<Item> & ShownProduct {
-  const { koreanName, marketURL, example, source } = face;
+  const { koreanName, marketURL, example, source } = summary;
   return {
-    ...{ id: variantId, koreanName, imageURL: face.pictures.get(variantId)!, marketURL, example },
+    ...{ id: variantId, koreanName, imageURL: summary.pictures.get(variantId)!, marketURL, example },
     ...{ description: reason, source, flavor, servings, price },
     ...rest,
   };

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { BodyPartName } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { TrainingPreferencesService } from '../../training-preferences/public.js';
-import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
 import type { WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
 import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
+import { RecentTrainings } from '../learning/recent-trainings.service.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue } from './engine-catalogue.service.js';
@@ -22,15 +22,21 @@ export class WorkoutInputs {
     private readonly preferences: TrainingPreferencesService,
     private readonly catalogue: EngineCatalogue,
     private readonly beliefs: StrengthBeliefs,
+    private readonly recentTrainings: RecentTrainings,
     private readonly clock: Clock,
   ) {}
 
-  /** As everything is now; null without body data. */
-  async of(userId: number, request: StoredWorkoutRequest): Promise<WorkoutRecommendationInput | null> {
-    const [{ member, health, belief }, equipment, excluded, catalogue] = await Promise.all([
+  /** As everything is now; null without body data. `inSession`: asked for in the middle of training. */
+  async of(
+    userId: number,
+    request: StoredWorkoutRequest,
+    { inSession = false } = {},
+  ): Promise<WorkoutRecommendationInput | null> {
+    const [{ member, health, belief }, equipment, excluded, recentlyTrained, catalogue] = await Promise.all([
       this.beliefs.trainee(userId),
       this.members.loadsAt(userId, request.place),
       this.preferences.excludedWorkoutIds(userId),
+      this.recentTrainings.of(userId, { inSession }),
       this.catalogue.workouts(),
     ]);
     return (
@@ -45,7 +51,7 @@ export class WorkoutInputs {
           minutes: request.minutes ?? null,
         },
         profile: {
-          ...{ ...USUAL_PROFILE, health, equipment },
+          ...{ health, equipment, recentlyTrained },
           excludedWorkoutIds: [...excluded, ...(request.excludedWorkoutIds ?? [])],
         },
         catalogue,

@@ -6,11 +6,11 @@ import type {
 } from '../engine/workout/workout-engine.types.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, faceOf, type WorkoutFace } from './engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf, type WorkoutSummary } from './engine-catalogue.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
 /** One exercise as it is stored and shown. */
-export type RecommendedItem = WorkoutRecommendationItem & WorkoutFace;
+export type RecommendedItem = WorkoutRecommendationItem & WorkoutSummary;
 
 /** With what it was swapped for, as that stood there; absent where it was recommended itself. */
 export type StoredItem = RecommendedItem & { swappedFrom?: RecommendedItem };
@@ -33,9 +33,9 @@ export class WorkoutRecommender {
     const input = await this.inputs.of(userId, request);
     if (!input) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
     const { items, ...session } = recommendWorkouts(input);
-    const faces = await this.catalogue.workoutFaces(items.map(item => item.workoutId));
+    const summaries = await this.catalogue.workoutSummaries(items.map(item => item.workoutId));
     return {
-      recommends: items.map(item => ({ ...item, ...faceOf(faces, item.workoutId) })),
+      recommends: items.map(item => ({ ...item, ...summaryOf(summaries, item.workoutId) })),
       requestedBodyParts: request.bodyPartKoreanName,
       ...session,
     };

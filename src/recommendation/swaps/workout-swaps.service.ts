@@ -7,13 +7,15 @@ import type {
   SwapWorkoutDto,
   WorkoutAlternativesDto,
 } from '../dto/workout-alternatives.dto.js';
+import { withOwnLoads } from '../engine/workout/prescription/own-loads.js';
 import { minutesOf, type PlannedExercise } from '../engine/workout/session/fit-time.js';
 import { LONGEST_MINUTES } from '../engine/workout/session/timed-session.js';
+import { warmUpSets } from '../engine/workout/session/warm-up.js';
 import { alternativesFor, type Swap } from '../engine/workout/swap/alternatives.js';
-import type { WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
+import type { EngineWorkout, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
-import { EngineCatalogue, faceOf } from '../recommenders/engine-catalogue.service.js';
+import { EngineCatalogue, summaryOf } from '../recommenders/engine-catalogue.service.js';
 import { WorkoutInputs } from '../recommenders/workout-inputs.service.js';
 import type {
   StoredItem,
@@ -32,6 +34,23 @@ interface Asked {
   ids: readonly number[];
   workoutId: number;
   busyMachineNames: readonly string[];
+  /** In the middle of training. */
+  inSession: boolean;
+}
+
+interface Replacement extends Pick<Offer, 'workouts'> {
+  /** The session as it was read. */
+  ids: readonly number[];
+  /** What leaves it. */
+  workoutId: number;
+  item: StoredItem;
+}
+
+interface Offer {
+  /** Best first. */
+  items: WorkoutRecommendationItem[];
+  /** With the loads of the member's place. */
+  workouts: ReadonlyMap<number, EngineWorkout>;
 }
 
 /** Finds what may take the place of one exercise, and puts it there. */
@@ -56,25 +75,26 @@ export class WorkoutSwaps {
     const history = historyId === undefined ? null : await this.required(userId, historyId);
     const ids = sessionWorkoutIds ?? (history ? itemsOf(history).map(item => item.workoutId) : [workoutId]);
     const busyMachineNames = busyMachineKoreanName ?? [];
-    const found = await this.offered(userId, { history, ids, workoutId, busyMachineNames });
-    const shown = found.slice(0, MOST_OFFERED);
+    const inSession = sessionWorkoutIds !== undefined;
+    const { items } = await this.offered(userId, { history, ids, workoutId, busyMachineNames, inSession });
+    const shown = items.slice(0, MOST_OFFERED);
     const shownIds = shown.map(item => item.workoutId);
-    const [faces, workouts] = await Promise.all([
-      this.catalogue.workoutFaces(shownIds),
+    const [summaries, workouts] = await Promise.all([
+      this.catalogue.workoutSummaries(shownIds),
       this.catalogue.workoutsById(shownIds),
     ]);
     return {
       alternatives: shown.map(item => ({
         ...item,
-        ...faceOf(faces, item.workoutId),
+        ...summaryOf(summaries, item.workoutId),
         machineKoreanName: workouts.get(item.workoutId)?.machineNames ?? [],
       })),
     };
   }
 
   /**
-   * Puts another exercise in the place of one, all others staying as they are; what was recommended goes back as it
-   * was. Asked for again, it changes nothing. Answers the recommendation as it is then.
+   * Puts another exercise in the place of one, all others staying as they are but for warming up to them; what was
+   * recommended goes back as it was. Asked for again, it changes nothing. Answers the recommendation as it is then.
    *
    * @throws a 400 where the other may not take its place, beside what `alternatives` throws
    */
@@ -82,16 +102,19 @@ export class WorkoutSwaps {
     const history = await this.required(userId, id);
     const ids = itemsOf(history).map(item => item.workoutId);
     if (!ids.includes(workoutId) && ids.includes(byWorkoutId)) return history;
-    const found = await this.offered(userId, { history, ids, workoutId, busyMachineNames: [] });
-    const chosen = found.find(item => item.workoutId === byWorkoutId);
+    const { items, workouts } = await this.offered(userId, {
+      ...{ history, ids, workoutId },
+      ...{ busyMachineNames: [], inSession: false },
+    });
+    const chosen = items.find(item => item.workoutId === byWorkoutId);
     if (!chosen) throw invalidField('byWorkoutId', '지금은 이 운동으로 바꿀 수 없어요.');
-    const face = faceOf(await this.catalogue.workoutFaces([byWorkoutId]), byWorkoutId);
-    return this.replace(history, ids, workoutId, { ...chosen, ...face });
+    const summary = summaryOf(await this.catalogue.workoutSummaries([byWorkoutId]), byWorkoutId);
+    return this.replace(history, { ids, workoutId, item: { ...chosen, ...summary }, workouts });
   }
 
   /** Best first; what the exercise itself has taken the place of comes before all others. */
-  private async offered(userId: number, asked: Asked): Promise<WorkoutRecommendationItem[]> {
-    const { history, ids, workoutId, busyMachineNames } = asked;
+  private async offered(userId: number, asked: Asked): Promise<Offer> {
+    const { history, ids, workoutId, busyMachineNames, inSession } = asked;
     const items = history ? itemsOf(history) : [];
     const original = items.find(item => item.workoutId === workoutId)?.swappedFrom;
     const workouts = await this.catalogue.workoutsById([...ids, ...(original ? [original.workoutId] : [])]);
@@ -101,7 +124,7 @@ export class WorkoutSwaps {
       ? (history.request as unknown as StoredWorkoutRequest)
       : await this.usual.of(userId, present);
     const free = request.machineKoreanName.filter(name => !busyMachineNames.includes(name));
-    const input = await this.inputs.of(userId, { ...request, machineKoreanName: free });
+    const input = await this.inputs.of(userId, { ...request, machineKoreanName: free }, { inSession });
     if (!input) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
     const swapOf = (swapped: typeof present): Swap => {
       const session = ids.flatMap(id => {
@@ -111,19 +134,23 @@ export class WorkoutSwaps {
       });
       return { session, index: session.findIndex(({ workout }) => workout === swapped) };
     };
+    const own = input.catalogue.map(workout => withOwnLoads(workout, input.profile.equipment));
+    const offer = (offered: WorkoutRecommendationItem[]): Offer => ({
+      items: offered,
+      workouts: new Map(own.map(workout => [workout.id, workout])),
+    });
+    const possible = alternativesFor(input, swapOf(present));
     const recommended = original && workouts.get(original.workoutId);
-    if (!recommended) return alternativesFor(input, swapOf(present));
-    const isPossible = alternativesFor(input, swapOf(present)).some(it => it.workoutId === recommended.id);
+    if (!recommended) return offer(possible);
+    const isPossible = possible.some(it => it.workoutId === recommended.id);
     const others = alternativesFor(input, swapOf(recommended)).filter(it => it.workoutId !== workoutId);
-    return isPossible ? [original, ...others] : others;
+    return offer(isPossible ? [original, ...others] : others);
   }
 
   /** @throws CONFLICT_EXCEPTION where the recommendation has changed since `ids` were read */
   private replace(
     { id, userId, request }: RecommendationHistory,
-    ids: readonly number[],
-    workoutId: number,
-    item: StoredItem,
+    { ids, workoutId, item, workouts }: Replacement,
   ): Promise<RecommendationHistory> {
     return this.database.write(async manager => {
       const row = await manager.findOne(RecommendationHistory, {
@@ -134,7 +161,10 @@ export class WorkoutSwaps {
       const before = itemsOf(row);
       if (before.some((each, place) => each.workoutId !== ids[place]))
         throw new AppError('CONFLICT_EXCEPTION');
-      const recommends = before.map(each => (each.workoutId === workoutId ? withOriginal(item, each) : each));
+      const recommends = warmedUp(
+        before.map(each => (each.workoutId === workoutId ? withOriginal(item, each) : each)),
+        workouts,
+      );
       const { minutes } = request as unknown as StoredWorkoutRequest;
       const result = {
         ...row.result,
@@ -160,6 +190,21 @@ export class WorkoutSwaps {
 
 function itemsOf({ result }: RecommendationHistory): StoredItem[] {
   return (result as unknown as WorkoutRecommendationSnapshot).recommends;
+}
+
+/** Warming up follows the order of the session: without its first heavy exercise, the next one of that part needs it. */
+function warmedUp(
+  items: readonly StoredItem[],
+  workouts: ReadonlyMap<number, EngineWorkout>,
+): readonly StoredItem[] {
+  const planned = items.flatMap(({ workoutId, weight, warmUp }) => {
+    const workout = workouts.get(workoutId);
+    return workout && warmUp ? [{ workout, weightKg: weight }] : [];
+  });
+  // An exercise that is gone, or an answer from before there were warm-up sets.
+  if (planned.length < items.length) return items;
+  const sets = warmUpSets(planned);
+  return items.map((item, place) => ({ ...item, warmUp: sets[place]! }));
 }
 
 /** The first edition stored no warm-up sets. */

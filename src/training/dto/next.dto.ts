@@ -23,6 +23,14 @@ class TargetDto {
   reserve: number | null;
 }
 
+class LightDto {
+  @ApiProperty({ description: '무게(kg), 없으면 null', type: Number, nullable: true, example: 35 })
+  weight: number | null;
+
+  @ApiProperty({ description: '세트 수', type: 'integer', example: 2 })
+  sets: number;
+}
+
 class WarmUpDto {
   @ApiProperty({ description: '무게(kg)', example: 20 })
   weight: number;
@@ -99,6 +107,9 @@ export class NextWorkoutDto {
 
   @ApiProperty({ description: '오늘 할 것: 루틴 카드와 같은 숫자예요.', type: TargetDto })
   target: TargetDto;
+
+  @ApiProperty({ description: '가벼운 주로 하면 (lightWeek를 권할 때만)', type: LightDto, nullable: true })
+  light: LightDto | null;
 
   @ApiProperty({ description: '준비 세트, 가벼운 것부터', type: [WarmUpDto] })
   warmups: WarmUpDto[];

@@ -146,6 +146,14 @@ class HistoryPointDto {
 
   @ApiProperty({ description: '모두 더한 횟수', type: 'integer', example: 30 })
   reps: number;
+
+  @ApiProperty({
+    description: '가장 오래 버틴 시간(초), 버티는 운동이 아니면 null',
+    type: Number,
+    nullable: true,
+    example: null,
+  })
+  longestSeconds: number | null;
 }
 
 export class WorkoutHistoryDto {
@@ -153,6 +161,39 @@ export class WorkoutHistoryDto {
   points: HistoryPointDto[];
 
   @ApiProperty({ type: [RecordDto] })
+  records: RecordDto[];
+}
+
+export class LoggedWorkoutDto {
+  @ApiProperty({ type: 'integer', example: 12 })
+  workoutId: number;
+
+  @ApiProperty({ example: '바벨 벤치프레스' })
+  workoutName: string;
+
+  @ApiProperty({
+    description: '그림의 주소, 없어진 운동이면 null',
+    type: String,
+    nullable: true,
+    example: '/figures/barbell-bench-press.svg',
+  })
+  image: string | null;
+
+  @ApiProperty({ description: '이 운동을 한 기록의 수', type: 'integer', example: 8 })
+  sessions: number;
+
+  @ApiProperty({ description: '마지막으로 한 날', example: '2026-01-05' })
+  lastDate: string;
+
+  @ApiProperty({
+    description: '가장 오래 버틴 시간(초), 버티는 운동이 아니면 null',
+    type: Number,
+    nullable: true,
+    example: null,
+  })
+  longestSeconds: number | null;
+
+  @ApiProperty({ description: '최고 기록. 횟수는 무게 없이 한 것만 있어요.', type: [RecordDto] })
   records: RecordDto[];
 }
 

@@ -18,6 +18,19 @@ export interface WorkTotal {
 export interface DatedSet extends LiftedSet {
   sessionId: string;
   date: string;
+  /** Of a hold. */
+  seconds: number | null;
+}
+
+/** A workout as the log knows it. */
+export interface LoggedWorkout {
+  workoutId: number;
+  /** At the time. */
+  workoutName: string;
+  sessions: number;
+  lastDate: string;
+  /** Of holds. */
+  longestSeconds: number | null;
 }
 
 /** Reads the log for whoever shows it: work sets that were done, of sessions and sets that are not deleted. */
@@ -75,6 +88,7 @@ export class LoggedSets {
       .addSelect('session.localDate', 'date')
       .addSelect('own.weight', 'weight')
       .addSelect('own.reps', 'reps')
+      .addSelect('own.seconds', 'seconds')
       .addSelect('own.reserve', 'reserve')
       .andWhere('own.workoutId = :workoutId AND own.userId = :userId', { workoutId, userId })
       .orderBy('session.localDate')
@@ -83,23 +97,50 @@ export class LoggedSets {
       .getRawMany<DatedSet>();
   }
 
+  /** Every workout that was ever done, the one done last first. */
+  async workouts(userId: number): Promise<LoggedWorkout[]> {
+    const rows = await this.done()
+      .select('own.workoutId', 'workoutId')
+      .addSelect('MAX(own.workoutName)', 'workoutName')
+      .addSelect('COUNT(DISTINCT own.sessionId)', 'sessions')
+      .addSelect('MAX(session.localDate)', 'lastDate')
+      .addSelect('MAX(own.seconds)', 'longestSeconds')
+      .andWhere('own.userId = :userId', { userId })
+      .groupBy('own.workoutId')
+      .orderBy('MAX(session.localDate)', 'DESC')
+      .addOrderBy('own.workoutId')
+      .getRawMany<LoggedWorkout>();
+    return rows.map(row => ({ ...row, sessions: Number(row.sessions) }));
+  }
+
+  /** The most repetitions with each load and felt reserve, of every workout. */
+  bests(userId: number): Promise<(LiftedSet & { workoutId: number })[]> {
+    return this.mostRepetitions()
+      .andWhere('own.userId = :userId', { userId })
+      .getRawMany<LiftedSet & { workoutId: number }>();
+  }
+
   /** The most repetitions with each load and felt reserve before a session began, of some workouts. */
   bestsBefore(
     { userId, startedAt }: TrainingSession,
     workoutIds: readonly number[],
   ): Promise<(LiftedSet & { workoutId: number })[]> {
     if (workoutIds.length === 0) return Promise.resolve([]);
+    return this.mostRepetitions()
+      .andWhere('own.workoutId IN (:...workoutIds) AND own.userId = :userId', { workoutIds, userId })
+      .andWhere('session.startedAt < :startedAt', { startedAt })
+      .getRawMany<LiftedSet & { workoutId: number }>();
+  }
+
+  private mostRepetitions(): SelectQueryBuilder<TrainingSet> {
     return this.believed()
       .select('own.workoutId', 'workoutId')
       .addSelect('own.weight', 'weight')
       .addSelect('own.reserve', 'reserve')
       .addSelect('MAX(own.reps)', 'reps')
-      .andWhere('own.workoutId IN (:...workoutIds) AND own.userId = :userId', { workoutIds, userId })
-      .andWhere('session.startedAt < :startedAt', { startedAt })
       .groupBy('own.workoutId')
       .addGroupBy('own.weight')
-      .addGroupBy('own.reserve')
-      .getRawMany<LiftedSet & { workoutId: number }>();
+      .addGroupBy('own.reserve');
   }
 
   private done(): SelectQueryBuilder<TrainingSet> {

@@ -5,6 +5,7 @@ import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import type {
   CalendarEntryDto,
+  LoggedWorkoutDto,
   SessionDetailDto,
   TrainingWeeksDto,
   WorkoutHistoryDto,
@@ -99,10 +100,41 @@ export class TrainingHistory {
         bestWeight: weights.length === 0 ? null : Math.max(...weights),
         volumeKg: volumeKg(workout, shown),
         reps: done.reduce((sum, { reps }) => sum + (reps ?? 0), 0),
+        longestSeconds: done.reduce<number | null>(
+          (most, { seconds }) => (seconds === null ? most : Math.max(most ?? 0, seconds)),
+          null,
+        ),
       };
     });
     const member = bodies?.on(koreanDate(this.clock.now())) ?? null;
     return { points, records: recordsOf(member, workout, sets) };
+  }
+
+  /** Every workout that was ever done with its best, the one done last first. */
+  async records(userId: number): Promise<LoggedWorkoutDto[]> {
+    const [logged, bests, { bodies }] = await Promise.all([
+      this.log.workouts(userId),
+      this.log.bests(userId),
+      this.members.trainee(userId),
+    ]);
+    const ids = logged.map(({ workoutId }) => workoutId);
+    const [workouts, summaries] = await Promise.all([
+      this.catalogue.workoutsById(ids),
+      this.catalogue.workoutSummaries(ids),
+    ]);
+    const member = bodies?.on(koreanDate(this.clock.now())) ?? null;
+    const setsOf = new Map(ids.map(id => [id, [] as typeof bests]));
+    for (const set of bests) setsOf.get(set.workoutId)?.push(set);
+    return logged.map(each => {
+      const workout = workouts.get(each.workoutId);
+      const records = workout ? recordsOf(member, workout, setsOf.get(each.workoutId)!) : [];
+      return {
+        ...each,
+        workoutName: workout?.koreanName ?? each.workoutName,
+        image: summaries.get(each.workoutId)?.imgPath ?? null,
+        records: records.filter(({ kind, weight }) => kind !== 'mostRepsAtWeight' || weight === null),
+      };
+    });
   }
 
   /** The last weeks, Monday to Sunday, this one included. */

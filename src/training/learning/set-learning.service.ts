@@ -32,9 +32,19 @@ export class SetLearning {
     );
     const bySession = new Map(sessions.map(({ id }) => [id, [] as TrainingSet[]]));
     for (const set of sets) bySession.get(set.sessionId)!.push(set);
+    // The recommendation of an old session may have gone: what was stated then is still in what was observed.
+    const orphans = sessions.filter(({ historyId }) => historyId !== null && !histories.has(historyId));
+    const kept = await this.observations.experiences(
+      manager,
+      userId,
+      orphans.flatMap(({ id }) => bySession.get(id)!.map(set => sourceOf(set.id))),
+    );
     const observed = sessions.flatMap(session => {
-      const experience = session.historyId === null ? null : histories.get(session.historyId)?.experience;
-      return observationsOf(session, bySession.get(session.id)!, experience ?? null);
+      const own = bySession.get(session.id)!;
+      const experience =
+        histories.get(session.historyId ?? 0)?.experience ??
+        own.map(({ id }) => kept.get(sourceOf(id))).find(each => each !== undefined);
+      return observationsOf(session, own, experience ?? null);
     });
     await this.observations.replace(
       manager,

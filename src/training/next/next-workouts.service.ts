@@ -16,6 +16,7 @@ import { TrainingSession } from '../entities/training-session.entity.js';
 import { MyWorkoutsService, type MyWorkout, type ShownLoad } from '../../myfit/public.js';
 import {
   NextLoads,
+  type DerivedLoads,
   RecommendedLoadsReader,
   schemeFor,
   warmUpSets,
@@ -38,6 +39,8 @@ interface Planned {
   row: MyWorkout | null;
   shown: ShownLoad;
   progress: WorkoutProgress;
+  /** In a light week, where one is proposed. */
+  light: NextWorkoutDto['light'];
 }
 
 /** What is to be done today, with all that the screen beside the bar needs. Derived at each reading. */
@@ -55,8 +58,9 @@ export class NextWorkouts {
   /** @throws ROUTINE_NOT_FOUND_EXCEPTION */
   async ofRoutine(userId: number, routineId: number): Promise<NextRoutineDto> {
     const { routineName, workouts, loads } = await this.routines.plan(userId, routineId);
-    const planned = workouts.map(({ row, ...rest }) => ({ ...rest, row, workoutId: row.workoutId }));
-    const reason = loads.lightWeek(await this.trainedOn(userId), planned);
+    const kept = workouts.map(({ row, ...rest }) => ({ ...rest, row, workoutId: row.workoutId }));
+    const reason = loads.lightWeek(await this.trainedOn(userId), kept);
+    const planned = kept.map(each => ({ ...each, light: reason === null ? null : lightOf(loads, each) }));
     const lightWeek = reason === null ? null : { proposed: true, reason };
     return { routineId, routineName, workouts: await this.described(planned), lightWeek };
   }
@@ -123,7 +127,7 @@ export class NextWorkouts {
         rep: own.next?.repetitions ?? null,
         setCount: setCount ?? own.next?.sets ?? null,
       };
-      return { workoutId, row: null, shown, progress: own };
+      return { workoutId, row: null, shown, progress: own, light: null };
     });
     return { workouts: await this.described(planned) };
   }
@@ -141,8 +145,20 @@ export class NextWorkouts {
   }
 }
 
+/** A tenth less weight where the loads allow it, a third fewer sets. */
+function lightOf(
+  loads: DerivedLoads,
+  { shown, progress: { circumstances } }: Pick<Planned, 'shown' | 'progress'>,
+): NextWorkoutDto['light'] {
+  const { weight, rep, setCount } = shown;
+  if (!circumstances || rep === null) return null;
+  const target = { weightKg: weight, repetitions: rep, sets: setCount ?? USUAL_SETS };
+  const light = loads.lightened(circumstances, target);
+  return light && { weight: light.weightKg, sets: light.sets };
+}
+
 function describe(
-  { workoutId, row, shown, progress }: Planned,
+  { workoutId, row, shown, progress, light }: Planned,
   about: WorkoutRow,
   loads: EngineWorkout,
   warmUps: readonly WarmUpSet[],
@@ -163,6 +179,7 @@ function describe(
       sets: shown.setCount ?? USUAL_SETS,
       reserve: circumstances?.reserve ?? null,
     },
+    light,
     warmups: warmUps.map(({ weight, repeat }) => ({ weight, reps: repeat })),
     restSeconds:
       progress.restSeconds ?? circumstances?.restSeconds ?? schemeFor('general', about.mechanic).restSeconds,

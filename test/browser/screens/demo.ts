@@ -1,3 +1,5 @@
+import { aSession, aSet, sessionItem, setItem } from '../../support/training-rows.js';
+
 /** What a running application is filled with so that its screens have something to show. */
 export interface Demo {
   /** Tokens as the browser keeps them. */
@@ -25,6 +27,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36';
 const DAY_MS = 86_400_000;
+const TRAINED_DAYS_AGO = [38, 34, 31, 27, 24, 20, 17, 13, 10, 6, 3];
 const PARTS = ['가슴', '등', '어깨'];
 /** Days ago, kg, fat and muscle in percent: someone who trains. */
 const BODIES = [
@@ -132,10 +135,12 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
       token,
     );
   }
+  await train();
   const supplementIds: number[] = supplements.recommends.map((each: { id: number }) => each.id);
   await call('POST', '/api/myfit/routines/supplement', { supplementIds: supplementIds.slice(0, 2) }, token);
 
   const adminTokens = await call('POST', '/api/admin/login', admin);
+  await editCatalogue(adminTokens.accessToken);
   return {
     member: { accessToken: token, refreshToken: member.refreshToken },
     admin: { accessToken: adminTokens.accessToken, refreshToken: adminTokens.refreshToken },
@@ -144,6 +149,48 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     workoutHistory: workouts.id,
     supplementHistory: supplements.id,
   };
+
+  /** Six weeks of training, twice a week: each time a little more. */
+  /** What the history of the catalogue then tells. */
+  async function editCatalogue(token: string): Promise<void> {
+    const machine = { koreanName: '트랩 바', englishName: 'Trap bar' };
+    const { id } = await call('POST', '/api/admin/machines', machine, token);
+    await call('PUT', `/api/admin/machines/${id}`, { ...machine, englishName: 'Hex bar (trap bar)' }, token);
+    const workout = await call('GET', '/api/admin/workouts/1', undefined, token);
+    const { id: workoutId, imgPath: _, ...fields } = workout;
+    const edited = { ...fields, aliases: [...fields.aliases, '벤치 누르기'], incrementKg: 5 };
+    await call('PUT', `/api/admin/workouts/${workoutId}`, edited, token);
+  }
+
+  async function train(): Promise<void> {
+    const names = ['가슴과 등', '어깨와 등'];
+    for (const [index, daysAgo] of TRAINED_DAYS_AGO.entries()) {
+      const done = [workouts.recommends.slice(0, 3), workouts.recommends.slice(2, 5)][index % 2];
+      const localDate = new Date(Date.now() + 9 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10);
+      const session = aSession(
+        { title: names[index % 2]!, endedAt: `${localDate}T01:52:00.000Z` },
+        localDate,
+      );
+      const sets = done.flatMap((workout: any, workoutOrdinal: number) =>
+        Array.from({ length: workout.set }, (_, ordinal) => {
+          const held = workout.repeatUnit === 'seconds';
+          const amounts = {
+            targetWeight: workout.weight,
+            targetReps: held ? null : workout.repeat,
+            targetSeconds: held ? workout.repeat : null,
+            weight: workout.weight,
+            reps: held ? null : workout.repeat + Math.floor(index / 3),
+            seconds: held ? workout.repeat + 2 * index : null,
+          };
+          const { workoutId, koreanName: workoutName } = workout;
+          const answer = ordinal === workout.set - 1 ? ('RIGHT' as const) : null;
+          return aSet(session, { workoutId, workoutName, workoutOrdinal, ordinal, answer, ...amounts });
+        }),
+      );
+      const items = [sessionItem(session), ...sets.map((set: object) => setItem(set))];
+      await call('POST', '/api/training/sync', { items }, token);
+    }
+  }
 
   /** Asks for a recommendation and waits for it. */
   async function recommend(kind: 'workout' | 'supplement', wish: object): Promise<any> {

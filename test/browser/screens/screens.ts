@@ -60,8 +60,23 @@ async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'
 /** Begins the first routine from 오늘 운동. */
 async function startTraining(page: Page): Promise<void> {
   await page.getByRole('link', { name: '가슴 집중 운동 시작' }).click();
-  await page.getByRole('button', { name: /완료$/ }).first().waitFor();
+  const check = page.getByRole('button', { name: /완료$/ }).first();
+  // That of an earlier screen is still open.
+  const another = page.getByRole('button', { name: /새로 시작$/ });
+  await check.or(another).waitFor();
+  if (await another.isVisible()) await another.click();
+  await check.waitFor();
 }
+
+/** A routine whose eighth week in a row it is. */
+const LIGHT_WEEK = {
+  ...{ routineId: 1, routineName: '가슴 집중' },
+  workouts: [{ workoutId: 1, workoutName: '바벨 벤치프레스', light: { weight: 35, sets: 2 } }],
+  lightWeek: {
+    proposed: true,
+    reason: '8주를 쉬지 않고 이어 왔어요. 이번 주는 가볍게 하면 다음 주에 더 잘 올라가요.',
+  },
+};
 
 /** Every screen of the product, with what leads there. */
 export const SCREENS: readonly Screen[] = [
@@ -276,6 +291,13 @@ export const SCREENS: readonly Screen[] = [
     prepare: page => page.getByRole('link', { name: '가슴 집중 운동 시작' }).waitFor(),
   },
   {
+    name: 'training-light-week',
+    who: 'member',
+    path: '/training/session/new?routine=1',
+    heading: '이번에는 가볍게 할까요?',
+    answers: { '**/api/training/next/1': { json: LIGHT_WEEK } },
+  },
+  {
     name: 'training-session',
     who: 'member',
     path: '/training',
@@ -296,6 +318,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'training-swap',
+    who: 'member',
+    path: '/training',
+    heading: '다른 운동으로',
+    prepare: async page => {
+      await startTraining(page);
+      await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
+      await page.getByRole('button', { name: '기구가 사용 중이에요' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'training-summary',
     who: 'member',
     path: '/training',
@@ -305,6 +339,80 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
       await page.getByRole('button', { name: '끝내기' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
+      await page.getByRole('heading', { name: '쓴 근육' }).waitFor();
+    },
+  },
+  {
+    name: 'training-correct',
+    who: 'member',
+    path: '/training',
+    heading: '세트 고치기',
+    prepare: async page => {
+      await startTraining(page);
+      await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+      await page.getByRole('button', { name: '끝내기' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
+      await page.getByRole('button', { name: '운동 기록 메뉴' }).click();
+      await page.getByRole('menuitem', { name: '세트 고치기' }).click();
+    },
+  },
+  {
+    name: 'training-history',
+    who: 'member',
+    path: '/training/history',
+    heading: '운동 기록',
+    prepare: page =>
+      page
+        .getByRole('link', { name: /가슴과 등|어깨와 등/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'training-history-parts',
+    who: 'member',
+    path: '/training/history?tab=parts',
+    heading: '주마다 볼륨',
+  },
+  {
+    name: 'training-history-workouts',
+    who: 'member',
+    path: '/training/history?tab=workouts',
+    heading: '운동 기록',
+    prepare: page =>
+      page
+        .getByText(/추정 1RM/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'training-history-workout',
+    who: 'member',
+    path: ({ workoutId }) => `/training/history/workout/${workoutId}`,
+    heading: '추정 1RM',
+  },
+  {
+    name: 'training-other-session',
+    who: 'member',
+    path: '/training',
+    heading: '하던 운동이 있어요',
+    prepare: async page => {
+      await startTraining(page);
+      await page.goto('/training/session/new');
+    },
+  },
+  {
+    name: 'training-logout',
+    who: 'member',
+    path: '/training',
+    heading: '아직 보내지 못한 세트 1개가 있어요',
+    answers: { '**/api/training/sync': 'none' },
+    prepare: async page => {
+      await startTraining(page);
+      await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+      await page.getByText(/1세트 폰에 저장됨/).waitFor();
+      await page.goto('/training');
+      await page.getByRole('button', { name: /김민지님/ }).click();
+      await page.getByRole('button', { name: '로그아웃', exact: true }).click();
     },
   },
   { name: 'routines', who: 'member', path: '/mypage', heading: '내 루틴' },
@@ -357,6 +465,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-workouts', who: 'admin', path: '/admin?tab=workouts', heading: /\S/ },
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
+  { name: 'admin-history', who: 'admin', path: '/admin?tab=history', heading: /운동 수정/ },
   {
     name: 'admin-add',
     who: 'admin',

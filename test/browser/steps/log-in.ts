@@ -6,10 +6,13 @@ declare const localStorage: any;
 
 const SESSION_KEY = 'routineup.session';
 
-/** Opens a page with a login of an earlier visit, as a browser that was closed and opened again has it. */
-export async function openLoggedIn(page: Page, member: TestMember, path = '/'): Promise<void> {
+/**
+ * Opens a page with a login of an earlier visit, as a browser that was closed and opened again has it.
+ * @param base where the application is, for a browser that was not told
+ */
+export async function openLoggedIn(page: Page, member: TestMember, path = '/', base = ''): Promise<void> {
   // A plain text file: nothing of the application runs before the login is there.
-  await page.goto('/robots.txt');
+  await page.goto(`${base}/robots.txt`);
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key!, value!),
     [
@@ -17,7 +20,7 @@ export async function openLoggedIn(page: Page, member: TestMember, path = '/'): 
       JSON.stringify({ accessToken: member.token, refreshToken: member.refreshToken, rememberMe: true }),
     ],
   );
-  await page.goto(path);
+  await page.goto(base + path);
 }
 
 /** Fills the login form in and sends it. */

@@ -1,13 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { logout } from '../../shared/session/logout';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/session/session.store';
 import { color, media, radius, shadow, space, text } from '../../shared/theme/theme';
-import { showToast } from '../../shared/ui/toast.store';
 import { ThemeToggle } from './theme-toggle';
 import { useGuardedNavigate } from './use-guarded-navigate';
+import { useLogout } from './use-logout';
 import { useUserName } from './use-user-name';
 
 const LINKS = [
@@ -37,7 +36,7 @@ export function AccountMenu() {
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const navigate = useNavigate();
+  const { logOut, question } = useLogout();
   const { pathname } = useLocation();
   const { guard, prompt } = useGuardedNavigate();
 
@@ -56,12 +55,6 @@ export function AccountMenu() {
       setOpen(false);
       trigger.current?.focus();
     }
-  };
-  const leave = async () => {
-    setOpen(false);
-    await navigate('/');
-    await logout();
-    showToast({ message: '로그아웃했어요.' });
   };
 
   if (!session) return null;
@@ -136,12 +129,20 @@ export function AccountMenu() {
           >
             <ThemeToggle />
           </div>
-          <button type="button" onClick={() => void leave()} css={row}>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              void logOut();
+            }}
+            css={row}
+          >
             로그아웃
           </button>
         </div>
       )}
       {prompt}
+      {question}
     </div>
   );
 }

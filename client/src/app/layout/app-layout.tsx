@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
 import { useLoginPromptStore } from '../../shared/session/login-prompt.store';
+import { useIsLoggedIn } from '../../shared/session/session.store';
 import { SkipLink } from '../../shared/ui/skip-link';
 import { ScrollRestoration } from '../scroll-restoration';
 import { SessionWatcher } from '../session-watcher';
@@ -12,6 +13,7 @@ import { NavigationBar } from './navigation-bar';
 import { OfflineNotice } from './offline-notice';
 
 const Toaster = latePart(async () => (await import('../../shared/ui/toaster')).Toaster);
+const UpdateNotice = latePart(async () => (await import('../updates/update-notice')).UpdateNotice);
 const LoginPrompt = latePart(async () => (await import('./login-prompt')).LoginPrompt);
 
 /** False for the first paint only. */
@@ -29,13 +31,20 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const inSession = isInSession(pathname);
   // Long before the first toast: a live region has to stand before it speaks, and that the server is out of reach has to
   // be said when nothing can be loaded any more.
-  const toasting = usePainted();
+  const painted = usePainted();
+  // What members need without a network is kept for nobody else.
+  const loggedIn = useIsLoggedIn();
   const prompting = useLoginPromptStore(state => state.next !== null);
   return (
     <>
       <SkipLink />
       <NavigationBar />
       {!inSession && <OfflineNotice />}
+      {painted && loggedIn && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
       <main
         id="main"
         tabIndex={-1}
@@ -48,7 +57,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomTabs />
-      {toasting && (
+      {painted && (
         <Suspense>
           <Toaster />
         </Suspense>

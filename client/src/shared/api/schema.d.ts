@@ -679,6 +679,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 카탈로그의 변경 이력, 새것부터 20개씩 */
+        get: operations["History_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/history/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 한 항목의 마지막 변경 되돌리기
+         * @description 수정은 앞의 내용으로, 추가는 삭제로, 삭제는 새 번호로 다시 추가해요. 그림은 되돌리지 않아요. 되돌린 것도 이력에 남고 다시 되돌릴 수 있어요.
+         */
+        post: operations["History_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/supplement": {
         parameters: {
             query?: never;
@@ -1305,6 +1342,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/myfit/routines/workout/recommended/{historyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 이 추천으로 만든 루틴 */
+        get: operations["MyWorkouts_routinesOfRecommendation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/myfit/routines/workout/{routineId}/recommended": {
         parameters: {
             query?: never;
@@ -1603,6 +1657,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 한 번이라도 한 운동과 최고 기록, 마지막에 한 것부터 */
+        get: operations["TrainingHistory_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/training/weeks": {
         parameters: {
             query?: never;
@@ -1715,7 +1786,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
+        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -1821,7 +1892,7 @@ export interface components {
              */
             height: number;
             /**
-             * @description 몸무게(kg), 소수 첫째 자리까지
+             * @description 체중(kg), 소수 첫째 자리까지
              * @example 72.5
              */
             weight: number;
@@ -2069,7 +2140,7 @@ export interface components {
              */
             height: number;
             /**
-             * @description 몸무게(kg), 소수 첫째 자리까지
+             * @description 체중(kg), 소수 첫째 자리까지
              * @example 72.5
              */
             weight: number;
@@ -2553,6 +2624,61 @@ export interface components {
              * @example 123456
              */
             code: string;
+        };
+        CatalogueFieldChangeDto: {
+            /** @example price */
+            field: string;
+            /** @description 새로 생긴 항목이면 null */
+            before: (string | number | boolean | string[]) | null;
+            /** @description 삭제된 항목이면 null */
+            after: (string | number | boolean | string[]) | null;
+        };
+        CatalogueChangeEntryDto: {
+            /** @example 41 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T04:05:06.789Z
+             */
+            at: string;
+            /**
+             * @description 바꾼 관리자의 아이디
+             * @example admin
+             */
+            admin: string;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "import" | "undo" | "login" | "logout" | "reset";
+            /** @enum {string} */
+            resource: "supplements" | "workouts" | "machines" | "bodyParts";
+            /**
+             * @description 파일로 가져왔으면 null
+             * @example 12
+             */
+            resourceId: number | null;
+            /** @example 바벨 벤치프레스 */
+            name: string | null;
+            changes: components["schemas"]["CatalogueFieldChangeDto"][];
+            /**
+             * @description 파일로 가져왔을 때 새로 생긴 수
+             * @example 0
+             */
+            created: number;
+            /**
+             * @description 파일로 가져왔을 때 바뀐 수
+             * @example 0
+             */
+            updated: number;
+            /** @description 그 항목의 마지막 변경이에요. 그 뒤에 가져온 파일이 바꿨다면 되돌릴 때 알려 줘요. */
+            undoable: boolean;
+        };
+        CatalogueHistoryDto: {
+            /** @description 새것부터 20개 */
+            entries: components["schemas"]["CatalogueChangeEntryDto"][];
+            /**
+             * @description 더 있으면 `before`로 보낼 값
+             * @example null
+             */
+            next: number | null;
         };
         /**
          * @description 종류
@@ -3523,7 +3649,7 @@ export interface components {
              */
             minLoadKg: number;
             /**
-             * @description 몸무게 중 드는 몫
+             * @description 체중 중 드는 몫
              * @example null
              */
             bodyweightShare?: number | null;
@@ -3704,7 +3830,7 @@ export interface components {
              */
             minLoadKg: number;
             /**
-             * @description 몸무게 중 드는 몫
+             * @description 체중 중 드는 몫
              * @example null
              */
             bodyweightShare?: number | null;
@@ -3881,7 +4007,7 @@ export interface components {
              */
             minLoadKg: number;
             /**
-             * @description 몸무게 중 드는 몫
+             * @description 체중 중 드는 몫
              * @example null
              */
             bodyweightShare?: number | null;
@@ -4118,7 +4244,7 @@ export interface components {
              */
             loadType: "barbell" | "dumbbellPerHand" | "dumbbellSingle" | "stack" | "stackPerHand" | "sled" | "smith" | "bodyweightLoadable" | "bodyweight" | "hold" | "band";
             /**
-             * @description 몸무게를 덜어 주는지
+             * @description 체중을 덜어 주는지
              * @example false
              */
             assisted: boolean;
@@ -4148,7 +4274,7 @@ export interface components {
              */
             askedReserve: number;
             /**
-             * @description 함께 드는 몸무게(kg)
+             * @description 함께 드는 체중(kg)
              * @example null
              */
             bodyLoadKg: number | null;
@@ -4261,11 +4387,11 @@ export interface components {
              */
             standsInForId: number | null;
             /**
-             * @description 뺀 까닭: 가장 가벼운 무게도 무겁거나 건강 때문에
+             * @description 뺀 까닭: 가장 가벼운 무게도 무겁거나, 건강 때문에, 또는 48시간 안에 쓴 부위라서
              * @example null
              * @enum {string|null}
              */
-            standsInCause: "tooHeavy" | "health" | null;
+            standsInCause: "tooHeavy" | "health" | "recovery" | null;
             /**
              * @description 있는 무게 가운데 가장 가볍거나 무거워서 남는 횟수가 다른지
              * @example null
@@ -5166,6 +5292,10 @@ export interface components {
             /** @description 루틴의 운동 전체, 순서대로 */
             workouts: components["schemas"]["MyWorkoutDto"][];
         };
+        RoutinesOfRecommendationDto: {
+            /** @description 이 추천으로 만든 루틴, 목록 순서대로 */
+            routines: components["schemas"]["RoutineDto"][];
+        };
         AddRecommendedDto: {
             /**
              * @description 담을 운동 추천 기록
@@ -5931,6 +6061,18 @@ export interface components {
              */
             reserve: number | null;
         };
+        LightDto: {
+            /**
+             * @description 무게(kg), 없으면 null
+             * @example 35
+             */
+            weight: number | null;
+            /**
+             * @description 세트 수
+             * @example 2
+             */
+            sets: number;
+        };
         WarmUpDto: {
             /**
              * @description 무게(kg)
@@ -6025,6 +6167,8 @@ export interface components {
             repeatUnit: "reps" | "seconds";
             /** @description 오늘 할 것: 루틴 카드와 같은 숫자예요. */
             target: components["schemas"]["TargetDto"];
+            /** @description 가벼운 주로 하면 (lightWeek를 권할 때만) */
+            light: components["schemas"]["LightDto"] | null;
             /** @description 준비 세트, 가벼운 것부터 */
             warmups: components["schemas"]["WarmUpDto"][];
             /**
@@ -6243,6 +6387,11 @@ export interface components {
              * @example 30
              */
             reps: number;
+            /**
+             * @description 가장 오래 버틴 시간(초), 버티는 운동이 아니면 null
+             * @example null
+             */
+            longestSeconds: number | null;
         };
         RecordDto: {
             /**
@@ -6264,6 +6413,34 @@ export interface components {
         WorkoutHistoryDto: {
             /** @description 한 날짜에 하나, 오래된 것부터 */
             points: components["schemas"]["HistoryPointDto"][];
+            records: components["schemas"]["RecordDto"][];
+        };
+        LoggedWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 벤치프레스 */
+            workoutName: string;
+            /**
+             * @description 그림의 주소, 없어진 운동이면 null
+             * @example /figures/barbell-bench-press.svg
+             */
+            image: string | null;
+            /**
+             * @description 이 운동을 한 기록의 수
+             * @example 8
+             */
+            sessions: number;
+            /**
+             * @description 마지막으로 한 날
+             * @example 2026-01-05
+             */
+            lastDate: string;
+            /**
+             * @description 가장 오래 버틴 시간(초), 버티는 운동이 아니면 null
+             * @example null
+             */
+            longestSeconds: number | null;
+            /** @description 최고 기록. 횟수는 무게 없이 한 것만 있어요. */
             records: components["schemas"]["RecordDto"][];
         };
         WeekDto: {
@@ -9972,6 +10149,200 @@ export interface operations {
              *
              *     `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.
              */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    History_page: {
+        parameters: {
+            query?: {
+                /** @description 한 가지 목록만 */
+                resource?: "supplements" | "workouts" | "machines" | "bodyParts";
+                /** @description 그 목록의 한 항목만 */
+                resourceId?: number;
+                /** @description 앞 답의 `next`: 그보다 오래된 것부터 */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    History_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION`: 이 변경 기록을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `CONFLICT_EXCEPTION`: 다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.
+             *
+             *     `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.
+             *
+             *     `IN_USE_EXCEPTION`: 쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
             503: {
                 headers: {
                     /** @description 다시 시도하기까지 기다릴 시간(초) */
@@ -15624,6 +15995,99 @@ export interface operations {
             };
         };
     };
+    MyWorkouts_routinesOfRecommendation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 추천 기록 번호 */
+                historyId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutinesOfRecommendationDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     MyWorkouts_addRecommended: {
         parameters: {
             query?: never;
@@ -17588,6 +18052,78 @@ export interface operations {
             };
             /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    TrainingHistory_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedWorkoutDto"][];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

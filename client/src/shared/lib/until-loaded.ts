@@ -47,7 +47,7 @@ function reloadOnce(): void {
   window.location.reload();
 }
 
-/** Over after so many ms; at once when the network is back or nobody waits any more. Says whether the network is back. */
+/** Waits so many ms, less when the network is back or nobody waits any more. Resolves to whether the network is back. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise(resolve => {
     const end = (online: boolean) => {

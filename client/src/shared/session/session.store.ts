@@ -113,7 +113,7 @@ onLoginLeft(() => {
   }
 });
 
-/** Calls back when a login has ended here, or another one taken its place: what was its member's has to go. */
+/** Calls back when a login has ended in this tab or was replaced by another: the member's data must be dropped. */
 export function onLoginLeft(forget: () => void): void {
   useSessionStore.subscribe((now, before) => {
     if (before.session && before.session.loginKey !== now.session?.loginKey) forget();

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { color, media, motion, radius, space } from '../theme/theme';
 
@@ -25,6 +25,15 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   const { label, items, active, onSelect, variant = 'line', children, end } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // On a phone the row is wider than the screen: the active tab is seen whole.
+    const tab = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const box = row.current?.getBoundingClientRect();
+    if (!row.current || !tab || !box) return;
+    if (tab.right > box.right) row.current.scrollLeft += tab.right - box.right;
+    else if (tab.left < box.left) row.current.scrollLeft -= box.left - tab.left;
+  }, [active]);
 
   const move = (event: KeyboardEvent) => {
     const index = items.findIndex(item => item.key === active);

@@ -88,7 +88,7 @@ export class WorkoutInput {
   @NumberField('가장 가벼운 무게(kg)', 0, 200, { example: 20 })
   minLoadKg: number;
 
-  @OptionalNumberField('몸무게 중 드는 몫', 0, 1)
+  @OptionalNumberField('체중 중 드는 몫', 0, 1)
   bodyweightShare?: number | null;
 
   @BooleanField('보조 가능')

@@ -137,7 +137,7 @@ export const PERFORMANCE_SUPPLEMENT_SEEDS: SupplementSeed[] = [
     ingredientClasses: ['caffeine'],
     source: '과라나추출물(카페인)',
     description:
-      '과라나에서 얻은 카페인 75mg이 한 알에 들어 있어 몸무게에 맞춰 양을 나누기 쉬워요. 연한 커피 한 잔 정도의 양이니 그날 마신 커피와 함께 세어 보세요.',
+      '과라나에서 얻은 카페인 75mg이 한 알에 들어 있어 체중에 맞춰 양을 나누기 쉬워요. 연한 커피 한 잔 정도의 양이니 그날 마신 커피와 함께 세어 보세요.',
     certified: false,
     approvedFunction: null,
     perServing: { caffeineMg: 75 },

@@ -118,7 +118,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     staple: 1,
     stresses: [],
     mildStresses: ['knee', 'shoulder', 'wrist', 'elbow', 'overhead'],
-    stressReason: '팔을 위로 뻗지만 기구가 몸무게를 덜어 주고, 무릎을 패드에 대요.',
+    stressReason: '팔을 위로 뻗지만 기구가 체중을 덜어 주고, 무릎을 패드에 대요.',
     description:
       '보조 무게를 넉넉히 정한 뒤 바를 잡고 무릎을 패드 위에 올려요. 숨을 내쉬며 가슴을 들고 팔꿈치를 옆구리 쪽으로 끌어내려 턱을 바 위로 올려요. 들이마시며 팔을 끝까지 펴고, 열 번이 쉬워지면 보조 무게를 한 칸 줄여요.',
     mistakes: ['엉덩이를 뒤로 빼 패드를 눌러 올라가요.', '내려올 때 패드에 털썩 앉듯 떨어져요.'],

@@ -269,7 +269,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     staple: 0,
     stresses: ['elbow'],
     mildStresses: ['shoulder', 'wrist'],
-    stressReason: '몸을 기울여 팔꿈치로 몸무게를 끌어당겨요.',
+    stressReason: '몸을 기울여 팔꿈치로 체중을 끌어당겨요.',
     description:
       '손잡이를 손바닥이 위를 향하게 잡고 몸을 뒤로 기울여 팔을 앞으로 뻗어요. 팔꿈치를 어깨 높이에 고정한 채 숨을 내쉬며 손을 이마 쪽으로 굽혀 몸을 끌어와요. 들이마시며 몸을 곧게 유지하고 팔을 천천히 펴요.',
     mistakes: ['팔꿈치가 아래로 떨어져 로우가 돼요.', '엉덩이를 뒤로 빼 각도를 줄여요.'],

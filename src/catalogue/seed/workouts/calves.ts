@@ -155,7 +155,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     staple: 1,
     stresses: ['ankle'],
     mildStresses: [],
-    stressReason: '한 발에 몸무게와 덤벨을 실어 발목을 펴요.',
+    stressReason: '한 발에 체중과 덤벨을 실어 발목을 펴요.',
     description:
       '스텝 박스에 한쪽 발 앞부분을 올리고 같은 쪽 손에 덤벨을 든 뒤 다른 손으로 벽을 짚어요. 숨을 들이마시며 발뒤꿈치를 박스 아래로 내려 종아리를 늘려요. 숨을 내쉬며 한 발로 끝까지 올라가고, 횟수를 채우면 발을 바꿔요.',
     mistakes: ['벽을 밀어 팔로 올라가요.', '위쪽 끝까지 가지 않고 짧게 반복해요.'],
@@ -209,7 +209,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     staple: 1,
     stresses: ['ankle'],
     mildStresses: [],
-    stressReason: '한 발에 몸무게를 모두 실어 발목을 펴요.',
+    stressReason: '한 발에 체중을 모두 실어 발목을 펴요.',
     description:
       '벽에 손을 대고 한쪽 발을 들어 발목 뒤에 걸어요. 디딘 발의 무릎을 곧게 두고 숨을 내쉬며 발뒤꿈치를 천천히 끝까지 들어 올려요. 1초 멈춘 다음 들이마시며 같은 속도로 내려와요.',
     mistakes: ['골반이 옆으로 빠져 몸이 기울어요.', '반동을 쓰며 빠르게 통통 뛰어요.'],

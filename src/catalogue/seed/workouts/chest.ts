@@ -193,7 +193,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     staple: 2,
     stresses: ['wrist'],
     mildStresses: ['shoulder', 'elbow'],
-    stressReason: '손목을 꺾어 몸무게의 3분의 2를 받치고 어깨와 팔꿈치로 밀어요.',
+    stressReason: '손목을 꺾어 체중의 3분의 2를 받치고 어깨와 팔꿈치로 밀어요.',
     description:
       '손을 어깨너비보다 조금 넓게 짚고 머리부터 발뒤꿈치까지 곧은 판처럼 만들어요. 배와 엉덩이에 힘을 준 채 숨을 들이마시며 가슴이 바닥에 닿기 직전까지 내려가요. 바닥을 밀어내며 숨을 내쉬고 팔을 펴서 돌아와요.',
     mistakes: ['허리가 아래로 처져 몸이 활처럼 휘어요.', '고개만 숙이고 가슴은 충분히 내려가지 않아요.'],
@@ -247,7 +247,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     staple: 1,
     stresses: [],
     mildStresses: ['shoulder', 'wrist', 'elbow'],
-    stressReason: '손을 높은 곳에 짚어 손목과 어깨가 받는 몸무게가 줄어요.',
+    stressReason: '손을 높은 곳에 짚어 손목과 어깨가 받는 체중이 줄어요.',
     description:
       '손을 스텝 박스 모서리에 어깨너비보다 조금 넓게 짚고 발을 뒤로 뻗어요. 몸을 널빤지처럼 곧게 유지하며 숨을 들이마시고 아랫가슴이 박스에 가까워질 때까지 내려가요. 숨을 내쉬며 박스를 밀어 처음 자세로 돌아와요.',
     mistakes: ['엉덩이가 먼저 내려가 허리가 꺾여요.', '손을 얼굴 쪽에 짚어 어깨가 귀에 붙어요.'],
@@ -271,7 +271,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     staple: 1,
     stresses: ['shoulder', 'wrist'],
     mildStresses: ['elbow', 'headDown'],
-    stressReason: '발이 손보다 높아 손목과 어깨로 몸무게가 더 쏠리고 머리가 낮아져요.',
+    stressReason: '발이 손보다 높아 손목과 어깨로 체중이 더 쏠리고 머리가 낮아져요.',
     description:
       '발등이나 발끝을 벤치에 올리고 손은 어깨 아래보다 조금 넓게 짚어요. 배에 힘을 준 채 숨을 들이마시며 윗가슴이 바닥에 가까워지도록 내려가요. 숨을 내쉬며 손바닥으로 바닥을 밀어내고 어깨 위쪽까지 쓰는 느낌으로 올라와요.',
     mistakes: ['배가 처져 허리가 크게 휘어요.', '머리만 바닥에 닿게 숙이고 끝내요.'],

@@ -282,7 +282,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     staple: 0,
     stresses: [],
     mildStresses: ['knee', 'hip'],
-    stressReason: '줄에 기대어 무릎에 실리는 몸무게를 덜고 앉아요.',
+    stressReason: '줄에 기대어 무릎에 실리는 체중을 덜고 앉아요.',
     description:
       '손잡이를 허리 높이로 맞춰 잡고 줄이 팽팽할 만큼 물러나 서요. 줄에 살짝 기대어 숨을 들이마시며 엉덩이를 뒤로 보내 편한 깊이까지 앉아요. 숨을 내쉬며 팔로 당기지 말고 다리로 밀어 일어서요.',
     mistakes: ['줄에 매달려 팔 힘으로 일어나요.', '몸을 뒤로 젖혀 발끝이 들려요.'],
@@ -378,7 +378,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     staple: 2,
     stresses: ['knee'],
     mildStresses: ['hip', 'ankle'],
-    stressReason: '한 다리를 내디뎌 앉아 무릎이 몸무게를 받으며 멈춰요.',
+    stressReason: '한 다리를 내디뎌 앉아 무릎이 체중을 받으며 멈춰요.',
     description:
       '두 손을 허리에 얹고 서서 한 발을 크게 앞으로 내디뎌요. 상체를 세운 채 숨을 들이마시며 두 무릎이 90도 가까이 될 때까지 내려가요. 앞발로 바닥을 밀며 숨을 내쉬고 돌아와 다리를 바꿔요.',
     mistakes: ['한 줄 위에 서듯 발이 겹쳐 흔들려요.', '뒤쪽 무릎을 바닥에 쿵 찧어요.'],

@@ -139,7 +139,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stressReason: '앉아서 손잡이를 아래로 눌러요.',
     description:
       '등을 등받이에 붙여 앉고 손잡이가 아랫가슴 옆에 오도록 의자 높이를 맞춰요. 팔꿈치를 몸 뒤쪽으로 모은 채 숨을 내쉬며 손바닥으로 손잡이를 골반 옆까지 눌러 팔을 펴요. 들이마시며 팔꿈치가 90도쯤 될 때까지 천천히 올려요.',
-    mistakes: ['엉덩이가 뜨며 몸무게로 손잡이를 눌러요.', '손잡이를 어깨 높이까지 올려 어깨 앞이 당겨요.'],
+    mistakes: ['엉덩이가 뜨며 체중으로 손잡이를 눌러요.', '손잡이를 어깨 높이까지 올려 어깨 앞이 당겨요.'],
     safety: '무거우면 몸이 들리니 안전벨트가 있으면 매고, 없으면 무게를 낮추세요.',
     videoLink: null,
   },
@@ -160,7 +160,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     staple: 1,
     stresses: ['wrist', 'elbow'],
     mildStresses: ['shoulder'],
-    stressReason: '손을 모아 짚어 손목과 팔꿈치에 몸무게가 몰려요.',
+    stressReason: '손을 모아 짚어 손목과 팔꿈치에 체중이 몰려요.',
     description:
       '푸시업 자세에서 두 손의 엄지와 검지를 맞대어 가슴 아래에 마름모를 만들어요. 몸을 곧게 두고 숨을 들이마시며 가슴이 손등에 닿을 만큼 팔꿈치를 뒤로 굽혀요. 숨을 내쉬며 삼두를 조여 팔을 펴요.',
     mistakes: ['손이 얼굴 아래로 올라가 어깨가 들려요.', '엉덩이를 높여 깊이를 줄여요.'],

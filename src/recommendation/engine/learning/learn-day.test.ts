@@ -7,18 +7,8 @@ import type { LoadAnswer, Seen } from './load-evidence.js';
 import { learn, type Observation } from './replay.js';
 import { beliefOn } from './strength-belief.js';
 import type { StrengthBelief } from './strength-belief.types.js';
+import { MAN } from '../workout/fixture/test-bodies.js';
 
-const MAN: EngineMember = {
-  sex: '남',
-  ageYears: 30,
-  heightCm: 175,
-  weightKg: 75,
-  bodyFatPercent: 18,
-  muscleMassPercent: 45.9,
-  upDownBalance: 0.5,
-  compositionSource: 'measured',
-  memberKey: 1,
-};
 const BOY: EngineMember = { ...MAN, ageYears: 14, heightCm: 165, weightKg: 52, muscleMassPercent: 45 };
 const BENCH = fixtureWorkout('바벨 벤치 프레스');
 const CURL = fixtureWorkout('덤벨 컬');
@@ -199,6 +189,18 @@ describe('lower is believed at once, higher slowly', () => {
     expect(change(sick, BENCH)).toBeLessThan(-0.05);
     const well = learn(sick, [shown(BENCH, 22, 1)]);
     expect(Math.abs(change(well, BENCH))).toBeLessThan(0.05);
+  });
+
+  it('takes a sick day back also where the next one is below form, and believes those that follow on a bad one', () => {
+    const known = learn(
+      null,
+      SIX_SESSIONS.map(index => shown(BENCH, index, 1)),
+    );
+    const sick = learn(known, [shown(BENCH, 20, 0.8)]);
+    const fair = learn(sick, [shown(BENCH, 22, 0.935)]);
+    expect(Math.abs(change(fair, BENCH))).toBeLessThan(0.05);
+    const weaker = [22, 25, 28].reduce((belief, index) => learn(belief, [shown(BENCH, index, 0.88)]), sick);
+    expect(change(weaker, BENCH)).toBeLessThan(change(sick, BENCH) - 0.015);
   });
 
   it('holds back what is far above everything before, asks, and believes it when a second day agrees', () => {

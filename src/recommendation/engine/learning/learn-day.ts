@@ -73,7 +73,7 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
   const { baseLift, date, member, modelled, bounds, ceiling } = seen;
   const places = placesOf(before, baseLift, before.exercises[index]!.workoutId);
   const { low, high, noiseSd } = combined(bounds);
-  const belief = withoutBadDay(before, index, places, value => nearestOf(value, low, high));
+  const belief = withoutBadDay(before, index, places, value => nearestOf(value, low, high), noiseSd);
   const record = belief.exercises[index]!;
   const expected = sumOf(belief.joint, places);
   const value = nearestOf(expected.mean, low, high);
@@ -110,23 +110,26 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
 /**
  * A day far below the expectation was either a bad one or the truth. Lower is believed at once, but only as a move that can be taken
  * back: bad days are more frequent than sudden losses, so unless the next day is nearer to what is believed now than to what was believed
- * before, by more than the form of a day, it was only a bad day and nothing of it is kept.
+ * before, by more than the form of a day and the noise of its sets, it was only a bad day and nothing of it is kept.
  *
  * @param nearest the value of what was seen now that is nearest to a given one
+ * @param noiseSd of what was seen now, log scale
  */
 function withoutBadDay(
   belief: StrengthBelief,
   index: number,
   places: readonly number[],
   nearest: (value: number) => number,
+  noiseSd: number,
 ): StrengthBelief {
   const record = belief.exercises[index]!;
   if (record.badDay === null) return belief;
   const { mean } = sumOf(belief.joint, places);
   const earlier = mean - record.badDay;
-  if (Math.abs(nearest(earlier) - earlier) > Math.abs(nearest(mean) - mean) + DAY_SD) return belief;
+  if (Math.abs(nearest(earlier) - earlier) > Math.abs(nearest(mean) - mean) + Math.hypot(DAY_SD, noiseSd))
+    return belief;
   const joint = movedBy(belief.joint, places, -record.badDay);
-  return withRecord({ ...belief, joint }, index, { ...record, badDay: null, surprise: 0 });
+  return withRecord({ ...belief, joint }, index, { ...record, badDay: null });
 }
 
 /** The mean of an exercise moves, and what is related to it with it; nothing becomes more certain. */

@@ -1,21 +1,11 @@
 import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
 import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
 import { memberStrength } from '../workout/strength/member-strength.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineWorkout } from '../workout/workout-engine.types.js';
 import { isImplausibleLoad } from './implausible-load.js';
 import { evidenceOf, type SeenSet } from './load-evidence.js';
+import { MAN } from '../workout/fixture/test-bodies.js';
 
-const MAN: EngineMember = {
-  sex: '남',
-  ageYears: 30,
-  heightCm: 175,
-  weightKg: 75,
-  bodyFatPercent: 18,
-  muscleMassPercent: 45.9,
-  upDownBalance: 0.5,
-  compositionSource: 'measured',
-  memberKey: 1,
-};
 const BENCH = fixtureWorkout('바벨 벤치 프레스');
 
 describe('what a load tells of the 1RM', () => {

@@ -1,19 +1,8 @@
 import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
-import type { EngineMember } from '../workout/workout-engine.types.js';
 import { explainLightWeek } from './explain-next.js';
 import { lightTarget, lightWeekDue, lightWeekEvery, weeksTrained, wentDown } from './light-week.js';
+import { MAN } from '../workout/fixture/test-bodies.js';
 
-const MAN: EngineMember = {
-  sex: '남',
-  ageYears: 30,
-  heightCm: 175,
-  weightKg: 75,
-  bodyFatPercent: 18,
-  muscleMassPercent: 45.9,
-  upDownBalance: 0.5,
-  compositionSource: 'measured',
-  memberKey: 1,
-};
 const BENCH = fixtureWorkout('바벨 벤치 프레스');
 /** Mondays and Thursdays from 2026-01-05 (a Monday) on. */
 const training = (weeks: number): string[] =>

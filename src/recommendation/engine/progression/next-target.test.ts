@@ -6,23 +6,13 @@ import { FIXTURE_CATALOGUE, fixtureWorkout } from '../workout/fixture/fixture-ca
 import { knownStrength } from '../workout/fixture/known-strength.js';
 import { repetitionsAtShare } from '../workout/prescription/repetition-table.js';
 import { exerciseStrength, memberStrength } from '../workout/strength/member-strength.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineWorkout } from '../workout/workout-engine.types.js';
 import { explainNext } from './explain-next.js';
 import { loadLadder } from './load-ladder.js';
 import { nextTarget } from './next-target.js';
 import type { DoneSet, ExerciseSession, NextTarget, Target } from './progression.types.js';
+import { MAN } from '../workout/fixture/test-bodies.js';
 
-const MAN: EngineMember = {
-  sex: '남',
-  ageYears: 30,
-  heightCm: 175,
-  weightKg: 75,
-  bodyFatPercent: 18,
-  muscleMassPercent: 45.9,
-  upDownBalance: 0.5,
-  compositionSource: 'measured',
-  memberKey: 1,
-};
 const BENCH = fixtureWorkout('바벨 벤치 프레스');
 const CURL = fixtureWorkout('덤벨 컬');
 const TODAY = '2026-03-02';

@@ -60,12 +60,12 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
       },
       '체중 증가': {
         grade: 'B',
-        outcome: '더 먹는 열량이 근육으로 가게 도왔지만, 단백질만으로 몸무게가 늘지는 않았어요.',
+        outcome: '더 먹는 열량이 근육으로 가게 도왔지만, 단백질만으로 체중이 늘지는 않았어요.',
         source: 'Slater et al. 2019; Jäger et al. 2017, ISSN position stand',
       },
       '체중 감량': {
         grade: 'B',
-        outcome: '식사를 줄인 연구들에서 근육을 더 지켰고, 몸무게 차이는 작았어요.',
+        outcome: '식사를 줄인 연구들에서 근육을 더 지켰고, 체중 차이는 작았어요.',
         source: 'Wycherley et al. 2012, meta-analysis; Helms et al. 2014',
       },
       '운동 후 회복': {
@@ -92,7 +92,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
       },
       '체중 증가': {
         grade: 'B',
-        outcome: '몸무게가 1kg쯤 늘었는데 처음에는 대부분 수분이었어요.',
+        outcome: '체중이 1kg쯤 늘었는데 처음에는 대부분 수분이었어요.',
         source: 'Branch 2003, meta-analysis',
       },
       '근력 향상': {
@@ -113,7 +113,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     purposes: {
       '체중 증가': {
         grade: 'A',
-        outcome: '쓰는 열량보다 하루 300kcal쯤 더 먹은 사람들은 몸무게가 늘었어요.',
+        outcome: '쓰는 열량보다 하루 300kcal쯤 더 먹은 사람들은 체중이 늘었어요.',
         source: 'Slater et al. 2019, review',
       },
     },
@@ -253,7 +253,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     purposes: {
       '체중 감량': {
         grade: 'C',
-        outcome: '과체중인 사람의 몸무게가 평균 1kg쯤 더 줄었어요.',
+        outcome: '과체중인 사람의 체중이 평균 1kg쯤 더 줄었어요.',
         source: 'Talenezhad et al. 2020, dose-response meta-analysis',
       },
       '운동 후 회복': {
@@ -274,7 +274,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     purposes: {
       '체중 감량': {
         grade: 'C',
-        outcome: '몸무게 차이가 1kg 아래였고, 잘된 연구만 보면 차이가 없었어요.',
+        outcome: '체중 차이가 1kg 아래였고, 잘된 연구만 보면 차이가 없었어요.',
         source: 'Onakpoya et al. 2011, meta-analysis',
       },
     },
@@ -291,7 +291,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     purposes: {
       '체중 감량': {
         grade: 'C',
-        outcome: '몸무게 차이가 아주 작아서 뜻이 있다고 보기 어려웠어요.',
+        outcome: '체중 차이가 아주 작아서 뜻이 있다고 보기 어려웠어요.',
         source: 'Jurgens et al. 2012, Cochrane review',
       },
     },

@@ -69,13 +69,15 @@ export function proteinUpToGap({ allowOnly }: MemberRules): boolean {
   return allowOnly.some(rule => rule.proteinUpToGap);
 }
 
-/** Fat-loss classes: none goes together with garcinia (MFDS 2025: 다른 체지방 감소 원료와 함께 섭취하지 말 것). */
-const FAT_LOSS_CLASSES: readonly IngredientClass[] = ['garcinia', 'lCarnitine', 'catechin', 'cla'];
+/** Other classes for losing fat (MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것). */
+const NOT_WITH_GARCINIA: readonly IngredientClass[] = ['lCarnitine', 'catechin', 'cla'];
 
 /** Whether two different classes must not be taken together. Symmetric. */
 export function classesConflict(one: IngredientClass, other: IngredientClass): boolean {
-  const withGarcinia = one === 'garcinia' ? other : other === 'garcinia' ? one : null;
-  return withGarcinia !== null && withGarcinia !== 'garcinia' && FAT_LOSS_CLASSES.includes(withGarcinia);
+  return (
+    (one === 'garcinia' && NOT_WITH_GARCINIA.includes(other)) ||
+    (other === 'garcinia' && NOT_WITH_GARCINIA.includes(one))
+  );
 }
 
 /** Energy, protein and glutamine are in every powder: their amounts do not make a product one of the class. */

@@ -1,6 +1,7 @@
 import { explainUnfilled } from './explanation/explain-unfilled.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
 import { recommendedItem } from './recommended-item.js';
+import { recoveryNotes } from './recovery/recent-training.js';
 import { generalWarmUp, leftOutForTime, timedSession, timeNotes } from './session/timed-session.js';
 import { orderWorkouts, type ChosenWorkout } from './selection/order-workouts.js';
 import type { SelectionRules } from './selection/selection.types.js';
@@ -22,7 +23,7 @@ import type {
 export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRecommendationOutput {
   const { member, request, belief, profile } = input;
   const strength = memberStrength(member, request.experience, belief);
-  const limits = trainingLimits(profile.health, request.goal);
+  const limits = trainingLimits(profile.health, request.goal, member);
   const rules: SelectionRules = {
     bodyParts: request.bodyParts,
     experience: request.experience ?? 'beginner',
@@ -49,7 +50,11 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
       ...unfilledParts(input, strength, limits, rules, pool, chosen),
       ...leftOutForTime(chosen, kept, request.minutes),
     ],
-    notes: [...limits.notes, ...timeNotes(session, request.minutes)],
+    notes: [
+      ...limits.notes,
+      ...recoveryNotes(request.bodyParts, profile.recentlyTrained),
+      ...timeNotes(session, request.minutes),
+    ],
     minutes: kept.length === 0 ? null : session.minutes,
     generalWarmUp: kept.length === 0 ? null : generalWarmUp(session.warmUpMinutes),
   };

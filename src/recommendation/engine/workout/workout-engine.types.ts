@@ -65,8 +65,8 @@ export interface EquipmentSettings {
 /** A part trained within the last 48 hours. */
 export interface RecentTraining {
   bodyPart: BodyPartName;
-  /** Hours since, 0–48. */
-  hoursAgo: number;
+  /** By the calendar in Korea: 0 today, 1 yesterday. */
+  daysAgo: 0 | 1 | 2;
 }
 
 /** Everything beside body and request that decides over a session. */
@@ -75,6 +75,7 @@ export interface TrainingProfile {
   equipment: EquipmentSettings;
   /** Workouts the member never wants to see again. */
   excludedWorkoutIds: readonly number[];
+  /** Each part once, its latest day. */
   recentlyTrained: readonly RecentTraining[];
 }
 
@@ -171,8 +172,8 @@ export interface WorkoutEvidence {
   measureAgain: boolean;
   /** Id of the exercise that would have been chosen and that this one stands in for; null where none was refused. */
   standsInForId: number | null;
-  /** Why that was refused: its lightest load is too heavy, or the member's health rules it out. */
-  standsInCause: 'tooHeavy' | 'health' | null;
+  /** Why that was refused: its lightest load is too heavy, the member's health rules it out, or its part has to recover. */
+  standsInCause: 'tooHeavy' | 'health' | 'recovery' | null;
   /** The load is the lightest or heaviest there is, and another would come nearer to the asked reserve. */
   limit: 'lightest' | 'heaviest' | null;
   /** With the 1RM and `firstSessionFactor`, all that weight and repetitions were chosen from. */

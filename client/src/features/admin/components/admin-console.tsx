@@ -6,18 +6,24 @@ import { Button } from '../../../shared/ui/button';
 import { Tabs } from '../../../shared/ui/tabs';
 import { logoutAdmin } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
+import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
+import { HistoryPanel } from './history-panel';
 import { ResourcePanel } from './resource-panel';
 import { SecondFactorModal } from './second-factor-modal';
 
-/** The four tables. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`. */
+const HISTORY = 'history';
+
+/**
+ * The four tables and their history. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`,
+ * `/admin?tab=history&resource=workouts&id=3`.
+ */
 export function AdminConsole() {
   const client = useQueryClient();
   const [securing, setSecuring] = useState(false);
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
-  const wanted = Number(query.get('page') ?? 1);
-  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+  const page = countIn(query.get('page')) ?? 1;
   const keyword = query.get('keyword') ?? '';
 
   const go = (tab: string, nextPage: number, nextKeyword: string) =>
@@ -29,6 +35,13 @@ export function AdminConsole() {
       },
       { replace: true },
     );
+
+  const showHistory = ({ resource, resourceId }: HistoryFilter) =>
+    setQuery({
+      tab: HISTORY,
+      ...(resource && { resource }),
+      ...(resourceId !== null && { id: String(resourceId) }),
+    });
 
   const logout = async () => {
     await logoutAdmin();
@@ -60,19 +73,39 @@ export function AdminConsole() {
       <div css={{ marginTop: space(4) }}>
         <Tabs
           label="관리할 목록"
-          items={RESOURCES.map(({ name, noun }) => ({ key: name, label: noun }))}
-          active={resource.name}
+          items={[
+            ...RESOURCES.map(({ name, noun }) => ({ key: name, label: noun })),
+            { key: HISTORY, label: '변경 이력' },
+          ]}
+          active={query.get('tab') === HISTORY ? HISTORY : resource.name}
           onSelect={name => go(name, 1, '')}
         >
-          <ResourcePanel
-            key={resource.name}
-            resource={resource}
-            page={page}
-            keyword={keyword}
-            onGo={(nextPage, nextKeyword) => go(resource.name, nextPage, nextKeyword)}
-          />
+          {query.get('tab') === HISTORY ? (
+            <HistoryPanel
+              filter={{
+                resource: RESOURCES.find(({ name }) => name === query.get('resource'))?.name ?? null,
+                resourceId: countIn(query.get('id')),
+              }}
+              onFilter={showHistory}
+            />
+          ) : (
+            <ResourcePanel
+              key={resource.name}
+              resource={resource}
+              page={page}
+              keyword={keyword}
+              onGo={(nextPage, nextKeyword) => go(resource.name, nextPage, nextKeyword)}
+              onHistory={resourceId => showHistory({ resource: resource.name, resourceId })}
+            />
+          )}
         </Tabs>
       </div>
     </div>
   );
+}
+
+/** A whole number of an address, from 1; null where there is none. */
+function countIn(written: string | null): number | null {
+  const count = Number(written ?? 0);
+  return Number.isSafeInteger(count) && count > 0 ? count : null;
 }

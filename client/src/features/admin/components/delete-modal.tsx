@@ -30,7 +30,7 @@ export function DeleteModal({ resource, row, onClose }: DeleteModalProps) {
   return (
     <Modal
       title="삭제할까요?"
-      description={`‘${String(row.koreanName)}’ 항목을 지우면 되돌릴 수 없어요.`}
+      description={`‘${String(row.koreanName)}’ 항목을 지워요. 변경 이력에서 되돌릴 수 있지만 그림은 다시 올려야 해요.`}
       onClose={onClose}
       width={400}
       actions={

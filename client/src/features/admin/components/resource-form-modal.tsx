@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/notice';
 import type { AdminRow } from '../api/admin.api';
 import { useResourceForm } from '../hooks/use-resource-form';
 import type { Resource } from '../resources/resource.types';
+import { ConflictNotice } from './conflict-notice';
 import { FieldGroup } from './field-group';
 import { ImageField } from './image-field';
 
@@ -49,18 +50,8 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
           marginTop: space(2),
         }}
       >
-        {failure !== null && (
-          <Notice tone="error">
-            {messageOf(failure)}
-            {row && hasCode(failure, 'CONFLICT_EXCEPTION') && (
-              <div css={{ marginTop: space(2) }}>
-                <Button size="small" variant="outline" onClick={form.reload}>
-                  최신 내용 불러오기
-                </Button>
-              </div>
-            )}
-          </Notice>
-        )}
+        {failure !== null && <Notice tone="error">{messageOf(failure)}</Notice>}
+        {form.conflict && <ConflictNotice conflict={form.conflict} onTake={form.takeStored} />}
         {registered !== null && (
           <Notice tone="success">‘{registered}’ 등록했어요. 이어서 추가할 수 있어요.</Notice>
         )}

@@ -27,10 +27,12 @@ interface ResourcePanelProps {
   page: number;
   keyword: string;
   onGo: (page: number, keyword: string) => void;
+  /** Shows the history of one row. */
+  onHistory: (id: number) => void;
 }
 
 /** One tab: the table with everything that can be done to it. */
-export function ResourcePanel({ resource, page, keyword, onGo }: ResourcePanelProps) {
+export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: ResourcePanelProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const list = useQuery({
@@ -114,6 +116,7 @@ export function ResourcePanel({ resource, page, keyword, onGo }: ResourcePanelPr
           resource={resource}
           row={opened.row}
           onEdit={() => setOpened({ what: 'edit', row: opened.row })}
+          onHistory={() => onHistory(opened.row.id)}
           onClose={close}
         />
       )}

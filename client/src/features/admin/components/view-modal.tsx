@@ -9,11 +9,12 @@ interface ViewModalProps {
   resource: Resource;
   row: AdminRow;
   onEdit: () => void;
+  onHistory: () => void;
   onClose: () => void;
 }
 
 /** Every field of a row; a missing value is three dashes. */
-export function ViewModal({ resource, row, onEdit, onClose }: ViewModalProps) {
+export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewModalProps) {
   const picture = resource.picture ? row[resource.picture] : null;
   return (
     <Modal
@@ -22,8 +23,8 @@ export function ViewModal({ resource, row, onEdit, onClose }: ViewModalProps) {
       width={720}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            닫기
+          <Button variant="secondary" onClick={onHistory}>
+            변경 이력
           </Button>
           <Button onClick={onEdit}>수정</Button>
         </>

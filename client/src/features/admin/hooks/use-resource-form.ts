@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError } from '../../../shared/api/api.error';
+import { ApiError, hasCode } from '../../../shared/api/api.error';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { showToast } from '../../../shared/ui/toast.store';
 import { getRow, saveRow } from '../api/admin.api';
 import type { AdminRow } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 import { bodyOf, emptyValues, faultsOf, valuesOf } from '../lib/form-values';
+import { mergeValues } from '../lib/merge-values';
+import type { Conflict } from '../lib/merge-values';
 import type { FormValue } from '../lib/form-values';
 import type { Resource } from '../resources/resource.types';
 
 /**
- * What a form over one row of the catalogue holds and does: values, faults, saving, reading the row again after a conflict.
+ * What a form over one row of the catalogue holds and does: values, faults, saving, joining with what somebody else saved meanwhile.
  * @param opened the row to edit; null adds one, and another after it
  */
 export function useResourceForm(resource: Resource, opened: AdminRow | null, onClose: () => void) {
@@ -24,6 +26,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   const [unsaved, setUnsaved] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [registered, setRegistered] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const setField = useCallback((name: string, value: FormValue) => {
     setUnsaved(true);
@@ -61,18 +64,22 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
       onClose();
     },
     onError: error => {
+      if (row && hasCode(error, 'CONFLICT_EXCEPTION')) return join.mutate(row);
       if (error instanceof ApiError)
         showFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
     },
   });
 
-  const reread = useMutation({
-    mutationFn: (id: number) => getRow(resource.name, id),
-    onSuccess: fresh => {
-      setRow(fresh);
-      setValues(valuesOf(resource, fresh));
-      setUnsaved(false);
+  const join = useMutation({
+    mutationFn: (opened: AdminRow) => getRow(resource.name, opened.id),
+    onSuccess: (stored, opened) => {
+      const merged = mergeValues(resource, opened, stored, values);
+      // The next saving is of this version: what it overwrites has been seen.
+      setRow(stored);
+      setValues(merged.values);
+      setConflict(merged.conflict);
       save.reset();
+      form.current?.scrollIntoView({ block: 'start' });
     },
   });
 
@@ -80,7 +87,8 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     event.preventDefault();
     if (save.isPending) return;
     save.reset();
-    reread.reset();
+    join.reset();
+    setConflict(null);
     setRegistered(null);
     const found = faultsOf(resource, values);
     if (Object.keys(found).length > 0) return showFaults(found);
@@ -101,12 +109,22 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     /** Something was typed since the row was opened or saved. */
     unsaved,
     faults,
-    failure: reread.error ?? save.error,
-    saving: save.isPending,
+    failure: join.error ?? (join.isPending ? null : save.error),
+    saving: save.isPending || join.isPending,
     /** The name of what was added last. */
     registered,
     submit,
-    /** Reads the row again, after somebody else has changed it. */
-    reload: () => row && reread.mutate(row.id),
+    /** What somebody else saved since the row was opened. */
+    conflict,
+    /** Takes the stored value of a field that both changed. */
+    takeStored: (name: string) => {
+      const field = conflict?.both.find(({ field }) => field.name === name)?.field;
+      if (!row || !conflict || !field) return;
+      setField(name, valuesOf(resource, row)[name] ?? '');
+      setConflict({
+        both: conflict.both.filter(each => each.field !== field),
+        taken: [...conflict.taken, field],
+      });
+    },
   };
 }

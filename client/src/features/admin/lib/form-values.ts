@@ -32,7 +32,8 @@ const linesOf = (text: string): string[] =>
     .map(line => line.trim())
     .filter(Boolean);
 
-function cellOf(field: FieldSpec, value: FormValue): CellValue {
+/** A form's value as the API has it. */
+export function cellOf(field: FieldSpec, value: FormValue): CellValue {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (field.kind === 'lines') return linesOf(text);

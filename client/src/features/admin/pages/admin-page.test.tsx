@@ -161,6 +161,67 @@ it('edits with the version it read and shows the server’s messages at their fi
   expect(dialog.getByLabelText('한글 이름 *')).toHaveValue('클린 웨이');
 });
 
+it('joins a form with what another admin saved, and saves the new version', async () => {
+  asAdmin();
+  const stored = { ...SUPPLEMENT, koreanName: '클린 웨이 플러스', flavor: '바나나', version: 5 };
+  const server = fakeServer({
+    ...LISTS,
+    'PUT /api/admin/supplements/1': async request =>
+      (await bodyOf(request)).version === 5
+        ? json({ ...stored, version: 6 })
+        : apiError('CONFLICT_EXCEPTION', '다른 곳에서 먼저 바뀌었어요.', 409),
+    'GET /api/admin/supplements/1': () => json(stored),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 수정' }));
+  const dialog = within(screen.getByRole('dialog', { name: '보충제 수정' }));
+  await user.type(dialog.getByLabelText('한글 이름 *'), ' 프로');
+  await user.click(dialog.getByRole('button', { name: '저장' }));
+  expect(await dialog.findByText('저장된 값: 클린 웨이 플러스')).toBeInTheDocument();
+  expect(dialog.getByText('내 값: 클린 웨이 프로')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const body = await bodyOf(server.calls('PUT /api/admin/supplements/1')[1]);
+  expect(body).toMatchObject({ version: 5, koreanName: '클린 웨이 프로', flavor: '바나나' });
+}, 20_000);
+
+it('shows who changed what and takes the last change back', async () => {
+  asAdmin();
+  const entry = {
+    id: 7,
+    at: '2026-11-22T04:05:06.789Z',
+    admin: 'owner',
+    action: 'update',
+    resource: 'supplements',
+    resourceId: 1,
+    name: '클린 웨이',
+    changes: [{ field: 'price', before: 12_300, after: 13_000 }],
+    created: 0,
+    updated: 0,
+    undoable: true,
+  };
+  const server = fakeServer({
+    ...LISTS,
+    'GET /api/admin/history': request =>
+      new URL(request.url).searchParams.has('before')
+        ? json({ entries: [{ ...entry, id: 6, undoable: false, name: '앞의 것' }], next: null })
+        : json({ entries: [entry], next: 7 }),
+    'POST /api/admin/history/7/undo': () =>
+      apiError('CHANGED_SINCE_EXCEPTION', '그 뒤에 다시 바뀌었어요.', 409),
+  });
+  const { user } = renderApp('/admin?tab=history&resource=supplements');
+  const card = within(await screen.findByRole('article', { name: '‘클린 웨이’ 보충제 수정' }));
+  expect(card.getByText('12,300원')).toBeInTheDocument();
+  expect(card.getByText('13,000원')).toBeInTheDocument();
+  expect(card.getByText(/owner/)).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /되돌리기$/ }));
+  expect(await card.findByRole('alert')).toHaveTextContent('그 뒤에 다시 바뀌었어요.');
+  await user.click(screen.getByRole('button', { name: '더 보기' }));
+  const older = within(await screen.findByRole('article', { name: '‘앞의 것’ 보충제 수정' }));
+  expect(older.queryByRole('button')).toBeNull();
+  expect(new URL(server.calls('GET /api/admin/history')[0]!.url).search).toBe('?resource=supplements');
+});
+
 it('asks before half-filled fields are lost', async () => {
   asAdmin();
   fakeServer(LISTS);

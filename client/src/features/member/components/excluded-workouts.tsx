@@ -53,7 +53,7 @@ export function ExcludedWorkouts() {
             css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) }}
           >
             <WorkoutPicture src={workout.imgPath} size={48} />
-            <span css={[text.body2, { flex: '1 1 6rem', minWidth: 0, fontWeight: 600 }]}>
+            <span css={[text.body2, { flex: '1 1 4rem', minWidth: 0, fontWeight: 600 }]}>
               {workout.koreanName}
             </span>
             <Button

@@ -11,7 +11,7 @@ import { exportAccount } from '../api/member.api';
 import { DeleteAccountModal } from '../components/delete-account-modal';
 import { ExcludedWorkouts } from '../components/excluded-workouts';
 import { MemberPage } from '../components/member-page';
-import { download } from '../lib/download';
+import { download } from '../../../shared/lib/download';
 
 /** 데이터·탈퇴: everything of mine as a file, and everything of mine gone. */
 export function AccountPage() {

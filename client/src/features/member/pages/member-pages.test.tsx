@@ -35,7 +35,7 @@ const body = (date: string, more = {}) => ({
 });
 const save = (name = '저장') => screen.getByRole('button', { name });
 
-// Whole flows typed key by key, on machines that do other things, too.
+// Whole flows are typed key by key, and the machine may be busy with other work.
 jest.setTimeout(30_000);
 
 beforeEach(() => {

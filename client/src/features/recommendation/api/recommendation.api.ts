@@ -1,11 +1,6 @@
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
 import { pollHistory } from './poll-history';
-import type {
-  SupplementRequest,
-  WorkoutAlternative,
-  WorkoutRequest,
-  WorkoutResult,
-} from './recommendation.types';
+import type { SupplementRequest, WorkoutRequest, WorkoutResult } from './recommendation.types';
 
 /** Names of the ten body parts in the order of the screens. @throws ApiError */
 export async function fetchBodyParts(): Promise<string[]> {
@@ -34,12 +29,6 @@ export function fetchWorkoutResult(id: number, signal?: AbortSignal) {
     () => unwrap(api.GET('/api/recommendation/workout/history/{id}', { params: { path: { id } }, signal })),
     signal,
   );
-}
-
-/** What may take the place of a workout of a recommendation, best first. @throws ApiError */
-export async function fetchAlternatives(historyId: number, workoutId: number): Promise<WorkoutAlternative[]> {
-  const body = { historyId, workoutId };
-  return (await unwrap(api.POST('/api/recommendation/workout/alternatives', { body }))).alternatives;
 }
 
 /** @returns the recommendation with the other workout in its place @throws ApiError */

@@ -4,7 +4,6 @@ type Schemas = components['schemas'];
 
 export type WorkoutResult = Schemas['WorkoutRecommendationDto'];
 export type RecommendedWorkout = Schemas['WorkoutRecommendationItemDto'];
-export type WorkoutAlternative = Schemas['WorkoutAlternativeDto'];
 export type SupplementResult = Schemas['SupplementRecommendationDto'];
 export type RecommendedSupplement = Schemas['SupplementRecommendationItemDto'];
 export type AffordableSupplement = Schemas['AffordableSupplementDto'];

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { setsText, weightText } from '../../../shared/widgets/workout/amounts';
-import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
-import { fetchAlternatives } from '../api/recommendation.api';
+import { AlternativeChoice } from '../../../shared/widgets/workout/alternative-choice';
+import { fetchAlternatives } from '../../../shared/widgets/workout/alternatives.api';
+import type { WorkoutAlternative } from '../../../shared/widgets/workout/alternatives.api';
 import { recommendationKeys } from '../api/recommendation.keys';
-import type { RecommendedWorkout, WorkoutAlternative } from '../api/recommendation.types';
+import type { RecommendedWorkout } from '../api/recommendation.types';
 
 interface AlternativesModalProps {
   workout: RecommendedWorkout;
@@ -22,7 +22,7 @@ export function AlternativesModal({ workout, historyId, onChoose, onClose }: Alt
   const { workoutId, koreanName } = workout;
   const found = useQuery({
     queryKey: recommendationKeys.alternatives(historyId, workoutId),
-    queryFn: () => fetchAlternatives(historyId, workoutId),
+    queryFn: () => fetchAlternatives({ historyId, workoutId }),
     // Health, exclusions and the rest of the session change what may come.
     gcTime: 0,
   });
@@ -48,50 +48,12 @@ export function AlternativesModal({ workout, historyId, onChoose, onClose }: Alt
           <ul css={{ display: 'grid', gap: space(2) }}>
             {found.data.map(alternative => (
               <li key={alternative.workoutId}>
-                <Choice alternative={alternative} onChoose={() => onChoose(alternative)} />
+                <AlternativeChoice alternative={alternative} onChoose={() => onChoose(alternative)} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </Modal>
-  );
-}
-
-function Choice({ alternative, onChoose }: { alternative: WorkoutAlternative; onChoose: () => void }) {
-  const { koreanName, imgPath, machineKoreanName, weight, loadLabel, repeat, repeatUnit, set, reason } =
-    alternative;
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      css={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: space(3),
-        width: '100%',
-        padding: space(3),
-        borderRadius: radius.control,
-        border: `1px solid ${color('line')}`,
-        background: color('surface'),
-        color: color('text'),
-        textAlign: 'left',
-        [media.hover]: { '&:hover': { background: color('surface-2') } },
-      }}
-    >
-      <WorkoutPicture src={imgPath} size={56} />
-      <span css={{ flex: 1, minWidth: 0 }}>
-        <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>{koreanName}</strong>
-        <span css={[text.small, { display: 'block', color: color('text-2') }]}>
-          {machineKoreanName.join(' · ')}
-        </span>
-        <span css={[text.small, { display: 'block', fontVariantNumeric: 'tabular-nums' }]}>
-          {weightText(weight, loadLabel)} · {setsText(repeat, set, repeatUnit)}
-        </span>
-        <span css={[text.small, { display: 'block', marginTop: space(1), color: color('text-2') }]}>
-          {reason}
-        </span>
-      </span>
-    </button>
   );
 }

@@ -11,21 +11,22 @@ import { AddAllModal } from './add-all-modal';
 
 /** The whole recommendation into a routine by one press, or into one that is there. */
 export function KeepRecommendation({ result }: { result: WorkoutResult }) {
-  const { create, addTo } = useKeepRecommendation(result.id);
+  const { made, create, addTo } = useKeepRecommendation(result.id);
   const { data: routines = [] } = useRoutines();
   const [choosing, setChoosing] = useState(false);
+  const [routine] = made.data ?? [];
   const name = freeRoutineName(result.requestedBodyParts.join('·'), routines);
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
-      {create.isSuccess ? (
-        <LinkButton to={routinePath(create.data.routine.routineId)} size="large">
+      {routine ? (
+        <LinkButton to={routinePath(routine.routineId)} size="large">
           만든 루틴 보기
         </LinkButton>
       ) : (
         <Button
           size="large"
           icon={<ListPlus aria-hidden size={20} />}
-          loading={create.isPending}
+          loading={create.isPending || made.isLoading}
           onClick={() => create.mutate(name)}
         >
           이 추천으로 루틴 만들기
@@ -36,11 +37,11 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
           있는 루틴에 모두 담기
         </Button>
       )}
-      {!create.isSuccess && (
-        <p css={[text.small, { color: color('text-2') }]}>
-          ‘{name}’ 이름으로 한 번에 담아요. 이름은 나중에 바꿀 수 있어요.
-        </p>
-      )}
+      <p css={[text.small, { color: color('text-2') }]}>
+        {routine
+          ? `이 추천으로 만든 ‘${routine.routineName}’ 루틴이 있어요.`
+          : `‘${name}’ 이름으로 한 번에 담아요. 이름은 나중에 바꿀 수 있어요.`}
+      </p>
       {choosing && (
         <AddAllModal
           routines={routines}

@@ -1,11 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { messageOf } from '../../../shared/api/api.error';
 import { showToast } from '../../../shared/ui/toast.store';
-import { addRecommendation, createRecommendedRoutine } from '../../../shared/widgets/myfit/myfit.api';
+import {
+  addRecommendation,
+  createRecommendedRoutine,
+  fetchRoutinesMadeFrom,
+} from '../../../shared/widgets/myfit/myfit.api';
 import type { RecommendedRoutine, Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 
@@ -18,6 +22,14 @@ export function useKeepRecommendation(historyId: number) {
   const navigate = useNavigate();
   // Of this page: the press that is repeated after a lost answer makes no second routine.
   const [requestId] = useState(() => uuidv7());
+
+  // Known again after a reload; gone where the routine was deleted meanwhile.
+  const made = useQuery({
+    queryKey: myfitKeys.madeFrom(historyId),
+    queryFn: () => fetchRoutinesMadeFrom(historyId),
+    staleTime: 0,
+    retry: false,
+  });
 
   const kept = ({ routine, workouts }: RecommendedRoutine) => {
     client.setQueryData(myfitKeys.workouts(routine.routineId), workouts);
@@ -32,10 +44,11 @@ export function useKeepRecommendation(historyId: number) {
 
   const create = useMutation({
     mutationFn: (routineName: string) => createRecommendedRoutine(historyId, routineName, requestId),
-    onSuccess: made => {
-      kept(made);
-      const { routine, added } = made;
-      tell(`‘${routine.routineName}’ 루틴을 만들고 운동 ${added}개를 담았어요.`, made);
+    onSuccess: result => {
+      kept(result);
+      const { routine, added } = result;
+      client.setQueryData(myfitKeys.madeFrom(historyId), [routine]);
+      tell(`‘${routine.routineName}’ 루틴을 만들고 운동 ${added}개를 담았어요.`, result);
     },
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
   });
@@ -55,5 +68,5 @@ export function useKeepRecommendation(historyId: number) {
     onError: error => showToast({ message: messageOf(error), tone: 'error' }),
   });
 
-  return { create, addTo };
+  return { made, create, addTo };
 }

@@ -6,7 +6,8 @@ import {
   excludeWorkout,
   preferencesKey,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
-import { fetchAlternatives, swapWorkout } from '../api/recommendation.api';
+import { fetchAlternatives } from '../../../shared/widgets/workout/alternatives.api';
+import { swapWorkout } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 
 interface NamedWorkout {
@@ -48,7 +49,7 @@ export function useWorkoutChanges(historyId: number) {
     mutationFn: async (workout: NamedWorkout): Promise<NamedWorkout | null> => {
       client.setQueryData(preferencesKey, await excludeWorkout(workout.workoutId));
       try {
-        const [next] = await fetchAlternatives(historyId, workout.workoutId);
+        const [next] = await fetchAlternatives({ historyId, workoutId: workout.workoutId });
         if (!next) return null;
         await put(workout, next);
         return next;

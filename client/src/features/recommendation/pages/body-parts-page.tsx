@@ -44,7 +44,7 @@ export function BodyPartsPage() {
     else setWarnedAt(Date.now());
   };
 
-  // Whoever cannot be asked, because health cannot be read, is not held up.
+  // When health cannot be read, the questions are skipped instead of blocking the member.
   if (health.data?.readiness.due) return <Navigate to="/recommend/readiness" replace />;
   return (
     <WizardPage

@@ -101,7 +101,7 @@ const server = (result: object = RESULT) =>
     'POST /api/myfit/routines/supplement/12': () => json([], 201),
   });
 
-// Whole flows typed key by key, on machines that do other things, too.
+// Whole flows are typed key by key, and the machine may be busy with other work.
 jest.setTimeout(30_000);
 
 beforeEach(() => {

@@ -82,12 +82,13 @@ const server = (more = {}) =>
         })),
       ),
     'GET /api/myfit/routines/workout': () => json({ routines: [] }),
+    'GET /api/myfit/routines/workout/recommended/9': () => json({ routines: [] }),
     'POST /api/recommendation/workout': () => json({ id: 9 }, 202),
     'GET /api/recommendation/workout/history/9': () => json(RESULT),
     ...more,
   });
 
-// Whole flows typed key by key, on machines that do other things, too.
+// Whole flows are typed key by key, and the machine may be busy with other work.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -99,10 +100,15 @@ beforeEach(() => {
 it('goes from the body over parts and machines to the result', async () => {
   const calls = server();
   const { user } = renderApp('/recommend');
+  expect(
+    await screen.findByRole('heading', { name: /내 몸에서 계산해\s*운동을 추천해요/ }),
+  ).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: '시작하기' }));
   const dialog = await screen.findByRole('dialog', { name: '이 몸 정보로 추천받을까요?' });
   expect(await within(dialog).findByText('176')).toBeInTheDocument();
-  expect(within(dialog).getByText('상체 발달형')).toBeInTheDocument();
+  expect(within(dialog).getByText('상체 발달형').parentElement).toHaveTextContent(
+    /^상·하체 균형 상체 발달형$/,
+  );
   expect(within(dialog).getByRole('link', { name: '아니요, 수정할게요' })).toHaveAttribute(
     'href',
     '/mypage/fixbodyinfo',
@@ -319,6 +325,20 @@ describe('the whole recommendation', () => {
     expect(sent).toEqual(lost);
   });
 
+  it('is known to be a routine after a reload, and offers that one instead of a second', async () => {
+    const made = { routineId: 9, routineIndex: 3, routineName: '가슴·이두' };
+    routineServer({
+      'GET /api/myfit/routines/workout/recommended/9': () => json({ routines: [made] }),
+    });
+    renderApp('/recommend/machineresult?history=9');
+    expect(await screen.findByRole('link', { name: '만든 루틴 보기' })).toHaveAttribute(
+      'href',
+      '/mypage?routine=9',
+    );
+    expect(screen.getByText('이 추천으로 만든 ‘가슴·이두’ 루틴이 있어요.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '이 추천으로 루틴 만들기' })).not.toBeInTheDocument();
+  });
+
   it('goes into a routine that is there, as far as each says it has room', async () => {
     const calls = routineServer({
       'POST /api/myfit/routines/workout/3/recommended': () =>
@@ -466,7 +486,10 @@ describe('where it is trained', () => {
 });
 
 describe('a single workout of the result', () => {
-  const other = { ...workout(5, '덤벨 벤치프레스'), machineKoreanName: ['덤벨', '평벤치'] };
+  const other = {
+    ...workout(5, '덤벨 벤치프레스'),
+    ...{ weight: 12, loadLabel: '한 손', machineKoreanName: ['덤벨', '평벤치'] },
+  };
   const swapped = (by: typeof other) => ({
     ...RESULT,
     recommends: [
@@ -486,6 +509,7 @@ describe('a single workout of the result', () => {
     const { user } = renderApp('/recommend/machineresult?history=9');
     await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스, 다른 운동으로' }));
     const dialog = await screen.findByRole('dialog', { name: '다른 운동으로' });
+    expect(await within(dialog).findByText('한 손 12kg · 10회 × 3세트')).toBeInTheDocument();
     await user.click(await within(dialog).findByRole('button', { name: /^덤벨 벤치프레스/ }));
     expect(await screen.findByRole('heading', { name: '덤벨 벤치프레스' })).toBeInTheDocument();
     expect(screen.getByText(/추천한 ‘바벨 벤치프레스’ 자리예요/)).toBeInTheDocument();

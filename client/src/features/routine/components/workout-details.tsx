@@ -36,7 +36,7 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
   const [numbers, setNumbers] = useState(saved);
   useDelayedSave(numbers, saved, same, prescription => actions.change(workout, prescription));
   const { weight, rep, setCount } = workout;
-  // What the server makes of them (자동, a proposal taken, a weight refused) is what stands here.
+  // The server may change them (자동, an accepted proposal, a refused weight): its answer is what is shown.
   useEffect(() => setNumbers({ weight, rep, setCount }), [weight, rep, setCount]);
 
   return (

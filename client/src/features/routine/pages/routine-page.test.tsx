@@ -126,7 +126,7 @@ const open = async (name: string) => {
   return view;
 };
 
-// Whole flows typed key by key, on machines that do other things, too.
+// Whole flows are typed key by key, and the machine may be busy with other work.
 jest.setTimeout(30_000);
 
 beforeEach(() => {

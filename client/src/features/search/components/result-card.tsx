@@ -6,7 +6,7 @@ import { color, media, motion, radius, space, text } from '../../../shared/theme
 /** Size in px of a card and its picture on desktops. */
 export const CARD_WIDTH = 312;
 export const CARD_IMAGE_HEIGHT = 250;
-/** So many cards are in sight at first on a desktop; a phone shows about as many rows. */
+/** About this many cards are visible at first on a desktop, and as many rows on a phone. */
 export const FIRST_SCREEN = 4;
 
 interface ResultCardProps {

@@ -1,6 +1,12 @@
 import { api, unwrap } from '../../../shared/api/api.client';
+import type { components } from '../../../shared/api/schema';
 import type { NextRoutine, NextWorkout } from '../session/next-workout';
 import type { SyncTransport } from '../store/rows';
+
+type Schemas = components['schemas'];
+export type SessionTotals = Schemas['SessionSummaryDto'];
+export type BrokenRecord = Schemas['BrokenRecordDto'];
+export type NextStep = Schemas['NextStepDto'];
 
 const CHANGES_PAGE = 500;
 
@@ -27,3 +33,11 @@ export async function fetchNextOf(
 /** Up to ten names for what was typed so far. @throws ApiError */
 export const suggestWorkouts = (keyword: string, signal: AbortSignal) =>
   unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal }));
+
+/** What a session came to, with records and what changes next. @throws ApiError `TRAINING_SESSION_NOT_FOUND_EXCEPTION` */
+export const fetchSummary = (trainingSessionId: string): Promise<SessionTotals> =>
+  unwrap(
+    api.GET('/api/training/sessions/{trainingSessionId}/summary', {
+      params: { path: { trainingSessionId } },
+    }),
+  );

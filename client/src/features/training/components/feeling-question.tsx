@@ -13,11 +13,12 @@ const ANSWERS: readonly { answer: LoadAnswer; label: string }[] = [
 interface FeelingQuestionProps {
   workout: SessionWorkout;
   onAnswer: (answer: LoadAnswer) => void;
-  onSkip: () => void;
+  /** Answered, or gone on without. */
+  onClose: () => void;
 }
 
 /** Asked after a workout's last set; going on without an answer is fine. */
-export function FeelingQuestion({ workout, onAnswer, onSkip }: FeelingQuestionProps) {
+export function FeelingQuestion({ workout, onAnswer, onClose }: FeelingQuestionProps) {
   const given = workout.sets.findLast(set => set.answer !== null)?.answer;
   return (
     <section
@@ -32,7 +33,7 @@ export function FeelingQuestion({ workout, onAnswer, onSkip }: FeelingQuestionPr
         <p css={[text.small, { flex: 1, minWidth: 0, fontWeight: 600 }]}>
           <strong>{workout.workoutName}</strong>, 어땠어요?
         </p>
-        <IconButton label="답하지 않고 넘어가기" onClick={onSkip}>
+        <IconButton label="답하지 않고 넘어가기" onClick={onClose}>
           <X size={18} />
         </IconButton>
       </div>
@@ -49,7 +50,10 @@ export function FeelingQuestion({ workout, onAnswer, onSkip }: FeelingQuestionPr
             key={answer}
             type="button"
             aria-pressed={given === answer}
-            onClick={() => onAnswer(answer)}
+            onClick={() => {
+              onClose();
+              onAnswer(answer);
+            }}
             css={{
               minHeight: 48,
               padding: space(1),

@@ -1,42 +1,17 @@
-import { useEffect, useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { useOpenRecords } from '../hooks/use-open-records';
 import { keepOrSay } from '../hooks/use-session-actions';
-import { ending, lastDoneAt } from '../session/plan';
+import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/training-log';
 
 /** Sessions that were left open: go on, or end them with their last set. */
 export function OpenSessions({ device }: { device: DeviceLog }) {
-  const [records, setRecords] = useState<SessionRecord[]>([]);
-  useEffect(() => {
-    let current = true;
-    const read = async () => {
-      const open = await device.log.openSessions();
-      const found = await Promise.all(open.map(({ id }) => device.log.readSession(id)));
-      if (current) setRecords(found.filter(record => record !== null));
-    };
-    void read();
-    const leave = device.log.subscribe(() => void read());
-    return () => {
-      current = false;
-      leave();
-    };
-  }, [device]);
-
-  const close = ({ session, sets }: SessionRecord) => {
-    const nothing = sets.every(set => set.doneAt === null);
-    const { session: ended, dropped } = ending(session, sets, lastDoneAt(session, sets));
-    const gone = nothing ? sets.map(set => ({ ...set, deleted: true })) : dropped;
-    return keepOrSay(() =>
-      device.write([
-        { type: 'session', row: { ...ended, deleted: nothing } },
-        ...gone.map(row => ({ type: 'set' as const, row })),
-      ]),
-    );
-  };
+  const records = useOpenRecords(device) ?? [];
+  const close = (record: SessionRecord) => keepOrSay(() => device.write(closingRows(record)));
   return records.map(record => {
     const { session, sets } = record;
     const done = sets.filter(set => set.doneAt !== null).length;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { useNow } from '../hooks/use-now';
 import type { Rest, RestTimer } from '../hooks/use-rest';
 import { ring } from '../lib/alarm';
@@ -91,12 +92,7 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
       <button type="button" css={control} onClick={skip}>
         {over ? '닫기' : '건너뛰기'}
       </button>
-      <span
-        role="status"
-        css={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {over ? '휴식이 끝났어요.' : ''}
-      </span>
+      <VisuallyHidden live="polite">{over ? '휴식이 끝났어요.' : ''}</VisuallyHidden>
     </section>
   );
 }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/state-message';
+import { swapWorkout } from '../hooks/swap-workout';
 import { usePlans } from '../hooks/use-plans';
 import { useRest } from '../hooks/use-rest';
 import { useSessionActions } from '../hooks/use-session-actions';
 import { useSessionMenus } from '../hooks/use-session-menus';
 import { useWakeLock } from '../hooks/use-wake-lock';
 import { allowSound } from '../lib/alarm';
+import type { NextWorkout } from '../session/next-workout';
+import type { SessionWorkout } from '../session/plan';
 import { progressOf, restsAfter, workoutAfter, workoutsOf } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
 import type { TrainingSet } from '../store/rows';
@@ -69,6 +72,11 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
     if (following) setChosen(keyOf(following));
   };
 
+  const swap = async (workout: SessionWorkout, other: NextWorkout) => {
+    if (await swapWorkout(actions, workout, other))
+      setChosen(keyOf({ ...workout, workoutId: other.workoutId }));
+  };
+
   return (
     <div
       css={{
@@ -96,11 +104,8 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
       {asked && (
         <FeelingQuestion
           workout={asked}
-          onAnswer={answer => {
-            setAsking(null);
-            void actions.answer(asked, answer);
-          }}
-          onSkip={() => setAsking(null)}
+          onAnswer={answer => void actions.answer(asked, answer)}
+          onClose={() => setAsking(null)}
         />
       )}
       {current ? (
@@ -111,6 +116,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
           actions={actions}
           menu={workoutMenu}
           onCheck={set => void check(set)}
+          onSwap={() => setSheet('swap')}
         />
       ) : (
         <EmptyState
@@ -129,7 +135,8 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
       {sheet && (
         <SessionSheet
           sheet={sheet}
-          {...{ device, record, actions }}
+          {...{ device, record, actions, current }}
+          onSwap={(workout, other) => void swap(workout, other)}
           onEnded={timer.skip}
           onClose={() => setSheet(null)}
         />

@@ -1,23 +1,30 @@
 import type { SessionActions } from '../hooks/use-session-actions';
+import type { NextWorkout } from '../session/next-workout';
+import type { SessionWorkout } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/training-log';
 import { AddWorkoutSheet } from './add-workout-sheet';
 import { FinishSheet } from './finish-sheet';
 import { NoteSheet } from './note-sheet';
+import { SwapSheet } from './swap-sheet';
 
-export type SheetName = 'finish' | 'add' | 'note';
+export type SheetName = 'finish' | 'add' | 'note' | 'swap';
 
 interface SessionSheetProps {
   sheet: SheetName;
   device: DeviceLog;
   record: SessionRecord;
   actions: SessionActions;
+  /** The workout on the screen. */
+  current: SessionWorkout | undefined;
+  onSwap: (workout: SessionWorkout, other: NextWorkout) => void;
   onEnded: () => void;
   onClose: () => void;
 }
 
 /** The dialogs of a session. */
-export function SessionSheet({ sheet, device, record, actions, onEnded, onClose }: SessionSheetProps) {
+export function SessionSheet(props: SessionSheetProps) {
+  const { sheet, device, record, actions, current, onSwap, onEnded, onClose } = props;
   switch (sheet) {
     case 'finish':
       return <FinishSheet record={record} actions={actions} onDone={onEnded} onClose={onClose} />;
@@ -31,6 +38,21 @@ export function SessionSheet({ sheet, device, record, actions, onEnded, onClose 
           }}
           onClose={onClose}
         />
+      );
+    case 'swap':
+      return (
+        current && (
+          <SwapSheet
+            log={device.log}
+            record={record}
+            workout={current}
+            onSwap={other => {
+              onClose();
+              onSwap(current, other);
+            }}
+            onClose={onClose}
+          />
+        )
       );
     case 'add':
       return (

@@ -17,6 +17,8 @@ interface SetRowProps {
   /** The next to be done. */
   current: boolean;
   editing: boolean;
+  /** Of a session that is over: what was lifted before it is not known here. */
+  past?: boolean;
   onEdit: () => void;
   onCheck: () => void;
   onChange: (change: SetChange) => void;
@@ -29,7 +31,7 @@ export function SetRow(props: SetRowProps) {
   const id = useId();
   const done = set.doneAt !== null;
   const name = setName(set, place);
-  const last = set.kind === 'work' ? plan?.last?.sets[place - 1] : undefined;
+  const last = set.kind === 'work' && !props.past ? plan?.last?.sets[place - 1] : undefined;
   const ground = done ? 'success-tint' : current ? 'brand-tint' : 'surface';
   return (
     <li

@@ -30,23 +30,34 @@ export function syncText(state: SyncState, waitingSets: number, waitingRows: num
 
 const TONES = { idle: 'text-2', sending: 'text-2', offline: 'caution-text', login: 'caution-text' } as const;
 
+interface Shown {
+  state: SyncState;
+  waitingSets: number;
+  waitingRows: number;
+}
+
 /** Where the sets are: kept here, on their way, or with the server. */
 export function SyncChip() {
   const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
   const sending = state === 'sending' || (state === 'idle' && waitingRows > 0);
   const [late, setLate] = useState(false);
+  // What was said last stays meanwhile: that all is saved would not be true after an outage.
+  const [settled, setSettled] = useState<Shown | null>(null);
   useEffect(() => {
     setLate(false);
     if (!sending) return;
     const timer = setTimeout(() => setLate(true), SHOW_SENDING_AFTER_MS);
     return () => clearTimeout(timer);
   }, [sending]);
+  useEffect(() => {
+    if (!sending) setSettled({ state, waitingSets, waitingRows });
+  }, [sending, state, waitingSets, waitingRows]);
 
-  const shownState = sending && !late ? 'idle' : state;
-  const words = sending && !late ? '모두 저장됨' : syncText(state, waitingSets, waitingRows);
-  const Icon =
-    shownState === 'idle' && !sending ? CloudCheck : sending ? (late ? CloudUpload : CloudCheck) : CloudOff;
-  const tone = state === 'storage' || state === 'failed' ? 'caution-text' : TONES[state];
+  const now: Shown = { state: sending ? 'sending' : state, waitingSets, waitingRows };
+  const shown = sending && !late && settled ? settled : now;
+  const words = syncText(shown.state, shown.waitingSets, shown.waitingRows);
+  const Icon = shown.state === 'idle' ? CloudCheck : shown.state === 'sending' ? CloudUpload : CloudOff;
+  const tone = shown.state === 'storage' || shown.state === 'failed' ? 'caution-text' : TONES[shown.state];
   return (
     <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
       <span

@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
@@ -22,10 +23,11 @@ interface WorkoutPanelProps {
   actions: SessionActions;
   menu: readonly MenuItem[];
   onCheck: (set: TrainingSet) => void;
+  onSwap: () => void;
 }
 
 /** The workout that is being done: how it looks, what to do today and why, its sets. */
-export function WorkoutPanel({ workout, plan, actions, menu, onCheck }: WorkoutPanelProps) {
+export function WorkoutPanel({ workout, plan, actions, menu, onCheck, onSwap }: WorkoutPanelProps) {
   const [playing, setPlaying] = useState(false);
   const [editing, setEditing] = useState<string | null>(null);
   const first = workout.sets.find(set => set.kind === 'work');
@@ -101,13 +103,20 @@ export function WorkoutPanel({ workout, plan, actions, menu, onCheck }: WorkoutP
           />
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden size={18} />}
-        onClick={() => void actions.addSet(workout)}
-      >
-        세트 추가
-      </Button>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 8rem' } }}>
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => void actions.addSet(workout)}
+        >
+          세트 추가
+        </Button>
+        {next && (
+          <Button variant="secondary" icon={<ArrowLeftRight aria-hidden size={18} />} onClick={onSwap}>
+            다른 운동으로
+          </Button>
+        )}
+      </div>
       {playing && (
         <PlayerSheet
           workoutId={workout.workoutId}

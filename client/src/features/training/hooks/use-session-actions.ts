@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { NextWorkout } from '../session/next-workout';
-import { ending, plannedSets } from '../session/plan';
+import { ending, plannedSets, swapSets } from '../session/plan';
 import type { SessionWorkout } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
 import type { LoadAnswer, TrainingSet, TypedRow } from '../store/rows';
@@ -11,6 +11,8 @@ import type { SessionRecord } from '../store/training-log';
 export type SetChange = Partial<
   Pick<TrainingSet, 'weight' | 'reps' | 'seconds' | 'reserve' | 'note' | 'confirmed'>
 >;
+
+export type Swapped = ReturnType<typeof swapSets>;
 
 const setRows = (sets: readonly TrainingSet[]): TypedRow[] => sets.map(row => ({ type: 'set', row }));
 
@@ -41,7 +43,9 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
     const nextOrdinal = () => 1 + Math.max(-1, ...sets.map(each => each.workoutOrdinal));
 
     return {
-      complete: (set: TrainingSet) => writeSets([{ ...set, doneAt: new Date().toISOString() }]),
+      /** Of a session that is over, it was done then. */
+      complete: (set: TrainingSet) =>
+        writeSets([{ ...set, doneAt: session.endedAt ?? new Date().toISOString() }]),
       reopen: (set: TrainingSet) => writeSets([{ ...set, doneAt: null, answer: null }]),
 
       /** Sets behind it that are still to be done and were planned alike follow. */
@@ -63,7 +67,9 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         const last = workout.sets.findLast(each => each.kind === 'work') ?? workout.sets.at(-1);
         if (!last) return Promise.resolve(false);
         const ordinal = 1 + Math.max(...workout.sets.map(each => each.ordinal));
-        const fresh = { id: uuidv7(), ordinal, kind: 'work' as const, doneAt: null, answer: null };
+        // To a session that is over a set is added because it was done.
+        const doneAt = session.endedAt;
+        const fresh = { id: uuidv7(), ordinal, kind: 'work' as const, doneAt, answer: null };
         return writeSets([{ ...last, ...fresh, reserve: null, note: null, confirmed: false }]);
       },
       removeSet: (set: TrainingSet) => writeSets([{ ...set, deleted: true }]),
@@ -80,12 +86,19 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         const first = nextOrdinal();
         return writeSets(workouts.flatMap((each, index) => plannedSets(session.id, each, first + index)));
       },
-      /** The other workout takes the place of what is left of this one. */
-      swap: (workout: SessionWorkout, other: NextWorkout) =>
-        writeSets([
-          ...workout.sets.filter(set => set.doneAt === null).map(set => ({ ...set, deleted: true })),
-          ...plannedSets(session.id, other, workout.workoutOrdinal),
-        ]),
+      /** The other workout takes the place of what is left of this one. @returns what `unswap` takes, null where it could not be kept */
+      swap: async (workout: SessionWorkout, other: NextWorkout): Promise<Swapped | null> => {
+        const swapped = swapSets(session.id, workout, other);
+        const gone = swapped.left.map(set => ({ ...set, deleted: true }));
+        return (await writeSets([...gone, ...swapped.fresh])) ? swapped : null;
+      },
+      /** What was done of the other workout meanwhile stays. */
+      unswap: async ({ left, fresh }: Swapped) => {
+        const ids = new Set(fresh.map(set => set.id));
+        const now = await device.log.readSession(session.id);
+        const untouched = now?.sets.filter(set => ids.has(set.id) && set.doneAt === null) ?? [];
+        return writeSets([...untouched.map(set => ({ ...set, deleted: true })), ...left]);
+      },
       /** null takes them apart again. */
       group: (workouts: readonly SessionWorkout[], supersetGroup: number | null) =>
         writeSets(workouts.flatMap(({ sets: all }) => all.map(set => ({ ...set, supersetGroup })))),
@@ -105,6 +118,12 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         return write([{ type: 'session', row: ended }, ...setRows(dropped)]);
       },
       resume: () => write([{ type: 'session', row: { ...session, endedAt: null } }]),
+      /** The session's sets as they were: what came since goes, what went comes back. */
+      putBack: (before: readonly TrainingSet[]) => {
+        const known = new Set(before.map(set => set.id));
+        const added = sets.filter(set => !known.has(set.id)).map(set => ({ ...set, deleted: true }));
+        return writeSets([...added, ...before]);
+      },
       /** With its sets, so that those that still wait are no news to a server without the session. */
       discard: () =>
         write([

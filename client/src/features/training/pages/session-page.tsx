@@ -4,8 +4,8 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { Spinner } from '../../../shared/ui/spinner';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { NoStorage } from '../components/no-storage';
+import { SessionReview } from '../components/session-review';
 import { SessionScreen } from '../components/session-screen';
-import { SessionSummary } from '../components/session-summary';
 import { useDeviceLog, useSessionRecord } from '../store/device-log';
 
 /** `/training/session/:id`: the session while it is being done, its summary afterwards. */
@@ -35,6 +35,6 @@ export function SessionPage() {
   return record.session.endedAt === null ? (
     <SessionScreen device={device} record={record} />
   ) : (
-    <SessionSummary device={device} record={record} />
+    <SessionReview device={device} record={record} />
   );
 }

@@ -4,10 +4,14 @@ import { messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { Spinner } from '../../../shared/ui/spinner';
 import { ErrorState } from '../../../shared/ui/state-message';
+import { LightWeek } from '../components/light-week';
 import { NoStorage } from '../components/no-storage';
-import { beginSession } from '../session/begin-session';
-import type { Beginning } from '../session/begin-session';
+import { OtherSession } from '../components/other-session';
+import { useOpenRecords } from '../hooks/use-open-records';
+import { beginSession, planSession } from '../session/begin-session';
+import type { Beginning, SessionPlan } from '../session/begin-session';
 import { useDeviceLog } from '../store/device-log';
+import type { DeviceLog } from '../store/device-log';
 
 const numberIn = (value: string | null): number | undefined =>
   value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
@@ -26,35 +30,53 @@ function beginningOf(params: URLSearchParams): Beginning {
   };
 }
 
-/** Sessions that are being begun, by navigation: an effect that runs twice begins one. */
-const begun = new Map<string, Promise<string>>();
+/** What is being done, by navigation and attempt: an effect that runs twice does it once. */
+const underway = new Map<string, Promise<{ plan: SessionPlan; id: string | null }>>();
 
-/** `/training/session/new`: keeps the new session on this device and goes there. */
+/** Begins at once, unless there is something to ask first. */
+async function planAndBegin(device: DeviceLog, beginning: Beginning) {
+  const plan = await planSession(device, beginning);
+  return { plan, id: plan.lightWeek === null ? await beginSession(device, plan, false) : null };
+}
+
+/** `/training/session/new`: keeps the new session on this device and goes there; asks first about one that is still open. */
 export function StartPage() {
   usePageTitle('운동 시작');
   const device = useDeviceLog();
+  const open = useOpenRecords(device);
+  const [clear, setClear] = useState(false);
+  // For good: the session that is begun here is open, too.
+  useEffect(() => {
+    if (open?.length === 0) setClear(true);
+  }, [open]);
+  if (!device) return <NoStorage />;
+  if (clear) return <Begin device={device} />;
+  return open?.[0] ? <OtherSession device={device} record={open[0]} /> : <Preparing />;
+}
+
+function Begin({ device }: { device: DeviceLog }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState<SessionPlan | null>(null);
   const query = params.toString();
+  const show = (id: string) => void navigate(`/training/session/${id}`, { replace: true });
 
   useEffect(() => {
-    if (!device) return;
     let current = true;
     const key = `${query} ${attempt}`;
-    let beginning = begun.get(key);
-    if (!beginning) {
-      beginning = beginSession(device, beginningOf(new URLSearchParams(query)));
-      begun.set(key, beginning);
-    }
-    beginning.then(
-      id => {
-        begun.delete(key);
-        if (current) void navigate(`/training/session/${id}`, { replace: true });
+    const planned = underway.get(key) ?? planAndBegin(device, beginningOf(new URLSearchParams(query)));
+    underway.set(key, planned);
+    planned.then(
+      ({ plan, id }) => {
+        underway.delete(key);
+        if (!current) return;
+        if (id === null) setAsking(plan);
+        else void navigate(`/training/session/${id}`, { replace: true });
       },
       (error: unknown) => {
-        begun.delete(key);
+        underway.delete(key);
         if (current) setFailure(messageOf(error));
       },
     );
@@ -63,7 +85,14 @@ export function StartPage() {
     };
   }, [device, navigate, query, attempt]);
 
-  if (!device) return <NoStorage />;
+  if (asking) {
+    const begin = (light: boolean) =>
+      beginSession(device, asking, light).then(show, (error: unknown) => {
+        setAsking(null);
+        setFailure(messageOf(error));
+      });
+    return <LightWeek plan={asking} onChoose={begin} />;
+  }
   if (failure !== null) {
     return (
       <ErrorState
@@ -75,6 +104,10 @@ export function StartPage() {
       />
     );
   }
+  return <Preparing />;
+}
+
+function Preparing() {
   return (
     <div css={{ display: 'grid', placeItems: 'center', minHeight: '60dvh' }}>
       <Spinner size={32} label="오늘 할 것을 준비하고 있어요" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
 import { DraftList } from '../components/draft-list';
+import { InstallHint } from '../components/install-hint';
 import { NoStorage } from '../components/no-storage';
 import { OpenSessions } from '../components/open-sessions';
 import { SyncChip } from '../components/sync-chip';
@@ -62,11 +64,22 @@ function Training({ device }: { device: DeviceLog }) {
     <NarrowPage width={620}>
       <div css={{ display: 'grid', gap: space(6) }}>
         <header>
-          <h1 css={text.h1}>오늘 운동</h1>
+          <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+            <h1 css={[text.h1, { flex: 1 }]}>오늘 운동</h1>
+            <LinkButton
+              to="/training/history"
+              variant="secondary"
+              size="small"
+              icon={<CalendarDays aria-hidden size={16} />}
+            >
+              기록
+            </LinkButton>
+          </div>
           <SyncChip />
         </header>
         <OpenSessions device={device} />
         <DraftList device={device} />
+        <InstallHint />
         <section aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
           {isPending ? (
             <Skeleton height={76} round="var(--radius-card)" />

@@ -1,7 +1,8 @@
 import type { DeviceLog } from '../store/device-log';
 import type { TypedRow } from '../store/rows';
+import type { NextWorkout } from './next-workout';
 import { planOfRoutine, planOfWorkouts } from './offline-plans';
-import { localDateOf, newSession, plannedSets } from './plan';
+import { localDateOf, newSession, plannedSets, TITLE_LENGTH } from './plan';
 
 export interface Beginning {
   routineId?: number;
@@ -16,20 +17,40 @@ function defaultTitle(now: Date): string {
   return `${month}월 ${day}일 운동`;
 }
 
+/** A session that can be begun: what it is called and everything that is to be done in it. */
+export interface SessionPlan extends Pick<Beginning, 'routineId' | 'historyId'> {
+  title: string;
+  workouts: readonly NextWorkout[];
+  /** Why this week should be a light one; null where none is proposed. */
+  lightWeek: string | null;
+}
+
+const LIGHT = ' (가볍게)';
+
+/** @throws ApiError without a network for what was never seen on this device */
+export async function planSession({ log }: DeviceLog, beginning: Beginning): Promise<SessionPlan> {
+  const { routineId, historyId, workoutIds = [] } = beginning;
+  const routine = routineId === undefined ? null : await planOfRoutine(log, routineId);
+  const workouts = routine?.workouts ?? (await planOfWorkouts(log, workoutIds, historyId ?? null));
+  const title = routine?.routineName ?? beginning.title ?? defaultTitle(new Date());
+  const canBeLight = workouts.some(({ light }) => light);
+  const lightWeek = (canBeLight && routine?.lightWeek?.reason) || null;
+  return { routineId, historyId, title, workouts, lightWeek };
+}
+
 /**
  * Keeps a new session with everything that is planned for it, and answers its id.
- * @throws ApiError without a network for what was never seen on this device, DOMException when it cannot be kept
+ * @param light with the numbers of a light week
+ * @throws DOMException when it cannot be kept
  */
-export async function beginSession(device: DeviceLog, beginning: Beginning): Promise<string> {
-  const { routineId, historyId, workoutIds = [] } = beginning;
-  const now = new Date();
-  const routine = routineId === undefined ? null : await planOfRoutine(device.log, routineId);
-  const workouts = routine?.workouts ?? (await planOfWorkouts(device.log, workoutIds, historyId ?? null));
-  const title = routine?.routineName ?? beginning.title ?? defaultTitle(now);
-  const session = newSession({ title, routineId, historyId }, now);
+export async function beginSession(device: DeviceLog, plan: SessionPlan, light: boolean): Promise<string> {
+  const title = light ? plan.title.slice(0, TITLE_LENGTH - LIGHT.length) + LIGHT : plan.title;
+  const session = newSession({ ...plan, title }, new Date());
   const rows: TypedRow[] = [{ type: 'session', row: session }];
-  for (const [ordinal, workout] of workouts.entries())
-    rows.push(...plannedSets(session.id, workout, ordinal).map(row => ({ type: 'set' as const, row })));
+  for (const [ordinal, workout] of plan.workouts.entries())
+    rows.push(
+      ...plannedSets(session.id, workout, ordinal, light).map(row => ({ type: 'set' as const, row })),
+    );
   await device.write(rows);
   return session.id;
 }

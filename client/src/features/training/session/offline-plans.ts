@@ -1,5 +1,6 @@
 import { fetchNextOf, fetchNextOfRoutine } from '../api/training.api';
 import type { TrainingLog } from '../store/training-log';
+import { untilControlled } from '../../../shared/pwa/controlled';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
 import type { NextRoutine, NextWorkout } from './next-workout';
 
@@ -59,14 +60,17 @@ export const keptRoutines = (log: TrainingLog): Promise<NextRoutine[]> => log.re
 
 /** Brings the plans, texts and drawings of routines onto the device. Quiet: what fails comes the next time. */
 export async function prepareOffline(log: TrainingLog, routineIds: readonly number[]): Promise<void> {
+  const workouts = new Map<number, NextWorkout>();
   for (const routineId of routineIds) {
     const routine = await planOfRoutine(log, routineId).catch(() => null);
-    for (const { workoutId, image } of routine?.workouts ?? []) {
-      // The service worker keeps the answers.
-      await Promise.allSettled(
-        [image, picturesOf(image).moving, `/api/workouts/${workoutId}`].map(url => fetch(url)),
-      );
-    }
+    for (const workout of routine?.workouts ?? []) workouts.set(workout.workoutId, workout);
+  }
+  // The service worker keeps the answers.
+  await untilControlled();
+  for (const { workoutId, image } of workouts.values()) {
+    await Promise.allSettled(
+      [image, picturesOf(image).moving, `/api/workouts/${workoutId}`].map(url => fetch(url)),
+    );
   }
 }
 

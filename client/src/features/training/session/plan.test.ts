@@ -8,6 +8,7 @@ import {
   plannedSets,
   platesFor,
   restsAfter,
+  swapSets,
   volumeOf,
   workoutAfter,
   workoutsOf,
@@ -23,6 +24,7 @@ const workout = (values: Partial<NextWorkout> = {}): NextWorkout => ({
   },
   ...{ repeatUnit: 'reps', restSeconds: 120, incrementKg: 2.5, minLoadKg: 20, plates: null },
   target: { weight: 40, reps: 10, seconds: null, sets: 3, reserve: 2 },
+  light: null,
   warmups: [{ weight: 20, reps: 8 }],
   ...{
     why: { template: 'kept', args: {}, text: '' },
@@ -53,6 +55,21 @@ it('plans a workout as prescribed, warm-up sets first', () => {
     ['work', 40, 10, 40],
     ['work', 40, 10, 40],
   ]);
+});
+
+it('plans a light week beside the target, which stays; warm-up sets stay below it', () => {
+  const warmups = [
+    { weight: 20, reps: 8 },
+    { weight: 35, reps: 4 },
+  ];
+  const planned = plannedSets(session.id, workout({ light: { weight: 35, sets: 2 }, warmups }), 0, true);
+  expect(planned.map(({ kind, weight, targetWeight }) => [kind, weight, targetWeight])).toEqual([
+    ['warmup', 20, 20],
+    ['work', 35, 40],
+    ['work', 35, 40],
+  ]);
+  const usual = plannedSets(session.id, workout({ light: null }), 0, true);
+  expect(usual.filter(({ kind, weight }) => kind === 'work' && weight === 40)).toHaveLength(3);
 });
 
 it('plans a hold in seconds', () => {
@@ -92,6 +109,15 @@ it('counts the volume of done work sets only', () => {
 });
 
 it.each([
+  ['한 손', 1600],
+  ['한쪽 스택', 1600],
+  ['보조', 0],
+  ['스택', 800],
+] as const)('counts a weight labelled %s as the server does: %s kg', (loadLabel, kg) => {
+  expect(volumeOf(doneUpTo(sets(workout()), 3), new Map([[1, { loadLabel }]]))).toBe(kg);
+});
+
+it.each([
   [60, [20]],
   [20, []],
   [42.5, [10, 1.25]],
@@ -104,4 +130,39 @@ it.each([
 it('dates a session by the place it began in', () => {
   const local = new Date(2026, 11, 31, 23, 59);
   expect(localDateOf(local)).toBe('2026-12-31');
+});
+
+describe('another workout in the place of what is left', () => {
+  const other = workout({ workoutId: 9, workoutName: '덤벨 프레스', warmups: [{ weight: 7, reps: 8 }] });
+  const after = (done: number) => {
+    const all = doneUpTo(sets(workout()), done);
+    const [first] = workoutsOf(all);
+    const { left, fresh } = swapSets(session.id, { ...first!, supersetGroup: 4 }, other);
+    const gone = new Set(left.map(set => set.id));
+    const kept = all.filter(set => !gone.has(set.id));
+    return { left, fresh, now: [...kept, ...fresh.map(set => ({ ...set, revision: 0 }))] };
+  };
+
+  it('takes all of its sets when nothing was done, with its own warm-up sets', () => {
+    const { left, fresh, now } = after(0);
+    expect(left).toHaveLength(4);
+    expect(fresh.map(({ kind }) => kind)).toEqual(['warmup', 'work', 'work', 'work']);
+    expect(fresh.every(({ supersetGroup }) => supersetGroup === 4)).toBe(true);
+    expect(workoutsOf(now).map(({ workoutName }) => workoutName)).toEqual(['덤벨 프레스']);
+  });
+
+  it('leaves what was done with the first one, before it, and does as many sets as were left', () => {
+    const { left, fresh, now } = after(3);
+    expect([left.length, fresh.map(({ kind }) => kind)]).toEqual([1, ['work']]);
+    const sorted = now.toSorted((a, b) => a.workoutOrdinal - b.workoutOrdinal || a.ordinal - b.ordinal);
+    expect(workoutsOf(sorted).map(each => [each.workoutName, each.sets.length, each.done])).toEqual([
+      ['벤치프레스', 3, true],
+      ['덤벨 프레스', 1, false],
+    ]);
+  });
+
+  it('is no miss where it was not begun, though the first one was', () => {
+    const { fresh, now } = after(3);
+    expect(ending(session, now, DONE).dropped.map(({ id }) => id)).toEqual(fresh.map(({ id }) => id));
+  });
 });

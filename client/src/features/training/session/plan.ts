@@ -28,19 +28,32 @@ export function newSession(
   };
 }
 
-/** The rows of a workout as prescribed, warm-up sets first, nothing done yet. */
-export function plannedSets(sessionId: string, workout: NextWorkout, workoutOrdinal: number): TrainingSet[] {
+/**
+ * The rows of a workout as prescribed, warm-up sets first, nothing done yet.
+ *
+ * @param light with the numbers of a light week; the target stays, so that neither less nor more follows from it
+ */
+export function plannedSets(
+  sessionId: string,
+  workout: NextWorkout,
+  workoutOrdinal: number,
+  light = false,
+): TrainingSet[] {
   const { target, warmups } = workout;
+  const lighter = light ? workout.light : null;
   const seconds = workout.repeatUnit === 'seconds' ? target.seconds : null;
   const reps = workout.repeatUnit === 'seconds' ? null : target.reps;
-  const work = Array.from({ length: Math.max(1, target.sets) }, () => ({
+  const work = Array.from({ length: Math.max(1, lighter?.sets ?? target.sets) }, () => ({
     kind: 'work' as const,
     weight: target.weight,
+    lifted: lighter ? lighter.weight : target.weight,
     reps,
     seconds,
     reserve: target.reserve,
   }));
-  const warm = warmups.map(set => ({ kind: 'warmup' as const, ...set, seconds: null, reserve: null }));
+  const warm = warmups
+    .filter(set => lighter?.weight == null || set.weight < lighter.weight)
+    .map(set => ({ kind: 'warmup' as const, ...set, lifted: set.weight, seconds: null, reserve: null }));
   return [...warm, ...work].map((set, ordinal) => ({
     id: uuidv7(),
     sessionId,
@@ -53,7 +66,7 @@ export function plannedSets(sessionId: string, workout: NextWorkout, workoutOrdi
     targetReps: set.reps,
     targetSeconds: set.seconds,
     targetReserve: set.reserve,
-    weight: set.weight,
+    weight: set.lifted,
     reps: set.reps,
     seconds: set.seconds,
     reserve: null,
@@ -124,17 +137,45 @@ export function progressOf(workouts: readonly SessionWorkout[]): { done: number;
   return { done: work.filter(set => set.doneAt !== null).length, sets: work.length };
 }
 
+/**
+ * The sets of `workout` that are left, and those of another workout for their place: behind what was done, in its superset, as
+ * many work sets as were left. Who has done a work set already is warm.
+ */
+export function swapSets(
+  sessionId: string,
+  workout: SessionWorkout,
+  other: NextWorkout,
+): { left: Stored<TrainingSet>[]; fresh: TrainingSet[] } {
+  const left = workout.sets.filter(set => set.doneAt === null);
+  const begun = workout.sets.some(set => set.kind === 'work' && set.doneAt !== null);
+  const plan = begun
+    ? {
+        ...other,
+        warmups: [],
+        target: { ...other.target, sets: left.filter(set => set.kind === 'work').length },
+      }
+    : other;
+  const first = 1 + Math.max(...workout.sets.map(set => set.ordinal));
+  const { workoutOrdinal, supersetGroup } = workout;
+  const fresh = plannedSets(sessionId, plan, workoutOrdinal).map(set => ({
+    ...set,
+    ordinal: first + set.ordinal,
+    supersetGroup,
+  }));
+  return { left, fresh };
+}
+
 /** Ended: workouts that were not begun and warm-up sets are no misses, what was begun and left is one. */
 export function ending(
   session: TrainingSession,
   sets: readonly Stored<TrainingSet>[],
   endedAt: string,
 ): { session: TrainingSession; dropped: TrainingSet[] } {
-  const begun = new Set(
-    sets.filter(set => set.kind === 'work' && set.doneAt !== null).map(set => set.workoutOrdinal),
-  );
+  // A workout and the one that took its place have the same ordinal.
+  const placeOf = (set: TrainingSet) => `${set.workoutOrdinal}-${set.workoutId}`;
+  const begun = new Set(sets.filter(set => set.kind === 'work' && set.doneAt !== null).map(placeOf));
   const dropped = sets
-    .filter(set => set.doneAt === null && (set.kind === 'warmup' || !begun.has(set.workoutOrdinal)))
+    .filter(set => set.doneAt === null && (set.kind === 'warmup' || !begun.has(placeOf(set))))
     .map(set => ({ ...set, deleted: true }));
   return { session: { ...session, endedAt }, dropped };
 }
@@ -143,13 +184,24 @@ export function ending(
 export const lastDoneAt = (session: TrainingSession, sets: readonly TrainingSet[]): string =>
   sets.reduce((last, { doneAt }) => (doneAt !== null && doneAt > last ? doneAt : last), session.startedAt);
 
-/** kg moved: weight × repetitions of the done work sets; holds and bodyweight count nothing. */
-export const volumeOf = (sets: readonly TrainingSet[]): number =>
-  sets.reduce(
-    (sum, { kind, doneAt, weight, reps }) =>
-      kind === 'work' && doneAt !== null ? sum + (weight ?? 0) * (reps ?? 0) : sum,
-    0,
-  );
+/**
+ * kg moved: weight × repetitions of the done work sets, both hands counted; help (보조), holds and the body itself count nothing.
+ *
+ * @param plans say what a weight means; without one it is taken as shown
+ */
+export const volumeOf = (
+  sets: readonly TrainingSet[],
+  plans: ReadonlyMap<number, Pick<NextWorkout, 'loadLabel'>> = new Map(),
+): number =>
+  sets.reduce((sum, { workoutId, kind, doneAt, weight, reps }) => {
+    const label = plans.get(workoutId)?.loadLabel;
+    const times = label === '보조' ? 0 : label === '한 손' || label === '한쪽 스택' ? 2 : 1;
+    return kind === 'work' && doneAt !== null ? sum + times * (weight ?? 0) * (reps ?? 0) : sum;
+  }, 0);
+
+/** Minutes from beginning to end, at least one. */
+export const minutesOf = ({ startedAt, endedAt }: TrainingSession): number =>
+  Math.max(1, Math.round((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 60_000));
 
 /** Plates for one side of the bar, the heaviest first; null where the weight cannot be put together. kg. */
 export function platesFor(weight: number, plates: { barKg: number; available: number[] }): number[] | null {

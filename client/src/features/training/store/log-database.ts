@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { logName } from './log-name';
 import type { Stored, TrainingSession, TrainingSet, TypedRow } from './rows';
 
 /** One write that has not been answered yet. Once it was sent it stays as it is; later edits come behind it. */
@@ -25,11 +26,8 @@ export interface LogSchema extends DBSchema {
 
 export type LogDatabase = IDBPDatabase<LogSchema>;
 
-const NAME = 'routineup.training.';
-
-/** Each member of this device has a database: what one has not sent yet is neither seen nor sent by another. */
 export function openLogDatabase(memberId: number): Promise<LogDatabase> {
-  return openDB<LogSchema>(NAME + memberId, 1, {
+  return openDB<LogSchema>(logName(memberId), 1, {
     upgrade(database) {
       database.createObjectStore('sessions', { keyPath: 'id' });
       database.createObjectStore('sets', { keyPath: 'id' }).createIndex('session', 'sessionId');
@@ -44,4 +42,4 @@ export function openLogDatabase(memberId: number): Promise<LogDatabase> {
 }
 
 /** Everything of a member whose account is gone. */
-export const deleteLogDatabase = (memberId: number): Promise<void> => deleteDB(NAME + memberId);
+export const deleteLogDatabase = (memberId: number): Promise<void> => deleteDB(logName(memberId));

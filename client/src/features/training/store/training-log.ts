@@ -80,6 +80,16 @@ export class TrainingLog {
     return all.filter(each => !each.deleted && each.endedAt === null).sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
+  /** Every session of the member, the newest day first. */
+  async sessions(): Promise<Stored<TrainingSession>[]> {
+    const all = await this.database.getAll('sessions');
+    return all
+      .filter(each => !each.deleted)
+      .sort((a, b) =>
+        a.localDate === b.localDate ? (a.id < b.id ? 1 : -1) : a.localDate < b.localDate ? 1 : -1,
+      );
+  }
+
   /** How many rows wait for the server, and how many of them are sets that were done. */
   async waiting(): Promise<{ sets: number; rows: number }> {
     const entries = await this.database.getAll('outbox');

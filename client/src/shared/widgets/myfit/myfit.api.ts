@@ -65,6 +65,14 @@ export async function createRecommendedRoutine(historyId: number, routineName: s
   );
 }
 
+/** The routines made of a recommendation. @throws ApiError */
+export async function fetchRoutinesMadeFrom(historyId: number): Promise<Routine[]> {
+  const { routines } = await unwrap(
+    api.GET('/api/myfit/routines/workout/recommended/{historyId}', { params: { path: { historyId } } }),
+  );
+  return routines;
+}
+
 export type RecommendedRoutine = Awaited<ReturnType<typeof createRecommendedRoutine>>;
 
 /** Adds a whole recommendation as far as there is room. @throws ApiError, MY_WORKOUT_SIZE_OVER_EXCEPTION */

@@ -3,10 +3,10 @@ import type { SafetyRule } from './safety-rule.types.js';
 const GROWTH_ADVICE = [
   '세 끼와 간식을 거르지 말고, 끼니마다 달걀·생선·고기·두부를 드세요.',
   '탄산음료와 과자를 줄이고 하루 60분쯤 몸을 움직이면 충분해요.',
-  '키와 몸무게가 걱정되면 소아청소년과나 보건소에서 상담해 보세요.',
+  '키와 체중이 걱정되면 소아청소년과나 보건소에서 상담해 보세요.',
 ] as const;
 const PREGNANCY_ADVICE = [
-  '몸무게의 변화는 검진 때 의사와 함께 살펴보세요.',
+  '체중의 변화는 검진 때 의사와 함께 살펴보세요.',
   '끼니를 거르지 말고 단백질과 채소를 고르게 드세요.',
   '걷기처럼 가벼운 운동은 의사와 상의한 뒤 이어 가세요.',
 ] as const;
@@ -85,8 +85,8 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
       '체질량지수가 18.5보다 낮은 저체중이에요. 더 줄이면 근육과 뼈가 약해질 수 있어서 체중 감량 보충제를 추천하지 않아요.',
     advice: [
       '먼저 끼니를 거르지 말고 조금씩 더 드세요. 체중 증가나 근육 증가를 골라 보세요.',
-      '근력 운동을 주 2~3번 하면 늘어난 몸무게가 근육으로 가요.',
-      '이유 없이 몸무게가 줄었거나 먹는 일이 힘들다면 의사와 상담하세요.',
+      '근력 운동을 주 2~3번 하면 늘어난 체중이 근육으로 가요.',
+      '이유 없이 체중이 줄었거나 먹는 일이 힘들다면 의사와 상담하세요.',
     ],
     source: 'Korean Society for the Study of Obesity 2022 (below 18.5 underweight); WHO 2004',
   },
@@ -106,7 +106,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     kind: 'notice',
     when: 'obese',
     purpose: '체중 증가',
-    text: '체질량지수가 30을 넘어요. 몸무게를 더 늘리기보다 근육 증가를 골라 보세요. 열량을 더하는 게이너는 뺐어요.',
+    text: '체질량지수가 30을 넘어요. 체중을 더 늘리기보다 근육 증가를 골라 보세요. 열량을 더하는 게이너는 뺐어요.',
     source: 'KSSO 2022: from 30 obesity of class 2',
   },
   {

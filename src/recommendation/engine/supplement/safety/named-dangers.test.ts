@@ -56,4 +56,15 @@ describe('what nobody in these circumstances may be sold, though the label says 
     expect(chosen(one, [], [...purposes])).toBe(1);
     expect(chosen(one, [condition], [...purposes])).toBe(0);
   });
+
+  it.each(['임신', '수유'] as const)(
+    'a protein powder with CLA in it: not in %s, the same without it',
+    condition => {
+      const powder = (perServing: CatalogueProduct['perServing']) =>
+        product({ ingredientClasses: ['protein'], perServing: { proteinG: 22, ...perServing } });
+      expect(chosen(powder({ claG: 3 }), [], ['근육 증가'])).toBe(1);
+      expect(chosen(powder({}), [condition], ['근육 증가'])).toBe(1);
+      expect(chosen(powder({ claG: 3 }), [condition], ['근육 증가'])).toBe(0);
+    },
+  );
 });

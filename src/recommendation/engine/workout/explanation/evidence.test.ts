@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
+import { knownStrength } from '../fixture/known-strength.js';
+import { PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
 import { anyProductInput, healthUpTo } from '../fixture/product-inputs.js';
 import { recomputed } from '../fixture/recomputed.js';
+import { MAN } from '../fixture/test-bodies.js';
 import { shareOfOneRepMax } from '../prescription/repetition-table.js';
+import { USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
 import type { EngineMember, WorkoutRecommendationItem } from '../workout-engine.types.js';
 
@@ -70,6 +74,31 @@ describe('the sentences of an item', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('say of nobody that less than no help was needed', () => {
+    let withoutHelp = 0;
+    for (let logMean = 0.2; logMean < 0.5; logMean += 0.01) {
+      const { items } = recommendWorkouts({
+        member: MAN,
+        request: {
+          bodyParts: ['등'],
+          machineNames: ['어시스트 풀업 머신'],
+          goal: 'general',
+          experience: undefined,
+          minutes: null,
+        },
+        profile: USUAL_PROFILE,
+        belief: knownStrength(MAN, { latPulldown: { logMean, variance: 0.0005, days: 9 } }),
+        catalogue: PRODUCT_CATALOGUE,
+        week: 0,
+      });
+      for (const { reason, details, weight, loadLabel } of items) {
+        expect([reason, ...details].join(' ')).not.toMatch(/-\d/u);
+        if (loadLabel === LOAD_LABELS.assistance && weight === 0) withoutHelp += 1;
+      }
+    }
+    expect(withoutHelp).toBeGreaterThan(3);
   });
 
   it('tell cap, lighter start, end of the loads and doubt exactly where they decided', () => {

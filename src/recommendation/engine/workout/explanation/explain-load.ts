@@ -46,9 +46,9 @@ function whereTheNumberComesFrom({ prescription, evidence, strength }: LoadExpla
   const oneRepMax = `${sourceOf(evidence, strength.member)} 예상한 ${name}는 ${tenth(evidence.estimatedOneRepMaxKg ?? 0)}kg이고`;
   const sure = `(확신 ${CONFIDENCE_WORDS[evidence.confidence]})`;
   const percent = `${evidence.percentOfOneRepMax}%`;
-  if (weightKg === null) return `${oneRepMax}, 몸무게로 그 ${percent}가 걸려요${sure}.`;
+  if (weightKg === null) return `${oneRepMax}, 체중만으로 그 ${percent}가 걸려요${sure}.`;
   if (loadLabel === LOAD_LABELS.assistance) return `${oneRepMax}, 도움을 빼고 그 ${percent}를 들어요${sure}.`;
-  if (loadLabel === LOAD_LABELS.added) return `${oneRepMax}, 몸무게와 더해 그 ${percent}를 들어요${sure}.`;
+  if (loadLabel === LOAD_LABELS.added) return `${oneRepMax}, 체중과 더해 그 ${percent}를 들어요${sure}.`;
   return `${oneRepMax}, 추천 무게는 그 ${percent}예요${sure}.`;
 }
 
@@ -72,7 +72,7 @@ function bodyOf(
   const balance = isBalanceUsed ? ', 상·하체 균형' : '';
   return compositionSource === 'measured'
     ? `제지방량 ${fatFreeMassKg}kg과 나이${balance}${isBalanceUsed ? '으로' : '로'}`
-    : `키와 몸무게, 나이로 어림한 제지방량 ${fatFreeMassKg}kg${isBalanceUsed ? '과 상·하체 균형' : ''}으로`;
+    : `키와 체중, 나이로 어림한 제지방량 ${fatFreeMassKg}kg${isBalanceUsed ? '과 상·하체 균형' : ''}으로`;
 }
 
 function cap({ capped }: WorkoutEvidence): string[] {
@@ -106,8 +106,9 @@ function rounding({ prescription, evidence }: LoadExplanationInput): string[] {
   const bodyKg = basis.bodyLoadKg ?? 0;
   const isHelp = loadLabel === LOAD_LABELS.assistance;
   const computedKg = tenth(isHelp ? bodyKg - targetKg : targetKg - bodyKg);
+  // Somebody stronger than the body's weight asks needs no help at all: there was nothing to round.
   const steps =
-    computedKg === weightKg
+    computedKg === weightKg || computedKg < 0
       ? []
       : [
           isHelp
@@ -125,7 +126,7 @@ function endOfLoads({ limit }: Prescription): string[] {
 }
 
 function doubts({ evidence, strength }: LoadExplanationInput): string[] {
-  if (strength.doubt === 'body') return ['키와 몸무게, 체지방률이 서로 맞지 않으니 다시 확인해 주세요.'];
+  if (strength.doubt === 'body') return ['키와 체중, 체지방률이 서로 맞지 않으니 다시 확인해 주세요.'];
   if (strength.doubt === 'muscle') return ['골격근량이 체지방률과 맞지 않으니 다시 재 보세요.'];
   return evidence.compositionSource === 'measured' ? [] : ['체성분을 재면 더 정확해져요.'];
 }

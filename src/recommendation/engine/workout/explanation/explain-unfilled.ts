@@ -16,6 +16,8 @@ export interface Shortfall {
   oneMore: () => { machineName: string; workout: EngineWorkout } | null;
 }
 
+/** Stands among the machines, and is none. */
+const BODYWEIGHT = '맨몸';
 /** Fewer exercises than this share of a part's places are not what was asked for. */
 const ENOUGH_OF_SLOTS = 0.5;
 
@@ -26,6 +28,10 @@ export function explainUnfilled(shortfall: Shortfall): string | null {
   if (own.length === 0) return `${whyNone(shortfall)}${advice(shortfall)}`;
   if (!isThin(shortfall, own)) return null;
   const names = own.map(({ candidate }) => candidate.workout.koreanName).join(', ');
+  const spared = sparedOf(shortfall);
+  if (spared) {
+    return `${spared.because} ${names}만 골랐어요. ${object(bodyPart)} 충분히 쓰기는 어려워요.${advice(shortfall)}`;
+  }
   return `선택한 기구로는 ${names}뿐이라 ${object(bodyPart)} 충분히 쓰기 어려워요.${advice(shortfall)}`;
 }
 
@@ -48,15 +54,27 @@ function whyNone({ bodyPart, catalogue, chosen, refused }: Shortfall): string {
   }
   const kept = refused.filter(({ workout }) => workout.primaryBodyParts.includes(bodyPart));
   if (kept.length === 0) return `선택한 기구로 할 수 있는 ${bodyPart} 운동이 없어요.`;
-  const forHealth = kept.find(({ cause }) => cause === 'health');
-  return forHealth
-    ? `${forHealth.because} 선택한 기구로 하는 ${bodyPart} 운동은 뺐어요.`
+  const spared = sparedOf({ bodyPart, refused });
+  return spared
+    ? `${spared.because} 선택한 기구로 하는 ${bodyPart} 운동은 뺐어요.`
     : `선택한 기구로는 가장 가벼운 ${bodyPart} 운동도 아직 무거울 수 있어요.`;
+}
+
+/** What of the part is left out for health, or because it was trained so recently. */
+function sparedOf({
+  bodyPart,
+  refused,
+}: Pick<Shortfall, 'bodyPart' | 'refused'>): RefusedCandidate | undefined {
+  return refused.find(
+    ({ workout, cause }) =>
+      workout.primaryBodyParts.includes(bodyPart) && (cause === 'health' || cause === 'recovery'),
+  );
 }
 
 function advice({ oneMore }: Shortfall): string {
   const found = oneMore();
-  return found === null
-    ? ''
-    : ` ${subject(found.machineName)} 있으면 ${object(found.workout.koreanName)} 할 수 있어요.`;
+  if (found === null) return '';
+  const added =
+    found.machineName === BODYWEIGHT ? '맨몸도 함께 고르면' : `${subject(found.machineName)} 있으면`;
+  return ` ${added} ${object(found.workout.koreanName)} 할 수 있어요.`;
 }

@@ -20,7 +20,7 @@ export interface ExplanationInput {
   standsInFor: RefusedCandidate | null;
   /** What the member puts it in the place of, if anything. */
   insteadOf: EngineWorkout | null;
-  /** What about the member's health made it lighter, if anything. */
+  /** What about the member's health or last days made it lighter, if anything. */
   lightenedFor: string | null;
 }
 
@@ -44,7 +44,7 @@ function whyThisExercise({
   if (insteadOf !== null) return whatChanges(insteadOf, workout, bodyPart);
   if (standsInFor !== null) {
     const refused = standsInFor.workout.koreanName;
-    return standsInFor.cause === 'health'
+    return standsInFor.cause === 'health' || standsInFor.cause === 'recovery'
       ? `${standsInFor.because} ${refused} 대신 ${object(workout.koreanName)} 골랐어요.`
       : `${topic(refused)} 아직 무거울 수 있어서, ${object(workout.koreanName)} 대신 골랐어요.`;
   }
@@ -58,7 +58,9 @@ function whyThisExercise({
   if (strength.experience === 'beginner' && GUIDED_LOAD_TYPES.has(workout.loadType)) {
     return `${movement} ${parts} 쓰고, 기구가 자세를 잡아 줘서 처음 하기에 좋아 골랐어요.`;
   }
-  if (workout.mechanic === 'isolation') return `${movement} ${parts} 집중해서 쓸 수 있어 골랐어요.`;
+  if (workout.mechanic === 'isolation') {
+    return `${movement} ${parts} ${also === undefined ? '집중해서 ' : ''}쓸 수 있어 골랐어요.`;
+  }
   return `${movement} ${also === undefined ? `다른 근육과 함께 ${object(bodyPart)}` : parts} 크게 쓸 수 있어 골랐어요.`;
 }
 
@@ -68,16 +70,24 @@ function whatChanges(before: EngineWorkout, workout: EngineWorkout, bodyPart: Bo
     return `${before.koreanName} 대신 ${movementText(workout)}으로 ${object(bodyPart)} 써요.`;
   }
   const added = workout.machineNames.filter(machine => !before.machineNames.includes(machine));
-  return added.length === 0
-    ? `${and(before.koreanName)} 같은 움직임을 조금 다르게 해요.`
-    : `${and(before.koreanName)} 같은 움직임을 ${by(added.join(', '))} 해요.`;
+  const how =
+    added.length === 0
+      ? '조금 다르게'
+      : before.machineNames.every(machine => workout.machineNames.includes(machine))
+        ? `${added.join(', ')}도 써서`
+        : by(added.join(', '));
+  return `${and(before.koreanName)} 비슷한 움직임을 ${how} 해요.`;
 }
 
-function whyLighter({ lightenedFor, prescription }: ExplanationInput): string[] {
+function whyLighter({ lightenedFor, prescription, standsInFor, insteadOf }: ExplanationInput): string[] {
   if (lightenedFor === null) return [];
+  // The sentence before has just said why.
+  const isSaid =
+    insteadOf === null && standsInFor?.because === lightenedFor && standsInFor.cause !== 'tooHeavy';
+  const why = isSaid ? '' : `${lightenedFor} `;
   return prescription.repsInReserve === null
-    ? [`${lightenedFor} 버티는 시간을 줄였어요.`]
-    : [`${lightenedFor} 여유를 더 남기도록 가볍게 잡았어요.`];
+    ? [`${why}버티는 시간${isSaid ? '도' : '을'} 줄였어요.`]
+    : [`${why}여유${isSaid ? '도' : '를'} 더 남기도록 가볍게 잡았어요.`];
 }
 
 function whatToDo(input: ExplanationInput): string {
@@ -105,7 +115,7 @@ function loadInWords(weightKg: number, { loadLabel }: Prescription, evidence: Wo
     case LOAD_LABELS.assistance:
       return `${when} ${weightKg}kg을 도움받아`;
     case LOAD_LABELS.added:
-      return `${when} 몸무게에 ${object(`${weightKg}kg`)} 더해`;
+      return `${when} 체중에 ${object(`${weightKg}kg`)} 더해`;
     case LOAD_LABELS.perHand:
     case LOAD_LABELS.stackPerHand:
       return `${when} 한 손에 ${by(`${weightKg}kg`)}`;

@@ -7,7 +7,7 @@ const PATTERN_TEXTS: Record<MovementPattern, string> = {
   inclinePush: '비스듬히 위로 미는 동작',
   verticalPush: '위아래로 미는 동작',
   fly: '팔을 벌렸다 모으는 동작',
-  horizontalPull: '몸쪽으로 당기는 동작',
+  horizontalPull: '몸 쪽으로 당기는 동작',
   verticalPull: '위에서 아래로 당기는 동작',
   straightArmPull: '팔을 편 채 끌어내리는 동작',
   shoulderAbduction: '팔을 옆으로 들어 올리는 동작',
@@ -23,20 +23,21 @@ const PATTERN_TEXTS: Record<MovementPattern, string> = {
   kneeExtension: '무릎을 펴는 동작',
   hinge: '엉덩이를 뒤로 접었다 펴는 동작',
   kneeFlexion: '무릎을 굽히는 동작',
-  hipExtension: '엉덩이를 밀어 올리는 동작',
+  hipExtension: '엉덩이 힘으로 밀어 내는 동작',
   hipAbduction: '다리를 옆으로 벌리는 동작',
   hipAdduction: '다리를 안쪽으로 모으는 동작',
   backExtension: '허리를 곧게 펴는 동작',
   plantarFlexionStraight: '무릎을 펴고 뒤꿈치를 드는 동작',
   plantarFlexionBent: '무릎을 굽히고 뒤꿈치를 드는 동작',
   trunkFlexion: '몸통을 말아 올리는 동작',
-  antiExtension: '몸통을 곧게 버티는 동작',
-  trunkRotation: '몸통을 비틀며 버티는 동작',
+  antiExtension: '몸통을 곧게 펴고 버티는 동작',
+  trunkRotation: '몸통을 비틀거나 비틀리지 않게 버티는 동작',
   legRaise: '다리를 들어 올리는 동작',
 };
 
-/** What a workout does, as a noun phrase. On a leg press nobody stands up. */
+/** What a workout does, as a noun phrase. On a leg press nobody stands up, nor in a wall sit. */
 export function movementText({ pattern, loadType }: EngineWorkout): string {
+  if (pattern === 'squat' && loadType === 'hold') return '앉은 자세로 버티는 동작';
   return pattern === 'squat' && (loadType === 'sled' || loadType === 'stack')
     ? '다리로 밀어 내는 동작'
     : PATTERN_TEXTS[pattern];

@@ -32,10 +32,15 @@ export function workoutEvidence(
     compositionSource: strength.member.compositionSource,
     measureAgain: strength.doubt !== null,
     standsInForId: standsInFor?.workout.id ?? null,
-    standsInCause: standsInFor === null ? null : standsInFor.cause === 'health' ? 'health' : 'tooHeavy',
+    standsInCause: standsInFor === null ? null : toldCause(standsInFor),
     limit: prescription.limit,
     basis: prescription.basis,
   };
+}
+
+/** Where nothing says how heavy it is, it may be too heavy. */
+function toldCause({ cause }: RefusedCandidate): WorkoutEvidence['standsInCause'] {
+  return cause === 'unknown' ? 'tooHeavy' : cause;
 }
 
 function confidenceOf(strength: MemberStrength, sd: number | null): Confidence {

@@ -1,5 +1,5 @@
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
-import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
+import type { EngineMember, EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 import { TRAINING_RULES } from './training-rules.js';
 import type { TrainingRule } from './training-rule.types.js';
@@ -22,29 +22,46 @@ export interface HealthVerdict {
 /** ACSM 2009 (Med Sci Sports Exerc 41:459). */
 const FAT_LOSS_NOTE =
   '체중은 식사가 가장 크게 좌우해요. 근육을 지키는 이 운동에 빠르게 걷기 같은 유산소를 일주일에 150분 더해 주세요.';
-const NO_FAT_LOSS_NOTE = '임신 중에는 체중을 줄이지 않아요. 체중 감량 대신 일반 목표로 골랐어요.';
+/** As for supplements: life-stage.rules.ts names the sources. */
+const ADULT_FROM = 19;
+const UNDERWEIGHT_BMI = 18.5;
 
-export function trainingLimits(health: TrainingHealth, asked: TrainingGoal): TrainingLimits {
+type Body = Pick<EngineMember, 'ageYears' | 'heightCm' | 'weightKg'>;
+
+export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body: Body): TrainingLimits {
   const rules = TRAINING_RULES.filter(rule => rule.applies(health));
   const lightOnly = rules.find(rule => rule.lightOnly);
   const withoutStrength = asked === 'strength' && lightOnly !== undefined;
   const isLosing = asked === 'fatLoss';
-  const withoutLoss = isLosing && health.conditions.includes('임신');
+  const againstLoss = isLosing ? whyNotLose(health, body) : null;
   return {
     rules,
-    goal: withoutStrength || withoutLoss ? 'general' : asked,
+    goal: withoutStrength || againstLoss !== null ? 'general' : asked,
     notes: [
-      ...(isLosing ? [withoutLoss ? NO_FAT_LOSS_NOTE : FAT_LOSS_NOTE] : []),
+      ...(isLosing ? [fatLossNote(againstLoss)] : []),
       ...rules.flatMap(({ advice }) => advice ?? []),
       ...(lightOnly === undefined ? [] : [lightNote(lightOnly.because, withoutStrength)]),
     ],
   };
 }
 
+/** Null for whoever may lose weight. */
+function whyNotLose(health: TrainingHealth, { ageYears, heightCm, weightKg }: Body): string | null {
+  if (health.conditions.includes('임신')) return '임신 중에는 체중을 줄이지 않아요.';
+  if (ageYears < ADULT_FROM) return `${ADULT_FROM}세 전에는 체중 줄이기를 목표로 하지 않아요.`;
+  return weightKg / (heightCm / 100) ** 2 < UNDERWEIGHT_BMI
+    ? `체질량지수가 ${UNDERWEIGHT_BMI}보다 낮아 체중을 더 줄이지 않아요.`
+    : null;
+}
+
+function fatLossNote(against: string | null): string {
+  return against === null ? FAT_LOSS_NOTE : `${against} 체중 감량 대신 일반 목표로 골랐어요.`;
+}
+
 function lightNote(because: string, withoutStrength: boolean): string {
   return withoutStrength
-    ? `${because} 근력 목표 대신 일반 목표로, ${LIGHT_RESERVE}회 넘게 더 할 수 있는 가벼운 무게로만 골랐어요.`
-    : `${because} ${LIGHT_RESERVE}회 넘게 더 할 수 있는 가벼운 무게로만 골랐어요.`;
+    ? `${because} 근력 목표 대신 일반 목표로, ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`
+    : `${because} ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
 /** Whether a workout may be done. What nobody has reviewed is nothing for those whom any rule protects. */

@@ -84,7 +84,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     applies: health => has('고혈압')(health) || health.medicines.includes('혈압약'),
     spares: ['breathHolding', 'headDown'],
     lightOnly: true,
-    advice: '혈압이 높으면 힘줄 때 숨을 내쉬고, 일어날 때는 천천히 일어나 주세요.',
+    advice: '혈압이 높으면 힘을 줄 때 숨을 내쉬고, 일어날 때는 천천히 일어나 주세요.',
     source: 'ACSM position stand on hypertension (Pescatello 2004); ESC 2020: no Valsalva, moderate loads',
   },
   {
@@ -117,7 +117,11 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     source: 'ACSM/ADA consensus (Kanaley 2022, Med Sci Sports Exerc 54:353)',
   },
   sore('무릎', '무릎이 아프다고 하셔서', 'knee', 'impact'),
-  sore('허리', '허리가 아프다고 하셔서', 'lowerBack', 'spinalLoad', 'impact'),
+  {
+    ...sore('허리', '허리가 아프다고 하셔서', 'lowerBack', 'spinalLoad', 'impact'),
+    // Lifting trunk and legs from lying loads the spine most (Callaghan 1998, Phys Ther 78:8).
+    avoidsBendingIn: ['backExtension'],
+  },
   sore('어깨', '어깨가 아프다고 하셔서', 'shoulder', 'overhead'),
   sore('손목', '손목이 아프다고 하셔서', 'wrist'),
   sore('팔꿈치', '팔꿈치가 아프다고 하셔서', 'elbow'),

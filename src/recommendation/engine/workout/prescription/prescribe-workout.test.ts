@@ -8,26 +8,7 @@ import type { EngineMember } from '../workout-engine.types.js';
 import { prescribeWorkout } from './prescribe-workout.js';
 import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
 import { trimSets } from './trim-sets.js';
-
-const MAN: EngineMember = {
-  sex: '남',
-  ageYears: 30,
-  heightCm: 175,
-  weightKg: 75,
-  bodyFatPercent: 18,
-  muscleMassPercent: 45.9,
-  upDownBalance: 0.5,
-  compositionSource: 'measured',
-  memberKey: 1,
-};
-const WOMAN: EngineMember = {
-  ...MAN,
-  sex: '여',
-  heightCm: 162,
-  weightKg: 57,
-  bodyFatPercent: 28,
-  muscleMassPercent: 39.2,
-};
+import { MAN, WOMAN } from '../fixture/test-bodies.js';
 
 function benchKnown(logMean: number, days = 6, member = MAN) {
   return knownStrength(member, { bench: { logMean, variance: 0.0025, days } });

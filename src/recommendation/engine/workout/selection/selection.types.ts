@@ -7,7 +7,7 @@ import type { Experience } from '../workout-wire-names.js';
 export interface Candidate {
   workout: EngineWorkout;
   prescription: Prescription;
-  /** What about the member's health made it lighter, as a clause; null where nothing did. */
+  /** What about the member's health or last days made it lighter, as a clause; null where nothing did. */
   lightenedFor: string | null;
   /** [0, 1): order among equals. */
   tie: number;
@@ -15,9 +15,9 @@ export interface Candidate {
 
 /** An exercise that was considered and is kept from this member. */
 export interface RefusedCandidate extends Candidate {
-  /** Its lightest load cannot be lifted, nothing says how heavy it is, or health rules it out. */
-  cause: 'tooHeavy' | 'unknown' | 'health';
-  /** The clause of the health rule; null for other causes. */
+  /** Its lightest load cannot be lifted, nothing says how heavy it is, health rules it out, or it is too heavy so soon again. */
+  cause: 'tooHeavy' | 'unknown' | 'health' | 'recovery';
+  /** The clause of health or recovery; null for other causes. */
   because: string | null;
 }
 

@@ -4,6 +4,7 @@ import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { Fit } from '../prescription/prescription.types.js';
 import { withOwnLoads } from '../prescription/own-loads.js';
 import { prescribeWorkout } from '../prescription/prescribe-workout.js';
+import { recoveryClause } from '../recovery/recent-training.js';
 import type { MemberStrength } from '../strength/member-strength.js';
 import type { EngineWorkout, WorkoutRecommendationInput } from '../workout-engine.types.js';
 import { rotationHash } from './rotation-hash.js';
@@ -71,8 +72,8 @@ function judgedPool(
   const easierThanPossible = new Set(chosen.map(({ workout }) => workout.easierVariantId));
   return {
     candidates: chosen.map(candidate => withoutNeedlessEase(candidate, easierThanPossible)),
-    refused: possible.flatMap(({ candidate, refusedFor, because }) => {
-      const cause = refusedFor ?? (givesWay(candidate) ? 'tooHeavy' : null);
+    refused: possible.flatMap(({ candidate, refusedFor, tooFewFor, because }) => {
+      const cause = refusedFor ?? (givesWay(candidate) ? tooFewFor : null);
       return cause === null ? [] : [{ ...candidate, cause, because }];
     }),
   };
@@ -93,18 +94,21 @@ function askedFor({ request, catalogue, profile }: Source): EngineWorkout[] {
 interface Judged {
   candidate: Candidate;
   refusedFor: RefusedCandidate['cause'] | null;
+  /** The cause where it gives way to an easier variant for its few repetitions. */
+  tooFewFor: RefusedCandidate['cause'];
   because: string | null;
 }
 
 function judged(
   workout: EngineWorkout,
-  { member, week }: Source,
+  { member, week, profile }: Source,
   strength: MemberStrength,
   limits: TrainingLimits,
 ): Judged {
-  const { verdict, because } = healthVerdict(workout, limits);
+  const { verdict, because: forHealth } = healthVerdict(workout, limits);
+  const because = forHealth ?? recoveryClause(workout, profile.recentlyTrained);
   const usual = prescribeWorkout(strength, workout, limits.goal);
-  const isLight = verdict !== 'free';
+  const isLight = because !== null;
   const prescription = isLight ? prescribeWorkout(strength, workout, limits.goal, LIGHT_RESERVE) : usual;
   // A hold that is short anyway was not made shorter.
   const isChanged =
@@ -118,6 +122,7 @@ function judged(
       tie: rotationHash(member.memberKey, week, workout.id),
     },
     refusedFor: refusalOf(usual.fit, prescription.fit, verdict),
+    tooFewFor: usual.fit === prescription.fit ? 'tooHeavy' : lightCause(verdict),
     because,
   };
 }
@@ -129,7 +134,14 @@ function refusalOf(
 ): RefusedCandidate['cause'] | null {
   // Whatever nobody could lift anyway is not left out for health.
   if (usual === 'tooHeavy' || usual === 'unknown') return usual;
-  return verdict === 'out' || fit === 'tooHeavy' ? 'health' : null;
+  if (verdict === 'out') return 'health';
+  if (fit !== 'tooHeavy') return null;
+  return lightCause(verdict);
+}
+
+/** Why it is lighter than usual: health comes before what was trained of late. */
+function lightCause(verdict: HealthVerdict['verdict']): 'health' | 'recovery' {
+  return verdict === 'free' ? 'recovery' : 'health';
 }
 
 /** Nothing can be hung on a plain bodyweight move: who can do the harder variant gets too little from the easier. */

@@ -5,26 +5,7 @@ import type { EngineMember } from '../workout-engine.types.js';
 import { memberStrength } from './member-strength.js';
 import { strengthCapKg } from './strength-cap.js';
 import { estimateStrength } from './strength-estimate.js';
-
-const MAN: EngineMember = {
-  sex: '남',
-  ageYears: 30,
-  heightCm: 175,
-  weightKg: 75,
-  bodyFatPercent: 18,
-  muscleMassPercent: 45.9,
-  upDownBalance: 0.5,
-  compositionSource: 'measured',
-  memberKey: 1,
-};
-const WOMAN: EngineMember = {
-  ...MAN,
-  sex: '여',
-  heightCm: 162,
-  weightKg: 57,
-  bodyFatPercent: 28,
-  muscleMassPercent: 39.2,
-};
+import { MAN, WOMAN } from '../fixture/test-bodies.js';
 
 function oneRepMax(member: EngineMember, lift: (typeof BASE_LIFTS)[number]): number {
   return estimateStrength(member, undefined).lifts[lift].oneRepMaxKg;

@@ -58,7 +58,7 @@ describe('what may take the place of one exercise', () => {
       ({ workoutId }) => workoutId === productWorkoutOf('dumbbell-bench-press').id,
     );
     expect(dumbbells?.reason).toMatch(
-      /^바벨 벤치프레스와 같은 움직임을 덤벨로 해요\. 처음이라 가볍게 한 손에 /u,
+      /^바벨 벤치프레스와 비슷한 움직임을 덤벨로 해요\. 처음이라 가볍게 한 손에 /u,
     );
   });
 

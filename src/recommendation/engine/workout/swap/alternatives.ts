@@ -43,7 +43,7 @@ export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): 
   const strength = memberStrength(input.member, request.experience, input.belief);
   const bodyPart = partOf(swap, request.bodyParts);
   if (bodyPart === null) return [];
-  const limits = trainingLimits(profile.health, request.goal);
+  const limits = trainingLimits(profile.health, request.goal, input.member);
   const pool = workoutCandidates(
     { ...input, request: { ...request, bodyParts: [bodyPart] } },
     strength,

@@ -1,0 +1,172 @@
+/**
+ * What the session's screen costs a phone, with the processor four times slower, against a running built server (start it with
+ * RATE_LIMIT=off and a DATA_DIR that this machine can read):
+ *
+ *   node --import tsx bench/training/screen.ts http://localhost:3000 <DATA_DIR of the server> [cold starts]
+ *
+ * Taps of a session of twelve sets as prescribed; from a tap on ✓ to the frame in which the set is done; every interaction's
+ * time to its next frame; and from the start of a killed browser without a network to the first ✓ on the screen.
+ */
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright-core';
+import { Phone } from '../../test/support/phone.js';
+import { signUpThrough, type TestMember } from '../../test/support/sign-up.js';
+
+const [url = 'http://localhost:3000', dataDir = '.data', starts = '10'] = process.argv.slice(2);
+const SLOWDOWN = 4;
+/** None of them needs warm-up sets: twelve rows. */
+const ROUTINE = [
+  ['덤벨 컬', 6, 12],
+  ['사이드 레터럴 레이즈', 4, 12],
+  ['푸시업', null, 10],
+  ['크런치', null, 15],
+] as const;
+
+async function call(path: string, body?: unknown, token?: string) {
+  const response = await fetch(url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return { status: response.status, text, body: text ? JSON.parse(text) : undefined };
+}
+
+async function memberWithRoutine(): Promise<TestMember> {
+  const email = `bench${Date.now()}@example.com`;
+  const member = await signUpThrough(call, dataDir, email);
+  const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '열두 세트' }] };
+  const { routineId } = (await call('/api/myfit/routines/workout', list, member.token)).body.routines[0];
+  for (const [name, weight, rep] of ROUTINE) {
+    const [found] = (await call(`/api/workouts/search/list?keyword=${encodeURIComponent(name)}`)).body;
+    const amounts = weight === null ? { rep, setCount: 3 } : { weight, rep, setCount: 3 };
+    const body = { workoutIds: [found.id], ...amounts };
+    await call(`/api/myfit/routines/workout/${routineId}`, body, member.token);
+  }
+  return member;
+}
+
+/** Runs in the page. Listens to taps: when each was painted, and what the browser itself measures of it. */
+const OBSERVE = `
+  window.painted = [];
+  window.interactions = {};
+  window.firstCheck = null;
+  let tapped = null;
+  const afterPaint = act => requestAnimationFrame(() => setTimeout(() => act(performance.now())));
+  document.addEventListener('click', event => (tapped = event.timeStamp), true);
+  new MutationObserver(changes => {
+    const done = changes.some(({ target, attributeName }) => attributeName && target.dataset.done !== undefined);
+    if (done && tapped !== null) {
+      const began = tapped;
+      tapped = null;
+      afterPaint(now => window.painted.push(now - began));
+    }
+    if (window.firstCheck === null && document.querySelector('li[data-set]')) {
+      window.firstCheck = 0;
+      afterPaint(now => (window.firstCheck = now));
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-done'] });
+  new PerformanceObserver(list => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId)
+        window.interactions[interactionId] = Math.max(duration, window.interactions[interactionId] ?? 0);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+/** Polls, as the page's policy lets no string be evaluated in it but from the developer tools. */
+async function until(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(expression))) await page.waitForTimeout(25);
+}
+
+async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** A browser that is just started, logged in. */
+async function open(phone: Phone, { token, refreshToken }: TestMember): Promise<Page> {
+  const page = await phone.start();
+  const session = JSON.stringify({ accessToken: token, refreshToken, rememberMe: true });
+  await page.addInitScript(`localStorage.setItem('routineup.session', ${JSON.stringify(session)});`);
+  await page.addInitScript(OBSERVE);
+  return page;
+}
+
+const percentile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))]!;
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+const member = await memberWithRoutine();
+const phone = new Phone();
+try {
+  const page = await open(phone, member);
+  await page.goto(`${url}/training`);
+  await until(page, 'navigator.serviceWorker?.controller');
+  await until(page, "caches.open('texts').then(async cache => (await cache.keys()).length === 4)");
+  await slow(page);
+
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    const target = page.getByRole(name === '열두 세트 운동 시작' ? 'link' : 'button', { name }).last();
+    await target.click();
+    taps++;
+  };
+  await tap('열두 세트 운동 시작');
+  await page.locator('li[data-set]').first().waitFor();
+  const address = page.url();
+  for (let set = 1; set <= 12; set++) {
+    await page
+      .getByRole('button', { name: /세트 완료$/ })
+      .first()
+      .click();
+    taps++;
+    await page.getByText(`${set}/12세트`).waitFor();
+    if (set === 3) await page.waitForTimeout(300);
+  }
+  const painted = await page.evaluate<number[]>('window.painted');
+  const interactions = await page.evaluate<number[]>('Object.values(window.interactions)');
+  await tap('다 했어요! 끝내기');
+  await page.getByRole('dialog').getByRole('button', { name: '끝내기', exact: true }).click();
+  taps++;
+  await page.getByRole('heading', { name: '오늘도 해냈어요!' }).waitFor();
+  await page.getByRole('button', { name: '이어서 더 하기' }).click();
+  await page.locator('li[data-set]').first().waitFor();
+  await page.getByText('모두 저장됨').first().waitFor();
+  console.log(`taps of twelve sets as prescribed: ${taps}`);
+  console.log(
+    `✓ to painted (${painted.length}): p50 ${ms(percentile(painted, 0.5))}, p95 ${ms(percentile(painted, 0.95))}`,
+  );
+  console.log(
+    `interactions over 16 ms (${interactions.length}): p75 ${ms(percentile(interactions, 0.75))}, worst ${ms(Math.max(...interactions))}`,
+  );
+  await phone.kill();
+
+  const cold: number[] = [];
+  const worked: number[] = [];
+  for (let start = 0; start < Number(starts); start++) {
+    const started = await open(phone, member);
+    // Every second one at full speed: what the page's thread works is nearly the same on a busy machine.
+    const counted = start % 2 === 1;
+    const devtools = await started.context().newCDPSession(started);
+    if (counted) await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    else await slow(started);
+    await started.context().setOffline(true);
+    await started.goto(address);
+    await until(started, 'window.firstCheck > 0');
+    if (counted) {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      worked.push(SLOWDOWN * 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value);
+    } else cold.push(await started.evaluate<number>('window.firstCheck'));
+    await phone.kill();
+  }
+  console.log(
+    `cold start without a network (${cold.length}): median ${ms(percentile(cold, 0.5))}, ${cold.map(value => value.toFixed(0)).join(', ')}`,
+  );
+  console.log(
+    `the same in processor time of the page's thread, times ${SLOWDOWN} (${worked.length}): median ${ms(percentile(worked, 0.5))}`,
+  );
+  console.log(`load of the machine: ${loadavg()[0]!.toFixed(1)}`);
+} finally {
+  await phone.remove();
+}

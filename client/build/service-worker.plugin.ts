@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+
+/** Pages that work without a network, and what stands around them. */
+const OFFLINE = ['app/query-boundary.tsx', 'app/layout/account-menu.tsx', 'shared/ui/toaster.tsx'];
+const OFFLINE_FEATURE = '/src/features/training/';
+/** The two files of the interface's typeface; rare glyphs come when they are needed. */
+const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
+/** Not hashed by name: told apart by their content. */
+const PLAIN_FILES = ['index.html', 'boot.js', 'favicon.svg'];
+
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+/**
+ * Builds `src/sw` into `/sw.js`, with the list of files that it keeps from its installation on: the shell, every chunk of
+ * 오늘 운동 with all that it imports, styles and typeface.
+ */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  let hashed: string[] | undefined;
+  return {
+    name: 'routineup-service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle(_, bundle) {
+      hashed = offlineFiles(bundle);
+    },
+    async closeBundle() {
+      // Also called after a build that failed, whose own message is what counts.
+      if (!hashed) return;
+      const client = config.build.outDir;
+      const plain = PLAIN_FILES.map(async name => {
+        const content = await readFile(join(client, name));
+        return { url: `/${name}`, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+      });
+      const entries: PrecacheEntry[] = [
+        ...(await Promise.all(plain)),
+        ...hashed.map(file => ({ url: `/${file}`, revision: null })),
+      ];
+      await build({
+        configFile: false,
+        root: config.root,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { 'process.env.NODE_ENV': '"production"', PRECACHE: JSON.stringify(entries) },
+        build: {
+          outDir: client,
+          emptyOutDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          rolldownOptions: {
+            input: join(config.root, 'src/sw/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Every hashed file that {@link OFFLINE} and the pages of the feature need, in a lasting order. */
+function offlineFiles(bundle: Rollup.OutputBundle): string[] {
+  const outputs = Object.values(bundle);
+  const chunks = outputs.filter(file => file.type === 'chunk');
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    chunk.imports.forEach(add);
+  };
+  for (const source of OFFLINE) {
+    const chunk = chunks.find(each => each.facadeModuleId?.endsWith(`/src/${source}`));
+    if (!chunk) throw new Error(`The bundle lacks a chunk of ${source}.`);
+    add(chunk.fileName);
+  }
+  for (const chunk of chunks) {
+    const inFeature = chunk.facadeModuleId?.includes(OFFLINE_FEATURE) ?? false;
+    if (chunk.isEntry || inFeature) add(chunk.fileName);
+    // Parts that a page of it loads later.
+    if (inFeature) chunk.dynamicImports.forEach(add);
+  }
+  for (const { fileName } of outputs) if (FONTS.test(`/${fileName}`)) files.add(fileName);
+  return [...files].sort();
+}

@@ -1,0 +1,78 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { existingLog } from '../../features/training/store/existing-log';
+import { useSession } from '../../shared/session/session.store';
+import { color, layer, space, text } from '../../shared/theme/theme';
+import { Button } from '../../shared/ui/button';
+import { takeOver, useWaitingWorker } from './worker-registration';
+
+const hasOpenSession = async (): Promise<boolean> =>
+  ((await (await existingLog())?.log.openSessions()) ?? []).length > 0;
+
+/** Whether a workout is being done on this device; true until that is known. */
+function useOpenSession(): boolean {
+  const [open, setOpen] = useState(true);
+  const loginKey = useSession()?.loginKey;
+  // Also after a page that made the log.
+  const { pathname } = useLocation();
+  useEffect(() => {
+    let current = true;
+    let leave: (() => void) | undefined;
+    const read = async () => {
+      const found = await hasOpenSession();
+      if (current) setOpen(found);
+    };
+    void existingLog().then(device => {
+      if (!current) return;
+      leave = device?.log.subscribe(() => void read());
+      void read();
+    });
+    return () => {
+      current = false;
+      leave?.();
+    };
+  }, [loginKey, pathname]);
+  return open;
+}
+
+/** A line under the navigation bar once a newer version is ready. It waits until no workout is being done. */
+export function UpdateNotice() {
+  const waiting = useWaitingWorker();
+  const open = useOpenSession();
+  const reload = async () => {
+    // Another tab may have begun one meanwhile.
+    if (waiting && !(await hasOpenSession())) takeOver(waiting);
+  };
+  return (
+    <div role="status" css={{ position: 'sticky', top: 'var(--nav-height)', zIndex: layer.nav }}>
+      {waiting && !open && (
+        <p
+          css={[
+            text.small,
+            {
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: space(3),
+              padding: space(1, 4),
+              background: color('brand-tint'),
+              color: color('brand-text'),
+              fontWeight: 600,
+            },
+          ]}
+        >
+          새 버전이 있어요
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<RefreshCw aria-hidden size={16} />}
+            onClick={() => void reload()}
+          >
+            새로고침
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { messageOf } from '../../../shared/api/api.error';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { showToast } from '../../../shared/ui/toast.store';
+import { adminKeys } from '../api/admin.keys';
+import { undoChange } from '../api/catalogue-history.api';
+import type { HistoryEntry } from '../api/catalogue-history.api';
+import { historyTitle, historyTime } from '../lib/history-words';
+import { RESOURCES } from '../resources/resources';
+import { FieldChanges } from './field-changes';
+
+/** One change: what, who, when, each field before and after. */
+export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
+  const client = useQueryClient();
+  const resource = RESOURCES.find(({ name }) => name === entry.resource) ?? RESOURCES[0];
+  const undo = useMutation({
+    mutationFn: () => undoChange(entry.id),
+    onSuccess: () => {
+      showToast({ message: '되돌렸어요.', tone: 'success' });
+      void client.invalidateQueries({ queryKey: adminKeys.all });
+    },
+  });
+  const title = historyTitle(entry, resource.noun);
+  return (
+    <article
+      aria-label={title}
+      css={{
+        padding: space(4),
+        border: `1px solid ${color('line')}`,
+        borderRadius: radius.card,
+        background: color('surface'),
+      }}
+    >
+      <div
+        css={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space(3) }}
+      >
+        <div css={{ minWidth: 0 }}>
+          <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{title}</h3>
+          <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>
+            <time dateTime={entry.at}>{historyTime(entry.at)}</time> · {entry.admin}
+          </p>
+        </div>
+        {entry.undoable && (
+          <Button
+            size="small"
+            variant="outline"
+            icon={<Undo2 aria-hidden size={16} />}
+            loading={undo.isPending}
+            aria-label={`${title} 되돌리기`}
+            onClick={() => undo.mutate()}
+            css={{ flex: 'none' }}
+          >
+            되돌리기
+          </Button>
+        )}
+      </div>
+      {undo.isError && (
+        <div css={{ marginTop: space(3) }}>
+          <Notice tone="error">{messageOf(undo.error)}</Notice>
+        </div>
+      )}
+      <FieldChanges resource={resource} changes={entry.changes} />
+    </article>
+  );
+}

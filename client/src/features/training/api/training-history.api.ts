@@ -1,0 +1,27 @@
+import { api, unwrap } from '../../../shared/api/api.client';
+import type { components } from '../../../shared/api/schema';
+
+type Schemas = components['schemas'];
+export type CalendarEntry = Schemas['CalendarEntryDto'];
+export type TrainingWeeks = Schemas['TrainingWeeksDto'];
+export type WorkoutHistory = Schemas['WorkoutHistoryDto'];
+export type LoggedWorkout = Schemas['LoggedWorkoutDto'];
+
+/** Sessions of some days with their sets, volume and parts; 400 days at most. @throws ApiError */
+export const fetchCalendar = (from: string, to: string): Promise<CalendarEntry[]> =>
+  unwrap(api.GET('/api/training/sessions', { params: { query: { from, to } } }));
+
+/** Sets of each part and week, the oldest week first. @throws ApiError */
+export const fetchWeeks = (weeks: number): Promise<TrainingWeeks> =>
+  unwrap(api.GET('/api/training/weeks', { params: { query: { weeks } } }));
+
+/** Every workout that was ever done, the one done last first. @throws ApiError */
+export const fetchLoggedWorkouts = (): Promise<LoggedWorkout[]> => unwrap(api.GET('/api/training/records'));
+
+/** @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
+export const fetchWorkoutHistory = (workoutId: number): Promise<WorkoutHistory> =>
+  unwrap(api.GET('/api/training/workouts/{workoutId}/history', { params: { path: { workoutId } } }));
+
+/** Every set as a table. @throws ApiError */
+export const fetchSetTable = async (): Promise<Blob> =>
+  unwrap(api.GET('/api/training/export.csv', { parseAs: 'blob' })) as unknown as Promise<Blob>;

@@ -1,0 +1,53 @@
+import Share from 'lucide-react/icons/share';
+import X from 'lucide-react/icons/x';
+import { answerInstallHint, useInstallStore } from '../../../shared/pwa/install.store';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { IconButton } from '../../../shared/ui/icon-button';
+
+/** Safari offers nothing to press; iPads call themselves Macs. */
+const isAppleTouch = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+/** How 루틴업 gets onto the home screen; shown until it is answered once, and never in the installed application. */
+export function InstallHint() {
+  const { offer, answered } = useInstallStore();
+  if (answered || isInstalled() || (!offer && !isAppleTouch())) return null;
+
+  const install = async () => {
+    await offer?.prompt();
+    answerInstallHint();
+  };
+  return (
+    <Card as="section" padding={4} aria-label="홈 화면에 추가">
+      <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(2) }}>
+        <div css={{ flex: 1, minWidth: 0, display: 'grid', gap: space(1) }}>
+          <h2 css={text.title}>홈 화면에 추가</h2>
+          <p css={[text.small, { color: color('text-2') }]}>
+            헬스장에 신호가 없어도 바로 열리고, 세트는 폰에 저장돼요.
+          </p>
+          {!offer && (
+            <p css={text.small}>
+              공유 버튼 <Share aria-hidden size={16} css={{ verticalAlign: '-3px' }} />을 누르고{' '}
+              <strong>홈 화면에 추가</strong>를 골라 주세요.
+            </p>
+          )}
+        </div>
+        <IconButton label="홈 화면에 추가 안내 그만 보기" onClick={answerInstallHint}>
+          <X size={18} />
+        </IconButton>
+      </div>
+      {offer && (
+        <div css={{ marginTop: space(3) }}>
+          <Button variant="secondary" onClick={() => void install()}>
+            추가하기
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link, useNavigate } from 'react-router-dom';
+import { space } from '../../../shared/theme/theme';
+import { MenuButton } from '../../../shared/ui/menu-button';
+import { showToast } from '../../../shared/ui/toast.store';
+import type { SessionActions } from '../hooks/use-session-actions';
+import type { TrainingSession } from '../store/rows';
+import { SyncChip } from './sync-chip';
+
+interface ReviewHeaderProps {
+  session: TrainingSession;
+  actions: SessionActions;
+  onEdit: () => void;
+  onNote: () => void;
+}
+
+const ICON = { 'aria-hidden': true, size: 18 } as const;
+
+/** The way back, whether all is kept, and what can be done with a session that is over. */
+export function ReviewHeader({ session, actions, onEdit, onNote }: ReviewHeaderProps) {
+  const navigate = useNavigate();
+  const discard = async () => {
+    if (!(await actions.discard())) return;
+    showToast({
+      message: `‘${session.title}’ 기록을 지웠어요.`,
+      action: { label: '되돌리기', undo: true, run: () => void actions.revive() },
+    });
+    void navigate('/training/history');
+  };
+  return (
+    <div
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(2),
+        minHeight: 64,
+        marginInline: -12,
+        marginBottom: space(-4),
+        paddingTop: 'env(safe-area-inset-top)',
+      }}
+    >
+      <Link
+        to="/training/history"
+        aria-label="기록으로"
+        css={{ display: 'grid', placeItems: 'center', flex: 'none', width: 44, height: 44 }}
+      >
+        <ChevronLeft aria-hidden size={24} />
+      </Link>
+      <div css={{ flex: 1, minWidth: 0 }}>
+        <SyncChip />
+      </div>
+      <MenuButton
+        label="운동 기록 메뉴"
+        icon={<EllipsisVertical size={22} />}
+        items={[
+          { key: 'edit', label: '세트 고치기', icon: <Pencil {...ICON} />, run: onEdit },
+          { key: 'note', label: '메모', icon: <NotebookPen {...ICON} />, run: onNote },
+          {
+            key: 'discard',
+            label: '기록 지우기',
+            icon: <Trash2 {...ICON} />,
+            danger: true,
+            run: () => void discard(),
+          },
+        ]}
+      />
+    </div>
+  );
+}

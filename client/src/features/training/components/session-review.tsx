@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { StatTile } from '../../../shared/ui/stat-tile';
+import { usePlans } from '../hooks/use-plans';
+import { useSessionActions } from '../hooks/use-session-actions';
+import { useSummary } from '../hooks/use-summary';
+import { localDateOf, minutesOf, volumeOf, workoutsOf } from '../session/plan';
+import type { DeviceLog } from '../store/device-log';
+import type { SessionRecord } from '../store/training-log';
+import { DoneWorkouts } from './done-workouts';
+import { NoteSheet } from './note-sheet';
+import { ReviewHeader } from './review-header';
+import { SessionEdit } from './session-edit';
+import { SessionResults } from './session-results';
+
+/** A session that is over: from what this device holds at once, and from the server what only it can say. */
+export function SessionReview({ device, record }: { device: DeviceLog; record: SessionRecord }) {
+  const { session, sets } = record;
+  const actions = useSessionActions(device, record);
+  const summary = useSummary(record);
+  const plans = usePlans(
+    device.log,
+    sets.map(set => set.workoutId),
+  );
+  const [before, setBefore] = useState<SessionRecord['sets'] | null>(null);
+  const [writing, setWriting] = useState(false);
+  const done = sets.filter(set => set.doneAt !== null && set.kind === 'work');
+  const today = session.localDate === localDateOf(new Date());
+  // The server knows what each weight means; until it answers this device does as well as it can.
+  const totals = summary.query.data ?? {
+    minutes: minutesOf(session),
+    sets: done.length,
+    volumeKg: volumeOf(sets, plans),
+  };
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(6),
+        maxWidth: 'calc(620px + 2 * var(--gutter))',
+        margin: '0 auto',
+        padding: `0 var(--gutter) ${space(10)}`,
+      }}
+    >
+      <ReviewHeader
+        session={session}
+        actions={actions}
+        onEdit={() => setBefore(sets)}
+        onNote={() => setWriting(true)}
+      />
+      {before ? (
+        <SessionEdit
+          record={record}
+          before={before}
+          {...{ actions, plans }}
+          onClose={() => setBefore(null)}
+        />
+      ) : (
+        <>
+          <header>
+            <p css={[text.small, { color: color('text-2') }]}>
+              {formatMonthDay(session.localDate)}
+              {today && ` · ${session.title}`}
+            </p>
+            <h1 css={text.h1}>{today && done.length > 0 ? '오늘도 해냈어요!' : session.title}</h1>
+          </header>
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+            <StatTile label="시간" value={Math.max(1, totals.minutes)} unit="분" highlighted />
+            <StatTile label="세트" value={totals.sets} unit="세트" />
+            <StatTile label="볼륨" value={formatNumber(totals.volumeKg)} unit="kg" />
+          </div>
+          <SessionResults summary={summary} />
+          <section aria-label="한 운동" css={{ display: 'grid', gap: space(3) }}>
+            <h2 css={text.h2}>한 운동</h2>
+            <DoneWorkouts workouts={workoutsOf(sets)} />
+            {session.note && <p css={[text.body2, { whiteSpace: 'pre-line' }]}>{session.note}</p>}
+          </section>
+          <div css={{ display: 'grid', gap: space(2) }}>
+            <LinkButton to="/training/history" size="large" fullWidth>
+              기록 보기
+            </LinkButton>
+            {today && (
+              <Button variant="ghost" onClick={() => void actions.resume()}>
+                이어서 더 하기
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {writing && (
+        <NoteSheet
+          note={session.note}
+          onSave={note => {
+            setWriting(false);
+            void actions.note(note);
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+}

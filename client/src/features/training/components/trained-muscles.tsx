@@ -1,0 +1,84 @@
+import { formatNumber } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { BodyViews, RESTING } from '../../../shared/widgets/muscle/body-views';
+
+export interface TrainedPart {
+  bodyPart: string;
+  /** A set counts half for a part that only helps. */
+  sets: number;
+}
+
+export type Tone = 'some' | 'much' | 'over';
+
+/** Blue for what was trained, in either theme; amber for more than helps. */
+const FILLS: Record<Tone, string> = {
+  some: `color-mix(in srgb, ${color('brand')} 48%, ${RESTING})`,
+  much: color('brand'),
+  over: color('caution'),
+};
+
+interface TrainedMusclesProps {
+  parts: readonly TrainedPart[];
+  toneOf: (sets: number) => Tone;
+  /** What stands behind a part's number. */
+  noteOf?: (sets: number) => string;
+  /** Colours that are explained, with their words. */
+  legend: readonly { tone: Tone; label: string }[];
+}
+
+function Dot({ tone }: { tone: Tone }) {
+  return (
+    <span
+      aria-hidden
+      css={{ flex: 'none', width: 12, height: 12, borderRadius: radius.round, background: FILLS[tone] }}
+    />
+  );
+}
+
+/** Which muscles worked, on a body and in words beside it. */
+export function TrainedMuscles({ parts, toneOf, noteOf, legend }: TrainedMusclesProps) {
+  const toneOfPart = new Map(parts.map(({ bodyPart, sets }) => [bodyPart, toneOf(sets)]));
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(4, 8), alignItems: 'center' }}>
+      <div css={{ flex: '1 1 220px', maxWidth: 320, margin: '0 auto' }}>
+        <BodyViews
+          width={150}
+          region={({ bodyPart, d }) => {
+            const tone = toneOfPart.get(bodyPart);
+            return <path key={bodyPart} d={d} fill={tone ? FILLS[tone] : RESTING} />;
+          }}
+        />
+        <ul
+          aria-hidden
+          css={[
+            text.caption,
+            {
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'center',
+              gap: space(1, 3),
+              color: color('text-2'),
+            },
+          ]}
+        >
+          {legend.map(({ tone, label }) => (
+            <li key={tone} css={{ display: 'flex', alignItems: 'center', gap: space(1.5) }}>
+              <Dot tone={tone} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul css={{ flex: '1 1 180px', display: 'grid', gap: space(2) }}>
+        {parts.map(({ bodyPart, sets }) => (
+          <li key={bodyPart} css={[text.body2, { display: 'flex', alignItems: 'center', gap: space(2) }]}>
+            <Dot tone={toneOf(sets)} />
+            <span css={{ flex: 1, fontWeight: 600 }}>{bodyPart}</span>
+            <span css={{ fontVariantNumeric: 'tabular-nums' }}>{formatNumber(sets)}세트</span>
+            {noteOf && <span css={[text.small, { color: color('text-2') }]}>{noteOf(sets)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Chip } from '../../../shared/ui/chip';
+import { useCalendar } from '../hooks/use-history';
+import { daysOf, monthText, streakOf } from '../lib/calendar';
+import { localDateOf } from '../session/plan';
+import type { TrainingSession } from '../store/rows';
+import { MonthCalendar } from './month-calendar';
+import { SessionList } from './session-list';
+
+/** 달력: from what this device holds, so without a network too; sets and volume come from the server. */
+export function CalendarPanel({ sessions }: { sessions: readonly TrainingSession[] }) {
+  const today = localDateOf(new Date());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [day, setDay] = useState<string | null>(null);
+  const { from, to } = daysOf(month);
+  const { data = [] } = useCalendar(from, to);
+  const ofMonth = sessions.filter(({ localDate }) => localDate.startsWith(month));
+  const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
+  const streak = streakOf(
+    sessions.map(({ localDate }) => localDate),
+    today,
+  );
+  return (
+    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        {streak > 1 && <Chip tone="brand">{streak}주 연속 운동하고 있어요</Chip>}
+        <Chip>
+          {monthText(month).replace(/^\d+년 /, '')} {ofMonth.length}번
+        </Chip>
+      </div>
+      <MonthCalendar
+        {...{ month, today }}
+        countOf={date => ofMonth.filter(({ localDate }) => localDate === date).length}
+        chosen={day}
+        onMonth={next => {
+          setDay(null);
+          setMonth(next);
+        }}
+        onChoose={setDay}
+      />
+      {shown.length === 0 ? (
+        <p css={[text.body2, { color: color('text-2'), textAlign: 'center', padding: space(6, 0) }]}>
+          {monthText(month)}에는 운동 기록이 없어요.
+        </p>
+      ) : (
+        <SessionList sessions={shown} entries={new Map(data.map(entry => [entry.id, entry]))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { color, radius, text } from '../../../shared/theme/theme';
+import { placeOf } from '../lib/axis';
+
+/** px of the drawing. */
+const HEIGHT = 180;
+/** The column its numbers stand in; it grows with the reader's text. */
+const AXIS = '3.25rem';
+
+interface ChartFrameProps {
+  label: string;
+  /** Round values, the lowest first. */
+  ticks: readonly number[];
+  tickText: (value: number) => string;
+  /** Where each point lies, in percent from the left. */
+  places: readonly number[];
+  picked: number;
+  /** A point in words, for the keyboard and screen readers. */
+  pointText: (index: number) => string;
+  onPick: (index: number | null) => void;
+  /** Words under the first and the last point. */
+  ends: readonly [string, string];
+  /** Percent of both directions, from the lower left. */
+  children: ReactNode;
+}
+
+/** The ground of a chart: lines with their numbers, first and last day, and reading points out by pointer or arrow keys. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, ticks, tickText, places, picked, pointText, onPick, ends, children } = props;
+  const last = places.length - 1;
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * 100;
+    const distances = places.map(place => Math.abs(place - x));
+    onPick(distances.indexOf(Math.min(...distances)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: picked - 1, ArrowRight: picked + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onPick(Math.min(last, Math.max(0, target)));
+  };
+  return (
+    <div>
+      <div css={{ display: 'flex', height: HEIGHT, marginTop: 12 }}>
+        <div aria-hidden css={{ position: 'relative', flex: 'none', width: AXIS }}>
+          {ticks.map(tick => (
+            <span
+              key={tick}
+              css={[
+                text.caption,
+                {
+                  position: 'absolute',
+                  right: 8,
+                  transform: 'translateY(50%)',
+                  whiteSpace: 'nowrap',
+                  color: color('text-3'),
+                  fontVariantNumeric: 'tabular-nums',
+                },
+              ]}
+              style={{ bottom: `${placeOf(tick, ticks)}%` }}
+            >
+              {tickText(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={picked}
+          aria-valuetext={pointText(picked)}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => onPick(null)}
+          onKeyDown={onKeyDown}
+          onBlur={() => onPick(null)}
+          css={{ position: 'relative', flex: 1, touchAction: 'pan-y', borderRadius: radius.small }}
+        >
+          {ticks.map(tick => (
+            <span
+              key={tick}
+              css={{ position: 'absolute', insetInline: 0, height: 1, background: color('line') }}
+              style={{ bottom: `${placeOf(tick, ticks)}%` }}
+            />
+          ))}
+          {children}
+        </div>
+      </div>
+      <div
+        aria-hidden
+        css={[
+          text.caption,
+          {
+            display: 'flex',
+            justifyContent: 'space-between',
+            marginTop: 12,
+            paddingLeft: AXIS,
+            color: color('text-3'),
+          },
+        ]}
+      >
+        <span>{ends[0]}</span>
+        {ends[1] !== ends[0] && <span>{ends[1]}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { color, text } from '../../../shared/theme/theme';
+import { Card } from '../../../shared/ui/card';
+import { placeOf, ticksAround } from '../lib/axis';
+import { ChartFrame } from './chart-frame';
+import { ValueTable } from './value-table';
+
+export interface TimePoint {
+  date: string;
+  value: number;
+  /** Between which eight of ten true values lie; null where the value is no estimate. */
+  band: { low: number; high: number } | null;
+}
+
+interface TimeChartProps {
+  title: string;
+  unit: string;
+  /** The oldest first, one a day, at least one. */
+  points: readonly TimePoint[];
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+/** Percent kept free at both sides, so that no point lies on the edge. */
+const AIR = 3;
+
+/** The change since the first day, in words. */
+export function changeText(points: readonly TimePoint[], unit: string): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return '한 번 더 하면 변화를 볼 수 있어요.';
+  const change = Math.round((last.value - first.value) * 10) / 10;
+  const since = `${formatMonthDay(first.date)}보다`;
+  if (change === 0) return `${formatMonthDay(first.date)}과 같아요.`;
+  return `${since} ${formatNumber(Math.abs(change))}${unit} ${change > 0 ? '늘었어요' : '줄었어요'}.`;
+}
+
+/** One value over days as a line, with the band an estimate lies in. */
+export function TimeChart({ title, unit, points }: TimeChartProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const ticks = ticksAround(
+    Math.min(...points.map(({ value, band }) => band?.low ?? value)),
+    Math.max(...points.map(({ value, band }) => band?.high ?? value)),
+  );
+  const days = points.map(({ date }) => dayOf(date));
+  const span = Math.max(1, days.at(-1)! - days[0]!);
+  const places = days.map(day =>
+    points.length === 1 ? 50 : AIR + ((day - days[0]!) / span) * (100 - 2 * AIR),
+  );
+  const index = Math.min(picked ?? points.length - 1, points.length - 1);
+  const shown = points[index]!;
+  const y = (value: number) => 100 - placeOf(value, ticks);
+  const line = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${places[i]} ${y(value)}`).join('');
+  const edge = (side: 'low' | 'high') =>
+    points.map(({ value, band }, i) => `${places[i]} ${y(band?.[side] ?? value)}`);
+  const area = `M${edge('high').join('L')}L${edge('low').reverse().join('L')}Z`;
+  const valueText = (value: number) => `${formatNumber(value)}${unit}`;
+  const bandText = ({ band }: TimePoint) => (band ? `${formatNumber(band.low)}~${valueText(band.high)}` : '');
+  const banded = points.some(({ band }) => band !== null);
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 css={text.title}>{title}</h2>
+      <p css={[text.number, { fontSize: '1.625rem', lineHeight: 1.3 }]}>
+        {formatNumber(shown.value)}
+        <small css={{ marginLeft: 2, fontSize: '0.875rem' }}>{unit}</small>
+      </p>
+      <p aria-live="polite" css={[text.small, { color: color('text-2') }]}>
+        {formatMonthDay(shown.date)}
+        {shown.band && ` · 열에 여덟은 ${bandText(shown)} 사이`}
+      </p>
+      <p css={[text.small, { color: color('text-2') }]}>{changeText(points, unit)}</p>
+      <ChartFrame
+        label={`${title} 그래프`}
+        {...{ ticks, places }}
+        tickText={formatNumber}
+        picked={index}
+        pointText={i =>
+          [formatMonthDay(points[i]!.date), valueText(points[i]!.value), bandText(points[i]!)]
+            .filter(Boolean)
+            .join(', ')
+        }
+        onPick={setPicked}
+        ends={[formatMonthDay(points[0]!.date), formatMonthDay(points.at(-1)!.date)]}
+      >
+        <svg
+          aria-hidden
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          css={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
+        >
+          {banded && <path d={area} fill={color('brand')} fillOpacity={0.16} />}
+          <path
+            d={line}
+            fill="none"
+            stroke={color('brand')}
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {points.map(({ date, value }, i) => {
+          const size = i === index ? 14 : 7;
+          return (
+            <span
+              key={date}
+              css={{
+                position: 'absolute',
+                width: size,
+                height: size,
+                borderRadius: '50%',
+                border: i === index ? `3px solid ${color('surface')}` : 0,
+                background: color('brand'),
+                transform: 'translate(-50%, -50%)',
+              }}
+              style={{ left: `${places[i]}%`, top: `${y(value)}%` }}
+            />
+          );
+        })}
+      </ChartFrame>
+      <ValueTable
+        caption={`${title} 표`}
+        columns={['날짜', title, ...(banded ? ['열에 여덟'] : [])]}
+        rows={points
+          .toReversed()
+          .map(point => [point.date, valueText(point.value), ...(banded ? [bandText(point) || '–'] : [])])}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  fetchCalendar,
+  fetchLoggedWorkouts,
+  fetchWeeks,
+  fetchWorkoutHistory,
+} from '../api/training-history.api';
+import { trainingKeys } from '../api/training.keys';
+
+/** Whatever was corrected meanwhile is asked for again; what was seen before stays in sight until then. */
+const DERIVED = { staleTime: 0, networkMode: 'always', retry: 1 } as const;
+
+export const useCalendar = (from: string, to: string) =>
+  useQuery({ ...DERIVED, queryKey: trainingKeys.calendar(from, to), queryFn: () => fetchCalendar(from, to) });
+
+export const useWeeks = (weeks: number) =>
+  useQuery({ ...DERIVED, queryKey: trainingKeys.weeks(weeks), queryFn: () => fetchWeeks(weeks) });
+
+export const useLoggedWorkouts = () =>
+  useQuery({ ...DERIVED, queryKey: trainingKeys.workouts, queryFn: fetchLoggedWorkouts });
+
+export const useWorkoutHistory = (workoutId: number) =>
+  useQuery({
+    ...DERIVED,
+    queryKey: trainingKeys.workout(workoutId),
+    queryFn: () => fetchWorkoutHistory(workoutId),
+  });

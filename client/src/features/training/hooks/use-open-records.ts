@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { DeviceLog } from '../store/device-log';
+import type { SessionRecord } from '../store/training-log';
+
+/** Sessions that were begun and not ended, the newest first; undefined until read. */
+export function useOpenRecords(device: DeviceLog | null): readonly SessionRecord[] | undefined {
+  const [records, setRecords] = useState<readonly SessionRecord[]>();
+  useEffect(() => {
+    if (!device) return;
+    let current = true;
+    const read = async () => {
+      const open = await device.log.openSessions();
+      const found = await Promise.all(open.map(({ id }) => device.log.readSession(id)));
+      if (current) setRecords(found.filter(record => record !== null));
+    };
+    void read();
+    const leave = device.log.subscribe(() => void read());
+    return () => {
+      current = false;
+      leave();
+    };
+  }, [device]);
+  return records;
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchSummary } from '../api/training.api';
+import { trainingKeys } from '../api/training.keys';
+import { useSyncStatus } from '../store/sync-loop';
+import type { SessionRecord } from '../store/training-log';
+
+/** What the server makes of a session; asked for once all of the log is there. */
+export function useSummary({ session, sets }: SessionRecord) {
+  const waiting = useSyncStatus(({ waitingRows }) => waitingRows > 0) || session.revision === 0;
+  const state = `${Math.max(session.revision, ...sets.map(set => set.revision))}-${sets.length}`;
+  const query = useQuery({
+    queryKey: trainingKeys.summary(session.id, state),
+    queryFn: () => fetchSummary(session.id),
+    enabled: !waiting,
+    networkMode: 'always',
+    retry: 1,
+  });
+  return { waiting, query };
+}

@@ -1,0 +1,71 @@
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = 7;
+export const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
+
+const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** @param date `YYYY-MM-DD` */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** 0 is Monday. */
+export const weekdayOf = (date: string): number => (new Date(utc(date)).getUTCDay() + 6) % DAYS_A_WEEK;
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: string): string => dateAfter(date, -weekdayOf(date));
+
+/** @param month `YYYY-MM` */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+export const monthText = (month: string): string => {
+  const [year, number] = month.split('-').map(Number);
+  return `${year}년 ${number}월`;
+};
+
+/** First and last day. @param month `YYYY-MM` */
+export const daysOf = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: dateAfter(`${monthAfter(month, 1)}-01`, -1),
+});
+
+/** Weeks from Monday to Sunday; null where a day belongs to another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const { from, to } = daysOf(month);
+  const weeks: (string | null)[][] = [];
+  for (let monday = mondayOf(from); monday <= to; monday = dateAfter(monday, DAYS_A_WEEK)) {
+    const days = WEEKDAYS.map((_, place) => dateAfter(monday, place));
+    weeks.push(days.map(day => (day.startsWith(month) ? day : null)));
+  }
+  return weeks;
+}
+
+/** Weeks in a row with a session, up to this one; it may not have one yet. */
+export function streakOf(dates: readonly string[], today: string): number {
+  const trained = new Set(dates.map(mondayOf));
+  const present = mondayOf(today);
+  let week = trained.has(present) ? present : dateAfter(present, -DAYS_A_WEEK);
+  let count = 0;
+  for (; trained.has(week); week = dateAfter(week, -DAYS_A_WEEK)) count++;
+  return count;
+}
+
+/** Sums by week, weeks without anything too. @param mondays in order */
+export function byWeek(
+  entries: readonly { localDate: string; value: number }[],
+  mondays: readonly string[],
+): { monday: string; value: number }[] {
+  const sums = new Map(mondays.map(monday => [monday, 0]));
+  for (const { localDate, value } of entries) {
+    const monday = mondayOf(localDate);
+    const sum = sums.get(monday);
+    if (sum !== undefined) sums.set(monday, sum + value);
+  }
+  return [...sums].map(([monday, value]) => ({ monday, value }));
+}
+
+/** The Mondays of the last weeks, this one included, the oldest first. */
+export const lastMondays = (today: string, weeks: number): string[] =>
+  Array.from({ length: weeks }, (_, i) => dateAfter(mondayOf(today), DAYS_A_WEEK * (i + 1 - weeks)));

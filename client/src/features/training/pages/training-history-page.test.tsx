@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
+import { currentPath, renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { formatMonthDay } from '../../../shared/lib/format';
+import { setUserName, startSession } from '../../../shared/session/session.store';
+import { dateAfter, lastMondays, mondayOf } from '../lib/calendar';
+import { localDateOf, newSession } from '../session/plan';
+// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './training-history-page';
+import './workout-records-page';
+
+let lastMember = 100;
+const today = localDateOf(new Date());
+const mondays = lastMondays(today, 12);
+const sessionOn = (localDate: string, title: string, revision: number) => ({
+  ...newSession({ title }, new Date(`${localDate}T01:00:00.000Z`)),
+  ...{ localDate, endedAt: `${localDate}T01:52:00.000Z`, revision },
+});
+/** This week, the week before, and the one before that; none in the fourth. */
+const sessions = [
+  sessionOn(mondayOf(today), '가슴과 등', 1),
+  sessionOn(dateAfter(mondayOf(today), -7), '어깨', 2),
+  sessionOn(dateAfter(mondayOf(today), -14), '하체', 3),
+  sessionOn(dateAfter(mondayOf(today), -28), '등', 4),
+];
+const WEEKS = {
+  weeks: mondays.map((monday, i) => ({ monday, bodyParts: i === 11 ? [{ bodyPart: '가슴', sets: 8 }] : [] })),
+  recommended: { low: 10, high: 20, source: '' },
+};
+const point = (date: string, kg: number) => ({
+  ...{ date, oneRepMaxKg: kg, lowKg: kg - 5, highKg: kg + 5 },
+  ...{ bestWeight: 40, volumeKg: 800, reps: 20, longestSeconds: null },
+});
+
+function server(rows: typeof sessions = sessions) {
+  return fakeServer({
+    'GET /api/training/changes': () => json({ sessions: rows, sets: [], revision: 4, more: false }),
+    'GET /api/training/sessions': () =>
+      json(
+        rows.map(({ id, title, localDate, startedAt, endedAt }) => ({
+          ...{ id, title, localDate, startedAt, endedAt },
+          ...{ sets: 12, volumeKg: 4800, bodyParts: ['가슴', '등'] },
+        })),
+      ),
+    'GET /api/training/weeks': () => json(WEEKS),
+    'GET /api/training/records': () =>
+      json([
+        {
+          ...{ workoutId: 1, workoutName: '벤치프레스', image: null, sessions: 3, lastDate: today },
+          longestSeconds: null,
+          records: [{ kind: 'heaviest', value: 60, weight: 60 }],
+        },
+      ]),
+    'GET /api/training/workouts/*': () =>
+      json({
+        points: [point('2026-10-01', 50), point('2026-11-01', 54.2)],
+        records: [{ kind: 'mostRepsAtWeight', value: 12, weight: 40 }],
+      }),
+  });
+}
+const open = (path: string) => act(async () => renderApp(path));
+
+beforeEach(() => {
+  queryClient.clear();
+  const sub = btoa(JSON.stringify({ sub: String(++lastMember) }));
+  startSession({ accessToken: `x.${sub}.x`, refreshToken: 'r' }, true);
+  setUserName('민지');
+});
+
+it('says what to do where there is nothing yet', async () => {
+  server([]);
+  await open('/training/history');
+  await screen.findByText('아직 운동 기록이 없어요');
+  expect(screen.getByRole('link', { name: '오늘 운동 시작하기' })).toHaveAttribute('href', '/training');
+});
+
+it('shows the weeks in a row, and of a chosen day its sessions alone', async () => {
+  server();
+  const { user } = await open('/training/history');
+  await screen.findByText('3주 연속 운동하고 있어요');
+  const monday = mondayOf(today);
+  if (!monday.startsWith(today.slice(0, 7)))
+    await user.click(screen.getByRole('button', { name: '이전 달' }));
+  const day = await screen.findByRole('button', {
+    name: new RegExp(`^${Number(monday.slice(8))} ?일, 운동 1번`),
+  });
+  await user.click(day);
+  expect(day).toHaveAttribute('aria-pressed', 'true');
+  const list = within(screen.getByRole('tabpanel')).getByRole('list');
+  expect(within(list).getAllByRole('link')).toHaveLength(1);
+  await waitFor(() => expect(list).toHaveTextContent('52분 · 12세트 · 4,800kg'));
+  expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
+});
+
+it('goes on from this device when the server is not there', async () => {
+  const fake = server();
+  fake.on('GET /api/training/sessions', () => apiError('X', '잠시 후 다시 시도해 주세요.', 503));
+  fake.on('GET /api/training/weeks', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { user } = await open('/training/history');
+  await screen.findByText('3주 연속 운동하고 있어요');
+  await user.click(screen.getByRole('tab', { name: '부위' }));
+  await screen.findByText('연결되면 보여 드릴게요');
+  fake.on('GET /api/training/weeks', () => json(WEEKS));
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.findByRole('heading', { name: '이번 주에 쓴 근육' });
+});
+
+it('reads the sets of a week out by arrow keys, against the range, and shows them as a table', async () => {
+  server();
+  const { user } = await open('/training/history?tab=parts');
+  const chart = await screen.findByRole('slider', { name: '주마다 세트 그래프' });
+  expect(chart).toHaveAttribute('aria-valuetext', '이번 주, 8세트');
+  expect(screen.getByText('이번 주 · 권하는 세트보다 적어요')).toBeVisible();
+  act(() => chart.focus());
+  await user.keyboard('{ArrowLeft}');
+  expect(chart).toHaveAttribute('aria-valuetext', `${formatMonthDay(mondays[10]!)}부터 한 주, 0세트`);
+  const table = screen.getByRole('region', { name: '주마다 세트 표', hidden: true });
+  expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(13);
+});
+
+it('leads from a workout to its estimates with their band in words', async () => {
+  server();
+  const { user } = await open('/training/history?tab=workouts');
+  await user.click(await screen.findByRole('link', { name: /벤치프레스/ }));
+  expect(currentPath()).toBe('/training/history/workout/1');
+  const chart = await screen.findByRole('slider', { name: '추정 1RM 그래프' });
+  expect(chart).toHaveAttribute('aria-valuetext', '11월 1일, 54.2kg, 49.2~59.2kg');
+  expect(screen.getByText('10월 1일보다 4.2kg 늘었어요.')).toBeVisible();
+  expect(screen.getByText('40kg로 12회')).toBeVisible();
+});

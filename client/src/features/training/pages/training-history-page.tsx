@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { download } from '../../../shared/lib/download';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { EmptyState } from '../../../shared/ui/state-message';
+import { Tabs } from '../../../shared/ui/tabs';
+import { showToast } from '../../../shared/ui/toast.store';
+import { fetchSetTable } from '../api/training-history.api';
+import { NoStorage } from '../components/no-storage';
+import { SyncChip } from '../components/sync-chip';
+import { CalendarPanel } from '../history/calendar-panel';
+import { PartsPanel } from '../history/parts-panel';
+import { WorkoutsPanel } from '../history/workouts-panel';
+import { useSessions } from '../hooks/use-sessions';
+import { localDateOf } from '../session/plan';
+import { useDeviceLog } from '../store/device-log';
+import type { DeviceLog } from '../store/device-log';
+
+const TABS = [
+  { key: 'calendar', label: '달력' },
+  { key: 'parts', label: '부위' },
+  { key: 'workouts', label: '운동' },
+] as const;
+
+/** 기록: when, what for, and how strong. */
+export function TrainingHistoryPage() {
+  usePageTitle('운동 기록');
+  const device = useDeviceLog();
+  return device ? <History device={device} /> : <NoStorage />;
+}
+
+function History({ device }: { device: DeviceLog }) {
+  const sessions = useSessions(device);
+  const [params, setParams] = useSearchParams();
+  const active = TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'calendar';
+  return (
+    <NarrowPage width={620}>
+      <PageHeader title="운동 기록" back backTo="/training" flush actions={<SaveTable />} />
+      <SyncChip />
+      {sessions === undefined ? (
+        <div aria-busy css={{ marginTop: space(4) }}>
+          <Skeleton height={360} round="var(--radius-card)" />
+        </div>
+      ) : sessions.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays size={28} />}
+          title="아직 운동 기록이 없어요"
+          action={<LinkButton to="/training">오늘 운동 시작하기</LinkButton>}
+        >
+          한 번 운동하면 달력과 쓴 근육, 최고 기록을 여기서 볼 수 있어요.
+        </EmptyState>
+      ) : (
+        <Tabs
+          label="운동 기록"
+          items={TABS}
+          active={active}
+          onSelect={key => setParams({ tab: key }, { replace: true })}
+        >
+          <div css={{ paddingTop: space(4) }}>
+            {active === 'calendar' && <CalendarPanel sessions={sessions} />}
+            {active === 'parts' && <PartsPanel />}
+            {active === 'workouts' && <WorkoutsPanel />}
+          </div>
+        </Tabs>
+      )}
+    </NarrowPage>
+  );
+}
+
+/** Every set as a file that spreadsheets open. */
+function SaveTable() {
+  const save = useMutation({
+    mutationFn: fetchSetTable,
+    onSuccess: blob => {
+      download(blob, `routineup-training-${localDateOf(new Date())}.csv`);
+      showToast({ tone: 'success', message: '운동 기록을 내려받았어요.' });
+    },
+    onError: error => showToast({ tone: 'error', message: messageOf(error) }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Download aria-hidden size={16} />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      CSV로 받기
+    </Button>
+  );
+}

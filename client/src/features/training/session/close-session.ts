@@ -1,0 +1,14 @@
+import type { TypedRow } from '../store/rows';
+import type { SessionRecord } from '../store/training-log';
+import { ending, lastDoneAt } from './plan';
+
+/** A session that was left open, ended with its last set; one of which nothing was done goes. */
+export function closingRows({ session, sets }: SessionRecord): TypedRow[] {
+  const nothing = sets.every(set => set.doneAt === null);
+  const { session: ended, dropped } = ending(session, sets, lastDoneAt(session, sets));
+  const gone = nothing ? sets.map(set => ({ ...set, deleted: true })) : dropped;
+  return [
+    { type: 'session', row: { ...ended, deleted: nothing } },
+    ...gone.map(row => ({ type: 'set' as const, row })),
+  ];
+}

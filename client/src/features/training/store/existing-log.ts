@@ -1,0 +1,24 @@
+import { memberIdOf } from '../../../shared/session/member-id';
+import { currentSession } from '../../../shared/session/session.store';
+import type { DeviceLog } from './device-log';
+import { logName } from './log-name';
+
+/**
+ * The log of who is logged in, where this device has one; opening it also begins to send what waits. Null for everybody
+ * else: whoever never trained here needs neither its code nor an empty database.
+ */
+export async function existingLog(): Promise<DeviceLog | null> {
+  const memberId = memberIdOf(currentSession());
+  if (memberId === null || !(await isThere(logName(memberId)))) return null;
+  const { deviceLog } = await import('./device-log');
+  return deviceLog();
+}
+
+async function isThere(name: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(database => database.name === name);
+  } catch {
+    // The browser keeps nothing.
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+
+/** What Chromium hands out once; TypeScript does not know it. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+interface InstallState {
+  /** Opens the browser's own question; null where it has none. */
+  offer: BeforeInstallPromptEvent | null;
+  /** The person answered the hint, or has the application already. */
+  answered: boolean;
+}
+
+const STORAGE_KEY = 'routineup.install-hint';
+
+function wasAnswered(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    // It could not be dismissed for good: better not shown at all.
+    return true;
+  }
+}
+
+export const useInstallStore = create<InstallState>()(() => ({ offer: null, answered: wasAnswered() }));
+
+/** The hint is not shown again on this device. */
+export function answerInstallHint(): void {
+  useInstallStore.setState({ offer: null, answered: true });
+  try {
+    localStorage.setItem(STORAGE_KEY, 'answered');
+  } catch {
+    // Shown never where storage is blocked.
+  }
+}
+
+/** Listens from the start: the event comes once, often before the page that uses it. */
+export function listenForInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    useInstallStore.setState({ offer: event as BeforeInstallPromptEvent });
+  });
+  window.addEventListener('appinstalled', answerInstallHint);
+}

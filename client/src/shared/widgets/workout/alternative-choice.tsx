@@ -1,0 +1,48 @@
+import { color, media, radius, space, text } from '../../theme/theme';
+import type { WorkoutAlternative } from './alternatives.api';
+import { loadText, setsText } from './amounts';
+import { WorkoutPicture } from './workout-picture';
+
+interface AlternativeChoiceProps {
+  alternative: WorkoutAlternative;
+  onChoose: () => void;
+}
+
+/** A workout that may take another one's place: how it looks, with what, how much, and why. One press takes it. */
+export function AlternativeChoice({ alternative, onChoose }: AlternativeChoiceProps) {
+  const { koreanName, imgPath, machineKoreanName, weight, loadLabel, repeat, repeatUnit, set, reason } =
+    alternative;
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      css={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: space(3),
+        width: '100%',
+        padding: space(3),
+        borderRadius: radius.control,
+        border: `1px solid ${color('line')}`,
+        background: color('surface'),
+        color: color('text'),
+        textAlign: 'left',
+        [media.hover]: { '&:hover': { background: color('surface-2') } },
+      }}
+    >
+      <WorkoutPicture src={imgPath} size={56} />
+      <span css={{ flex: 1, minWidth: 0 }}>
+        <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>{koreanName}</strong>
+        <span css={[text.small, { display: 'block', color: color('text-2') }]}>
+          {machineKoreanName.join(' · ')}
+        </span>
+        <span css={[text.small, { display: 'block', fontVariantNumeric: 'tabular-nums' }]}>
+          {loadText(weight, loadLabel)} · {setsText(repeat, set, repeatUnit)}
+        </span>
+        <span css={[text.small, { display: 'block', marginTop: space(1), color: color('text-2') }]}>
+          {reason}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { ACTIVATE } from './messages';
+
+declare const self: ServiceWorkerGlobalScope;
+/** What 오늘 운동 needs to begin without a network; written in by client/build/service-worker.plugin.ts. */
+declare const PRECACHE: PrecacheEntry[];
+
+const SHELL = '/index.html';
+/** In a basement a connection often hangs rather than fails. */
+const SHELL_AFTER_MS = 4000;
+const TEXTS_AFTER_SECONDS = 3;
+/** Some ten routines of ten workouts, with two drawings each. */
+const DRAWINGS = 300;
+const TEXTS = 150;
+const FILES = 200;
+
+const kept = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })];
+
+// `/` is the server's own page, not the shell.
+precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+// 오늘 운동 opens from this device at once; every other page is the server's, rendered, as long as there is a network.
+registerRoute(new NavigationRoute(shell, { allowlist: [/^\/training(?:\/|$|\?)/] }));
+registerRoute(new NavigationRoute(fromServer, { denylist: [/^\/api\//, /\.\w+$/] }));
+
+const inFolder = (folder: string) => (options: { sameOrigin: boolean; url: URL }) =>
+  options.sameOrigin && options.url.pathname.startsWith(folder);
+
+// Names of assets carry a hash of their content.
+registerRoute(inFolder('/assets/'), new CacheFirst({ cacheName: 'files', plugins: kept(FILES) }));
+for (const folder of ['/figures/', '/uploads/']) {
+  registerRoute(
+    inFolder(folder),
+    new StaleWhileRevalidate({ cacheName: 'drawings', plugins: kept(DRAWINGS) }),
+  );
+}
+// How a workout is done is the same for everybody. No other answer of the API is kept here: they are a member's.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/api\/workouts\/\d+$/.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'texts',
+    networkTimeoutSeconds: TEXTS_AFTER_SECONDS,
+    plugins: kept(TEXTS),
+  }),
+);
+
+self.addEventListener('activate', event => {
+  // Also the page that has just installed it: its drawings are to be kept.
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+// A new version waits until a page says that it does no harm.
+self.addEventListener('message', event => {
+  if (event.data === ACTIVATE) void self.skipWaiting();
+});
+
+async function shell(): Promise<Response> {
+  return (await matchPrecache(SHELL)) ?? fetch(SHELL);
+}
+
+async function fromServer({
+  event,
+  request,
+}: {
+  event: ExtendableEvent;
+  request: Request;
+}): Promise<Response> {
+  const { preloadResponse } = event as FetchEvent;
+  const answer = Promise.resolve(preloadResponse as Promise<Response | undefined>).then(
+    preloaded => preloaded ?? fetch(request),
+  );
+  const late = new Promise<null>(resolve => setTimeout(resolve, SHELL_AFTER_MS, null));
+  try {
+    return (await Promise.race([answer, late])) ?? (await shell());
+  } catch {
+    return shell();
+  }
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { AuditTrail, type AuditLog } from '../../audit/public.js';
+import {
+  BodyPartResource,
+  CATALOGUE_RESOURCES,
+  CatalogueChanges,
+  MachineResource,
+  SupplementResource,
+  WorkoutResource,
+  type CatalogueResource,
+  type CatalogueResourceName,
+} from '../../catalogue/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { InputPipe } from '../../common/validation/input.pipe.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { AdminCatalogueService } from '../admin-catalogue.service.js';
+import { Admin } from '../entities/admin.entity.js';
+import type {
+  CatalogueFieldChangeDto,
+  CatalogueHistoryDto,
+  CatalogueChangeEntryDto,
+  CatalogueHistoryQueryDto,
+  HistoryValue,
+} from './catalogue-history.dto.js';
+
+const AT_ONCE = 20;
+
+interface Row {
+  id: number;
+}
+
+/** Any of the four, as far as undoing needs to know it. */
+type AnyResource = Omit<CatalogueResource<object, Row>, 'columns'> & { readonly columns: readonly string[] };
+
+const RESOURCES: readonly AnyResource[] = [
+  new SupplementResource(),
+  new WorkoutResource(),
+  new MachineResource(),
+  new BodyPartResource(),
+];
+
+type Fields = Record<string, HistoryValue>;
+
+/** What admins changed in the catalogue, and the way back from a row's last change. */
+@Injectable()
+export class CatalogueHistory {
+  private readonly pipe = new InputPipe();
+
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: AdminCatalogueService,
+    private readonly changes: CatalogueChanges,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Newest first, 20 at once. */
+  async page({ resource, resourceId, before }: CatalogueHistoryQueryDto): Promise<CatalogueHistoryDto> {
+    const resources = resource ? [resource] : CATALOGUE_RESOURCES;
+    const found = await this.audit.entries({ resources, resourceId, before }, AT_ONCE + 1);
+    const entries = found.slice(0, AT_ONCE);
+    const admins = await this.loginIds(entries);
+    const newest = await this.audit.newestOfTheirRow(this.database.read, entries);
+    return {
+      entries: entries.map(entry => ({
+        ...described(entry),
+        admin: admins.get(entry.adminId) ?? '',
+        undoable: newest.has(entry.id),
+      })),
+      next: found.length > AT_ONCE ? entries.at(-1)!.id : null,
+    };
+  }
+
+  /**
+   * Brings a row back to what it was before its last change: an edit is taken back, an added row deleted, a deleted one added again
+   * (with a new id, without its picture). Pictures are not brought back. It is a change like others, and can be undone itself.
+   * @throws CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, IN_USE_EXCEPTION, VALIDATION_EXCEPTION where a name is taken meanwhile
+   */
+  async undo(adminId: number, entryId: number): Promise<void> {
+    await this.catalogue.change(async manager => {
+      await this.changes.lock(manager);
+      const entry = await this.audit.entry(manager, entryId);
+      const resource = RESOURCES.find(({ name }) => name === entry?.resource);
+      if (!entry || !resource || entry.resourceId === null)
+        throw new AppError('CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION');
+      const [current] = await resource.rowsOf(manager, [entry.resourceId]);
+      const isNewest = (await this.audit.newestOfTheirRow(manager, [entry])).has(entry.id);
+      if (!isNewest || !isAs(resource, current, entry.after)) throw new AppError('CHANGED_SINCE_EXCEPTION');
+      const id = await this.bringBack(manager, resource, current, entry.before);
+      const [after] = await resource.rowsOf(manager, [id]);
+      await this.changes.record(manager, [resource.changed(after ?? current!)]);
+      await this.audit.write(manager, {
+        adminId,
+        action: 'undo',
+        resource: resource.name,
+        resourceId: id,
+        before: current ?? null,
+        after: after ?? null,
+      });
+    });
+  }
+
+  /** The id of the row it is about. */
+  private async bringBack(
+    manager: EntityManager,
+    resource: AnyResource,
+    current: Row | undefined,
+    before: unknown,
+  ): Promise<number> {
+    if (!isFields(before)) {
+      await this.catalogue.removeRow(manager, resource, current!);
+      return current!.id;
+    }
+    const fields = Object.fromEntries(resource.columns.map(column => [column, before[column] ?? null]));
+    const input = (await this.pipe.transform(fields, {
+      type: 'body',
+      metatype: resource.inputType,
+    })) as object;
+    if (!current) return resource.create(manager, input);
+    await resource.update(manager, current.id, input);
+    return current.id;
+  }
+
+  private async loginIds(entries: readonly AuditLog[]): Promise<Map<number, string>> {
+    const ids = [...new Set(entries.map(({ adminId }) => adminId))];
+    const admins = ids.length > 0 ? await this.database.read.findBy(Admin, { id: In(ids) }) : [];
+    return new Map(admins.map(({ id, loginId }) => [id, loginId]));
+  }
+}
+
+function described({
+  id,
+  at,
+  action,
+  resource,
+  resourceId,
+  before,
+  after,
+}: AuditLog): Omit<CatalogueChangeEntryDto, 'admin' | 'undoable'> {
+  const old = isFields(before) ? before : {};
+  const fresh = isFields(after) ? after : {};
+  const imported = action === 'import';
+  return {
+    id,
+    at,
+    action,
+    resource: resource as CatalogueResourceName,
+    resourceId,
+    name: (fresh['koreanName'] ?? old['koreanName'] ?? null) as string | null,
+    changes: imported ? [] : changesOf(old, fresh),
+    created: imported ? Number(fresh['created'] ?? 0) : 0,
+    updated: imported ? Number(fresh['updated'] ?? 0) : 0,
+  };
+}
+
+function changesOf(old: Fields, fresh: Fields): CatalogueFieldChangeDto[] {
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  return fields
+    .filter(field => field !== 'id' && field !== 'version')
+    .map(field => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
+    .filter(({ before, after }) => !isSame(before, after));
+}
+
+/** Whether the row is what the change left: its version counts imports, which write no entry of a row. */
+function isAs(resource: AnyResource, current: object | undefined, after: unknown): boolean {
+  if (!isFields(after) || current === undefined) return !isFields(after) && current === undefined;
+  const now: Partial<Fields> = { ...current };
+  return [...resource.columns, 'version'].every(column => isSame(now[column] ?? null, after[column] ?? null));
+}
+
+const isSame = (a: HistoryValue, b: HistoryValue) => JSON.stringify(a) === JSON.stringify(b);
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

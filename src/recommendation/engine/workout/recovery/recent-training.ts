@@ -1,0 +1,36 @@
+import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { topic } from '../explanation/particles.js';
+import type { EngineWorkout, RecentTraining } from '../workout-engine.types.js';
+
+type DaysAgo = RecentTraining['daysAgo'];
+
+/** A muscle gets 48 hours between sessions (ACSM 2011, Med Sci Sports Exerc 43:1334). */
+export const RECOVERY_HOURS = 48;
+
+const DAYS: Record<DaysAgo, string> = { 0: '오늘', 1: '어제', 2: '그저께' };
+const ADVICE: Record<DaysAgo, string> = {
+  0: '오늘은 쉬거나 다른 부위를 골라 보세요.',
+  1: '하루 더 쉬거나 다른 부위를 골라 보세요.',
+  2: '아직 뻐근하면 더 쉬거나 다른 부위를 골라 보세요.',
+};
+
+/** Why an exercise has to be lighter so soon again, as a clause that goes on; null where what it trains first is rested. */
+export function recoveryClause(
+  { primaryBodyParts }: EngineWorkout,
+  recent: readonly RecentTraining[],
+): string | null {
+  const [latest] = recent
+    .filter(({ bodyPart }) => primaryBodyParts.includes(bodyPart))
+    .sort((a, b) => a.daysAgo - b.daysAgo);
+  return latest ? `${latest.bodyPart} 운동을 ${DAYS[latest.daysAgo]} 하셔서` : null;
+}
+
+/** For the session: which asked parts were trained when, a sentence of advice each day. */
+export function recoveryNotes(asked: readonly BodyPartName[], recent: readonly RecentTraining[]): string[] {
+  return ([0, 1, 2] as const).flatMap(day => {
+    const parts = asked.filter(part =>
+      recent.some(({ bodyPart, daysAgo }) => bodyPart === part && daysAgo === day),
+    );
+    return parts.length === 0 ? [] : [`${topic(parts.join('·'))} ${DAYS[day]} 운동했어요. ${ADVICE[day]}`];
+  });
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyPartName } from '../../catalogue/public.js';
+import { Clock } from '../../common/time/clock.js';
+import { koreanDate } from '../../common/time/korean-date.js';
+import { RECOVERY_HOURS } from '../engine/workout/recovery/recent-training.js';
+import type { RecentTraining } from '../engine/workout/workout-engine.types.js';
+import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
+import { Observations } from './observations.service.js';
+
+const HOUR_MS = 3_600_000;
+/** No session is longer: what was written down within it belongs to the one that is running. */
+const SESSION_HOURS = 6;
+
+/** Which parts of the body members have trained within the last 48 hours. */
+@Injectable()
+export class RecentTrainings {
+  constructor(
+    private readonly clock: Clock,
+    private readonly catalogue: EngineCatalogue,
+    private readonly observations: Observations,
+  ) {}
+
+  /**
+   * Each part that an exercise trained first, with its latest day. Only the day is known of a set: the day before yesterday counts
+   * while what was seen has been written down for less than 48 hours.
+   *
+   * @param inSession leaves out the session that is running
+   */
+  async of(userId: number, { inSession }: { inSession: boolean }): Promise<RecentTraining[]> {
+    const now = this.clock.now();
+    const hoursBack = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+    const [today, yesterday] = [koreanDate(now), koreanDate(hoursBack(24))];
+    const seen = await this.observations.since(userId, koreanDate(hoursBack(RECOVERY_HOURS)));
+    const isOfRunning = ({ date, createdAt }: { date: string; createdAt: Date }): boolean =>
+      inSession && createdAt > hoursBack(SESSION_HOURS) && date >= koreanDate(hoursBack(SESSION_HOURS));
+    const trained = seen.filter(
+      row =>
+        ['answer', 'set'].includes(row.seen.kind) &&
+        row.date <= today &&
+        (row.date >= yesterday || row.createdAt > hoursBack(RECOVERY_HOURS)) &&
+        !isOfRunning(row),
+    );
+    const workouts = await this.catalogue.workoutsById(trained.flatMap(({ workoutId }) => workoutId ?? []));
+    const latest = new Map<BodyPartName, RecentTraining['daysAgo']>();
+    for (const { workoutId, date } of trained) {
+      const daysAgo = date === today ? 0 : date === yesterday ? 1 : 2;
+      for (const part of workouts.get(workoutId ?? 0)?.primaryBodyParts ?? []) {
+        if (daysAgo < (latest.get(part) ?? Infinity)) latest.set(part, daysAgo);
+      }
+    }
+    return [...latest].map(([bodyPart, daysAgo]) => ({ bodyPart, daysAgo }));
+  }
+}

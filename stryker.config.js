@@ -1,0 +1,52 @@
+import jest from './jest.config.js';
+
+/** What is mutated, and the tests that are to notice it. `MUTANTS=target npm run mutants`; `-- --mutate file:10-20` for some lines. */
+const SUBJECTS = {
+  safety: {
+    mutate: 'src/recommendation/engine/supplement/supplement-safety.ts',
+    tests: [
+      'src/recommendation/engine/supplement/safety/{named-dangers,safety-document}.test.ts',
+      'src/recommendation/engine/supplement/supplement-{engine,safety}.test.ts',
+    ],
+  },
+  target: {
+    mutate: 'src/recommendation/engine/progression/next-target.ts',
+    tests: ['src/recommendation/engine/progression/next-target.test.ts'],
+  },
+  ledger: {
+    mutate: 'src/infrastructure/jobs/job-ledger.service.ts',
+    tests: ['test/contracts/jobs.test.ts'],
+  },
+  guard: {
+    mutate: 'src/auth/access.guard.ts',
+    tests: ['test/e2e/routes.test.ts'],
+  },
+};
+
+const name = process.env.MUTANTS ?? 'safety';
+const subject = SUBJECTS[name];
+if (subject === undefined) throw new Error(`MUTANTS is one of ${Object.keys(SUBJECTS).join(', ')}`);
+
+export default {
+  mutate: [subject.mutate],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    config: {
+      ...jest.projects[0],
+      // Else Stryker runs every project.
+      projects: [],
+      displayName: 'mutants',
+      testTimeout: 60_000,
+      testMatch: subject.tests.map(test => `<rootDir>/${test}`),
+    },
+    enableFindRelatedTests: false,
+  },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 30_000,
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: `reports/mutants/${name}.json` },
+  clearTextReporter: { allowColor: false, reportTests: false },
+  tempDirName: '.mutants',
+};

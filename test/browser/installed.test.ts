@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { phoneNetwork } from '../support/phone-network.js';
+import type { TestMember } from '../support/test-app.js';
+import { axeViolations } from './screens/axe.js';
+import { openLoggedIn } from './steps/log-in.js';
+import {
+  beginRoutine,
+  memberWithRoutine,
+  nextCheck,
+  readyWithoutNetwork,
+  serverLog,
+} from './steps/training.js';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const navigator: any;
+declare const caches: any;
+
+jest.setTimeout(120_000);
+
+const dist = join(import.meta.dirname, '../../dist');
+const projectRoot = mkdtempSync(join(tmpdir(), 'installed-'));
+for (const part of ['client', 'render'])
+  cpSync(join(dist, part), join(projectRoot, 'dist', part), { recursive: true });
+afterAll(() => rmSync(projectRoot, { recursive: true, force: true }));
+
+const network = phoneNetwork({ projectRoot });
+let member: TestMember;
+let page: Page;
+
+beforeAll(async () => {
+  member = await memberWithRoutine(network.t);
+  page = await network.phone().start();
+});
+
+const open = (path: string) => page.goto(network.url + path);
+const notice = () => page.getByText('새 버전이 있어요');
+/** What the browser does by itself once in a while; answers whether there was a new version. */
+const lookForUpdate = () =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return Boolean(registration.installing ?? registration.waiting);
+  });
+const waits = () =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+/** A deployment, as far as browsers can tell. */
+function deploy(): void {
+  for (const end of ['.br', '.gz']) rmSync(join(projectRoot, 'dist/client', `sw.js${end}`), { force: true });
+  appendFileSync(join(projectRoot, 'dist/client/sw.js'), `\n// ${Date.now()}\n`);
+}
+
+test('a visitor gets no service worker; its script is asked for anew each time', async () => {
+  expect((await network.t.get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  await open('/searchworkout/1');
+  await page.locator('main li h3').first().waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean))).toBe(false);
+});
+
+test('Chromium finds nothing missing for an installation', async () => {
+  await open('/');
+  const devtools = await page.context().newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  const named = JSON.parse(manifest.data!);
+  expect(named).toMatchObject({ lang: 'ko', name: '루틴업', start_url: '/training', display: 'standalone' });
+  for (const { src } of named.icons) expect((await network.t.get(src)).status).toBe(200);
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  await devtools.detach();
+});
+
+test('pages for everybody stay the server’s, rendered, while there is a network; without one the shell speaks', async () => {
+  await openLoggedIn(page, member, '/training', network.url);
+  await readyWithoutNetwork(page);
+  const answer = await open('/searchworkout/1');
+  expect(answer!.fromServiceWorker()).toBe(true);
+  expect(await answer!.text()).toContain('id="answers"');
+  await network.off(page);
+  await open('/mypage');
+  await page.getByText('인터넷에 연결되어 있지 않아요.').waitFor();
+  await network.on(page);
+});
+
+test('of the API only texts that are the same for everybody are kept', async () => {
+  const kept = await page.evaluate(async () => {
+    const names: string[] = await caches.keys();
+    const lists = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    return lists.flat().map((request: any) => new URL(request.url).pathname);
+  });
+  const answers = kept.filter((path: string) => path.startsWith('/api/'));
+  expect(answers.length).toBeGreaterThan(0);
+  for (const path of answers) expect(path).toMatch(/^\/api\/workouts\/\d+$/);
+  expect(kept).toContain('/index.html');
+});
+
+test('a new version waits while a workout is being done, then takes over at a press and loses nothing', async () => {
+  await open('/training');
+  await beginRoutine(page);
+  deploy();
+  expect(await lookForUpdate()).toBe(true);
+  await nextCheck(page).click();
+  const undo = page.getByRole('button', { name: /완료 취소$/ });
+  await undo.waitFor();
+  await page.goBack();
+  await page.getByText('하던 운동이 있어요').waitFor();
+  await eventually(async () => expect(await waits()).toBe(true));
+  expect(await notice().count()).toBe(0);
+
+  await page.getByRole('button', { name: '마지막 세트에서 끝내기' }).click();
+  await notice().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: '새로고침' }).click();
+  await loaded;
+  await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+  expect(await waits()).toBe(false);
+  expect(await notice().count()).toBe(0);
+  const { sets } = await eventually(async () => {
+    const log = await serverLog(network.t, member);
+    expect(log.sets.length).toBeGreaterThan(0);
+    return log;
+  });
+  expect(sets.filter(set => set.doneAt !== null && !set.deleted)).toHaveLength(1);
+});

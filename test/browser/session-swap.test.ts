@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Device } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
+import { axeViolations } from './screens/axe.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { story } from './steps/story.js';
+
+jest.setTimeout(60_000);
+
+const live = liveBrowser();
+
+/** In the middle of a session the bench is taken, or a shoulder hurts. */
+describe.each<Device>(['phone', 'desktop'])('다른 운동으로 on a %s', device => {
+  let page: Page;
+  let member: TestMember;
+  let first: { id: number; koreanName: string };
+  const step = story(() => page);
+  const sheet = () => page.getByRole('dialog', { name: '다른 운동으로' });
+  const choices = () => sheet().getByRole('listitem').getByRole('button');
+  const machines = async () =>
+    (await choices().allInnerTexts()).map(words => words.split('\n')[1]!.split(' · '));
+  const shown = () => page.getByRole('heading', { level: 2 }).first();
+  const logged = async () => {
+    const { body } = await live.t.get('/api/training/changes?after=0', member);
+    return (body.sets as any[]).filter(set => !set.deleted);
+  };
+
+  beforeAll(async () => {
+    ({ page } = await live.openPage(device));
+    member = await live.t.signUp();
+    const { body } = await live.t.post('/api/workouts/search/list/1', { searchKeyword: '바벨 벤치프레스' });
+    first = body[0];
+    await openLoggedIn(page, member, `/training/session/new?workouts=${first.id}`);
+    await page.getByRole('heading', { name: first.koreanName, exact: true }).waitFor();
+  });
+
+  step('the sheet is free of axe violations and says each one’s weight, machine and why', async () => {
+    await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
+    await choices().first().waitFor();
+    expect(await choices().first().innerText()).toMatch(/kg · \d+회 × \d세트[\s\S]*비슷한 움직임/);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  step('with a busy machine nothing that needs it is offered', async () => {
+    await sheet().getByRole('button', { name: '기구가 사용 중이에요' }).click();
+    await sheet().getByRole('group', { name: '지금 쓸 수 없는 기구' }).waitFor();
+    await eventually(async () => {
+      const needed = await machines();
+      expect(needed.length).toBeGreaterThan(0);
+      expect(needed.filter(each => each.includes('평벤치') || each.includes('바벨'))).toEqual([]);
+    });
+    await sheet().getByRole('button', { name: '평벤치', exact: true }).click();
+    await eventually(async () => expect((await machines()).some(each => each.includes('평벤치'))).toBe(true));
+  });
+
+  step('a done set stays with the first workout, what is left is done with the other one', async () => {
+    await sheet().getByRole('button', { name: '닫기' }).click();
+    await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+    await page.getByRole('button', { name: '1세트 완료 취소' }).waitFor();
+    await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
+    const choice = choices().first();
+    const words = await choice.innerText();
+    const name = await choice.locator('strong').innerText();
+    await choice.click();
+    await page.getByText(`‘${name}’ 운동으로 바꿨어요.`).waitFor();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    const [, weight] = /([\d.]+)kg · /.exec(words)!;
+    await eventually(async () => {
+      const sets = await logged();
+      const of = (workoutName: string) => sets.filter(set => set.workoutName === workoutName);
+      expect(of(first.koreanName).map(set => set.doneAt !== null)).toEqual([true]);
+      expect(of(name).map(set => [set.kind, set.targetWeight])).toEqual(
+        of(name).map(() => ['work', Number(weight)]),
+      );
+      expect(of(name)).toHaveLength(2);
+    });
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(new Set((await logged()).map(set => set.workoutName))).toEqual(new Set([first.koreanName])),
+    );
+    expect(await shown().innerText()).toBe(first.koreanName);
+  });
+
+  step('a shoulder that hurts leaves out what strains it, and is kept with the member’s health', async () => {
+    await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
+    await choices().first().waitFor();
+    const before = await choices().allInnerTexts();
+    await sheet().getByRole('button', { name: '아파요' }).click();
+    await sheet().getByRole('button', { name: '어깨', exact: true }).click();
+    await eventually(async () => {
+      expect(await sheet().locator('[aria-busy=true]').count()).toBe(0);
+      expect(await choices().allInnerTexts()).not.toEqual(before);
+    });
+    expect((await live.t.get('/api/user/health', member)).body.soreAreas).toEqual(['어깨']);
+    await sheet().getByRole('button', { name: '닫기' }).click();
+  });
+
+  step('without a network it says why it cannot', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '다른 운동으로', exact: true }).click();
+    await sheet()
+      .getByText(/지금은 연결되어 있지 않아서/)
+      .waitFor();
+    await page.context().setOffline(false);
+    await sheet().getByRole('button', { name: '다시 시도' }).click();
+    await eventually(async () => expect(await sheet().getByRole('alert').count()).toBe(0));
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.js';
+import type { TestApp, TestMember } from '../../support/test-app.js';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const caches: any;
+declare const navigator: any;
+
+const ROUTINES = '/api/myfit/routines/workout';
+
+/** Name, kg (null for the body's own weight), repetitions and sets. */
+type Planned = readonly [name: string, weight: number | null, rep: number, setCount: number];
+
+const PLAN: readonly Planned[] = [
+  ['바벨 벤치프레스', 40, 10, 2],
+  ['덤벨 컬', 8, 12, 2],
+];
+
+/** A member with one routine, 가슴과 팔. */
+export async function memberWithRoutine(t: TestApp, plan = PLAN): Promise<TestMember> {
+  const member = await t.signUp();
+  const { token } = member;
+  const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '가슴과 팔' }] };
+  const { routineId } = (await t.post(ROUTINES, list, { token })).body.routines[0];
+  for (const [name, weight, rep, setCount] of plan) {
+    const found = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(name)}`);
+    const { id } = found.body.find((workout: any) => workout.koreanName === name);
+    const amounts = weight === null ? { rep, setCount } : { weight, rep, setCount };
+    const added = await t.post(`${ROUTINES}/${routineId}`, { workoutIds: [id], ...amounts }, { token });
+    if (added.status >= 300) throw new Error(added.text);
+  }
+  return member;
+}
+
+/** Until the service worker has the page and keeps its drawings: from now on no network is needed. */
+export async function readyWithoutNetwork(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  // One text a workout, kept last.
+  await eventually(async () =>
+    expect(await page.evaluate(async () => (await (await caches.open('texts')).keys()).length)).toBe(
+      PLAN.length,
+    ),
+  );
+}
+
+/** Begins the routine from 오늘 운동. */
+export async function beginRoutine(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click();
+  await nextCheck(page).waitFor();
+}
+
+/** The ✓ of the next set that is to be done. */
+export const nextCheck = (page: Page) =>
+  page.getByRole('button', { name: /(?:준비 \d|\d세트) 완료$/ }).first();
+
+/** The rows of a member as the server has them. */
+export async function serverLog(t: TestApp, member: TestMember): Promise<{ sessions: any[]; sets: any[] }> {
+  const { body } = await t.get('/api/training/changes?after=0&limit=500', { token: member.token });
+  return body;
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { startLiveApp } from './live-app.js';
+import { Phone } from './phone.js';
+import { TcpProxy } from './tcp-proxy.js';
+import type { TestApp } from './test-app.js';
+
+export interface PhoneNetwork {
+  readonly t: TestApp;
+  /** Where phones open the application. */
+  readonly url: string;
+  /** No byte reaches the server any more; the page is told, as a phone without a signal tells it. */
+  readonly off: (page: Page) => Promise<void>;
+  readonly on: (page?: Page) => Promise<void>;
+  /** A phone of this test file, removed after its last test. */
+  readonly phone: () => Phone;
+}
+
+/** The application and its phones, for the tests of this file; call it while tests are declared. */
+export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): PhoneNetwork {
+  let live: Awaited<ReturnType<typeof startLiveApp>>;
+  let proxy: TcpProxy;
+  const phones: Phone[] = [];
+
+  beforeAll(async () => {
+    live = await startLiveApp(options);
+    proxy = await TcpProxy.start({ host: '127.0.0.1', port: Number(new URL(live.url).port) });
+  });
+  afterAll(async () => {
+    for (const phone of phones) await phone.remove();
+    await proxy.close();
+    await live.t.close();
+  });
+  return {
+    get t() {
+      return live.t;
+    },
+    get url() {
+      return `http://127.0.0.1:${proxy.port}`;
+    },
+    off: async page => {
+      await proxy.refuse();
+      await page.context().setOffline(true);
+    },
+    on: async page => {
+      await proxy.pass();
+      await page?.context().setOffline(false);
+    },
+    phone: () => {
+      const phone = new Phone();
+      phones.push(phone);
+      return phone;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { faultsOf, FLAGS } from './browser.js';
+import { eventually } from './eventually.js';
+
+const SIZE = { width: 360, height: 740 };
+
+/** Nothing outlives the tests, however they end. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach(killGroup));
+
+/** With its helpers, which would hold its pipe open. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-pid!, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * A Chromium of its own with a profile that outlives its process: service worker and storage are there again after it was
+ * killed, as on a phone that needed the memory.
+ */
+export class Phone {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'phone-'));
+  private child: ChildProcess | undefined;
+
+  /** Starts the browser with one empty page. */
+  async start(): Promise<Page> {
+    const child = spawn(
+      process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      [
+        ...FLAGS,
+        '--headless=new',
+        '--no-first-run',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.profile}`,
+        '--lang=ko-KR',
+        '--touch-events=enabled',
+        'about:blank',
+      ],
+      { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Asia/Seoul' } },
+    );
+    this.child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const browser = await chromium.connectOverCDP(await endpointOf(child));
+    const [context] = browser.contexts();
+    const page = context!.pages()[0] ?? (await context!.newPage());
+    await page.setViewportSize(SIZE);
+    faultsOf(page);
+    return page;
+  }
+
+  /** Until what pages keep under `key` is on the disk: Chromium writes local storage down some seconds later. */
+  async wroteDown(key: string): Promise<void> {
+    const folder = join(this.profile, 'Default/Local Storage/leveldb');
+    await eventually(() =>
+      expect(readdirSync(folder).some(name => readFileSync(join(folder, name)).includes(key))).toBe(true),
+    );
+  }
+
+  /** Ends the process at once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    killGroup(child);
+    await ended;
+    child.stderr?.destroy();
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    // Its helpers may still be writing while they end.
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+async function endpointOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const text of child.stderr!.setEncoding('utf8')) {
+    said += String(text);
+    const endpoint = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+    if (endpoint) {
+      child.stderr!.resume();
+      return endpoint;
+    }
+  }
+  throw new Error(`Chromium ended: ${said}`);
+}
