@@ -9,11 +9,12 @@ import { RecommendationService } from './recommendation.service.js';
 import { RecommenderModule } from './recommender.module.js';
 import { UsualRequests } from './swaps/usual-requests.service.js';
 import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
+import { WorkoutExampleController } from './workout-example.controller.js';
 
 /** Recommendations as members ask for them. */
 @Module({
   imports: [CatalogueDataModule, HealthNotesModule, RecommenderModule, TrainingPreferencesModule],
-  controllers: [RecommendationController],
+  controllers: [RecommendationController, WorkoutExampleController],
   providers: [
     HealthExport,
     RecommendationService,

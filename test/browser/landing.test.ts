@@ -101,6 +101,18 @@ step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it 
   expect(await link.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(true);
 });
 
+step('a visitor sees an example of their own after two questions, then signs up and comes back', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '지금 추천받기' }).first().click();
+  await page.getByRole('radio', { name: '여성' }).check();
+  await page.getByRole('button', { name: '내 무게 예시 보기' }).click();
+  const example = page.getByRole('region', { name: '가입 전 예시' });
+  await example.getByText('예시', { exact: true }).waitFor();
+  expect(await example.textContent()).toMatch(/레그 프레스.*35kg.*가정했어요/);
+  await page.getByRole('button', { name: '회원가입하기' }).click();
+  await page.waitForURL('**/signup?next=%2Frecommend');
+});
+
 step('the bar asks before it leads away from a signup, and what was typed is still there', async () => {
   await page.goto('/signup');
   await page.getByLabel('이름').fill('이서준');

@@ -134,6 +134,7 @@ describe('every call, with the example of the document', () => {
   });
 
   it('recommendations', async () => {
+    await call('POST /api/recommendation/workout/example');
     await call('GET /api/recommendation/supplement/purposes', { token });
     const asked = [
       ['workout', (await call('POST /api/recommendation/workout', { token })).body.id],

@@ -46,6 +46,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/user/password 202,204`,
   ),
   ...calls('public', ['auth.test.ts', 'auth-limits.test.ts'], 'POST /api/auth/login 200'),
+  ...calls('public', 'workout-example.test.ts', 'POST /api/recommendation/workout/example 200'),
   ...calls(
     'refresh',
     'auth.test.ts',

@@ -14,6 +14,8 @@ const limitsOf = (config: Config) =>
     client: { points: 600, duration: 60 },
     /** Recommendations of a member. */
     recommendations: { points: 30, duration: HOUR },
+    /** Examples for a client that is nobody's member. */
+    examples: { points: 60, duration: HOUR },
     /** Mails that a client has us send, to whomever. */
     mailsOfClient: { points: 20, duration: HOUR },
     /** Mails that visitors have us send, in all. */

@@ -88,6 +88,18 @@ export const SCREENS: readonly Screen[] = [
     heading: '로그인이 필요해요',
     prepare: page => page.getByRole('button', { name: '지금 추천받기' }).first().click(),
   },
+  {
+    name: 'visitor-example',
+    who: 'visitor',
+    path: '/',
+    heading: '로그인이 필요해요',
+    prepare: async page => {
+      await page.getByRole('button', { name: '지금 추천받기' }).first().click();
+      await page.getByRole('radio', { name: '여성' }).check();
+      await page.getByRole('button', { name: '내 무게 예시 보기' }).click();
+      await page.getByRole('heading', { name: '레그 프레스' }).waitFor();
+    },
+  },
   { name: 'login', who: 'visitor', path: '/login', heading: '다시 만나서 반가워요' },
   { name: 'reset-password', who: 'visitor', path: '/login/reset', heading: /비밀번호/ },
   { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러 드릴까요/ },

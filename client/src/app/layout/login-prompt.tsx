@@ -1,10 +1,17 @@
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { closeLoginPrompt, useLoginPromptStore } from '../../shared/session/login-prompt.store';
 import { loginPath, signupPath } from '../../shared/session/next-path';
 import { Button } from '../../shared/ui/button';
 import { Modal } from '../../shared/ui/modal';
+import { page } from '../page';
 
-/** Asks a visitor who chose something of members whether to log in. */
+const VisitorExample = page(
+  () => import('../../features/recommendation/components/visitor-example'),
+  'VisitorExample',
+);
+
+/** Asks a visitor who chose something of members whether to log in; of recommendations it shows one first. */
 export function LoginPrompt() {
   const next = useLoginPromptStore(state => state.next);
   const navigate = useNavigate();
@@ -14,7 +21,7 @@ export function LoginPrompt() {
       title="로그인이 필요해요"
       description="내 몸에 맞는 운동을 추천받고 루틴에 담으려면 로그인해 주세요. 가입한 뒤에는 가려던 곳에서 이어 갈 수 있어요."
       onClose={closeLoginPrompt}
-      width={400}
+      width={440}
       actions={
         <>
           <Button
@@ -36,6 +43,12 @@ export function LoginPrompt() {
           </Button>
         </>
       }
-    />
+    >
+      {next.startsWith('/recommend') && (
+        <Suspense>
+          <VisitorExample />
+        </Suspense>
+      )}
+    </Modal>
   );
 }

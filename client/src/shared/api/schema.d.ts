@@ -1307,6 +1307,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommendation/workout/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 가입 전에 보는 예시 하나. 아무것도 저장하지 않아요. */
+        post: operations["WorkoutExample_example"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/myfit/routines/workout": {
         parameters: {
             query?: never;
@@ -5100,6 +5117,92 @@ export interface components {
              * @example 31
              */
             byWorkoutId: number;
+        };
+        WorkoutExampleRequestDto: {
+            /**
+             * @description 체중(kg), 소수 첫째 자리까지
+             * @example 72.5
+             */
+            weight: number;
+            /** @enum {string} */
+            sex: "남" | "여";
+        };
+        RecommendedWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+            /**
+             * @example [
+             *       "가슴",
+             *       "삼두"
+             *     ]
+             */
+            bodyPartKoreanName: string[];
+            /** @example /figures/barbell-bench-press.svg */
+            imgPath: string;
+            /** @example 벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요. */
+            description: string;
+            /** @example null */
+            videoLink: string | null;
+            /**
+             * @description 추천 무게(kg), 맨몸이면 null. loadLabel이 보조면 도와주는 무게예요.
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 세트 수
+             * @example 3
+             */
+            set: number;
+            /**
+             * @description 한 세트의 횟수 또는 초
+             * @example 10
+             */
+            repeat: number;
+            /** @enum {string} */
+            repeatUnit: "reps" | "seconds";
+            /**
+             * @description 맞을 만한 무게의 범위(kg)
+             * @example [
+             *       35,
+             *       47.5
+             *     ]
+             */
+            weightRange: number[] | null;
+            /**
+             * @description 세트 사이 쉬는 시간(초)
+             * @example 120
+             */
+            restSeconds: number;
+            /**
+             * @description 무게의 뜻
+             * @enum {string}
+             */
+            loadLabel: "바벨 포함 총 무게" | "스미스 바 포함 총 무게" | "한 손" | "한 개" | "스택" | "한쪽 스택" | "원판 무게" | "추가 중량" | "보조" | "맨몸" | "밴드";
+            /**
+             * @description 왜 이 운동과 무게인지
+             * @example 가슴을 고르게 쓰는 기본 운동이에요.
+             */
+            reason: string;
+            /**
+             * @description 무게와 횟수가 나온 까닭, 한 문장씩
+             * @example [
+             *       "무거우면 30kg까지 내리고, 가벼우면 45kg까지 올려 보세요."
+             *     ]
+             */
+            details: string[];
+            /** @description 본 세트 전에 하는 준비 세트 */
+            warmUp: components["schemas"]["WarmUpSetDto"][];
+            evidence: components["schemas"]["WorkoutEvidenceDto"];
+        };
+        WorkoutExampleDto: {
+            workout: components["schemas"]["RecommendedWorkoutDto"];
+            /**
+             * @description 묻지 않고 가정한 것
+             * @example 키 172cm인 30세, 건강에 문제가 없는 초보라고 가정했어요.
+             */
+            assumed: string;
         };
         RoutineDto: {
             /** @example 3 */
@@ -15644,6 +15747,96 @@ export interface operations {
             };
             /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    WorkoutExample_example: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkoutExampleRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkoutExampleDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeServer } from '../../../../test/fake-server';
+import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp, renderInRouter } from '../../../../test/render-app';
 import { startSession } from '../../../shared/session/session.store';
 import { REVEAL_AT } from '../../../shared/ui/reveal';
@@ -18,12 +18,58 @@ import { ADVANCE_MS } from '../hooks/use-showcase';
 
 const logIn = () => startSession({ accessToken: 'a', refreshToken: 'r' }, false);
 
+const EXAMPLE = {
+  ...{
+    workoutId: 1,
+    koreanName: '레그 프레스',
+    bodyPartKoreanName: ['허벅지 앞'],
+    imgPath: '/figures/leg-press.svg',
+  },
+  ...{ weight: 35, set: 3, repeat: 9, repeatUnit: 'reps', weightRange: [25, 45], loadLabel: '기구 무게' },
+  reason: '기구가 자세를 잡아 줘요.',
+};
+
 describe('the hero', () => {
   it('asks a visitor to log in before a recommendation', async () => {
     fakeServer();
     const { user } = renderApp('/');
     await user.click((await screen.findAllByRole('button', { name: '지금 추천받기' }))[0]!);
     expect(await screen.findByRole('dialog', { name: '로그인이 필요해요' })).toBeInTheDocument();
+  });
+
+  it('shows a visitor an example of their own after two questions, then leads on to the sign-up', async () => {
+    const server = fakeServer({
+      'POST /api/recommendation/workout/example': () =>
+        json({ workout: EXAMPLE, assumed: '초보라고 가정했어요.' }),
+    });
+    const { user } = renderApp('/');
+    await user.click((await screen.findAllByRole('button', { name: '지금 추천받기' }))[0]!);
+    await user.click(await screen.findByRole('radio', { name: '여성' }));
+    await user.click(screen.getByRole('button', { name: '체중 1kg 늘리기' }));
+    await user.click(screen.getByRole('button', { name: '내 무게 예시 보기' }));
+    const card = within(await screen.findByRole('region', { name: '가입 전 예시' }));
+    expect(await card.findByRole('heading', { name: '레그 프레스' })).toHaveFocus();
+    expect(card.getByText('예시')).toBeInTheDocument();
+    expect(card.getByText('35')).toBeInTheDocument();
+    expect(card.getByText('기구가 자세를 잡아 줘요.')).toBeInTheDocument();
+    expect(card.getByText(/^초보라고 가정했어요\./)).toBeInTheDocument();
+    const [asked] = server.calls('POST /api/recommendation/workout/example');
+    expect(await asked?.json()).toEqual({ sex: '여', weight: 59 });
+    await user.click(screen.getByRole('button', { name: '회원가입하기' }));
+    expect(currentPath()).toBe('/signup?next=%2Frecommend');
+  });
+
+  it('says why there is no example', async () => {
+    fakeServer({
+      'POST /api/recommendation/workout/example': () =>
+        apiError('TOO_MANY_REQUESTS_EXCEPTION', '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.', 429),
+    });
+    const { user } = renderApp('/');
+    await user.click((await screen.findAllByRole('button', { name: '지금 추천받기' }))[0]!);
+    await user.click(await screen.findByRole('radio', { name: '남성' }));
+    await user.click(screen.getByRole('button', { name: '내 무게 예시 보기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후');
+    expect(screen.getByRole('button', { name: '내 무게 예시 보기' })).toBeEnabled();
   });
 
   it('leads a visitor to the workouts', async () => {

@@ -1,6 +1,11 @@
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
 import { pollHistory } from './poll-history';
-import type { SupplementRequest, WorkoutRequest, WorkoutResult } from './recommendation.types';
+import type {
+  SupplementRequest,
+  WorkoutExampleRequest,
+  WorkoutRequest,
+  WorkoutResult,
+} from './recommendation.types';
 
 /** Names of the ten body parts in the order of the screens. @throws ApiError */
 export async function fetchBodyParts(): Promise<string[]> {
@@ -11,6 +16,11 @@ export async function fetchBodyParts(): Promise<string[]> {
 /** Machines that at least one workout of these parts uses. @throws ApiError */
 export async function fetchMachines(bodyPartKoreanName: string[]) {
   return unwrap(api.POST('/api/machines', { body: { bodyPartKoreanName } }));
+}
+
+/** One exercise for a visitor. @throws ApiError */
+export async function fetchExample(body: WorkoutExampleRequest) {
+  return unwrap(api.POST('/api/recommendation/workout/example', { body }));
 }
 
 /** @returns the id of the history to poll @throws ApiError */

@@ -5,7 +5,7 @@ import { StatTile } from '../../../shared/ui/stat-tile';
 import type { RecommendedWorkout } from '../api/recommendation.types';
 
 /** How heavy, how often and how many sets; below it the range the load lies in. */
-export function WorkoutPrescription({ workout }: { workout: RecommendedWorkout }) {
+export function WorkoutPrescription({ workout }: { workout: Omit<RecommendedWorkout, 'swappedFrom'> }) {
   const { weight, loadLabel, repeat, repeatUnit, set } = workout;
   const assisted = loadLabel === '보조';
   const timed = repeatUnit === 'seconds';

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import type { Sex } from '../../../shared/body/body-types';
+import { space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { Segmented } from '../../../shared/ui/segmented';
+import { Stepper } from '../../../shared/ui/stepper';
+import { fetchExample } from '../api/recommendation.api';
+import { ExampleResult } from './example-result';
+
+const SEXES = [
+  { value: '여', label: '여성' },
+  { value: '남', label: '남성' },
+] as const;
+const USUAL_WEIGHT_KG = { 여: 58, 남: 72 };
+
+/** For whoever has no account yet: two questions, one answer of the engine. */
+export function VisitorExample() {
+  const [sex, setSex] = useState<Sex | null>(null);
+  const [weight, setWeight] = useState<number | null>(null);
+  const ask = useMutation({ mutationFn: fetchExample });
+
+  if (ask.data) return <ExampleResult example={ask.data} onAgain={ask.reset} />;
+  return (
+    <section aria-label="가입 전 예시" css={{ display: 'grid', gap: space(4), marginTop: space(5) }}>
+      <h3 css={text.title}>성별과 체중만으로 먼저 볼까요?</h3>
+      <Segmented label="성별" value={sex} options={SEXES} onChange={setSex} />
+      {sex !== null && (
+        <>
+          <Stepper
+            label="체중"
+            value={weight ?? USUAL_WEIGHT_KG[sex]}
+            onChange={setWeight}
+            min={25}
+            max={250}
+            step={1}
+            unit="kg"
+          />
+          {ask.isError && <Notice tone="error">{messageOf(ask.error)}</Notice>}
+          <Button
+            fullWidth
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ sex, weight: weight ?? USUAL_WEIGHT_KG[sex] })}
+          >
+            내 무게 예시 보기
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

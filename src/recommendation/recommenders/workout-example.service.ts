@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { defaultComposition } from '../../body-data/public.js';
+import { CatalogueReadModel } from '../../catalogue/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
+import type { WorkoutExampleDto, WorkoutExampleRequestDto } from '../dto/workout-example.dto.js';
+import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
+import type { EngineMember } from '../engine/workout/workout-engine.types.js';
+import { recommendWorkouts } from '../engine/workout/workout-engine.js';
+import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+
+/** Korean adults, rounded (8th Size Korea survey, 2021). */
+const USUAL_HEIGHT_CM = { 남: 172, 여: 160 };
+const USUAL_AGE = 30;
+/** Its first exercise for beginners is a machine that holds the posture. */
+const BODY_PART = '허벅지 앞';
+
+/** One exercise for a visitor, as the engine would begin with whoever is like them. Nothing is stored. */
+@Injectable()
+export class WorkoutExamples {
+  constructor(
+    private readonly catalogue: CatalogueReadModel,
+    private readonly engineCatalogue: EngineCatalogue,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS_EXCEPTION, WORKOUT_NOT_FOUND_EXCEPTION where the catalogue has nothing to show */
+  async of({ sex, weight }: WorkoutExampleRequestDto, client: string): Promise<WorkoutExampleDto> {
+    await this.limits.consume('examples', client);
+    const heightCm = USUAL_HEIGHT_CM[sex];
+    const { bodyFat, muscleMass } = defaultComposition(sex);
+    const member: EngineMember = {
+      ...{ sex, heightCm, ageYears: USUAL_AGE, weightKg: weight },
+      ...{ bodyFatPercent: bodyFat, muscleMassPercent: muscleMass, compositionSource: 'default' },
+      ...{ upDownBalance: 0.5, memberKey: 0 },
+    };
+    const { items } = recommendWorkouts({
+      member,
+      request: {
+        bodyParts: [BODY_PART],
+        machineNames: this.catalogue.names.machines.map(({ koreanName }) => koreanName),
+        ...{ goal: 'general', experience: 'beginner', minutes: null },
+      },
+      profile: USUAL_PROFILE,
+      catalogue: await this.engineCatalogue.workouts(),
+      ...{ belief: null, week: 0 },
+    });
+    const [item] = items;
+    if (!item) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
+    const summary = summaryOf(await this.engineCatalogue.workoutSummaries([item.workoutId]), item.workoutId);
+    return {
+      workout: { ...item, ...summary },
+      assumed: `키 ${heightCm}cm인 ${USUAL_AGE}세, 건강에 문제가 없는 초보라고 가정했어요.`,
+    };
+  }
+}
