@@ -42,16 +42,7 @@ const VOCABULARY = { type: 'domain-catalogue', fileInternalPath: '{catalogue.voc
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'node_modules',
-      'coverage',
-      '.mutants',
-      'reports',
-      'screenshots',
-      '.data',
-      'client/src/shared/api/schema.d.ts',
-    ],
+    ignores: ['dist', 'node_modules', 'coverage', '.mutants', 'reports', 'screenshots', '.data'],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
