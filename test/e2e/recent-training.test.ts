@@ -12,12 +12,15 @@ describe('a recommendation after training', () => {
   let t: TestApp;
   let member: TestMember;
   let bench: number;
+  let incline: number;
   beforeAll(async () => {
     t = await startTestApp();
-    const { body } = await t.get(
-      `/api/workouts/search/list?keyword=${encodeURIComponent('바벨 벤치프레스')}`,
-    );
-    bench = body.find((workout: any) => workout.koreanName === '바벨 벤치프레스').id;
+    const idOf = async (name: string): Promise<number> => {
+      const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(name)}`);
+      return body.find((workout: any) => workout.koreanName === name).id;
+    };
+    bench = await idOf('바벨 벤치프레스');
+    incline = await idOf('인클라인 벤치프레스');
     // Noon in Korea, so that hours and days go together.
     const hour = (t.clock.now().getUTCHours() + 9) % 24;
     t.clock.advance(((36 - hour) % 24) * HOUR);
@@ -79,6 +82,36 @@ describe('a recommendation after training', () => {
     expect((await recommended()).notes[0]).toMatch(/^가슴은 오늘 운동했어요\./);
     expect((await t.delete(answer, as())).status).toBe(204);
     expect((await recommended()).notes).toEqual([]);
+  });
+
+  it('eases the cards of a routine on 자동 and what is to be done today alike, until the part is rested', async () => {
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
+    const { routineId } = (await t.post('/api/myfit/routines/workout', list, as())).body.routines[0];
+    const path = `/api/myfit/routines/workout/${routineId}`;
+    await t.post(path, { workoutIds: [incline], mode: 'auto' }, as());
+    const shown = async () => {
+      const [card] = (await t.get(path, as())).body;
+      const [today] = (await t.get(`/api/training/next/${routineId}`, as())).body.workouts;
+      const [free] = (await t.get(`/api/training/next?workoutIds=${incline}`, as())).body.workouts;
+      expect(today.target).toMatchObject({ weight: card.weight, reps: card.rep });
+      expect(today.why.text).toBe(card.reason);
+      expect(free.target).toEqual(today.target);
+      return { card, today };
+    };
+    const loadOf = ({ card }: Awaited<ReturnType<typeof shown>>) => card.weight * (1 + card.rep / 30);
+    await trained(0);
+    // Still the running session.
+    expect((await shown()).today.target.reserve).toBe(3);
+    await later(24);
+    const tired = await shown();
+    expect(tired.card.reason).toBe('가슴 운동을 어제 하셔서 여유를 더 남기도록 가볍게 잡았어요.');
+    expect(tired.today.target.reserve).toBe(4);
+    expect(tired.today.why.template).toBe('soonAgain');
+    await later(25);
+    const rested = await shown();
+    expect(rested.today.why.template).toBe('first');
+    expect(loadOf(rested)).toBeGreaterThan(loadOf(tired));
+    await later(23);
   });
 
   it('counts the day before yesterday for 48 hours', async () => {

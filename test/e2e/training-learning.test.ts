@@ -80,7 +80,7 @@ describe('what logged sets teach', () => {
     const { target } = await next(member);
     await sync(
       member,
-      ...trained(target, 2, [{}, { reps: target.reps - 2 }, { reps: target.reps - 3 }]).items,
+      ...trained(target, 3, [{}, { reps: target.reps - 2 }, { reps: target.reps - 3 }]).items,
     );
     const again = await next(member);
     expect(again.why).toMatchObject({
@@ -177,7 +177,7 @@ describe('what logged sets teach', () => {
     const member = await t.signUp();
     const { target } = await next(member, plank);
     expect(target).toMatchObject({ weight: null, reps: null });
-    const date = daysAgo(2);
+    const date = daysAgo(3);
     const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
     const hold = { workoutId: plank, targetWeight: null, targetReps: null, weight: null, reps: null };
     const sets = [1, 2, 3].map(ordinal =>

@@ -10,13 +10,19 @@ import { healthVerdict, trainingLimits } from '../engine/workout/health/training
 import { LIGHT_RESERVE, schemeFor } from '../engine/workout/prescription/goal-scheme.js';
 import { memberStrength } from '../engine/workout/strength/member-strength.js';
 import { withOwnLoads } from '../engine/workout/prescription/own-loads.js';
+import { lastTrained } from '../engine/workout/recovery/recent-training.js';
 import { USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
-import type { EngineWorkout, EquipmentSettings } from '../engine/workout/workout-engine.types.js';
+import type {
+  EngineWorkout,
+  EquipmentSettings,
+  RecentTraining,
+} from '../engine/workout/workout-engine.types.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
 import { exerciseSessions, type TrainedDay } from './exercise-sessions.js';
 import { Observations } from './observations.service.js';
+import { RecentTrainings } from './recent-trainings.service.js';
 import { RecommendedLoadsReader, type RecommendedLoads } from './recommended-loads.service.js';
 import { StrengthBeliefs, type Trainee } from './strength-beliefs.service.js';
 
@@ -55,7 +61,7 @@ export interface WorkoutProgress {
 
 export interface ExerciseCircumstances {
   workout: EngineWorkout;
-  /** Repetitions to be left in reserve, health considered. */
+  /** Repetitions to be left in reserve, health and the last two days considered. */
   reserve: number;
   /** Of the goal. */
   restSeconds: number;
@@ -85,6 +91,8 @@ export class DerivedLoads {
     private readonly histories: ReadonlyMap<number, RecommendedLoads>,
     /** By the places of the histories; those of no place are a usual gym's. */
     private readonly loadsAt: ReadonlyMap<Place | undefined, EquipmentSettings>,
+    /** Before the session that is running. */
+    private readonly recentlyTrained: readonly RecentTraining[],
   ) {}
 
   /** The finished recommendation of workouts, where it is the member's. */
@@ -99,9 +107,12 @@ export class DerivedLoads {
     const workout = this.workouts.get(row.workoutId);
     const days = workout ? this.daysOf(workout, row.setCount ?? USUAL_SETS) : [];
     const item = history?.items.find(({ workoutId }) => workoutId === row.workoutId);
+    const answer = answerOf(row, this.seen, days, today);
+    // What is next once it has been done today is for another day.
+    const recent = workout && !answer.answered ? lastTrained(workout, this.recentlyTrained) : null;
     return {
-      ...this.nextOf(workout, history, days),
-      ...answerOf(row, this.seen, days, today),
+      ...this.nextOf(workout, history, days, recent),
+      ...answer,
       restSeconds: item?.restSeconds ?? null,
       last: days.findLast(({ logged }) => logged.length > 0) ?? null,
     };
@@ -153,6 +164,7 @@ export class DerivedLoads {
     known: EngineWorkout | undefined,
     history: RecommendedLoads | undefined,
     sessions: readonly ExerciseSession[],
+    recent: RecentTraining | null,
   ): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
     const { today, member, health, belief } = this.trainee;
     if (!member || !known) return { next: null, against: null, circumstances: null };
@@ -161,14 +173,15 @@ export class DerivedLoads {
     const leastReserve = verdict === 'lighter' ? LIGHT_RESERVE : 0;
     const { repsInReserve, restSeconds } = schemeFor(limits.goal, known.mechanic);
     const workout = withOwnLoads(known, this.loadsAt.get(history?.place) ?? USUAL_EQUIPMENT);
-    const circumstances = { workout, reserve: Math.max(repsInReserve, leastReserve), restSeconds };
+    const reserve = Math.max(repsInReserve, recent === null ? leastReserve : LIGHT_RESERVE);
+    const circumstances = { workout, reserve, restSeconds };
     if (verdict === 'out') {
       return { circumstances, next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
     }
     const target = nextTarget({
       strength: memberStrength(member, history?.experience, belief),
       workout,
-      ...{ goal: limits.goal, leastReserve },
+      ...{ goal: limits.goal, leastReserve, recent },
       ...{ sessions, today },
     });
     if (target.repetitions < 1) return { circumstances, next: null, against: null };
@@ -186,6 +199,7 @@ export class NextLoads {
     private readonly beliefs: StrengthBeliefs,
     private readonly observations: Observations,
     private readonly recommended: RecommendedLoadsReader,
+    private readonly recentTrainings: RecentTrainings,
   ) {}
 
   /** Reads all that decides over these rows at once, with as many statements for one as for many. */
@@ -201,12 +215,14 @@ export class NextLoads {
       this.recommended.of(userId, historyIds),
     ]);
     const places = new Set([...histories.values()].map(({ place }) => place));
-    const [seen, ...loads] = await Promise.all([
+    const { wasObserved } = trainee;
+    const [seen, recent, ...loads] = await Promise.all([
       // Answers and sets are observations.
-      trainee.wasObserved ? this.observations.lastDays(userId, ids, DAYS) : [],
+      wasObserved ? this.observations.lastDays(userId, ids, DAYS) : [],
+      wasObserved ? this.recentTrainings.of(userId, { inSession: true }) : [],
       ...[...places].map(async place => [place, await this.members.loadsAt(userId, place)] as const),
     ]);
-    return new DerivedLoads(trainee, workouts, seen, histories, new Map(loads));
+    return new DerivedLoads(trainee, workouts, seen, histories, new Map(loads), recent);
   }
 }
 

@@ -1,4 +1,5 @@
 import { loadLabelOf, LOAD_LABELS, repeatUnitOf } from '../../../catalogue/load-label.js';
+import { recoveryClause } from '../workout/recovery/recent-training.js';
 import type { EngineWorkout } from '../workout/workout-engine.types.js';
 import type { LightWeekWhy } from './light-week.js';
 import type { Why } from './progression.types.js';
@@ -40,6 +41,10 @@ export function explainNext(why: Why, workout: Explained): string {
       return `지난번에는 ${load(why.args.askedKg)} 대신 ${withTo(load(why.args.doneKg))} 하셔서, 아직 올리지 않았어요.`;
     case 'afterPause':
       return `${pauseWords(why.args.days)} 만이에요. 몸이 다시 익숙해지게 조금 가볍게 시작해요.`;
+    case 'soonAgain':
+      return `${recoveryClause(why.args)} 여유를 더 남기도록 가볍게 잡았어요.`;
+    case 'notMoreSoSoon':
+      return `${recoveryClause(why.args)} 이번에는 늘리지 않았어요.`;
     case 'harderVariant':
       return `${why.args.repetitions}${unit}를 해내셨어요. 이제 더 어려운 동작으로 바꿔 볼 때예요.`;
     case 'thickerBand':

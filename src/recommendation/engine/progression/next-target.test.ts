@@ -227,6 +227,49 @@ describe('the next target of a loaded exercise', () => {
   });
 });
 
+describe('the next target of a part trained within 48 hours', () => {
+  const recent = { bodyPart: '가슴', daysAgo: 1 } as const;
+  const strength = (toFailure: number) => knowing(for40(toFailure));
+  const soon = (toFailure: number, did: Did | null): NextTarget => {
+    const sessions = did === null ? [] : [session(did)];
+    const input = { strength: strength(toFailure), workout: BENCH, goal: 'general', sessions } as const;
+    return nextTarget({ ...input, today: TODAY, recent });
+  };
+
+  it('leaves four in reserve, by repetitions first, then by the load', () => {
+    const why = { template: 'soonAgain', args: recent };
+    const did: Did = { answer: 'RIGHT' };
+    expect(soon(13.5, did)).toMatchObject({ weightKg: 40, repetitions: 9, sets: 3, why });
+    const heavier: Did = { asked: { repetitions: 8 }, answer: 'RIGHT' };
+    expect(soon(11.5, heavier)).toMatchObject({ weightKg: 37.5, why });
+    expect(soon(13.5, null).why).toEqual(why);
+    expect(explainNext(soon(13.5, did).why, BENCH)).toBe(
+      '가슴 운동을 어제 하셔서 여유를 더 남기도록 가볍게 잡았어요.',
+    );
+  });
+
+  it('is as ever where that much is left anyway', () => {
+    const heavy: Did = { answer: 'HEAVY' };
+    expect(soon(15, heavy)).toMatchObject({ weightKg: 40, repetitions: 10, why: { template: 'same' } });
+  });
+
+  it('is not more than last time where no load is computed', () => {
+    const plank = fixtureWorkout('플랭크');
+    const did = session({ asked: { weightKg: null, repetitions: 30 }, answer: 'LIGHT' });
+    const input = {
+      strength: memberStrength(MAN, undefined, null),
+      workout: plank,
+      goal: 'general',
+    } as const;
+    const target = nextTarget({
+      ...{ ...input, sessions: [did], today: TODAY },
+      recent: { bodyPart: '코어', daysAgo: 0 },
+    });
+    expect(target).toMatchObject({ weightKg: null, repetitions: 30, why: { template: 'notMoreSoSoon' } });
+    expect(explainNext(target.why, plank)).toBe('코어 운동을 오늘 하셔서 이번에는 늘리지 않았어요.');
+  });
+});
+
 describe('the next target of what has no load', () => {
   const plank = fixtureWorkout('플랭크');
   const band = fixtureWorkout('밴드 풀다운');
@@ -276,6 +319,7 @@ describe('whatever was done', () => {
     ),
     answer: fc.option(fc.constantFrom('LIGHT' as const, 'RIGHT' as const, 'HEAVY' as const)),
     gap: fc.integer({ min: 1, max: 20 }),
+    recent: fc.option(fc.constant({ bodyPart: '가슴', daysAgo: 1 } as const)),
   });
 
   it('never asks for more after a miss or a lighter weight, and explains every target', () => {
@@ -312,11 +356,17 @@ describe('whatever was done', () => {
             })),
           );
           const last = sessions.at(-1)!;
-          const gap = list.at(-1)!.gap;
+          const { gap, recent } = list.at(-1)!;
           const today = new Date(Date.parse(last.date) + gap * 86_400_000).toISOString().slice(0, 10);
           const strength = memberStrength(MAN, undefined, belief === null ? null : beliefOn(belief, today));
-          const target = nextTarget({ strength, workout, goal: 'general', sessions, today });
+          const input = { strength, workout, goal: 'general', sessions, today } as const;
+          const target = nextTarget({ ...input, recent });
           const kgOf = (kg: number | null): number => ladder?.liftedKg(kg) ?? 0;
+          const rested = nextTarget(input);
+          expect(kgOf(target.weightKg)).toBeLessThanOrEqual(kgOf(rested.weightKg) + 1e-9);
+          if (kgOf(target.weightKg) === kgOf(rested.weightKg)) {
+            expect(target.repetitions).toBeLessThanOrEqual(rested.repetitions);
+          }
           expect(target.repetitions).toBeGreaterThanOrEqual(1);
           expect(target.sets).toBe(last.asked.sets);
           expect(explainNext(target.why, workout)).toMatch(/(요|세요)\.$/);

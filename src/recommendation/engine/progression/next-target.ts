@@ -2,7 +2,7 @@ import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
 import { prescribeWorkout } from '../workout/prescription/prescribe-workout.js';
 import { repetitionsAtShare } from '../workout/prescription/repetition-table.js';
 import { exerciseStrength } from '../workout/strength/member-strength.js';
-import { schemeFor } from '../workout/prescription/goal-scheme.js';
+import { LIGHT_RESERVE, schemeFor } from '../workout/prescription/goal-scheme.js';
 import { loadLadder, type LoadLadder } from './load-ladder.js';
 import { nextByFeel } from './next-by-feel.js';
 import type { ExerciseSession, NextTarget, ProgressionInput, Target, Why } from './progression.types.js';
@@ -22,16 +22,42 @@ const HOPELESS_SHARE = 0.5;
  * What to do next time, from what is believed of the member and how the last sessions went. Repetitions rise within
  * the goal's range first; the load when the next one's prediction leaves the stated reserve; where the next load is a
  * big jump, repetitions go on past the range. Never more after a miss, nor because the repetitions were met with less
- * weight than asked; after a miss the same once, then less; after two weeks' pause lighter. Pure.
+ * weight than asked; after a miss the same once, then less; after two weeks' pause lighter. Within 48 hours of training
+ * its part, with more in reserve. Pure.
  */
 export function nextTarget(input: ProgressionInput): NextTarget {
-  const { strength, workout, sessions, today } = input;
-  const ladder = loadLadder(strength.member, workout);
+  const { sessions, leastReserve = 0, recent = null } = input;
   const last = sessions.at(-1);
-  if (last === undefined) return firstTarget(input);
+  const steps = stepsOf(input);
+  const usual = last === undefined ? firstTarget(input) : afterLast(input, last, steps);
+  if (recent === null || leastReserve >= LIGHT_RESERVE) return usual;
+  const light = { ...input, leastReserve: LIGHT_RESERVE };
+  const eased = stepsOf(light)?.atMost(usual);
+  if (eased !== undefined) return less(usual, eased, { template: 'soonAgain', args: recent });
+  return last === undefined
+    ? less(usual, firstTarget(light), { template: 'soonAgain', args: recent })
+    : less(usual, last.asked, { template: 'notMoreSoSoon', args: recent });
+}
+
+/** Null where no load is computed. */
+function stepsOf(input: ProgressionInput): Steps | null {
+  const { strength, workout } = input;
+  const ladder = loadLadder(strength.member, workout);
   const own = exerciseStrength(strength, workout);
-  if (ladder === null || own === null || !strength.mayShowLoad) return nextByFeel(input, last);
-  const steps = new Steps(input, ladder, own.oneRepMaxKg * own.firstSessionFactor);
+  if (ladder === null || own === null || !strength.mayShowLoad) return null;
+  return new Steps(input, ladder, own.oneRepMaxKg * own.firstSessionFactor);
+}
+
+/** The one of two targets that asks for less. */
+function less(usual: NextTarget, { weightKg, repetitions }: Target, why: Why): NextTarget {
+  const isLess = weightKg !== usual.weightKg || repetitions < usual.repetitions;
+  return isLess ? { ...usual, weightKg, repetitions, why } : usual;
+}
+
+function afterLast(input: ProgressionInput, last: ExerciseSession, steps: Steps | null): NextTarget {
+  if (steps === null) return nextByFeel(input, last);
+  const { sessions, today } = input;
+  const { ladder } = steps;
   const days = daysBetween(last.date, today);
   if (days >= PAUSE_DAYS) return steps.afterPause(last.asked, days);
   switch (outcomeOf(last, ladder)) {
@@ -70,7 +96,7 @@ class Steps {
 
   constructor(
     { workout, goal, leastReserve = 0 }: ProgressionInput,
-    private readonly ladder: LoadLadder,
+    readonly ladder: LoadLadder,
     private readonly oneRepMaxKg: number,
   ) {
     this.range = repetitionRange(goal, workout);
@@ -129,6 +155,11 @@ class Steps {
     }
     const { weightKg, repetitions } = this.down(asked, this.belowStep(asked));
     return { ...asked, weightKg, repetitions, why };
+  }
+
+  /** What asks for no more than a target does and leaves the reserve, as far as there are loads for it. */
+  atMost(target: Target): Target {
+    return this.withReserve(target.weightKg) < target.repetitions ? this.down(target, target) : target;
   }
 
   /** Repetitions at a load that leave the stated reserve. */

@@ -1,6 +1,6 @@
 import type { LoadAnswer } from '../learning/load-evidence.js';
 import type { MemberStrength } from '../workout/strength/member-strength.js';
-import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineWorkout, RecentTraining } from '../workout/workout-engine.types.js';
 import type { TrainingGoal } from '../workout/workout-wire-names.js';
 
 /** What is to be done: kg as shown (help where `loadLabel` is 보조), null for body weight, bands and holds. */
@@ -34,6 +34,8 @@ export interface ProgressionInput {
   goal: TrainingGoal;
   /** Repetitions that health asks to be left in reserve, beyond the goal's own; 0 where it asks nothing. */
   leastReserve?: number;
+  /** When what the exercise trains first was trained, where that was less than 48 hours ago. */
+  recent?: RecentTraining | null;
   /** Of this exercise, oldest first; the last few are enough. */
   sessions: readonly ExerciseSession[];
   /** `YYYY-MM-DD`. */
@@ -63,6 +65,10 @@ export interface WhyArguments {
   /** Done with less than was asked, so not more yet. */
   lighterThanAsked: { askedKg: number | null; doneKg: number | null };
   afterPause: { days: number };
+  /** Its part was trained less than 48 hours ago, so more stays in reserve than usual. */
+  soonAgain: RecentTraining;
+  /** The same where no load is computed: only not more than last time. */
+  notMoreSoSoon: RecentTraining;
   /** Body weight or a hold has become easy: time for a harder variant. */
   harderVariant: { repetitions: number };
   /** The next thicker band. */

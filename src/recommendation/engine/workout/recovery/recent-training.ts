@@ -14,15 +14,20 @@ const ADVICE: Record<DaysAgo, string> = {
   2: '아직 뻐근하면 더 쉬거나 다른 부위를 골라 보세요.',
 };
 
-/** Why an exercise has to be lighter so soon again, as a clause that goes on; null where what it trains first is rested. */
-export function recoveryClause(
+/** When what an exercise trains first was trained last; null where all of it is rested. */
+export function lastTrained(
   { primaryBodyParts }: EngineWorkout,
   recent: readonly RecentTraining[],
-): string | null {
+): RecentTraining | null {
   const [latest] = recent
     .filter(({ bodyPart }) => primaryBodyParts.includes(bodyPart))
     .sort((a, b) => a.daysAgo - b.daysAgo);
-  return latest ? `${latest.bodyPart} 운동을 ${DAYS[latest.daysAgo]} 하셔서` : null;
+  return latest ?? null;
+}
+
+/** Why an exercise has to be lighter so soon again, as a clause that goes on. */
+export function recoveryClause({ bodyPart, daysAgo }: RecentTraining): string {
+  return `${bodyPart} 운동을 ${DAYS[daysAgo]} 하셔서`;
 }
 
 /** For the session: which asked parts were trained when, a sentence of advice each day. */

@@ -4,7 +4,7 @@ import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { Fit } from '../prescription/prescription.types.js';
 import { withOwnLoads } from '../prescription/own-loads.js';
 import { prescribeWorkout } from '../prescription/prescribe-workout.js';
-import { recoveryClause } from '../recovery/recent-training.js';
+import { lastTrained, recoveryClause } from '../recovery/recent-training.js';
 import type { MemberStrength } from '../strength/member-strength.js';
 import type { EngineWorkout, WorkoutRecommendationInput } from '../workout-engine.types.js';
 import { rotationHash } from './rotation-hash.js';
@@ -106,7 +106,8 @@ function judged(
   limits: TrainingLimits,
 ): Judged {
   const { verdict, because: forHealth } = healthVerdict(workout, limits);
-  const because = forHealth ?? recoveryClause(workout, profile.recentlyTrained);
+  const recent = lastTrained(workout, profile.recentlyTrained);
+  const because = forHealth ?? (recent && recoveryClause(recent));
   const usual = prescribeWorkout(strength, workout, limits.goal);
   const isLight = because !== null;
   const prescription = isLight ? prescribeWorkout(strength, workout, limits.goal, LIGHT_RESERVE) : usual;
