@@ -41,6 +41,7 @@ describe('readableWorkouts', () => {
       notes: ['천천히 일어나 주세요.'],
       minutes: 40,
       generalWarmUp: '걸어요.',
+      unfilled: [],
       recommends: [{ workoutId: 2, details: ['쉬워요.'], warmUp: [], swappedFrom: null, evidence }],
     };
     expect(readableWorkouts(stored)).toEqual(stored);
@@ -53,24 +54,24 @@ describe('readableWorkouts', () => {
     expect(JSON.stringify(recommends)).not.toContain('60');
   });
 
-  it.each([
-    ['선택한 기구로는 푸시업, 니 푸시업뿐이라 가슴을 충분히 쓰기 어려워요.', '푸시업'],
-    [
-      '발목이 아프다고 하셔서 맨몸 카프 레이즈만 골랐어요. 종아리를 충분히 쓰기는 어려워요.',
-      '맨몸 카프 레이즈',
-    ],
-    ['어깨를 따로 쓰는 운동은 없지만 플랭크에서 함께 써요. 덤벨이 있으면 …', '플랭크'],
-  ])('says no more what was said because of a workout that was swapped: %s', (reason, koreanName) => {
+  it('says no more what was said because of a workout that was swapped, and tells no ids', () => {
+    const push = { bodyPartKoreanName: '가슴', reason: '선택한 기구로는 푸시업뿐이에요.' };
+    const row = { bodyPartKoreanName: '등', reason: '선택한 기구로는 인클라인 푸시업뿐이에요.' };
     const unfilled = [
-      { bodyPartKoreanName: '가슴', reason },
-      {
-        bodyPartKoreanName: '등',
-        reason: '선택한 기구로는 인클라인 푸시업뿐이라 등을 충분히 쓰기 어려워요.',
-      },
+      { ...push, workoutIds: [1, 5] },
+      { ...row, workoutIds: [6] },
     ];
-    const swappedFrom = { workoutId: 1, koreanName };
+    const swappedFrom = { workoutId: 1, koreanName: '푸시업' };
     const shownWith = (item: object) => readableWorkouts({ recommends: [item], unfilled })['unfilled'];
-    expect(shownWith({ workoutId: 2, swappedFrom })).toEqual([unfilled[1]]);
-    expect(shownWith({ workoutId: 2 })).toEqual(unfilled);
+    expect(shownWith({ workoutId: 2, swappedFrom })).toEqual([row]);
+    expect(shownWith({ workoutId: 2 })).toEqual([push, row]);
+  });
+
+  it('goes by the name where an earlier edition stored no ids', () => {
+    const push = { bodyPartKoreanName: '가슴', reason: '선택한 기구로는 푸시업뿐이에요.' };
+    const back = { bodyPartKoreanName: '등', reason: '선택한 기구로 할 수 있는 등 운동이 없어요.' };
+    const swappedFrom = { workoutId: 1, koreanName: '푸시업' };
+    const stored = { recommends: [{ workoutId: 2, swappedFrom }], unfilled: [push, back] };
+    expect(readableWorkouts(stored)['unfilled']).toEqual([back]);
   });
 });

@@ -20,20 +20,19 @@ function readableItem(item: Fields): Fields {
 }
 
 /** What was said of a part because of an exercise that was swapped since is said no more. */
-function stillUnfilled(unfilled: unknown, items: readonly Fields[]): unknown {
-  const gone = items.flatMap(({ swappedFrom }) =>
-    isFields(swappedFrom) ? String(swappedFrom['koreanName']) : [],
-  );
-  if (gone.length === 0 || !Array.isArray(unfilled)) return unfilled;
-  return unfilled
+function stillUnfilled(unfilled: unknown, items: readonly Fields[]): Fields[] {
+  const swapped = items.map(({ swappedFrom }) => swappedFrom).filter(isFields);
+  return (Array.isArray(unfilled) ? unfilled : [])
     .filter(isFields)
-    .filter(({ reason }) => !gone.some(name => namesWorkout(String(reason), name)));
+    .filter(part => !swapped.some(workout => speaksOf(part, workout)))
+    .map(({ workoutIds: _, ...told }) => told);
 }
 
-/** `explain-unfilled.ts` lists names before 뿐이라 and 만 골랐어요, one before 에서 함께 써요. */
-function namesWorkout(reason: string, name: string): boolean {
-  const listed = /(?:기구로는|서|없지만) (.+?)(?:뿐이라|만 골랐어요|에서 함께 써요)/u.exec(reason);
-  return listed?.[1]?.split(', ').includes(name) ?? false;
+/** Answers of before the ids were stored name workouts only in their sentence. */
+function speaksOf({ workoutIds, reason }: Fields, { workoutId, koreanName }: Fields): boolean {
+  return Array.isArray(workoutIds)
+    ? workoutIds.includes(workoutId)
+    : String(reason).includes(String(koreanName));
 }
 
 /** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */

@@ -263,10 +263,10 @@ describe('the next target of a part trained within 48 hours', () => {
     } as const;
     const target = nextTarget({
       ...{ ...input, sessions: [did], today: TODAY },
-      recent: { bodyPart: '코어', daysAgo: 0 },
+      recent: { bodyPart: '복부', daysAgo: 0 },
     });
     expect(target).toMatchObject({ weightKg: null, repetitions: 30, why: { template: 'notMoreSoSoon' } });
-    expect(explainNext(target.why, plank)).toBe('코어 운동을 오늘 하셔서 이번에는 늘리지 않았어요.');
+    expect(explainNext(target.why, plank)).toBe('복부 운동을 오늘 하셔서 이번에는 늘리지 않았어요.');
   });
 });
 

@@ -317,6 +317,7 @@ describe('recommendWorkouts', () => {
     expect(unfilled).toEqual([
       {
         bodyPartKoreanName: '종아리',
+        workoutIds: [],
         reason:
           '선택한 기구로 할 수 있는 종아리 운동이 없어요. 카프 레이즈가 있으면 스탠딩 카프 레이즈를 할 수 있어요.',
       },

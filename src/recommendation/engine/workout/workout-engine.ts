@@ -1,4 +1,4 @@
-import { explainUnfilled } from './explanation/explain-unfilled.js';
+import { explainUnfilled, type Shortfall } from './explanation/explain-unfilled.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
 import { recommendedItem } from './recommended-item.js';
 import { recoveryNotes } from './recovery/recent-training.js';
@@ -47,7 +47,7 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
           ],
     ),
     unfilled: [
-      ...unfilledParts(input, strength, limits, rules, pool, chosen),
+      ...unfilledParts(input, strength, limits, rules, pool, { chosen, kept }),
       ...leftOutForTime(chosen, kept, request.minutes),
     ],
     notes: [
@@ -68,15 +68,15 @@ function unfilledParts(
   limits: TrainingLimits,
   rules: SelectionRules,
   { refused }: CandidatePool,
-  chosen: readonly ChosenWorkout[],
+  session: Pick<Shortfall, 'chosen' | 'kept'>,
 ): UnfilledBodyPart[] {
   const { request, catalogue } = input;
   return request.bodyParts.flatMap(bodyPart => {
-    const reason = explainUnfilled({
-      ...{ bodyPart, catalogue, chosen, refused },
+    const unfilled = explainUnfilled({
+      ...{ bodyPart, catalogue, refused, ...session },
       askedBodyParts: request.bodyParts,
       oneMore: () => bestWithOneMore(bodyPart, input, strength, limits, rules),
     });
-    return reason === null ? [] : [{ bodyPartKoreanName: bodyPart, reason }];
+    return unfilled ?? [];
   });
 }

@@ -203,6 +203,8 @@ export interface WorkoutRecommendationItem {
 export interface UnfilledBodyPart {
   bodyPartKoreanName: BodyPartName;
   reason: string;
+  /** The workouts that the reason speaks of as part of the session. */
+  workoutIds: number[];
 }
 
 export interface WorkoutRecommendationOutput {

@@ -2,7 +2,7 @@ import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js
 import { bodyPartSlots } from '../selection/body-part-slots.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { RefusedCandidate } from '../selection/selection.types.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout, UnfilledBodyPart } from '../workout-engine.types.js';
 import { object, subject } from './particles.js';
 
 export interface Shortfall {
@@ -11,6 +11,8 @@ export interface Shortfall {
   askedBodyParts: readonly BodyPartName[];
   catalogue: readonly EngineWorkout[];
   chosen: readonly ChosenWorkout[];
+  /** Those of the chosen that there is time for. */
+  kept: readonly ChosenWorkout[];
   refused: readonly RefusedCandidate[];
   /** What one more machine would add to the part; null where no single one would. */
   oneMore: () => { machineName: string; workout: EngineWorkout } | null;
@@ -22,17 +24,27 @@ const BODYWEIGHT = '맨몸';
 const ENOUGH_OF_SLOTS = 0.5;
 
 /** Why a part got no exercise, or none that trains it well, and what would help; null where it is served. */
-export function explainUnfilled(shortfall: Shortfall): string | null {
+export function explainUnfilled(shortfall: Shortfall): UnfilledBodyPart | null {
   const { bodyPart, chosen } = shortfall;
+  const told = (sentences: string, named: readonly EngineWorkout[]): UnfilledBodyPart => ({
+    bodyPartKoreanName: bodyPart,
+    reason: `${sentences}${advice(shortfall)}`,
+    workoutIds: named.map(({ id }) => id),
+  });
   const own = chosen.filter(choice => choice.bodyPart === bodyPart);
-  if (own.length === 0) return `${whyNone(shortfall)}${advice(shortfall)}`;
-  if (!isThin(shortfall, own)) return null;
-  const names = own.map(({ candidate }) => candidate.workout.koreanName).join(', ');
-  const spared = sparedOf(shortfall);
-  if (spared) {
-    return `${spared.because} ${names}만 골랐어요. ${object(bodyPart)} 충분히 쓰기는 어려워요.${advice(shortfall)}`;
+  if (own.length === 0) {
+    const also = alsoTraining(shortfall);
+    return also
+      ? told(`${object(bodyPart)} 따로 쓰는 운동은 없지만 ${also.koreanName}에서 함께 써요.`, [also])
+      : told(whyNone(shortfall), []);
   }
-  return `선택한 기구로는 ${names}뿐이라 ${object(bodyPart)} 충분히 쓰기 어려워요.${advice(shortfall)}`;
+  if (!isThin(shortfall, own)) return null;
+  const workouts = own.map(({ candidate }) => candidate.workout);
+  const names = workouts.map(({ koreanName }) => koreanName).join(', ');
+  const spared = sparedOf(shortfall);
+  return spared
+    ? told(`${spared.because} ${names}만 골랐어요. ${object(bodyPart)} 충분히 쓰기는 어려워요.`, workouts)
+    : told(`선택한 기구로는 ${names}뿐이라 ${object(bodyPart)} 충분히 쓰기 어려워요.`, workouts);
 }
 
 /** All that is there is harmless or too light, or it fills less than half of the part's places. */
@@ -43,15 +55,18 @@ function isThin({ bodyPart, askedBodyParts }: Shortfall, own: readonly ChosenWor
   return own.every(isFiller) || own.length < ENOUGH_OF_SLOTS * slots;
 }
 
-function whyNone({ bodyPart, catalogue, chosen, refused }: Shortfall): string {
+/** What of the session trains a part beside its own. */
+function alsoTraining({ bodyPart, kept }: Shortfall): EngineWorkout | undefined {
+  return kept
+    .map(({ candidate }) => candidate.workout)
+    .find(({ primaryBodyParts, secondaryBodyParts }) =>
+      [...primaryBodyParts, ...secondaryBodyParts].includes(bodyPart),
+    );
+}
+
+function whyNone({ bodyPart, catalogue, refused }: Shortfall): string {
   const ofPart = catalogue.filter(workout => workout.primaryBodyParts.includes(bodyPart));
   if (ofPart.length === 0) return `${bodyPart} 운동이 아직 준비되지 않았어요.`;
-  const also = chosen.find(({ candidate }) =>
-    [...candidate.workout.primaryBodyParts, ...candidate.workout.secondaryBodyParts].includes(bodyPart),
-  );
-  if (also) {
-    return `${object(bodyPart)} 따로 쓰는 운동은 없지만 ${also.candidate.workout.koreanName}에서 함께 써요.`;
-  }
   const kept = refused.filter(({ workout }) => workout.primaryBodyParts.includes(bodyPart));
   if (kept.length === 0) return `선택한 기구로 할 수 있는 ${bodyPart} 운동이 없어요.`;
   const spared = sparedOf({ bodyPart, refused });

@@ -185,6 +185,7 @@ describe('a session that is not what was asked for', () => {
     expect(unfilled).toEqual([
       {
         bodyPartKoreanName: '등',
+        workoutIds: [items[0]!.workoutId],
         reason: expect.stringMatching(/^선택한 기구로는 슈퍼맨뿐이라 등을 .*있으면 .* 할 수 있어요\.$/u),
       },
     ]);

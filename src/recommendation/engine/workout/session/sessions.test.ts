@@ -38,8 +38,14 @@ describe('the time there is', () => {
         if (fitted.minutes! > minutes) expect(fitted.items).toHaveLength(1);
         const left = new Set(fitted.items.map(({ workoutId }) => workoutId));
         expect(free.items.filter(({ workoutId }) => left.has(workoutId))).toHaveLength(left.size);
+        // A part is explained once, and by nothing that the time left out.
+        const parts = fitted.unfilled.map(({ bodyPartKoreanName }) => bodyPartKoreanName);
+        expect(parts).toEqual([...new Set(parts)]);
+        for (const { reason, workoutIds } of fitted.unfilled) {
+          if (reason.includes('함께 써요')) expect(left.has(workoutIds[0]!)).toBe(true);
+        }
       }),
-      { numRuns: 200 },
+      { numRuns: 400 },
     );
   });
 

@@ -54,5 +54,6 @@ export function leftOutForTime(
   return [...lost].map(part => ({
     bodyPartKoreanName: part,
     reason: `${by(`${minutes ?? LONGEST_MINUTES}분`)}는 ${part} 운동까지 하기 어려워 ${object('이 부위')} 뺐어요.`,
+    workoutIds: [],
   }));
 }
