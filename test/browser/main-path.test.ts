@@ -125,7 +125,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   step('reads the recommended workouts with weight, sets, repetitions and reason', async () => {
     await page.getByRole('heading', { name: /김민지님을 위한\s*가슴·등·어깨·복부 운동 \d개예요/ }).waitFor();
     const first = page.locator('ol > li').first();
-    await first.getByText(/AI 추천 무게|^무게$/).waitFor();
+    await first.getByText(/추천 무게|^무게$/).waitFor();
     await first.getByText('세트').first().waitFor();
     await first.getByText(/^(횟수|시간)$/).waitFor();
     const { body } = await live.t.get(
@@ -148,14 +148,14 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       const shown = await card.innerText();
       expect(shown).toMatch(new RegExp(`세트\\s*${set}\\s*세트`));
       expect(shown).toMatch(new RegExp(`(횟수|시간)\\s*${repeat}\\s*(회|초)`));
-      if (weight !== null) expect(shown).toMatch(new RegExp(`AI 추천 (무게|보조)\\s*${weight}\\s*kg`));
+      if (weight !== null) expect(shown).toMatch(new RegExp(`추천 (무게|보조)\\s*${weight}\\s*kg`));
     }
     expect(body.recommends.length).toBeGreaterThanOrEqual(4);
   });
 
   step('adds one to two routines at once, with edited numbers and a report for each', async () => {
     // A first one that has a weight, so that there is something to edit.
-    const cards = page.locator('ol > li').filter({ hasText: 'AI 추천 무게' });
+    const cards = page.locator('ol > li').filter({ hasText: '추천 무게' });
     const card = cards.first();
     added.push((await card.getByRole('heading', { level: 3 }).textContent()) ?? '');
     const dialog = await openPicker(card, async numbers => {
@@ -176,7 +176,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   });
 
   step('cannot add it twice, and hears of each routine what became of it', async () => {
-    const cards = page.locator('ol > li').filter({ hasText: 'AI 추천 무게' });
+    const cards = page.locator('ol > li').filter({ hasText: '추천 무게' });
     const again = await openPicker(cards.first());
     await eventually(async () => expect(await again.getByLabel(/가슴 집중/).isDisabled()).toBe(true));
     await page.keyboard.press('Escape');

@@ -347,9 +347,10 @@ describe('recommendWorkouts', () => {
       `처음이라 가볍게 ${item.weight}kg으로, ${item.repeat}회를 하고 3회쯤 더 할 수 있을 때 멈춰 주세요.`,
     );
     expect(item.reason).not.toMatch(/1RM|%/u);
-    expect(item.details[0]).toBe(
-      `제지방량 58.6kg과 나이로 예상한 최대 무게(1RM)는 ${Math.round(item.evidence.estimatedOneRepMaxKg! * 10) / 10}kg이고, 추천 무게는 그 ${item.evidence.percentOfOneRepMax}%예요(확신 보통).`,
-    );
+    expect(item.details.slice(0, 2)).toEqual([
+      `제지방량 58.6kg과 나이로 예상한 최대 무게(1RM)는 ${Math.round(item.evidence.estimatedOneRepMaxKg! * 10) / 10}kg이에요(확신 보통).`,
+      `추천 무게는 그 ${item.evidence.percentOfOneRepMax}%예요.`,
+    ]);
     expect(item.details.at(-1)).toBe(
       `무거우면 ${item.weightRange![0]}kg까지 내리고, 가벼우면 ${item.weightRange![1]}kg까지 올려 보세요.`,
     );
@@ -376,7 +377,7 @@ describe('recommendWorkouts', () => {
     expect(later!.weight).toBeGreaterThan(first!.weight!);
     expect(later!.evidence).toMatchObject({ confidence: 'high', learnedPercent: 12, observationCount: 4 });
     expect(later!.reason).toContain('그동안의 기록에 맞춰');
-    expect(later!.details[0]).toContain('내 기록 4번에 맞춰 12% 올려 예상한');
+    expect(later!.details[0]).toContain('내 기록 4번에 맞춰 12% 올린 최대 무게');
     expect(later!.details[0]).toContain('(확신 높음)');
   });
 

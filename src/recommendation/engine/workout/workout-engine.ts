@@ -46,10 +46,7 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
             }),
           ],
     ),
-    unfilled: [
-      ...unfilledParts(input, strength, limits, rules, pool, { chosen, kept }),
-      ...leftOutForTime(chosen, kept, request.minutes),
-    ],
+    unfilled: unfilledParts(input, strength, limits, rules, pool, { chosen, kept }),
     notes: [
       ...limits.notes,
       ...recoveryNotes(request.bodyParts, profile.recentlyTrained),
@@ -70,10 +67,18 @@ function unfilledParts(
   { refused }: CandidatePool,
   session: Pick<Shortfall, 'chosen' | 'kept'>,
 ): UnfilledBodyPart[] {
-  const { request, catalogue } = input;
+  const { request, catalogue, profile } = input;
+  const lost = leftOutForTime(session.chosen, session.kept, request.minutes);
+  const excluded = catalogue.filter(
+    ({ id, machineNames }) =>
+      profile.excludedWorkoutIds.includes(id) &&
+      machineNames.every(machine => request.machineNames.includes(machine)),
+  );
   return request.bodyParts.flatMap(bodyPart => {
+    const lostPart = lost.find(({ bodyPartKoreanName }) => bodyPartKoreanName === bodyPart);
+    if (lostPart) return lostPart;
     const unfilled = explainUnfilled({
-      ...{ bodyPart, catalogue, refused, ...session },
+      ...{ bodyPart, catalogue, refused, excluded, ...session },
       askedBodyParts: request.bodyParts,
       oneMore: () => bestWithOneMore(bodyPart, input, strength, limits, rules),
     });

@@ -19,7 +19,7 @@ export function WorkoutPrescription({ workout }: { workout: Omit<RecommendedWork
           <StatTile label="무게" value={loadLabel} highlighted />
         ) : (
           <StatTile
-            label={assisted ? 'AI 추천 보조' : 'AI 추천 무게'}
+            label={assisted ? '추천 보조' : '추천 무게'}
             value={formatNumber(weight)}
             unit="kg"
             highlighted

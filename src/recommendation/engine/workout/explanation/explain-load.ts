@@ -23,7 +23,8 @@ export function explainLoad(input: LoadExplanationInput): string[] {
   if (prescription.repeatUnit === 'seconds') return ['힘들면 5초씩 줄이고, 쉬우면 5초씩 늘려 보세요.'];
   if (evidence.percentOfOneRepMax === null) return [withoutLoad(input)];
   return [
-    whereTheNumberComesFrom(input),
+    oneRepMax(input),
+    shareOfIt(prescription, evidence.percentOfOneRepMax),
     ...cap(evidence),
     ...lighterStart(input),
     ...rounding(input),
@@ -39,28 +40,32 @@ function withoutLoad({ workout }: LoadExplanationInput): string {
     : '힘들면 횟수를 줄이고, 쉬우면 천천히 내려 보세요.';
 }
 
-function whereTheNumberComesFrom({ prescription, evidence, strength }: LoadExplanationInput): string {
-  const { loadLabel, weightKg } = prescription;
+function oneRepMax({ prescription, evidence, strength }: LoadExplanationInput): string {
+  const { loadLabel } = prescription;
   const isPerHand = loadLabel === LOAD_LABELS.perHand || loadLabel === LOAD_LABELS.stackPerHand;
   const name = isPerHand ? '한 손 최대 무게(1RM)' : '최대 무게(1RM)';
-  const oneRepMax = `${sourceOf(evidence, strength.member)} 예상한 ${name}는 ${tenth(evidence.estimatedOneRepMaxKg ?? 0)}kg이고`;
-  const sure = `(확신 ${CONFIDENCE_WORDS[evidence.confidence]})`;
-  const percent = `${evidence.percentOfOneRepMax}%`;
-  if (weightKg === null) return `${oneRepMax}, 체중만으로 그 ${percent}가 걸려요${sure}.`;
-  if (loadLabel === LOAD_LABELS.assistance) return `${oneRepMax}, 도움을 빼고 그 ${percent}를 들어요${sure}.`;
-  if (loadLabel === LOAD_LABELS.added) return `${oneRepMax}, 체중과 더해 그 ${percent}를 들어요${sure}.`;
-  return `${oneRepMax}, 추천 무게는 그 ${percent}예요${sure}.`;
+  const kg = tenth(evidence.estimatedOneRepMaxKg ?? 0);
+  const sure = CONFIDENCE_WORDS[evidence.confidence];
+  return `${estimated(evidence, strength.member)} ${name}는 ${kg}kg이에요(확신 ${sure}).`;
 }
 
-function sourceOf(evidence: WorkoutEvidence, member: EngineMember): string {
+function shareOfIt({ loadLabel, weightKg }: Prescription, percent: number): string {
+  if (weightKg === null) return `체중만으로 그 ${percent}%가 걸려요.`;
+  if (loadLabel === LOAD_LABELS.assistance) return `도움을 빼고 그 ${percent}%를 들어요.`;
+  if (loadLabel === LOAD_LABELS.added) return `체중과 더해 그 ${percent}%를 들어요.`;
+  return `추천 무게는 그 ${percent}%예요.`;
+}
+
+/** What the number was estimated from, and what the member's records did to it. */
+function estimated(evidence: WorkoutEvidence, member: EngineMember): string {
   const { observationCount, relatedObservationCount, learnedPercent } = evidence;
   const body = bodyOf(evidence, member);
-  if (relatedObservationCount === 0) return body;
+  if (relatedObservationCount === 0) return `${body} 예상한`;
   const times =
     observationCount > 0 ? `내 기록 ${observationCount}번` : `비슷한 운동 기록 ${relatedObservationCount}번`;
-  if (learnedPercent === 0) return `${times}으로 확인한 ${body}`;
-  const direction = learnedPercent > 0 ? '올려' : '내려';
-  return `${body} 계산하고 ${times}에 맞춰 ${Math.abs(learnedPercent)}% ${direction}`;
+  if (learnedPercent === 0) return `${body} 예상하고 ${times}으로 확인한`;
+  const direction = learnedPercent > 0 ? '올린' : '내린';
+  return `${body} 예상하고 ${times}에 맞춰 ${Math.abs(learnedPercent)}% ${direction}`;
 }
 
 /** The balance only where it moves the lift: it leaves the deadlift and an even body alone. */
@@ -91,7 +96,7 @@ function lighterStart({ evidence, strength }: LoadExplanationInput): string[] {
       ? '60세부터는'
       : cautiousFor === 'young'
         ? '18세 전에는'
-        : '체질량지수가 30 이상이면';
+        : '체질량지수가 30 이상이라';
   return [`${because} 몸이 익숙해질 때까지 ${percent}% 가볍게 잡아요.`];
 }
 
@@ -122,7 +127,7 @@ function rounding({ prescription, evidence }: LoadExplanationInput): string[] {
 
 function endOfLoads({ limit }: Prescription): string[] {
   if (limit === 'lightest') return ['이 무게가 가장 가벼운 것이라 생각보다 쉬울 수 있어요.'];
-  return limit === 'heaviest' ? ['이 무게가 가진 것 가운데 가장 무거워서 쉬울 수 있어요.'] : [];
+  return limit === 'heaviest' ? ['가지고 있는 것 가운데 가장 무거운 무게라 쉬울 수 있어요.'] : [];
 }
 
 function doubts({ evidence, strength }: LoadExplanationInput): string[] {

@@ -4,6 +4,7 @@ import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { RefusedCandidate } from '../selection/selection.types.js';
 import type { EngineWorkout, UnfilledBodyPart } from '../workout-engine.types.js';
 import { object, subject } from './particles.js';
+import { trainingOf } from './pattern-texts.js';
 
 export interface Shortfall {
   bodyPart: BodyPartName;
@@ -14,6 +15,8 @@ export interface Shortfall {
   /** Those of the chosen that there is time for. */
   kept: readonly ChosenWorkout[];
   refused: readonly RefusedCandidate[];
+  /** Asked for and possible with the machines, but never wanted again. */
+  excluded: readonly EngineWorkout[];
   /** What one more machine would add to the part; null where no single one would. */
   oneMore: () => { machineName: string; workout: EngineWorkout } | null;
 }
@@ -44,7 +47,10 @@ export function explainUnfilled(shortfall: Shortfall): UnfilledBodyPart | null {
   const spared = sparedOf(shortfall);
   return spared
     ? told(`${spared.because} ${names}만 골랐어요. ${object(bodyPart)} 충분히 쓰기는 어려워요.`, workouts)
-    : told(`선택한 기구로는 ${names}뿐이라 ${object(bodyPart)} 충분히 쓰기 어려워요.`, workouts);
+    : told(
+        `${butForExcluded(shortfall)}선택한 기구로는 ${names}뿐이라 ${object(bodyPart)} 충분히 쓰기 어려워요.`,
+        workouts,
+      );
 }
 
 /** All that is there is harmless or too light, or it fills less than half of the part's places. */
@@ -64,15 +70,23 @@ function alsoTraining({ bodyPart, kept }: Shortfall): EngineWorkout | undefined 
     );
 }
 
-function whyNone({ bodyPart, catalogue, refused }: Shortfall): string {
+function whyNone(shortfall: Shortfall): string {
+  const { bodyPart, catalogue, refused } = shortfall;
+  const butFor = butForExcluded(shortfall);
   const ofPart = catalogue.filter(workout => workout.primaryBodyParts.includes(bodyPart));
-  if (ofPart.length === 0) return `${bodyPart} 운동이 아직 준비되지 않았어요.`;
+  if (ofPart.length === 0) return `${trainingOf(bodyPart)}이 아직 준비되지 않았어요.`;
   const kept = refused.filter(({ workout }) => workout.primaryBodyParts.includes(bodyPart));
-  if (kept.length === 0) return `선택한 기구로 할 수 있는 ${bodyPart} 운동이 없어요.`;
+  if (kept.length === 0) return `${butFor}선택한 기구로 할 수 있는 ${trainingOf(bodyPart)}이 없어요.`;
   const spared = sparedOf({ bodyPart, refused });
   return spared
-    ? `${spared.because} 선택한 기구로 하는 ${bodyPart} 운동은 뺐어요.`
-    : `선택한 기구로는 가장 가벼운 ${bodyPart} 운동도 아직 무거울 수 있어요.`;
+    ? `${spared.because} 선택한 기구로 하는 ${trainingOf(bodyPart)}은 뺐어요.`
+    : `${butFor}선택한 기구로는 가장 가벼운 ${trainingOf(bodyPart)}도 아직 무거울 수 있어요.`;
+}
+
+function butForExcluded({ bodyPart, excluded }: Shortfall): string {
+  return excluded.some(({ primaryBodyParts }) => primaryBodyParts.includes(bodyPart))
+    ? '빼 달라고 하신 운동 말고는, '
+    : '';
 }
 
 /** What of the part is left out for health, or because it was trained so recently. */

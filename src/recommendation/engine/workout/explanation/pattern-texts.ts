@@ -1,11 +1,11 @@
-import type { MovementPattern } from '../../../../catalogue/catalogue.vocabulary.js';
+import type { BodyPartName, MovementPattern } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
 
 /** What the movement does, continued by 으로/로 and the body part: 앞으로 밀어 내는 동작으로 가슴을 …. */
 const PATTERN_TEXTS: Record<MovementPattern, string> = {
   horizontalPush: '앞으로 밀어 내는 동작',
   inclinePush: '비스듬히 위로 미는 동작',
-  verticalPush: '위아래로 미는 동작',
+  verticalPush: '머리 위로 미는 동작',
   fly: '팔을 벌렸다 모으는 동작',
   horizontalPull: '몸 쪽으로 당기는 동작',
   verticalPull: '위에서 아래로 당기는 동작',
@@ -31,14 +31,20 @@ const PATTERN_TEXTS: Record<MovementPattern, string> = {
   plantarFlexionBent: '무릎을 굽히고 뒤꿈치를 드는 동작',
   trunkFlexion: '몸통을 말아 올리는 동작',
   antiExtension: '몸통을 곧게 펴고 버티는 동작',
-  trunkRotation: '몸통을 비틀거나 비틀리지 않게 버티는 동작',
+  trunkRotation: '옆구리 힘을 쓰는 동작',
   legRaise: '다리를 들어 올리는 동작',
 };
 
-/** What a workout does, as a noun phrase. On a leg press nobody stands up, nor in a wall sit. */
-export function movementText({ pattern, loadType }: EngineWorkout): string {
+/** What a workout does, as a noun phrase. On a leg press nobody stands up, nor in a wall sit; dips push down. */
+export function movementText({ pattern, loadType, primaryBodyParts }: EngineWorkout): string {
+  if (pattern === 'verticalPush' && !primaryBodyParts.includes('어깨')) return '아래로 미는 동작';
   if (pattern === 'squat' && loadType === 'hold') return '앉은 자세로 버티는 동작';
   return pattern === 'squat' && (loadType === 'sled' || loadType === 'stack')
     ? '다리로 밀어 내는 동작'
     : PATTERN_TEXTS[pattern];
+}
+
+/** 등 alone also means "and the like". */
+export function trainingOf(bodyPart: BodyPartName): string {
+  return bodyPart === '등' ? '등 근육 운동' : `${bodyPart} 운동`;
 }

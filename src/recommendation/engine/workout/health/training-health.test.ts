@@ -178,7 +178,34 @@ describe('what seventy-five bodies are sent to do', () => {
   });
 });
 
+describe('who told only a medicine', () => {
+  it.each([
+    ['혈압약', '고혈압', '혈압약을 드신다고 하셔서', '혈압이 높다고 하셔서'],
+    ['당뇨약', '당뇨', '당뇨약을 드신다고 하셔서', '당뇨가 있다고 하셔서'],
+  ] as const)('%s is protected as by %s, and told what they said', (medicine, condition, own, other) => {
+    const parts: BodyPartName[] = ['허벅지 앞', '복부', '어깨', '가슴'];
+    const taking = recommendWorkouts(inputFor(parts, { medicines: [medicine] }));
+    const having = recommendWorkouts(inputFor(parts, { conditions: [condition] }));
+    const both = recommendWorkouts(inputFor(parts, { conditions: [condition], medicines: [medicine] }));
+    expect(both).toEqual(having);
+    expect(JSON.stringify(taking)).toContain(own);
+    expect(JSON.parse(JSON.stringify(taking).replaceAll(own, other))).toEqual(having);
+  });
+});
+
 describe('a session that is not what was asked for', () => {
+  it('names what the member never wants again as what is missing', () => {
+    const input = inputFor(['등'], {}, { machines: ['맨몸'] });
+    const { workoutId } = recommendWorkouts(input).items[0]!;
+    const without = recommendWorkouts({
+      ...input,
+      profile: { ...input.profile, excludedWorkoutIds: [workoutId] },
+    });
+    expect(without.unfilled[0]?.reason).toMatch(
+      /^빼 달라고 하신 운동 말고는, 선택한 기구로 할 수 있는 등 근육 운동이 없어요\./u,
+    );
+  });
+
   it('is named as such, with what one more machine would add', () => {
     const { items, unfilled } = recommendWorkouts(inputFor(['등'], {}, { machines: ['맨몸'] }));
     expect(items.map(item => productWorkout(item.workoutId).koreanName)).toEqual(['슈퍼맨']);

@@ -1,4 +1,9 @@
-import type { SoreArea, WorkoutStress } from '../../../../catalogue/catalogue.vocabulary.js';
+import type {
+  Condition,
+  Medicine,
+  SoreArea,
+  WorkoutStress,
+} from '../../../../catalogue/catalogue.vocabulary.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingRule } from './training-rule.types.js';
 
@@ -32,6 +37,41 @@ const has =
   (...conditions: TrainingHealth['conditions']) =>
   (health: TrainingHealth): boolean =>
     conditions.some(condition => health.conditions.includes(condition));
+
+type Strain = Omit<TrainingRule, 'because' | 'applies'>;
+
+const BLOOD_PRESSURE: Strain = {
+  ...FREE,
+  spares: ['breathHolding', 'headDown'],
+  lightOnly: true,
+  advice: '힘을 줄 때 숨을 내쉬고, 어지러울 수 있으니 일어날 때는 천천히 일어나 주세요.',
+  source: 'ACSM position stand on hypertension (Pescatello 2004); ESC 2020: no Valsalva, moderate loads',
+};
+const DIABETES: Strain = {
+  ...FREE,
+  spares: ['headDown'],
+  lightens: ['breathHolding'],
+  advice: '혈당이 떨어질 수 있으니 운동 전후에 혈당을 재고, 빨리 먹을 수 있는 당분을 곁에 두세요.',
+  source: 'ACSM/ADA consensus (Kanaley 2022, Med Sci Sports Exerc 54:353)',
+};
+
+/** The same rule for whoever told a condition and for whoever told only its medicine; each is named what they told. */
+function toldByEither(
+  condition: Condition,
+  becauseOfIt: string,
+  medicine: Medicine,
+  becauseOfMedicine: string,
+  strain: Strain,
+): TrainingRule[] {
+  return [
+    { ...strain, because: becauseOfIt, applies: has(condition) },
+    {
+      ...strain,
+      because: becauseOfMedicine,
+      applies: health => !has(condition)(health) && health.medicines.includes(medicine),
+    },
+  ];
+}
 
 /** Pregnancy of unknown length counts as far along. */
 const isFarAlong = (health: TrainingHealth): boolean =>
@@ -78,15 +118,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     advice: '수술한 뒤에는 담당 의사가 운동해도 된다고 한 다음에 시작해 주세요.',
     source: 'PAR-Q+ 2024: recent surgery asks for medical clearance; the limits are this model’s',
   },
-  {
-    ...FREE,
-    because: '혈압이 높다고 하셔서',
-    applies: health => has('고혈압')(health) || health.medicines.includes('혈압약'),
-    spares: ['breathHolding', 'headDown'],
-    lightOnly: true,
-    advice: '혈압이 높으면 힘을 줄 때 숨을 내쉬고, 일어날 때는 천천히 일어나 주세요.',
-    source: 'ACSM position stand on hypertension (Pescatello 2004); ESC 2020: no Valsalva, moderate loads',
-  },
+  ...toldByEither('고혈압', '혈압이 높다고 하셔서', '혈압약', '혈압약을 드신다고 하셔서', BLOOD_PRESSURE),
   {
     ...FREE,
     because: '골다공증이 있다고 하셔서',
@@ -107,15 +139,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     advice: '준비 질문에 ‘예’라고 답한 것이 있으니 의사와 상담한 뒤에 시작해 주세요.',
     source: 'PAR-Q+ 2024 (Warburton): a yes asks for advice before more than light effort',
   },
-  {
-    ...FREE,
-    because: '당뇨가 있다고 하셔서',
-    applies: health => has('당뇨')(health) || health.medicines.includes('당뇨약'),
-    spares: ['headDown'],
-    lightens: ['breathHolding'],
-    advice: '당뇨가 있으면 운동 전후에 혈당을 재고, 빨리 먹을 수 있는 당분을 곁에 두세요.',
-    source: 'ACSM/ADA consensus (Kanaley 2022, Med Sci Sports Exerc 54:353)',
-  },
+  ...toldByEither('당뇨', '당뇨가 있다고 하셔서', '당뇨약', '당뇨약을 드신다고 하셔서', DIABETES),
   sore('무릎', '무릎이 아프다고 하셔서', 'knee', 'impact'),
   {
     ...sore('허리', '허리가 아프다고 하셔서', 'lowerBack', 'spinalLoad', 'impact'),

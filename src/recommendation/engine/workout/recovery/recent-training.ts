@@ -1,5 +1,6 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
-import { topic } from '../explanation/particles.js';
+import { object, topic } from '../explanation/particles.js';
+import { trainingOf } from '../explanation/pattern-texts.js';
 import type { EngineWorkout, RecentTraining } from '../workout-engine.types.js';
 
 type DaysAgo = RecentTraining['daysAgo'];
@@ -27,7 +28,7 @@ export function lastTrained(
 
 /** Why an exercise has to be lighter so soon again, as a clause that goes on. */
 export function recoveryClause({ bodyPart, daysAgo }: RecentTraining): string {
-  return `${bodyPart} 운동을 ${DAYS[daysAgo]} 하셔서`;
+  return `${object(trainingOf(bodyPart))} ${DAYS[daysAgo]} 하셔서`;
 }
 
 /** For the session: which asked parts were trained when, a sentence of advice each day. */

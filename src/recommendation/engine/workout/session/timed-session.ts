@@ -1,4 +1,5 @@
 import { by, object } from '../explanation/particles.js';
+import { trainingOf } from '../explanation/pattern-texts.js';
 import { trimSets } from '../prescription/trim-sets.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { UnfilledBodyPart } from '../workout-engine.types.js';
@@ -53,7 +54,7 @@ export function leftOutForTime(
   const lost = new Set(chosen.map(({ bodyPart }) => bodyPart).filter(part => !served.has(part)));
   return [...lost].map(part => ({
     bodyPartKoreanName: part,
-    reason: `${by(`${minutes ?? LONGEST_MINUTES}분`)}는 ${part} 운동까지 하기 어려워 ${object('이 부위')} 뺐어요.`,
+    reason: `${by(`${minutes ?? LONGEST_MINUTES}분`)}는 ${trainingOf(part)}까지 하기 어려워 ${object('이 부위')} 뺐어요.`,
     workoutIds: [],
   }));
 }
