@@ -13,6 +13,7 @@ export {
   type BaseLift,
   type BodyPartName,
   type Condition,
+  type IngredientClass,
   type LoadType,
   type Medicine,
   type SoreArea,
@@ -52,3 +53,4 @@ export { supplementPicture, workoutPicture } from './picture-paths.js';
 export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 export type { ProductFacts, WorkoutRow } from './read-model/catalogue-rows.js';
 export type { Supplement } from './entities/supplement.entity.js';
+export { AMOUNT_FIELDS, SupplementInput, type AmountField } from './editing/dto/supplement.input.js';

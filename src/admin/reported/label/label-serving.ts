@@ -1,0 +1,79 @@
+import { isVolume, labelNumber, milligramsIn } from './label-text.js';
+
+/** How a label says to take the product. */
+export interface LabelServing {
+  timesADay: number;
+  /** Pieces at a time; 1 where it is measured by weight. */
+  pieces: number;
+  /** 정, 캡슐, 포…; null where it is measured by weight. */
+  piece: string | null;
+  /** What one time may weigh, mg: none where the label is silent, two where it is ambiguous. */
+  weights: number[];
+  /** The weights are of a liquid, told by volume. */
+  liquid: boolean;
+}
+
+const PIECE = '연질캡슐|경질캡슐|캡슐|캅셀|정제|정|포|스틱|병|앰플|스푼|스쿱|환|알|매|개|구미|젤리|봉';
+const NUMBER = '\\d[\\d,]*(?:\\.\\d+)?';
+const TIMES = /(?:1\s*일|하루(?:에)?)\s*(?:에\s*)?(\d+(?:\s*[~-]\s*\d+)?)\s*(?:회|번)/g;
+const DOSE = new RegExp(
+  `(?:1\\s*회|한\\s*번에?|1\\s*번)\\s*(?:에|당|섭취량?(?:은|:)?)?\\s*(${NUMBER}(?:\\s*[~-]\\s*${NUMBER})?)\\s*(${PIECE}|kg|mg|g|ml)(?![A-Za-z])`,
+  'gi',
+);
+/** `1일 1정`: one piece a day can only be taken at once. */
+const ONE_A_DAY = new RegExp(`(?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?1\\s*(${PIECE})`, 'g');
+/** What stands in brackets right after the pieces. */
+const WEIGHT = new RegExp(
+  `^\\s*씩?\\s*\\(\\s*(총|1\\s*(?:${PIECE})\\s*당?\\s*:?)?\\s*(${NUMBER})\\s*(kg|mg|g|ml)\\s*(?:x\\s*(\\d+)\\s*(?:${PIECE})?)?\\s*\\)`,
+  'i',
+);
+
+/** @returns null where the label does not say exactly one way @param plain the label's intake text */
+export function labelServing(plain: string): LabelServing | null {
+  const times = onlyOne([...plain.matchAll(TIMES)].map(([, count]) => count!));
+  const doses = [...plain.matchAll(DOSE)];
+  if (doses.length === 0) return times === undefined || times === 1 ? oneADay(plain) : null;
+  const dose = doses[0]!;
+  const pieces = onlyOne(doses.map(([, count]) => count!));
+  const unit = dose[2]!;
+  if (times == null || pieces == null || doses.some(([, , other]) => other !== unit)) return null;
+  const milligrams = milligramsIn(unit);
+  if (milligrams !== undefined) {
+    const weights = [pieces * milligrams];
+    return { timesADay: times, pieces: 1, piece: null, weights, liquid: isVolume(unit) };
+  }
+  const after = plain.slice(dose.index + dose[0].length);
+  return withWeights(times, pieces, unit, after);
+}
+
+function oneADay(plain: string): LabelServing | null {
+  const found = [...plain.matchAll(ONE_A_DAY)];
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  return withWeights(1, 1, only[1]!, plain.slice(only.index + only[0].length));
+}
+
+function withWeights(timesADay: number, pieces: number, piece: string, after: string): LabelServing | null {
+  const [, meaning, number, unit, factor] = WEIGHT.exec(after) ?? [];
+  const serving = { timesADay, pieces, piece, weights: [], liquid: false };
+  if (number === undefined || unit === undefined) return serving;
+  const value = labelNumber(number);
+  if (value === null || (factor !== undefined && Number(factor) !== pieces)) return null;
+  const weight = value * milligramsIn(unit)!;
+  const whole = { ...serving, weights: [weight], liquid: isVolume(unit) };
+  const each = { ...whole, weights: [weight * pieces] };
+  if (meaning?.startsWith('총')) return whole;
+  if (meaning !== undefined || factor !== undefined || pieces === 1) return each;
+  // `2캡슐(500mg)`: of each, or of both.
+  return { ...whole, weights: [...whole.weights, ...each.weights] };
+}
+
+/** The number they all say: undefined without any, null for a range or several numbers. */
+function onlyOne(counts: string[]): number | null | undefined {
+  const [first] = counts;
+  if (first === undefined) return undefined;
+  const number = labelNumber(first.trim());
+  return number !== null && number > 0 && counts.every(count => labelNumber(count.trim()) === number)
+    ? number
+    : null;
+}
