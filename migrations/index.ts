@@ -24,6 +24,7 @@ import { Instances1700000000201 } from './1700000000201-instances.js';
 import { WideIds1700000000202 } from './1700000000202-wide-ids.js';
 import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
 import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-resource.js';
+import { ReportedProducts1700000000241 } from './1700000000241-reported-products.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
 /** In the order they run. */
@@ -54,5 +55,6 @@ export const MIGRATIONS = [
   WideIds1700000000202,
   TrainingLog1700000000210,
   AuditLogsByResource1700000000240,
+  ReportedProducts1700000000241,
   RoutineRequests1700000000270,
 ];

@@ -1,5 +1,7 @@
 import { AdminRecoveryCode } from './admin/entities/admin-recovery-code.entity.js';
 import { AdminSecondFactor } from './admin/entities/admin-second-factor.entity.js';
+import { ReportedFetch } from './admin/reported/entities/reported-fetch.entity.js';
+import { ReportedProduct } from './admin/reported/entities/reported-product.entity.js';
 import { Admin } from './admin/entities/admin.entity.js';
 import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
@@ -53,6 +55,8 @@ export const ENTITIES = [
   MySupplement,
   MyWorkout,
   RecommendationHistory,
+  ReportedFetch,
+  ReportedProduct,
   Routine,
   SeedLedgerEntry,
   StrengthBeliefRow,

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AdminWorkerModule } from './admin/admin-worker.module.js';
 import { JobWorkerModule } from './infrastructure/jobs/jobs.module.js';
 import { RecommendationWorkerModule } from './recommendation/recommendation-worker.module.js';
 
 /** Everything that makes a process work jobs: the worker, and each domain's handlers. */
-@Module({ imports: [JobWorkerModule, RecommendationWorkerModule] })
+@Module({ imports: [JobWorkerModule, AdminWorkerModule, RecommendationWorkerModule] })
 export class JobHandlersModule {}

@@ -47,14 +47,17 @@ export class AdminCatalogueService {
     return this.rowOf(this.database.read, resource, id);
   }
 
+  /** @param together what else happens in its transaction */
   async create<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
     adminId: number,
     input: I,
     image: Buffer | undefined,
+    together?: (manager: EntityManager) => Promise<void>,
   ): Promise<R> {
     return this.withPicture(resource, image, picture =>
       this.change(async manager => {
+        await together?.(manager);
         const id = await resource.create(manager, input);
         if (picture) await resource.setPicture(manager, id, picture);
         const after = await this.rowOf(manager, resource, id);

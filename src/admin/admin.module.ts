@@ -11,6 +11,9 @@ import { CatalogueHistory } from './history/catalogue-history.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
+import { FoodSafetySource } from './reported/food-safety-source.js';
+import { ReportedProductsController } from './reported/reported-products.controller.js';
+import { ReportedProducts } from './reported/reported-products.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
@@ -27,6 +30,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminSessionController,
     SecondFactorController,
     HistoryController,
+    ReportedProductsController,
     AdminSupplementListController,
     AdminSupplementController,
     AdminWorkoutController,
@@ -39,7 +43,9 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminTableService,
     CatalogueHistory,
     FirstAdmin,
+    FoodSafetySource,
     ImageProcessor,
+    ReportedProducts,
     UploadedPictures,
     SecondFactors,
     SecondFactorSettings,

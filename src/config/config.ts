@@ -125,6 +125,14 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       }),
       ADMIN_LOGIN_ID: str({ default: '', desc: 'First admin' }),
       ADMIN_PASSWORD: str({ default: '', desc: 'Password of the first admin (secret)' }),
+      FOOD_SAFETY_API_KEY: str({ default: '', desc: 'Key of foodsafetykorea.go.kr, for products (secret)' }),
+      FOOD_SAFETY_API_URL: urlOf(
+        'http:',
+        'https:',
+      )({
+        default: 'http://openapi.foodsafetykorea.go.kr',
+        desc: 'Where its open API answers',
+      }),
       MAILS_PER_DAY: num({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
       RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
       WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
@@ -231,6 +239,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     /** Empty where there was none, or all that it had encrypted is encrypted again. */
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
     admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
+    foodSafety: Object.freeze({ key: env.FOOD_SAFETY_API_KEY, url: env.FOOD_SAFETY_API_URL }),
     mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT === 'on',
     inlineWorker: env.WORKER === 'inline',

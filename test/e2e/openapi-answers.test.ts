@@ -1,6 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
+import { eventually } from '../support/eventually.js';
+import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
 import { schemaFaults } from '../support/schema-faults.js';
@@ -19,16 +21,21 @@ interface CallOptions {
 
 /** Walks through the product with the bodies that the document offers as examples. */
 describe('every call, with the example of the document', () => {
+  let ministry: FoodSafetyServer;
   let t: TestApp;
   let document: OpenAPIObject;
   let documented: Map<string, DocumentedCall>;
   const called = new Set<string>();
   beforeAll(async () => {
-    t = await startTestApp();
+    ministry = await FoodSafetyServer.start();
+    t = await startTestApp({ env: ministry.env });
     document = (await t.get('/api/openapi.json')).body;
     documented = new Map(documentedCalls(document).map(call => [call.name, call]));
   }, 60_000);
-  afterAll(() => t.close());
+  afterAll(async () => {
+    await t.close();
+    await ministry.close();
+  });
 
   /** Calls, and holds the answer to what the document says of it. */
   async function call(
@@ -270,6 +277,25 @@ describe('every call, with the example of the document', () => {
     const { id } = history.entries[0];
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
   }, 60_000);
+
+  it('the products that makers reported', async () => {
+    const base = '/api/admin/reportedProducts';
+    const token = await t.adminToken();
+    ministry.rows = [reportedTablet(1), reportedTablet(2)];
+    await call(`POST ${base}/fetch`, { token });
+    await eventually(async () =>
+      expect((await call(`GET ${base}/fetch`, { token })).body.finishedAt).not.toBeNull(),
+    );
+    const { body } = await call(`GET ${base}/list/{page}`, { token, at: { page: 1 }, query: '?state=ready' });
+    const [first, second] = body;
+    await call(`PUT ${base}/{id}`, { token, at: { id: first.id }, body: first.fields });
+    await call(`POST ${base}/{id}/refuse`, { token, at: { id: second.id } });
+    await call(`POST ${base}/{id}/list`, {
+      token,
+      at: { id: first.id },
+      body: { ...first.fields, englishName: 'Vitamin D', flavor: '무맛', servings: 60, price: 12_900 },
+    });
+  });
 
   it('the admin’s second factor', async () => {
     const { loginId, password } = t.config.admin;

@@ -188,6 +188,16 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'admin',
+    'reported-products.test.ts',
+    `GET /api/admin/reportedProducts/fetch 200
+     POST /api/admin/reportedProducts/fetch 202
+     GET /api/admin/reportedProducts/list/{page} 200
+     PUT /api/admin/reportedProducts/{id} 204
+     POST /api/admin/reportedProducts/{id}/refuse 204
+     POST /api/admin/reportedProducts/{id}/list 201`,
+  ),
+  ...calls(
+    'admin',
     'admin.test.ts',
     `GET /api/admin/supplement 200
      PUT /api/admin/workouts/{id}/image 200`,

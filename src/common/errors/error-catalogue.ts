@@ -38,6 +38,7 @@ export const ERROR_CATALOGUE = {
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
+  REPORTED_PRODUCT_NOT_FOUND_EXCEPTION: { http: 404, message: '신고 제품을 찾을 수 없어요.' },
   TRAINING_SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 기록을 찾을 수 없어요.' },
   REQUEST_TIMEOUT_EXCEPTION: {
     http: 408,
@@ -57,6 +58,7 @@ export const ERROR_CATALOGUE = {
     http: 409,
     message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
   },
+  SOURCE_NOT_CONFIGURED_EXCEPTION: { http: 409, message: '식품안전나라 인증키를 먼저 설정해 주세요.' },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
   /** A question rather than a refusal: the same request with `confirmed` is accepted. */
   IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },

@@ -79,6 +79,11 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.database.read.findOneBy(Job, { id, name });
   }
 
+  /** The job of a name that was added last; null when there is none, or no longer. */
+  latest(name: JobName): Promise<Job | null> {
+    return this.database.read.findOne(Job, { where: { name }, order: { id: 'DESC' } });
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.handingOver);
   }

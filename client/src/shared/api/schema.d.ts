@@ -716,6 +716,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reportedProducts/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 식품안전나라에서 어디까지 가져왔는지 */
+        get: operations["ReportedProducts_fetchState"];
+        put?: never;
+        /**
+         * 식품안전나라의 건강기능식품 신고 가져오기
+         * @description 멈춘 곳부터 이어서, 다 가져왔으면 처음부터 다시 가져와요. 이미 가져오고 있으면 그대로 둬요.
+         */
+        post: operations["ReportedProducts_startFetch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reportedProducts/list/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 신고 제품 목록 (20개씩) */
+        get: operations["ReportedProducts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reportedProducts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 읽은 내용을 확인하거나 고쳐서 받기 */
+        put: operations["ReportedProducts_accept"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reportedProducts/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 올리지 않기 */
+        post: operations["ReportedProducts_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reportedProducts/{id}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 첫 구성과 가격을 정해 보충제 목록에 올리기 */
+        post: operations["ReportedProducts_listOne"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/supplement": {
         parameters: {
             query?: never;
@@ -1803,7 +1892,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
+        ErrorCode: "VALIDATION_EXCEPTION" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -2697,11 +2786,628 @@ export interface components {
              */
             next: number | null;
         };
+        ReportedCountsDto: {
+            /**
+             * @description 사람이 봐야 하는 제품
+             * @example 12
+             */
+            review: number;
+            /**
+             * @description 함량을 확인했고 가격을 기다리는 제품
+             * @example 340
+             */
+            ready: number;
+            /**
+             * @description 보충제 목록에 올린 제품
+             * @example 20
+             */
+            listed: number;
+            /**
+             * @description 올리지 않기로 한 제품
+             * @example 3
+             */
+            refused: number;
+            /**
+             * @description 추천에 쓰는 성분이 없는 제품
+             * @example 4100
+             */
+            outside: number;
+        };
+        ReportedFetchDto: {
+            /**
+             * @description 식품안전나라 인증키가 설정돼 있는지
+             * @example true
+             */
+            configured: boolean;
+            /**
+             * @description 지금 가져오고 있는지
+             * @example false
+             */
+            running: boolean;
+            /**
+             * @description 이번에 가져온 수
+             * @example 0
+             */
+            fetched: number;
+            /**
+             * @description 신고된 제품 수, 아직 모르면 null
+             * @example null
+             */
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description 마지막까지 가져온 때
+             * @example null
+             */
+            finishedAt: string | null;
+            /**
+             * @description 멈췄다면 그 까닭
+             * @example null
+             */
+            failure: string | null;
+            counts: components["schemas"]["ReportedCountsDto"];
+        };
         /**
          * @description 종류
          * @enum {string}
          */
         SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
+        ReportedProductInput: {
+            /**
+             * @description 한글 이름
+             * @example 클린 웨이 프로틴 2kg
+             */
+            koreanName: string;
+            /**
+             * @description 브랜드
+             * @example null
+             */
+            brand?: string | null;
+            /**
+             * @description 설명
+             * @example null
+             */
+            description?: string | null;
+            /**
+             * Format: uri
+             * @description 판매처 주소
+             * @example https://example.com
+             */
+            marketURL?: string | null;
+            /** @description 종류 */
+            supplementType: components["schemas"]["SupplementType"];
+            /**
+             * @description 원료
+             * @example null
+             */
+            source?: string | null;
+            /**
+             * @description 건강기능식품
+             * @default false
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
+             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            aliases?: string[];
+            /**
+             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
+            /**
+             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            /**
+             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /**
+             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            cautions?: string[];
+            /**
+             * @description 탄수화물(g)
+             * @example null
+             */
+            carbohydratePerServing?: number | null;
+            /**
+             * @description 단백질(g)
+             * @example null
+             */
+            proteinPerServing?: number | null;
+            /**
+             * @description 지방(g)
+             * @example null
+             */
+            fatPerServing?: number | null;
+            /**
+             * @description 열량(kcal)
+             * @example null
+             */
+            kcal?: number | null;
+            /**
+             * @description 류신(g)
+             * @example null
+             */
+            leucine?: number | null;
+            /**
+             * @description 이소류신(g)
+             * @example null
+             */
+            isoLeucine?: number | null;
+            /**
+             * @description 발린(g)
+             * @example null
+             */
+            valine?: number | null;
+            /**
+             * @description 메티오닌(g)
+             * @example null
+             */
+            methionine?: number | null;
+            /**
+             * @description 페닐알라닌(g)
+             * @example null
+             */
+            phenylalanine?: number | null;
+            /**
+             * @description 트레오닌(g)
+             * @example null
+             */
+            threonine?: number | null;
+            /**
+             * @description L-카르니틴(g)
+             * @example null
+             */
+            l_Carnitine?: number | null;
+            /**
+             * @description L-글루타민(g)
+             * @example null
+             */
+            l_Glutamine?: number | null;
+            /**
+             * @description L-알라닌(g)
+             * @example null
+             */
+            l_Alanine?: number | null;
+            /**
+             * @description L-라이신(g)
+             * @example null
+             */
+            l_Lysine?: number | null;
+            /**
+             * @description 크레아틴(g)
+             * @example null
+             */
+            creatine?: number | null;
+            /**
+             * @description 카페인(mg)
+             * @example null
+             */
+            caffeine?: number | null;
+            /**
+             * @description 베타알라닌(g)
+             * @example null
+             */
+            betaAlanine?: number | null;
+            /**
+             * @description 시트룰린 말레이트(g)
+             * @example null
+             */
+            citrullineMalate?: number | null;
+            /**
+             * @description EAA(g)
+             * @example null
+             */
+            eaa?: number | null;
+            /**
+             * @description BCAA(g)
+             * @example null
+             */
+            bcaa?: number | null;
+            /**
+             * @description HMB(g)
+             * @example null
+             */
+            hmb?: number | null;
+            /**
+             * @description HCA(g)
+             * @example null
+             */
+            hca?: number | null;
+            /**
+             * @description 카테킨(mg)
+             * @example null
+             */
+            catechin?: number | null;
+            /**
+             * @description EGCG(mg)
+             * @example null
+             */
+            egcg?: number | null;
+            /**
+             * @description CLA(g)
+             * @example null
+             */
+            cla?: number | null;
+            /**
+             * @description EPA와 DHA(g)
+             * @example null
+             */
+            epaDha?: number | null;
+            /**
+             * @description 마그네슘(mg)
+             * @example null
+             */
+            magnesium?: number | null;
+            /**
+             * @description 아연(mg)
+             * @example null
+             */
+            zinc?: number | null;
+            /**
+             * @description 비타민 D(µg)
+             * @example null
+             */
+            vitaminD?: number | null;
+            /**
+             * @description 비타민 B6(mg)
+             * @example null
+             */
+            vitaminB6?: number | null;
+            /**
+             * @description 콜라겐(g)
+             * @example null
+             */
+            collagen?: number | null;
+            /**
+             * @description 글루코사민(g)
+             * @example null
+             */
+            glucosamine?: number | null;
+            /**
+             * @description MSM(g)
+             * @example null
+             */
+            msm?: number | null;
+            /**
+             * @description 히알루론산(mg)
+             * @example null
+             */
+            hyaluronicAcid?: number | null;
+        };
+        ReportedProductDto: {
+            /** @example 41 */
+            id: number;
+            /** @enum {string} */
+            state: "review" | "ready" | "listed" | "refused" | "outside";
+            /**
+             * @description 결정한 뒤에 신고 내용이 바뀌었어요.
+             * @example false
+             */
+            changed: boolean;
+            /**
+             * @description 품목제조신고번호
+             * @example 20040020012345
+             */
+            reportNumber: string;
+            /**
+             * @description 신고된 제품명
+             * @example 하루 비타민 D
+             */
+            name: string;
+            /**
+             * @description 신고한 회사
+             * @example 한빛헬스
+             */
+            company: string;
+            /**
+             * @description 주된 기능성
+             * @example 칼슘과 인이 흡수되고 이용되는데 필요
+             */
+            functions: string;
+            /**
+             * @description 섭취 방법
+             * @example 1일 1회, 1회 1정(500mg)을 섭취하십시오.
+             */
+            intake: string;
+            /**
+             * @description 기준·규격
+             * @example 비타민D : 표시량(25㎍/일)의 80~180%
+             */
+            standard: string;
+            /**
+             * @description 원재료
+             * @example 비타민D3혼합제제, 유당
+             */
+            materials: string;
+            /**
+             * @description 사람이 봐야 하는 까닭
+             * @example []
+             */
+            doubts: string[];
+            /** @description 읽은 내용, 확인했으면 확인한 내용 */
+            fields: components["schemas"]["ReportedProductInput"];
+        };
+        SupplementInput: {
+            /**
+             * @description 한글 이름
+             * @example 클린 웨이 프로틴 2kg
+             */
+            koreanName: string;
+            /**
+             * @description 영문 이름
+             * @example Clean Whey Protein 2kg
+             */
+            englishName: string;
+            /**
+             * @description 브랜드
+             * @example null
+             */
+            brand?: string | null;
+            /**
+             * @description 설명
+             * @example null
+             */
+            description?: string | null;
+            /**
+             * Format: uri
+             * @description 판매처 주소
+             * @example https://example.com
+             */
+            marketURL?: string | null;
+            /** @description 종류 */
+            supplementType: components["schemas"]["SupplementType"];
+            /**
+             * @description 맛
+             * @example 초코
+             */
+            flavor: string;
+            /**
+             * @description 가격(원)
+             * @example 42900
+             */
+            price: number;
+            /**
+             * @description 제공량(회)
+             * @example 60
+             */
+            servings: number;
+            /**
+             * @description 원료
+             * @example null
+             */
+            source?: string | null;
+            /**
+             * @description 숨김
+             * @default false
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description 건강기능식품
+             * @default false
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
+             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            aliases?: string[];
+            /**
+             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
+            /**
+             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            /**
+             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /**
+             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            cautions?: string[];
+            /**
+             * @description 탄수화물(g)
+             * @example null
+             */
+            carbohydratePerServing?: number | null;
+            /**
+             * @description 단백질(g)
+             * @example null
+             */
+            proteinPerServing?: number | null;
+            /**
+             * @description 지방(g)
+             * @example null
+             */
+            fatPerServing?: number | null;
+            /**
+             * @description 열량(kcal)
+             * @example null
+             */
+            kcal?: number | null;
+            /**
+             * @description 류신(g)
+             * @example null
+             */
+            leucine?: number | null;
+            /**
+             * @description 이소류신(g)
+             * @example null
+             */
+            isoLeucine?: number | null;
+            /**
+             * @description 발린(g)
+             * @example null
+             */
+            valine?: number | null;
+            /**
+             * @description 메티오닌(g)
+             * @example null
+             */
+            methionine?: number | null;
+            /**
+             * @description 페닐알라닌(g)
+             * @example null
+             */
+            phenylalanine?: number | null;
+            /**
+             * @description 트레오닌(g)
+             * @example null
+             */
+            threonine?: number | null;
+            /**
+             * @description L-카르니틴(g)
+             * @example null
+             */
+            l_Carnitine?: number | null;
+            /**
+             * @description L-글루타민(g)
+             * @example null
+             */
+            l_Glutamine?: number | null;
+            /**
+             * @description L-알라닌(g)
+             * @example null
+             */
+            l_Alanine?: number | null;
+            /**
+             * @description L-라이신(g)
+             * @example null
+             */
+            l_Lysine?: number | null;
+            /**
+             * @description 크레아틴(g)
+             * @example null
+             */
+            creatine?: number | null;
+            /**
+             * @description 카페인(mg)
+             * @example null
+             */
+            caffeine?: number | null;
+            /**
+             * @description 베타알라닌(g)
+             * @example null
+             */
+            betaAlanine?: number | null;
+            /**
+             * @description 시트룰린 말레이트(g)
+             * @example null
+             */
+            citrullineMalate?: number | null;
+            /**
+             * @description EAA(g)
+             * @example null
+             */
+            eaa?: number | null;
+            /**
+             * @description BCAA(g)
+             * @example null
+             */
+            bcaa?: number | null;
+            /**
+             * @description HMB(g)
+             * @example null
+             */
+            hmb?: number | null;
+            /**
+             * @description HCA(g)
+             * @example null
+             */
+            hca?: number | null;
+            /**
+             * @description 카테킨(mg)
+             * @example null
+             */
+            catechin?: number | null;
+            /**
+             * @description EGCG(mg)
+             * @example null
+             */
+            egcg?: number | null;
+            /**
+             * @description CLA(g)
+             * @example null
+             */
+            cla?: number | null;
+            /**
+             * @description EPA와 DHA(g)
+             * @example null
+             */
+            epaDha?: number | null;
+            /**
+             * @description 마그네슘(mg)
+             * @example null
+             */
+            magnesium?: number | null;
+            /**
+             * @description 아연(mg)
+             * @example null
+             */
+            zinc?: number | null;
+            /**
+             * @description 비타민 D(µg)
+             * @example null
+             */
+            vitaminD?: number | null;
+            /**
+             * @description 비타민 B6(mg)
+             * @example null
+             */
+            vitaminB6?: number | null;
+            /**
+             * @description 콜라겐(g)
+             * @example null
+             */
+            collagen?: number | null;
+            /**
+             * @description 글루코사민(g)
+             * @example null
+             */
+            glucosamine?: number | null;
+            /**
+             * @description MSM(g)
+             * @example null
+             */
+            msm?: number | null;
+            /**
+             * @description 히알루론산(mg)
+             * @example null
+             */
+            hyaluronicAcid?: number | null;
+            /**
+             * @description 읽은 뒤의 버전(바뀌었으면 409)
+             * @example null
+             */
+            version?: number | null;
+        };
         AdminSupplementDto: {
             /**
              * @description 한글 이름
@@ -2997,273 +3703,6 @@ export interface components {
             /** @example 1 */
             unchanged: number;
             errors: components["schemas"]["ImportErrorDto"][];
-        };
-        SupplementInput: {
-            /**
-             * @description 한글 이름
-             * @example 클린 웨이 프로틴 2kg
-             */
-            koreanName: string;
-            /**
-             * @description 영문 이름
-             * @example Clean Whey Protein 2kg
-             */
-            englishName: string;
-            /**
-             * @description 브랜드
-             * @example null
-             */
-            brand?: string | null;
-            /**
-             * @description 설명
-             * @example null
-             */
-            description?: string | null;
-            /**
-             * Format: uri
-             * @description 판매처 주소
-             * @example https://example.com
-             */
-            marketURL?: string | null;
-            /** @description 종류 */
-            supplementType: components["schemas"]["SupplementType"];
-            /**
-             * @description 맛
-             * @example 초코
-             */
-            flavor: string;
-            /**
-             * @description 가격(원)
-             * @example 42900
-             */
-            price: number;
-            /**
-             * @description 제공량(회)
-             * @example 60
-             */
-            servings: number;
-            /**
-             * @description 원료
-             * @example null
-             */
-            source?: string | null;
-            /**
-             * @description 숨김
-             * @default false
-             * @example false
-             */
-            hidden: boolean;
-            /**
-             * @description 건강기능식품
-             * @default false
-             * @example false
-             */
-            certified: boolean;
-            /**
-             * @description 인정받은 기능성(건강기능식품만)
-             * @example null
-             */
-            approvedFunction?: string | null;
-            /**
-             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            aliases?: string[];
-            /**
-             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
-            /**
-             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            /**
-             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
-            /**
-             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            cautions?: string[];
-            /**
-             * @description 탄수화물(g)
-             * @example null
-             */
-            carbohydratePerServing?: number | null;
-            /**
-             * @description 단백질(g)
-             * @example null
-             */
-            proteinPerServing?: number | null;
-            /**
-             * @description 지방(g)
-             * @example null
-             */
-            fatPerServing?: number | null;
-            /**
-             * @description 열량(kcal)
-             * @example null
-             */
-            kcal?: number | null;
-            /**
-             * @description 류신(g)
-             * @example null
-             */
-            leucine?: number | null;
-            /**
-             * @description 이소류신(g)
-             * @example null
-             */
-            isoLeucine?: number | null;
-            /**
-             * @description 발린(g)
-             * @example null
-             */
-            valine?: number | null;
-            /**
-             * @description 메티오닌(g)
-             * @example null
-             */
-            methionine?: number | null;
-            /**
-             * @description 페닐알라닌(g)
-             * @example null
-             */
-            phenylalanine?: number | null;
-            /**
-             * @description 트레오닌(g)
-             * @example null
-             */
-            threonine?: number | null;
-            /**
-             * @description L-카르니틴(g)
-             * @example null
-             */
-            l_Carnitine?: number | null;
-            /**
-             * @description L-글루타민(g)
-             * @example null
-             */
-            l_Glutamine?: number | null;
-            /**
-             * @description L-알라닌(g)
-             * @example null
-             */
-            l_Alanine?: number | null;
-            /**
-             * @description L-라이신(g)
-             * @example null
-             */
-            l_Lysine?: number | null;
-            /**
-             * @description 크레아틴(g)
-             * @example null
-             */
-            creatine?: number | null;
-            /**
-             * @description 카페인(mg)
-             * @example null
-             */
-            caffeine?: number | null;
-            /**
-             * @description 베타알라닌(g)
-             * @example null
-             */
-            betaAlanine?: number | null;
-            /**
-             * @description 시트룰린 말레이트(g)
-             * @example null
-             */
-            citrullineMalate?: number | null;
-            /**
-             * @description EAA(g)
-             * @example null
-             */
-            eaa?: number | null;
-            /**
-             * @description BCAA(g)
-             * @example null
-             */
-            bcaa?: number | null;
-            /**
-             * @description HMB(g)
-             * @example null
-             */
-            hmb?: number | null;
-            /**
-             * @description HCA(g)
-             * @example null
-             */
-            hca?: number | null;
-            /**
-             * @description 카테킨(mg)
-             * @example null
-             */
-            catechin?: number | null;
-            /**
-             * @description EGCG(mg)
-             * @example null
-             */
-            egcg?: number | null;
-            /**
-             * @description CLA(g)
-             * @example null
-             */
-            cla?: number | null;
-            /**
-             * @description EPA와 DHA(g)
-             * @example null
-             */
-            epaDha?: number | null;
-            /**
-             * @description 마그네슘(mg)
-             * @example null
-             */
-            magnesium?: number | null;
-            /**
-             * @description 아연(mg)
-             * @example null
-             */
-            zinc?: number | null;
-            /**
-             * @description 비타민 D(µg)
-             * @example null
-             */
-            vitaminD?: number | null;
-            /**
-             * @description 비타민 B6(mg)
-             * @example null
-             */
-            vitaminB6?: number | null;
-            /**
-             * @description 콜라겐(g)
-             * @example null
-             */
-            collagen?: number | null;
-            /**
-             * @description 글루코사민(g)
-             * @example null
-             */
-            glucosamine?: number | null;
-            /**
-             * @description MSM(g)
-             * @example null
-             */
-            msm?: number | null;
-            /**
-             * @description 히알루론산(mg)
-             * @example null
-             */
-            hyaluronicAcid?: number | null;
-            /**
-             * @description 읽은 뒤의 버전(바뀌었으면 409)
-             * @example null
-             */
-            version?: number | null;
         };
         IdentifiedSupplementInput: {
             /**
@@ -10418,6 +10857,600 @@ export interface operations {
              *     `IN_USE_EXCEPTION`: 쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    ReportedProducts_fetchState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedFetchDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    ReportedProducts_startFetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedFetchDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SOURCE_NOT_CONFIGURED_EXCEPTION`: 식품안전나라 인증키를 먼저 설정해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    ReportedProducts_list: {
+        parameters: {
+            query: {
+                /** @description 어느 상태의 제품인지 */
+                state: "review" | "ready" | "listed" | "refused" | "outside";
+            };
+            header?: never;
+            path: {
+                /** @description 1부터 */
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description 전체 개수 */
+                    "X-Total-Count"?: number;
+                    /** @description 한 페이지의 개수 */
+                    "X-Page-Size"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedProductDto"][];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    ReportedProducts_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportedProductInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `REPORTED_PRODUCT_NOT_FOUND_EXCEPTION`: 신고 제품을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    ReportedProducts_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `REPORTED_PRODUCT_NOT_FOUND_EXCEPTION`: 신고 제품을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 뒤 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    ReportedProducts_listOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupplementDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `REPORTED_PRODUCT_NOT_FOUND_EXCEPTION`: 신고 제품을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `CONFLICT_EXCEPTION`: 다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.
+             *
+             *     `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

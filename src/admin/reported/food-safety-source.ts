@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
+import { reportedRow, type ReportedRow } from './reported-row.js';
+
+/** 건강기능식품 품목제조신고(원재료) */
+const SERVICE = 'C003';
+
+/** What its answers with a code mean for whoever has to do something; any other is tried again. */
+const REFUSALS: Record<string, string> = {
+  'INFO-100': '식품안전나라가 인증키를 모른다고 해요. 키를 확인해 주세요.',
+  'INFO-300': '오늘 부를 수 있는 횟수를 다 썼어요. 내일 이어서 가져와 주세요.',
+  'INFO-400': '이 인증키로는 건강기능식품 목록을 볼 수 없어요. 활용 신청을 확인해 주세요.',
+  'ERROR-310': '식품안전나라에 이 서비스가 없어요. 주소를 확인해 주세요.',
+};
+const NO_MORE_ROWS = 'INFO-200';
+const FINE = 'INFO-000';
+
+export interface ReportedPage {
+  /** Those that have what is needed of them. */
+  rows: ReportedRow[];
+  total: number;
+}
+
+interface Answer {
+  total_count?: string | number;
+  row?: unknown[];
+  RESULT?: { CODE?: string };
+}
+
+/** The ministry's open API of reported products. */
+@Injectable()
+export class FoodSafetySource {
+  readonly limits = {
+    /** How long one answer may take, ms. */
+    answerMs: 30_000,
+    /** Bytes of one answer: of 200 rows the largest have a tenth. */
+    bytes: 16_000_000,
+  };
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  get configured(): boolean {
+    return this.config.foodSafety.key !== '';
+  }
+
+  /**
+   * Rows `first` to `last`, counted from 1; none after the last one.
+   * @throws JobFailure where asking again is of no use; any other error for an answer that did not come or is cut off
+   */
+  async page(first: number, last: number, signal: AbortSignal): Promise<ReportedPage> {
+    const { key, url } = this.config.foodSafety;
+    const address = new URL(`/api/${encodeURIComponent(key)}/${SERVICE}/json/${first}/${last}`, url);
+    const timeout = AbortSignal.timeout(this.limits.answerMs);
+    const response = await fetch(address, { signal: AbortSignal.any([signal, timeout]) });
+    const text = await this.textOf(response);
+    // The address has the key in it: what is thrown must not name it.
+    if (!response.ok) throw new Error(`the food safety API answered ${response.status}`);
+    const answer = answerIn(text);
+    const code = answer.RESULT?.CODE ?? (answer.row ? FINE : '');
+    if (REFUSALS[code] !== undefined) throw new JobFailure(REFUSALS[code]);
+    if (code === NO_MORE_ROWS) return { rows: [], total: 0 };
+    const total = Number(answer.total_count);
+    if (code !== FINE || !Array.isArray(answer.row) || !Number.isSafeInteger(total))
+      throw new Error(`the food safety API answered ${code || 'without a code'}`);
+    return { rows: answer.row.flatMap(row => reportedRow(row) ?? []), total };
+  }
+
+  private async textOf({ body }: Response): Promise<string> {
+    const parts: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const part of body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > this.limits.bytes) throw new Error('the food safety API answered too much');
+      parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  }
+}
+
+/** Faults come without the service's name around them. */
+function answerIn(text: string): Answer {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw new Error('the food safety API answered no JSON', { cause });
+  }
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('the food safety API answered nothing');
+  const named = (parsed as Record<string, unknown>)[SERVICE];
+  return (typeof named === 'object' && named !== null ? named : parsed) as Answer;
+}
