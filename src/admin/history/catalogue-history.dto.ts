@@ -3,6 +3,7 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import { CATALOGUE_RESOURCES, type CatalogueResourceName } from '../../catalogue/public.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/public.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 /** A field's value as the tables have it. */
 export type HistoryValue = string | number | boolean | string[] | null;
@@ -17,8 +18,6 @@ const VALUE = {
   nullable: true,
 };
 
-const LARGEST_ID = 2_147_483_647;
-
 export class CatalogueHistoryQueryDto {
   @ApiProperty({ required: false, enum: CATALOGUE_RESOURCES, description: '한 가지 목록만' })
   @IsOptional()
@@ -30,7 +29,7 @@ export class CatalogueHistoryQueryDto {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(LARGEST_ID)
+  @Max(LARGEST_INT)
   resourceId?: number;
 
   @ApiProperty({ required: false, description: '앞 답의 `next`: 그보다 오래된 것부터', example: 40 })
@@ -38,7 +37,7 @@ export class CatalogueHistoryQueryDto {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(LARGEST_ID)
+  @Max(LARGEST_INT)
   before?: number;
 }
 

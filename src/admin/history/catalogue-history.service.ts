@@ -11,6 +11,7 @@ import {
   type CatalogueResource,
   type CatalogueResourceName,
 } from '../../catalogue/public.js';
+import { ADMIN_PAGE_SIZE } from '../../common/http/pagination.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -23,8 +24,6 @@ import type {
   CatalogueHistoryQueryDto,
   HistoryValue,
 } from './catalogue-history.dto.js';
-
-const AT_ONCE = 20;
 
 interface Row {
   id: number;
@@ -54,11 +53,11 @@ export class CatalogueHistory {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Newest first, 20 at once. */
+  /** Newest first, a page at once. */
   async page({ resource, resourceId, before }: CatalogueHistoryQueryDto): Promise<CatalogueHistoryDto> {
     const resources = resource ? [resource] : CATALOGUE_RESOURCES;
-    const found = await this.audit.entries({ resources, resourceId, before }, AT_ONCE + 1);
-    const entries = found.slice(0, AT_ONCE);
+    const found = await this.audit.entries({ resources, resourceId, before }, ADMIN_PAGE_SIZE + 1);
+    const entries = found.slice(0, ADMIN_PAGE_SIZE);
     const admins = await this.loginIds(entries);
     const newest = await this.audit.newestOfTheirRow(this.database.read, entries);
     return {
@@ -67,7 +66,7 @@ export class CatalogueHistory {
         admin: admins.get(entry.adminId) ?? '',
         undoable: newest.has(entry.id),
       })),
-      next: found.length > AT_ONCE ? entries.at(-1)!.id : null,
+      next: found.length > ADMIN_PAGE_SIZE ? entries.at(-1)!.id : null,
     };
   }
 

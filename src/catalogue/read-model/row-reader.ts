@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { Machine } from '../entities/machine.entity.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Supplement } from '../entities/supplement.entity.js';
 import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
@@ -13,6 +14,8 @@ import type { CatalogueNames, ProductRow, WorkoutRow } from './catalogue-rows.js
 export const ROWS_AT_ONCE = 250;
 /** Different JSON texts kept parsed: lists of equipment, allergens and the like come again and again. */
 const MOST_SHARED = 20_000;
+
+type Named = Pick<Machine, 'id' | 'koreanName'>;
 
 /** Which columns to read: all, only some, or all but some. */
 interface Columns {
@@ -80,8 +83,8 @@ export class RowReader {
     const rows = await this.of(Workout, 'id', ids, 'id', columns);
     const parts = groupBy(await this.of(WorkoutBodyPart, 'workoutId', ids, 'position'), 'workoutId');
     const machines = groupBy(await this.of(WorkoutMachine, 'workoutId', ids, 'machineId'), 'workoutId');
-    const partName = new Map(names.bodyParts.map(({ id, koreanName }) => [id, koreanName]));
-    const machineName = new Map(names.machines.map(({ id, koreanName }) => [id, koreanName]));
+    const partName = namesById(names.bodyParts);
+    const machineName = namesById(names.machines);
     return rows.map(row => {
       const namesOf = (primary: boolean) =>
         (parts.get(row.id) ?? [])
@@ -160,6 +163,16 @@ export class RowReader {
     }
     return value;
   }
+}
+
+/** A list of names stays the same object until one of them changes. */
+const indexed = new WeakMap<readonly Named[], ReadonlyMap<number, string>>();
+
+function namesById(list: readonly Named[]): ReadonlyMap<number, string> {
+  let names = indexed.get(list);
+  if (names === undefined)
+    indexed.set(list, (names = new Map(list.map(({ id, koreanName }) => [id, koreanName]))));
+  return names;
 }
 
 function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row[]> {

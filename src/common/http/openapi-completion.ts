@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '../errors/error-catalogue.js';
 import { byHttpStatus, describeErrors } from '../errors/error-responses.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { LARGEST_INT } from '../validation/largest-int.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Content = Extract<NonNullable<Operation['requestBody']>, { content: unknown }>['content'];
@@ -14,9 +15,6 @@ const LIMITED: ErrorCode[] = ['TOO_MANY_REQUESTS_EXCEPTION'];
 const UNLIMITED = /^\/api\/health\//;
 const WITH_INPUT: ErrorCode[] = ['VALIDATION_EXCEPTION'];
 const WITH_BODY: ErrorCode[] = ['PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'];
-
-/** The largest id an INT column holds. */
-const LARGEST_ID = 2_147_483_647;
 
 const ID_DESCRIPTIONS: Record<string, string> = {
   id: '번호',
@@ -93,7 +91,7 @@ function describeParameter(parameter: Parameter): void {
   const id = ID_DESCRIPTIONS[parameter.name];
   if (parameter.in === 'path' && id) {
     parameter.description ??= id;
-    parameter.schema = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
+    parameter.schema = { type: 'integer', minimum: 1, maximum: LARGEST_INT };
   }
   if (parameter.name === 'page') {
     parameter.description ??= '1부터';

@@ -1,8 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { invalidField } from '../errors/app-error.js';
-
-/** The largest id an INT column holds. */
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_INT } from './largest-int.js';
 
 /** A positive integer id from a path. */
 @Injectable()
@@ -10,7 +8,7 @@ export class IdPipe implements PipeTransform<unknown, number> {
   transform(value: unknown, { data }: ArgumentMetadata): number {
     // The global pipe has already made a number of it where the parameter is declared as one.
     const id = /^\d{1,10}$/.test(String(value)) ? Number(value) : Number.NaN;
-    if (!(id >= 1 && id <= LARGEST_ID)) throw invalidField(data ?? 'id', '번호가 올바르지 않아요.');
+    if (!(id >= 1 && id <= LARGEST_INT)) throw invalidField(data ?? 'id', '번호가 올바르지 않아요.');
     return id;
   }
 }

@@ -2,8 +2,8 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } fro
 import { supplementPicture, type Supplement } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { MySupplement } from '../entities/my-supplement.entity.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-const LARGEST_ID = 2_147_483_647;
 const MOST_AT_ONCE = 100;
 
 export class MySupplementDto {
@@ -55,6 +55,6 @@ export class AddSupplementsDto {
   @ArrayUnique()
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(LARGEST_ID, { each: true })
+  @Max(LARGEST_INT, { each: true })
   supplementIds: number[];
 }

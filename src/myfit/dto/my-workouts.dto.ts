@@ -28,8 +28,8 @@ import { contentVersion } from '../content-version.js';
 import { ROUTINE_MODES, type MyWorkout, type RoutineMode } from '../entities/my-workout.entity.js';
 import { MOST_WORKOUTS } from '../myfit.constants.js';
 import { proposalOf, shownLoad } from '../shown-load.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-const LARGEST_ID = 2_147_483_647;
 /** Heavier than any stack or bar; minutes of holding count as repetitions, too. */
 const MOST_WEIGHT_KG = 1_000;
 const MOST_REPETITIONS = 999;
@@ -268,7 +268,7 @@ export class AddWorkoutsDto extends LoadDto {
   @ArrayUnique()
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(LARGEST_ID, { each: true })
+  @Max(LARGEST_INT, { each: true })
   workoutIds: number[];
 
   @ApiProperty({
@@ -282,7 +282,7 @@ export class AddWorkoutsDto extends LoadDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(LARGEST_ID)
+  @Max(LARGEST_INT)
   historyId?: number | null;
 }
 

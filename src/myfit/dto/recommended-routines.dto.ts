@@ -2,14 +2,13 @@ import { IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { MyWorkoutDto } from './my-workouts.dto.js';
 import { RoutineDto } from './routines.dto.js';
-
-const LARGEST_ID = 2_147_483_647;
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 export class AddRecommendedDto {
   @ApiProperty({ description: '담을 운동 추천 기록', type: 'integer', minimum: 1, example: 7 })
   @IsInt()
   @Min(1)
-  @Max(LARGEST_ID)
+  @Max(LARGEST_INT)
   historyId: number;
 }
 

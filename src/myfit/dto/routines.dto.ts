@@ -15,8 +15,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { contentVersion } from '../content-version.js';
 import type { Routine } from '../entities/routine.entity.js';
 import { MOST_ROUTINES } from '../myfit.constants.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-const LARGEST_ID = 2_147_483_647;
 const LAST_INDEX = 9_999;
 /** The id of a routine that is to be created. */
 export const NEW_ROUTINE = -1;
@@ -55,12 +55,12 @@ export class RoutineInputDto {
     description: '루틴 번호, 새 루틴은 -1',
     type: 'integer',
     minimum: NEW_ROUTINE,
-    maximum: LARGEST_ID,
+    maximum: LARGEST_INT,
     example: -1,
   })
   @IsInt()
   @Min(NEW_ROUTINE)
-  @Max(LARGEST_ID)
+  @Max(LARGEST_INT)
   routineId: number;
 
   @ApiProperty({

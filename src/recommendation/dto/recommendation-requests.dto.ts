@@ -20,6 +20,7 @@ import {
   type ExperienceWireName,
   type TrainingGoalWireName,
 } from '../engine/workout/workout-wire-names.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);
 const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
@@ -117,7 +118,7 @@ export class WorkoutRecommendationRequestDto {
   @ArrayUnique()
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(2_147_483_647, { each: true })
+  @Max(LARGEST_INT, { each: true })
   excludedWorkoutIds?: number[];
 }
 

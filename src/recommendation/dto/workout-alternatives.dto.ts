@@ -3,19 +3,19 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsString, Max, MaxLength, Mi
 import { applyDecorators } from '@nestjs/common';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { RecommendedWorkoutDto } from './workout-recommendation.dto.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 /** More than anybody does in a session. */
 const MOST_IN_SESSION = 50;
 /** More than any one exercise needs. */
 const MOST_BUSY = 20;
-const MOST_ID = 2_147_483_647;
 
 const Id = (description: string, example: number) =>
   applyDecorators(
     ApiProperty({ description, type: 'integer', minimum: 1, example }),
     IsInt(),
     Min(1),
-    Max(MOST_ID),
+    Max(LARGEST_INT),
   );
 
 export class AlternativesRequestDto {
@@ -32,7 +32,7 @@ export class AlternativesRequestDto {
   @EmptyAsAbsent()
   @IsInt()
   @Min(1)
-  @Max(MOST_ID)
+  @Max(LARGEST_INT)
   historyId?: number;
 
   @ApiProperty({
@@ -50,7 +50,7 @@ export class AlternativesRequestDto {
   @ArrayUnique()
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(MOST_ID, { each: true })
+  @Max(LARGEST_INT, { each: true })
   sessionWorkoutIds?: number[];
 
   @ApiProperty({

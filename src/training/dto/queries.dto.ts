@@ -4,8 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } fro
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { MOST_CHANGES, MOST_NEXT_WORKOUTS } from '../training.constants.js';
-
-const LARGEST_INT = 2_147_483_647;
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 /** A number that came as text; anything else stays as it is, to be refused. */
 const WholeNumber = () =>

@@ -11,6 +11,7 @@ import {
   TrainingSetDto,
 } from './training-rows.dto.js';
 import { MOST_ITEMS } from '../training.constants.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 export const ROW_TYPES = ['session', 'set'] as const;
 export type RowType = (typeof ROW_TYPES)[number];
@@ -26,12 +27,12 @@ export class SyncItemDto {
     description: '고친 판의 revision, 서버에 처음이면 0',
     type: 'integer',
     minimum: 0,
-    maximum: 2_147_483_647,
+    maximum: LARGEST_INT,
     example: 0,
   })
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
+  @Max(LARGEST_INT)
   baseRevision: number;
 
   @ApiProperty({

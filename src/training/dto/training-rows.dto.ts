@@ -12,12 +12,12 @@ import {
   MOST_WEIGHT_KG,
 } from '../training.constants.js';
 import { Integer, IntegerOrNull, NumberOrNull, RowId, Text, TextOrNull, UtcTime } from './row-fields.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-const LARGEST_ID = 2_147_483_647;
 const SESSION_EXAMPLE = '01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60';
 const SET_EXAMPLE = '01a0f3c2-9d10-7b22-8c33-4a5b6c7d8e9f';
 
-const id = { min: 1, max: LARGEST_ID };
+const id = { min: 1, max: LARGEST_INT };
 const kg = { min: 0, max: MOST_WEIGHT_KG };
 const repetitions = { min: 0, max: MOST_REPETITIONS };
 const seconds = { min: 0, max: MOST_SECONDS };

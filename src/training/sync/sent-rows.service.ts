@@ -10,9 +10,8 @@ import { TrainingSessionDto, TrainingSetDto } from '../dto/training-rows.dto.js'
 import { isRowId } from '../dto/row-fields.js';
 import { FUTURE_MS, MOST_ITEMS } from '../training.constants.js';
 import { sentSession, sentSet, type SentSession, type SentSet } from './stored-rows.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
-/** The largest id an INT column holds. */
-const LARGEST_ID = 2_147_483_647;
 const SESSION_PIPE = new InputPipe(TrainingSessionDto);
 const SET_PIPE = new InputPipe(TrainingSetDto);
 /** Rows checked before other work gets its turn: a few milliseconds. */
@@ -105,5 +104,5 @@ async function readSet(row: object): Promise<SentSet> {
 
 function workoutIdOf({ row }: SyncItemDto): number[] {
   const id: unknown = 'workoutId' in row ? row.workoutId : undefined;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? [id] : [];
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_INT ? [id] : [];
 }

@@ -2,9 +2,10 @@ import { BodyPartInput, MachineInput } from './named.inputs.js';
 import { WholeNumberField } from './field.decorators.js';
 import { SupplementInput } from './supplement.input.js';
 import { WorkoutInput } from './workout.input.js';
+import { LARGEST_INT } from '../../../common/validation/largest-int.js';
 
 /** Which row: for `PUT /api/admin/{resource}`, which has no id in its path. */
-const IdField = () => WholeNumberField('번호', 1, 2_147_483_647, { example: 12 });
+const IdField = () => WholeNumberField('번호', 1, LARGEST_INT, { example: 12 });
 
 export class IdentifiedSupplementInput extends SupplementInput {
   @IdField()

@@ -20,6 +20,7 @@ import {
   UrlField,
   WholeNumberField,
 } from './field.decorators.js';
+import { LARGEST_INT } from '../../../common/validation/largest-int.js';
 
 const Grams = (name: string) => OptionalNumberField(`${name}(g)`, 0, 1000);
 const Milligrams = (name: string) => OptionalNumberField(`${name}(mg)`, 0, 100_000);
@@ -186,7 +187,7 @@ export class SupplementInput {
   @Milligrams('히알루론산')
   hyaluronicAcid?: number | null;
 
-  @OptionalWholeNumberField('읽은 뒤의 버전(바뀌었으면 409)', 1, 2_147_483_647)
+  @OptionalWholeNumberField('읽은 뒤의 버전(바뀌었으면 409)', 1, LARGEST_INT)
   version?: number | null;
 }
 

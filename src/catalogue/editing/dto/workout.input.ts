@@ -25,6 +25,7 @@ import {
   UrlField,
   WholeNumberField,
 } from './field.decorators.js';
+import { LARGEST_INT } from '../../../common/validation/largest-int.js';
 
 /** A workout as an admin sees it. The load fields: what the weight is computed from. */
 export class WorkoutInput {
@@ -114,7 +115,7 @@ export class WorkoutInput {
   })
   stressReason?: string | null;
 
-  @OptionalWholeNumberField('더 쉬운 운동의 번호', 1, 2_147_483_647)
+  @OptionalWholeNumberField('더 쉬운 운동의 번호', 1, LARGEST_INT)
   easierVariantId?: number | null;
 
   @WholeNumberField('숙련도(1~3)', 1, 3, { example: 2 })
@@ -127,6 +128,6 @@ export class WorkoutInput {
   @BooleanField('숨김')
   hidden?: boolean;
 
-  @OptionalWholeNumberField('읽은 뒤의 버전(바뀌었으면 409)', 1, 2_147_483_647)
+  @OptionalWholeNumberField('읽은 뒤의 버전(바뀌었으면 409)', 1, LARGEST_INT)
   version?: number | null;
 }
