@@ -115,7 +115,7 @@ describe('the sentences of an item', () => {
           holds(item, /하위 5% 기록/u, evidence.capped);
           holds(item, /가볍게 잡아요/u, evidence.firstSessionFactor < 1);
           holds(item, /가장 가벼운 것/u, evidence.limit === 'lightest');
-          holds(item, /가진 것 가운데 가장 무거워서/u, evidence.limit === 'heaviest');
+          holds(item, /가지고 있는 것 가운데 가장 무거운/u, evidence.limit === 'heaviest');
           holds(item, /다시 (확인해|재) /u, evidence.measureAgain);
           holds(item, /회 대신/u, item.weight !== null && item.repeat !== evidence.basis.usualRepetitions);
         }
