@@ -170,6 +170,28 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
     await eventually(async () => expect(await cards().count()).toBe(2));
   });
 
+  if (device === 'phone') {
+    step('an open card shows weight, repetitions and the answers without scrolling', async () => {
+      await page.evaluate('window.scrollTo(0, 0)');
+      const card = cards().first();
+      await card.getByRole('button', { expanded: false }).click();
+      const menu = (await page.getByRole('navigation', { name: '하단 메뉴' }).boundingBox())!;
+      const bar = (await page.getByRole('banner').boundingBox())!;
+      for (const part of [
+        card.getByRole('spinbutton', { name: /^무게/ }),
+        card.getByRole('spinbutton', { name: '횟수' }),
+        card.getByRole('button', { name: '무거웠어요' }),
+      ]) {
+        await eventually(async () => {
+          const box = (await part.boundingBox())!;
+          expect(box.y).toBeGreaterThan(bar.y + bar.height);
+          expect(box.y + box.height).toBeLessThan(menu.y);
+        });
+      }
+      await card.getByRole('button', { expanded: true }).click();
+    });
+  }
+
   step('numbers changed in an open card are kept, also when the page is left at once', async () => {
     const card = cards().first();
     await card.getByRole('button', { expanded: false }).click();

@@ -219,6 +219,16 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'catalogue-add',
+    who: 'member',
+    path: ({ workoutId }) => `/searchworkout/1/workoutdetail/${workoutId}`,
+    heading: /\S/,
+    prepare: async page => {
+      await page.getByRole('button', { name: '내 운동에 추가' }).click();
+      await page.getByRole('spinbutton').first().waitFor();
+    },
+  },
+  {
     name: 'routine-picker',
     who: 'member',
     path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,

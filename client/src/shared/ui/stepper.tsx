@@ -14,6 +14,8 @@ interface StepperProps {
   step: number;
   unit: string;
   hint?: string;
+  /** The label beside it instead of above, where there is room. */
+  inline?: boolean;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -21,7 +23,8 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A number with − and + under the thumb and a numeric keypad when it is typed. Typing is clamped when the field is left. */
-export function Stepper({ label, value, onChange, min, max, step, unit, hint }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, value, onChange, min, max, step, unit, hint, inline = false } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const set = (next: number) => onChange(tidy(clamp(next, min, max)));
@@ -30,12 +33,18 @@ export function Stepper({ label, value, onChange, min, max, step, unit, hint }: 
     setDraft(null);
   };
   return (
-    <div css={{ display: 'grid', gap: space(2) }}>
-      <label htmlFor={id} css={[text.small, { color: color('text-2'), fontWeight: 600 }]}>
+    <div
+      css={{
+        ...(inline ? { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } : { display: 'grid' }),
+        gap: space(2),
+      }}
+    >
+      <label htmlFor={id} css={[text.small, { flex: '1 1 4.5rem', color: color('text-2'), fontWeight: 600 }]}>
         {label}
       </label>
       <div
         css={{
+          flex: '2 1 10rem',
           display: 'flex',
           alignItems: 'center',
           border: `1px solid ${color('line')}`,

@@ -46,10 +46,12 @@ export function WorkoutItem({ workout, place, historyId, startExpanded }: Workou
       {adding && (
         <RoutinePickerModal
           workout={workout}
-          start={{ weight: workout.weight, rep: workout.repeat, setCount: workout.set }}
+          recommended={{
+            historyId,
+            numbers: { weight: workout.weight, rep: workout.repeat, setCount: workout.set },
+          }}
           loadLabel={workout.loadLabel}
           repeatUnit={workout.repeatUnit}
-          historyId={historyId}
           onClose={() => setAdding(false)}
         />
       )}

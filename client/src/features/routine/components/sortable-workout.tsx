@@ -30,11 +30,16 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
     useSortable({ id: workout.myWorkoutId });
 
   const panel = useRef<HTMLDivElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   /** Unfolded and at rest, as tall as its content: large text and long descriptions need more than the animation's end. */
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!expanded) return;
-    const timer = setTimeout(() => setSettled(true), EXPAND_SECONDS * 1000);
+    const timer = setTimeout(() => {
+      setSettled(true);
+      // As far as it takes to have weight, repetitions and answers in sight.
+      answers.current?.scrollIntoView({ block: 'nearest' });
+    }, EXPAND_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [expanded]);
 
@@ -109,6 +114,7 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
         >
           {opened && (
             <WorkoutDetails
+              answersRef={answers}
               workout={workout}
               first={place === 1}
               last={place === count}

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { IconButton } from '../../../shared/ui/icon-button';
@@ -15,6 +16,8 @@ import { FeedbackButtons } from './feedback-buttons';
 import { LoadMode } from './load-mode';
 
 interface WorkoutDetailsProps {
+  /** Around what one needs between two sets. */
+  answersRef: Ref<HTMLDivElement>;
   workout: RoutineWorkout;
   first: boolean;
   last: boolean;
@@ -31,7 +34,7 @@ const same = (a: Prescription, b: Prescription) =>
 
 /** What opens below a routine's card: how it moves, its numbers, how it felt. */
 export function WorkoutDetails(props: WorkoutDetailsProps) {
-  const { workout, first, last, actions, onMove, onFold } = props;
+  const { answersRef, workout, first, last, actions, onMove, onFold } = props;
   const saved: Prescription = { weight: workout.weight, rep: workout.rep, setCount: workout.setCount };
   const [numbers, setNumbers] = useState(saved);
   useDelayedSave(numbers, saved, same, prescription => actions.change(workout, prescription));
@@ -48,10 +51,12 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
           loadLabel={workout.loadLabel}
           repeatUnit={workout.repeatUnit}
         />
-        <FeedbackButtons
-          given={workout.answer}
-          onAnswer={answer => actions.answer(workout.myWorkoutId, answer)}
-        />
+        <div ref={answersRef} css={{ scrollMarginBottom: `calc(var(--tabs-height) + ${space(3)})` }}>
+          <FeedbackButtons
+            given={workout.answer}
+            onAnswer={answer => actions.answer(workout.myWorkoutId, answer)}
+          />
+        </div>
         <LoadMode
           workout={workout}
           onMode={mode => actions.setMode(workout, mode)}

@@ -36,7 +36,6 @@ export function AddToMyWorkout({ workout }: AddToMyWorkoutProps) {
         <Suspense>
           <RoutinePickerModal
             workout={{ workoutId: id, koreanName }}
-            start={{ weight: null, rep: null, setCount: null }}
             loadLabel={loadLabel}
             repeatUnit={repeatUnit}
             onClose={() => setPicking(false)}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
@@ -19,6 +19,13 @@ const WORKOUT = {
 const PATH = '/searchworkout/2/workoutdetail/5';
 
 beforeEach(() => queryClient.clear());
+
+const NEXT = {
+  ...{ workoutId: 5, loadLabel: '바벨 포함 총 무게', repeatUnit: 'reps', incrementKg: 2.5, minLoadKg: 20 },
+  target: { weight: 45, reps: 8, seconds: null, sets: 3, reserve: 3 },
+  why: { template: 'first', args: {}, text: '몸 정보로 정한 시작이에요.' },
+  against: null as string | null,
+};
 
 it('shows the moving drawing, the muscle map and everything in words', async () => {
   fakeServer({ 'GET /api/workouts/5': () => json(WORKOUT) });
@@ -91,10 +98,65 @@ it('opens the routine picker for a member', async () => {
     'GET /api/workouts/5': () => json(WORKOUT),
     'GET /api/user/private': () => json({ userName: '홍길동' }),
     'GET /api/myfit/routines/workout': () => json({ routines: [] }),
+    'GET /api/training/next': () => json({ workouts: [NEXT] }),
   });
   const { user } = renderApp(PATH);
   await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
   expect(await screen.findByRole('dialog', { name: '바벨 스쿼트' })).toBeInTheDocument();
+});
+
+it.each([
+  ['the engine’s weight', NEXT, '45', '몸 정보로 정한 시작이에요.'],
+  [
+    'an empty bar without body data',
+    { ...NEXT, target: { ...NEXT.target, weight: null, reps: null } },
+    '20',
+    '가장 가벼운 무게에서 시작해요. 몸 정보를 입력하면 나에게 맞는 무게로 시작할 수 있어요.',
+  ],
+])('starts with %s', async (_, next, weight, note) => {
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  fakeServer({
+    'GET /api/workouts/5': () => json(WORKOUT),
+    'GET /api/user/private': () => json({ userName: '홍길동' }),
+    'GET /api/myfit/routines/workout': () => json({ routines: [] }),
+    'GET /api/training/next': () => json({ workouts: [next] }),
+  });
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '바벨 스쿼트' }));
+  expect(await dialog.findByRole('spinbutton', { name: /^무게/ })).toHaveValue(weight);
+  expect(dialog.getByText(note)).toBeInTheDocument();
+  expect(dialog.queryByText(/추천/)).not.toBeInTheDocument();
+});
+
+it('says why a workout should rest, and does not follow numbers that were typed', async () => {
+  startSession({ accessToken: 'a', refreshToken: 'r' }, true);
+  const routines = [{ routineId: 1, routineIndex: 0, routineName: '하체' }];
+  const server = fakeServer({
+    'GET /api/workouts/5': () => json(WORKOUT),
+    'GET /api/user/private': () => json({ userName: '홍길동' }),
+    'GET /api/myfit/routines/workout': () => json({ routines }),
+    'GET /api/myfit/routines/workout/1': () => json([]),
+    'POST /api/myfit/routines/workout/1': () => json([], 201),
+    'GET /api/training/next': () => json({ workouts: [{ ...NEXT, against: '무릎이 아프다고 하셔서' }] }),
+  });
+  const { user } = renderApp(PATH);
+  const add = async () => {
+    await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
+    expect(await screen.findByText('무릎이 아프다고 하셔서')).toBeInTheDocument();
+  };
+  const finish = async () => {
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('checkbox', { name: '하체' }));
+    await user.click(screen.getByRole('button', { name: '추가' }));
+    await screen.findByText(/하체에 운동을 추가했어요/);
+    return server.calls('POST /api/myfit/routines/workout/1').at(-1)?.json();
+  };
+  await add();
+  expect(await finish()).toMatchObject({ weight: 45, rep: 8, setCount: 3, mode: 'auto' });
+  await add();
+  await user.click(screen.getByRole('button', { name: /^무게.* 늘리기$/ }));
+  expect(await finish()).not.toHaveProperty('mode');
 });
 
 it('says so when there is no such workout', async () => {

@@ -1,6 +1,6 @@
 import { hasCode, messageOf } from '../../api/api.error';
 import { addToRoutine } from '../myfit/myfit.api';
-import type { Prescription, Routine } from '../myfit/myfit.api';
+import type { Prescription, Routine, RoutineMode } from '../myfit/myfit.api';
 
 export interface AdditionReport {
   /** One line a routine, in their order. */
@@ -17,7 +17,7 @@ export async function addToRoutines(
   routines: readonly Routine[],
   workoutId: number,
   prescription: Prescription,
-  addition: { historyId?: number; confirmed?: boolean } = {},
+  addition: { historyId?: number; mode?: RoutineMode; confirmed?: boolean } = {},
 ): Promise<AdditionReport> {
   const report: AdditionReport = { lines: [], added: 0 };
   for (const { routineId, routineName } of routines) {

@@ -6,34 +6,43 @@ import { Modal } from '../../ui/modal';
 import { Reason } from '../../ui/reason';
 import type { Prescription } from '../myfit/myfit.api';
 import { ConfirmLoadModal } from '../workout/confirm-load-modal';
-import { firstRepeat, PrescriptionFields } from '../workout/prescription-fields';
+import { firstRepeat } from '../workout/prescription-fields';
+import { NumbersStep } from './numbers-step';
 import { RoutineStep } from './routine-step';
 import { useRoutineChoice } from './use-routine-choice';
+import { useStartLoad } from './use-start-load';
+import type { StartLoad } from './use-start-load';
 
 interface RoutinePickerModalProps {
   workout: { workoutId: number; koreanName: string };
-  /** What the fields start with: the recommended numbers, or nothing. */
-  start: Prescription;
+  /** The recommendation the workout comes from, with its numbers; the engine learns from what was changed. */
+  recommended?: { historyId: number; numbers: Prescription };
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
-  /** The recommendation the workout comes from; the engine learns from what was changed. */
-  historyId?: number;
   onClose: () => void;
 }
 
+const RECOMMENDED_NOTE = '무게와 횟수를 나에게 맞게 바꿀 수 있어요. 바꾼 무게는 다음 추천에 반영돼요.';
+
 /** 루틴에 추가: first the numbers, then the routines; every routine's outcome in one toast. For members only. */
 export function RoutinePickerModal(props: RoutinePickerModalProps) {
-  const { workout, start, loadLabel, repeatUnit, historyId, onClose } = props;
+  const { workout, recommended, loadLabel, repeatUnit, onClose } = props;
   const [step, setStep] = useState<'numbers' | 'routines'>('numbers');
-  const [numbers, setNumbers] = useState<Prescription>({
-    weight: start.weight,
-    rep: start.rep ?? firstRepeat(repeatUnit),
-    setCount: start.setCount ?? 3,
+  const [typed, setTyped] = useState<Prescription | null>(null);
+  const catalogueStart = useStartLoad(workout.workoutId, recommended === undefined);
+  const start: StartLoad | undefined = recommended
+    ? { numbers: recommended.numbers, note: RECOMMENDED_NOTE, against: null, derived: false }
+    : catalogueStart;
+  const numbers = typed ?? (start && filled(start.numbers, repeatUnit));
+  // Left as the engine said, they follow what is learned.
+  const mode = !typed && start?.derived ? 'auto' : undefined;
+  const choice = useRoutineChoice({
+    ...{ workoutId: workout.workoutId, historyId: recommended?.historyId, mode },
+    onAdded: onClose,
   });
-  const choice = useRoutineChoice({ workoutId: workout.workoutId, historyId, onAdded: onClose });
   const { add, selected } = choice;
 
-  if (hasCode(add.error, 'IMPLAUSIBLE_LOAD_EXCEPTION')) {
+  if (hasCode(add.error, 'IMPLAUSIBLE_LOAD_EXCEPTION') && numbers) {
     return (
       <ConfirmLoadModal
         question={messageOf(add.error)}
@@ -45,22 +54,16 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
       />
     );
   }
-  if (step === 'numbers') {
+  if (step === 'numbers' || !numbers) {
     return (
-      <Modal
+      <NumbersStep
+        {...{ numbers, loadLabel, repeatUnit, onClose }}
         title={workout.koreanName}
-        description="무게와 횟수를 나에게 맞게 바꿀 수 있어요. 바꾼 무게는 다음 추천에 반영돼요."
-        onClose={onClose}
-        actions={
-          <Button size="large" onClick={() => setStep('routines')}>
-            다음
-          </Button>
-        }
-      >
-        <div css={{ marginTop: space(5) }}>
-          <PrescriptionFields {...{ loadLabel, repeatUnit }} value={numbers} onChange={setNumbers} />
-        </div>
-      </Modal>
+        note={start?.note ?? ''}
+        against={start?.against ?? null}
+        onChange={setTyped}
+        onNext={() => setStep('routines')}
+      />
     );
   }
   return (
@@ -91,3 +94,9 @@ export function RoutinePickerModal(props: RoutinePickerModalProps) {
     </Modal>
   );
 }
+
+const filled = ({ weight, rep, setCount }: Prescription, repeatUnit?: 'reps' | 'seconds'): Prescription => ({
+  weight,
+  rep: rep ?? firstRepeat(repeatUnit),
+  setCount: setCount ?? 3,
+});

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/toast.store';
-import type { Prescription } from '../myfit/myfit.api';
+import type { Prescription, RoutineMode } from '../myfit/myfit.api';
 import { myfitKeys } from '../myfit/myfit.keys';
 import { MAX_WORKOUTS, withNewRoutine } from '../myfit/routine-list';
 import { useRoutines, useSaveRoutines, useWorkoutIdsByRoutine } from '../myfit/use-routines';
@@ -11,12 +11,13 @@ import { addToRoutines } from './add-to-routines';
 interface RoutineChoiceOptions {
   workoutId: number;
   historyId?: number;
+  mode?: RoutineMode;
   /** Called once the server has answered for every chosen routine. */
   onAdded: () => void;
 }
 
 /** Which routines a workout goes into, new ones among them, and the adding itself. */
-export function useRoutineChoice({ workoutId, historyId, onAdded }: RoutineChoiceOptions) {
+export function useRoutineChoice({ workoutId, historyId, mode, onAdded }: RoutineChoiceOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,7 +49,7 @@ export function useRoutineChoice({ workoutId, historyId, onAdded }: RoutineChoic
 
   const add = useMutation({
     mutationFn: ({ numbers, confirmed }: { numbers: Prescription; confirmed?: boolean }) =>
-      addToRoutines(chosen, workoutId, numbers, { historyId, confirmed }),
+      addToRoutines(chosen, workoutId, numbers, { historyId, mode, confirmed }),
     onSuccess: ({ lines, added }) => {
       for (const { routineId } of chosen) {
         void client.invalidateQueries({ queryKey: myfitKeys.workouts(routineId) });

@@ -28,9 +28,10 @@ export function PrescriptionFields({
   const weightless = loadLabel === '맨몸' || loadLabel === '밴드';
   const seconds = repeatUnit === 'seconds';
   return (
-    <div css={{ display: 'grid', gap: space(4) }}>
+    <div css={{ display: 'grid', gap: space(2) }}>
       {!weightless && (
         <Stepper
+          inline
           label={loadLabel ? `무게 (${loadLabel})` : '무게'}
           unit="kg"
           min={0}
@@ -41,6 +42,7 @@ export function PrescriptionFields({
         />
       )}
       <Stepper
+        inline
         label={seconds ? '시간' : '횟수'}
         unit={seconds ? '초' : '회'}
         min={1}
@@ -50,6 +52,7 @@ export function PrescriptionFields({
         onChange={rep => onChange({ ...value, rep })}
       />
       <Stepper
+        inline
         label="세트"
         unit="세트"
         min={1}

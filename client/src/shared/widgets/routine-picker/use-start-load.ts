@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/api.client';
+import type { Prescription } from '../myfit/myfit.api';
+
+type NextWorkout = Awaited<ReturnType<typeof fetchNext>>;
+
+export interface StartLoad {
+  numbers: Prescription;
+  /** Where they come from. */
+  note: string;
+  /** Why it should not be done at all now. */
+  against: string | null;
+  /** Numbers the engine goes on from. */
+  derived: boolean;
+}
+
+const UNKNOWN: StartLoad = {
+  numbers: { weight: null, rep: null, setCount: null },
+  note: '무게와 횟수를 직접 정해 주세요.',
+  against: null,
+  derived: false,
+};
+const LIGHTEST_NOTE =
+  '가장 가벼운 무게에서 시작해요. 몸 정보를 입력하면 나에게 맞는 무게로 시작할 수 있어요.';
+
+async function fetchNext(workoutId: number) {
+  const { workouts } = await unwrap(
+    api.GET('/api/training/next', { params: { query: { workoutIds: String(workoutId) } } }),
+  );
+  return workouts[0];
+}
+
+/** The engine's numbers where it knows the member, else the lightest load there is: an empty bar, the first dumbbell. */
+export function startLoadOf(next: NextWorkout): StartLoad {
+  if (!next) return UNKNOWN;
+  const { target, why, against, loadLabel, incrementKg, minLoadKg } = next;
+  const rep = target.reps ?? target.seconds;
+  if (rep !== null) {
+    const numbers = { weight: target.weight, rep, setCount: target.sets };
+    return { numbers, note: why.text, against, derived: true };
+  }
+  // The least help is the heaviest.
+  const weighted = incrementKg > 0 && loadLabel !== '보조';
+  const numbers = { weight: weighted ? minLoadKg : null, rep: null, setCount: target.sets };
+  return { numbers, note: weighted && !against ? LIGHTEST_NOTE : UNKNOWN.note, against, derived: false };
+}
+
+/** What a workout without a recommendation starts with; undefined while it is asked for. */
+export function useStartLoad(workoutId: number, enabled: boolean): StartLoad | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['training', 'start', workoutId],
+    queryFn: async () => startLoadOf(await fetchNext(workoutId)),
+    // What was trained since changes it.
+    gcTime: 0,
+    enabled,
+  });
+  return isError ? UNKNOWN : data;
+}
