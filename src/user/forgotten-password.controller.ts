@@ -21,7 +21,7 @@ export class ForgottenPasswordController {
   @ApiOperation({
     summary: '잊은 비밀번호 다시 정하기',
     description:
-      '`{loginEmail}`만 보내면 인증번호를 메일로 보내고 202를, ' +
+      '`{loginEmail}`만 보내면 인증 코드를 메일로 보내고 202를, ' +
       '`{loginEmail, verificationCode, newPassword}`를 보내면 비밀번호를 바꾸고 204를 답해요.',
   })
   @ApiAcceptedResponse({ type: OkDto, description: '가입한 이메일인지와 상관없이 같은 답이에요.' })

@@ -38,7 +38,7 @@ export class ForgottenPasswordService {
       await this.sendCode(loginEmail, caller);
       return OK;
     }
-    if (verificationCode === undefined) throw invalidField('verificationCode', '인증번호를 입력해 주세요.');
+    if (verificationCode === undefined) throw invalidField('verificationCode', '인증 코드를 입력해 주세요.');
     if (newPassword === undefined) throw invalidField('newPassword', '새 비밀번호를 입력해 주세요.');
     await this.reset(loginEmail, verificationCode, newPassword, caller);
     return undefined;

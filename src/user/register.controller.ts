@@ -19,7 +19,7 @@ export class RegisterController {
 
   @Post('verify')
   @HttpCode(202)
-  @ApiOperation({ summary: '이메일로 인증번호 6자리 보내기' })
+  @ApiOperation({ summary: '이메일로 인증 코드 6자리 보내기' })
   @ApiAcceptedResponse({ type: OkDto })
   @ApiErrors(
     'VALIDATION_EXCEPTION',
@@ -33,7 +33,7 @@ export class RegisterController {
 
   @Post('verify/code')
   @HttpCode(200)
-  @ApiOperation({ summary: '인증번호 확인. 가입할 때 보낼 증표를 답해요.' })
+  @ApiOperation({ summary: '인증 코드 확인. 가입할 때 보낼 증표를 답해요.' })
   @ApiOkResponse({ type: SignupProofDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'WRONG_VERIFICATION_CODE_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
   async confirmCode(

@@ -10,18 +10,26 @@ const OTHER_WORDS = [
   /영양제/,
   /인증번호/,
   /잠시 뒤/,
+  /정확도/,
+  /총 \d+세트|총 \$\{[^}]*\}세트/,
+  /개 부위 선택/,
+  /0~10,000,000/,
   /(?<![\w가-힣])(ex|예)\) /,
   /(알려|찾아|보내|불러|맞춰|보여|도와|만들어|골라|추천해)(드[려릴렸린]|주세요|줄게)/,
 ];
 
-/** What a recommendation says is read in the client, too. */
+/** The search knows the other words, too. */
+const WHAT_PEOPLE_TYPE = /src\/catalogue\/(search|seed)\//;
+
+/** What the server says is read in the client, in mails and in the document. */
 describe.each([
   ['client/src', 300],
-  ['src/recommendation', 100],
+  ['src', 500],
 ])('the texts of %s', (folder, files) => {
   const texts = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(d|test)\.tsx?$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
+    .filter(path => !WHAT_PEOPLE_TYPE.test(path))
     .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
   it.each(OTHER_WORDS)('say it as the glossary does, not %s', word => {

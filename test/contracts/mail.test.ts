@@ -12,9 +12,9 @@ const FROM = '루틴업 <no-reply@routineup.example>';
 
 const mail = (overrides: Partial<Mail> = {}): Mail => ({
   to: 'gildong@example.com',
-  subject: '[루틴업] 이메일 인증번호를 보내드려요',
-  text: '인증번호는 123456이에요.\n.\n..끝',
-  html: '<p>인증번호는 <b>123456</b>이에요.</p>',
+  subject: '[루틴업] 이메일 인증 코드를 보내 드려요',
+  text: '인증 코드는 123456이에요.\n.\n..끝',
+  html: '<p>인증 코드는 <b>123456</b>이에요.</p>',
   ...overrides,
 });
 
@@ -79,8 +79,8 @@ describe.each(Object.entries(ADAPTERS))('a mail sender: %s', (_, start) => {
     const [only, ...others] = received();
     expect(others).toEqual([]);
     expect(only!.to).toContain('gildong@example.com');
-    expect(only!.subject).toBe('[루틴업] 이메일 인증번호를 보내드려요');
-    expect(only!.text.replace(/\r\n/g, '\n').trim()).toBe('인증번호는 123456이에요.\n.\n..끝');
+    expect(only!.subject).toBe('[루틴업] 이메일 인증 코드를 보내 드려요');
+    expect(only!.text.replace(/\r\n/g, '\n').trim()).toBe('인증 코드는 123456이에요.\n.\n..끝');
   });
 
   it('forgets the mails to an address that it keeps, and no others', async () => {
@@ -98,7 +98,7 @@ describe.each(Object.entries(ADAPTERS))('a mail sender: %s', (_, start) => {
     logged.length = 0;
     await harness.sender.send(mail());
     const lines = JSON.stringify(logged);
-    expect(lines).toContain('[루틴업] 이메일 인증번호를 보내드려요');
+    expect(lines).toContain('[루틴업] 이메일 인증 코드를 보내 드려요');
     expect(lines).not.toMatch(/123456|gildong/);
   });
 

@@ -14,7 +14,7 @@ describe('codes while the mail server is out of reach', () => {
     for (let i = 0; i < 7; i++) {
       const answer = await t.post(path, body);
       expect(answer).toMatchObject({ status: 503, body: { status: 'SERVICE_UNAVAILABLE_EXCEPTION' } });
-      expect(answer.body.message).toBe('메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.');
+      expect(answer.body.message).toBe('메일을 보내지 못했어요. 잠시 후 다시 시도해 주세요.');
       expect(answer.headers['retry-after']).toBe('10');
       expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1/);
     }

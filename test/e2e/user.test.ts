@@ -58,7 +58,7 @@ describe('user', () => {
       const answer = await sendCode(address);
       expect(answer).toMatchObject({ status: 202, body: { status: 'ok' } });
       const mail = t.mails().findLast(({ to }) => to.includes(address))!;
-      expect(mail.subject).toBe('[루틴업] 이메일 인증번호를 보내드려요');
+      expect(mail.subject).toBe('[루틴업] 이메일 인증 코드를 보내 드려요');
       expect(mail.text).toContain('10분');
       expect(t.lastCode(address)).toMatch(/^\d{6}$/);
     });

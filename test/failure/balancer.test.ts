@@ -166,7 +166,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({
       status: 'SERVICE_UNAVAILABLE_EXCEPTION',
-      message: '지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+      message: '지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
       requestId: expect.stringMatching(/^[\w-]{36}$/),
     });
   }, 30_000);

@@ -33,5 +33,5 @@ export const KnownPasswordField = () =>
 export const VerificationCodeField = () =>
   applyDecorators(
     ApiProperty({ pattern: VERIFICATION_CODE.source, example: '123456' }),
-    Matches(VERIFICATION_CODE, { message: '인증번호는 숫자 6자리예요.' }),
+    Matches(VERIFICATION_CODE, { message: '인증 코드는 숫자 6자리예요.' }),
   );

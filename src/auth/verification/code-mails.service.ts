@@ -66,7 +66,7 @@ export class CodeMails {
       await this.limits.giveBack('mails', EVERYBODY);
       this.logger.warn({ purpose, reason: cause instanceof Error ? cause.message : 'unknown' });
       throw new AppError('SERVICE_UNAVAILABLE_EXCEPTION', {
-        message: '메일을 보내지 못했어요. 잠시 뒤 다시 시도해 주세요.',
+        message: '메일을 보내지 못했어요. 잠시 후 다시 시도해 주세요.',
         retryAfterSeconds: 10,
         cause,
       });

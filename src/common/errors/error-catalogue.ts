@@ -13,7 +13,7 @@ export const ERROR_CATALOGUE = {
   VALIDATION_EXCEPTION: { http: 400, message: '입력한 내용을 다시 확인해 주세요.' },
   WRONG_VERIFICATION_CODE_EXCEPTION: {
     http: 400,
-    message: '인증번호가 올바르지 않아요. 다시 입력해 주세요.',
+    message: '인증 코드가 올바르지 않아요. 다시 입력해 주세요.',
   },
   WRONG_PASSWORD_EXCEPTION: { http: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   LOGIN_FAILED_EXCEPTION: { http: 401, message: '이메일 또는 비밀번호를 잘못 입력했어요.' },
@@ -65,8 +65,8 @@ export const ERROR_CATALOGUE = {
   PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
   TRAINING_BATCH_TOO_LARGE: { http: 413, message: '한 번에 500개까지 보낼 수 있어요. 나눠서 보내 주세요.' },
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: { http: 415, message: '지원하지 않는 형식이에요.' },
-  TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 뒤 다시 시도해 주세요.' },
-  INTERNAL_EXCEPTION: { http: 500, message: '문제가 생겼어요. 잠시 뒤 다시 시도해 주세요.' },
+  TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
+  INTERNAL_EXCEPTION: { http: 500, message: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.' },
   SECOND_FACTOR_UNREADABLE_EXCEPTION: {
     http: 503,
     message:
@@ -74,7 +74,7 @@ export const ERROR_CATALOGUE = {
   },
   SERVICE_UNAVAILABLE_EXCEPTION: {
     http: 503,
-    message: '지금은 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+    message: '지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
   },
   /** Never thrown: the `status` of a failed recommendation history, answered with 200. */
   RECOMMENDATION_FAILED_EXCEPTION: { http: 200, message: '추천을 만들지 못했어요. 다시 시도해 주세요.' },

@@ -10,7 +10,7 @@ export class ForgottenPasswordDto {
 
   @ApiPropertyOptional({ pattern: VERIFICATION_CODE.source, example: '123456' })
   @EmptyAsAbsent()
-  @Matches(VERIFICATION_CODE, { message: '인증번호는 숫자 6자리예요.' })
+  @Matches(VERIFICATION_CODE, { message: '인증 코드는 숫자 6자리예요.' })
   verificationCode?: string;
 
   @ApiPropertyOptional({ minLength: 8, maxLength: 25, format: 'password', example: 'routine2026' })

@@ -39,7 +39,7 @@ export class SignupDto extends BodyFieldsDto {
   @ApiPropertyOptional({
     maxLength: 100,
     example: 'qk3o6xGZ0V7mXn5m0cJv5C1m4yqLhXo2n8b9wQyT1aE',
-    description: '인증번호를 확인한 답(`POST /api/register/verify/code`)의 signupProof. 없으면 409예요.',
+    description: '인증 코드를 확인한 답(`POST /api/register/verify/code`)의 signupProof. 없으면 409예요.',
   })
   @EmptyAsAbsent()
   @IsString({ message: '이메일 인증을 다시 해 주세요.' })

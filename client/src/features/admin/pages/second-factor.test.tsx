@@ -49,7 +49,7 @@ it('is switched on with the password and a number, and shows the recovery codes 
         : apiError('WRONG_PASSWORD_EXCEPTION', '현재 비밀번호가 올바르지 않아요.', 400),
     'POST /api/admin/secondFactor/confirm': async request => {
       if ((await bodyOf(request)).code !== '123456')
-        return apiError('WRONG_VERIFICATION_CODE_EXCEPTION', '인증번호가 올바르지 않아요.', 400);
+        return apiError('WRONG_VERIFICATION_CODE_EXCEPTION', '인증 코드가 올바르지 않아요.', 400);
       enrolled = true;
       return json({ recoveryCodes: ['0a1b2-c3d4e', '11111-22222'] });
     },

@@ -1,40 +1,24 @@
 import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { placeOf, placesOfDays, ticksAround } from '../../../shared/lib/axis';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
-import { lastChangeText, scaleOf } from '../lib/body-series';
+import { ChartFrame } from '../../../shared/ui/chart-frame';
+import { lastChangeText } from '../lib/body-series';
 import type { BodyFigure, Point } from '../lib/body-series';
 
-const WIDTH = 320;
-const HEIGHT = 120;
-const PAD = 10;
+interface BodyChartProps {
+  figure: BodyFigure;
+  /** The oldest first, at least one. */
+  points: readonly Point[];
+}
 
-/** One figure over time as a line; pointing or the arrow keys read single days out. */
-export function BodyChart({ figure, points }: { figure: BodyFigure; points: readonly Point[] }) {
+/** One figure over time as a line on its scale; a single record is said in words. */
+export function BodyChart({ figure, points }: BodyChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
-  const last = points.length - 1;
-  const scale = scaleOf(points, WIDTH - 2 * PAD, HEIGHT - 2 * PAD);
-  const at = (point: Point) => [scale.x(point.date) + PAD, scale.y(point.value) + PAD] as const;
-  const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point).join(' ')}`).join('');
-  const index = picked === null ? last : Math.min(picked, last);
+  const index = Math.min(picked ?? points.length - 1, points.length - 1);
   const shown = points[index];
   if (!shown) return null;
-  const [dotX, dotY] = at(shown);
-
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * WIDTH;
-    const distances = points.map(each => Math.abs(at(each)[0] - x));
-    setPicked(distances.indexOf(Math.min(...distances)));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setPicked(Math.min(last, Math.max(0, index + step)));
-  };
-
   return (
     <Card as="section" aria-label={figure.label}>
       <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space(2) }}>
@@ -48,56 +32,66 @@ export function BodyChart({ figure, points }: { figure: BodyFigure; points: read
         <small css={{ marginLeft: 2, fontSize: '0.875rem' }}>{figure.unit}</small>
       </p>
       <p css={[text.small, { color: color('text-2') }]}>{lastChangeText(points, figure)}</p>
+      {points.length > 1 && <Line {...{ figure, points, index }} onPick={setPicked} />}
+    </Card>
+  );
+}
+
+interface LineProps extends BodyChartProps {
+  index: number;
+  onPick: (index: number | null) => void;
+}
+
+function Line({ figure, points, index, onPick }: LineProps) {
+  const values = points.map(({ value }) => value);
+  const ticks = ticksAround(Math.min(...values), Math.max(...values));
+  const places = placesOfDays(points.map(({ date }) => date));
+  const y = (value: number) => 100 - placeOf(value, ticks);
+  const line = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${places[i]} ${y(value)}`).join('');
+  const dayText = (point: Point | undefined) => (point ? formatMonthDay(point.date) : '');
+  return (
+    <ChartFrame
+      label={`${figure.label} 변화`}
+      {...{ ticks, places, onPick }}
+      tickText={tick => `${formatNumber(tick)}${figure.unit}`}
+      picked={index}
+      pointText={i => `${dayText(points[i])} ${formatNumber(values[i] ?? 0)}${figure.unit}`}
+      ends={[dayText(points[0]), dayText(points.at(-1))]}
+    >
       <svg
-        role="slider"
-        tabIndex={0}
-        aria-label={`${figure.label} 변화`}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
-        aria-valuetext={`${formatMonthDay(shown.date)} ${formatNumber(shown.value)}${figure.unit}`}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPicked(null)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setPicked(null)}
-        css={{
-          width: '100%',
-          marginTop: space(3),
-          touchAction: 'pan-y',
-          overflow: 'visible',
-          borderRadius: 8,
-        }}
+        aria-hidden
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        css={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
       >
-        <path
-          d={`${line}L${at(points[last] ?? shown)[0]} ${HEIGHT}L${at(points[0] ?? shown)[0]} ${HEIGHT}Z`}
-          fill={color('brand-tint')}
-        />
+        <path d={`${line}L${places.at(-1)} 100L${places[0]} 100Z`} fill={color('brand-tint')} />
         <path
           d={line}
           fill="none"
           stroke={color('brand')}
           strokeWidth={2.5}
-          strokeLinecap="round"
           strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
         />
-        {points.map(each => {
-          const [x, y] = at(each);
-          return <circle key={each.date} cx={x} cy={y} r={3} fill={color('brand')} />;
-        })}
-        {picked !== null && (
-          <line x1={dotX} x2={dotX} y1={0} y2={HEIGHT} stroke={color('line')} strokeWidth={1.5} />
-        )}
-        <circle cx={dotX} cy={dotY} r={6} fill={color('brand')} stroke={color('surface')} strokeWidth={3} />
       </svg>
-      <div
-        aria-hidden
-        css={[text.caption, { display: 'flex', justifyContent: 'space-between', color: color('text-3') }]}
-      >
-        <span>{formatMonthDay(points[0]?.date ?? shown.date)}</span>
-        {points.length > 1 && <span>{formatMonthDay(points[last]?.date ?? shown.date)}</span>}
-      </div>
-    </Card>
+      {points.map(({ date, value }, i) => {
+        const size = i === index ? 14 : 6;
+        return (
+          <span
+            key={date}
+            css={{
+              position: 'absolute',
+              width: size,
+              height: size,
+              borderRadius: '50%',
+              border: i === index ? `3px solid ${color('surface')}` : 0,
+              background: color('brand'),
+              transform: 'translate(-50%, -50%)',
+            }}
+            style={{ left: `${places[i]}%`, top: `${y(value)}%` }}
+          />
+        );
+      })}
+    </ChartFrame>
   );
 }

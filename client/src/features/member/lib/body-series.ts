@@ -41,28 +41,3 @@ export function within(rows: readonly BodyData[], days: number | null): readonly
   const newest = rows[0];
   return days === null || !newest ? rows : rows.filter(row => dayOf(newest.date) - dayOf(row.date) <= days);
 }
-
-export interface Scale {
-  x: (date: string) => number;
-  y: (value: number) => number;
-  low: number;
-  high: number;
-}
-
-/** Maps days and values into a box; a flat line gets some air above and below. */
-export function scaleOf(points: readonly Point[], width: number, height: number): Scale {
-  const days = points.map(point => dayOf(point.date));
-  const values = points.map(point => point.value);
-  const first = Math.min(...days);
-  const span = Math.max(1, Math.max(...days) - first);
-  const low = Math.min(...values);
-  const high = Math.max(...values);
-  const air = Math.max(0.5, (high - low) * 0.18);
-  const range = high - low + 2 * air;
-  return {
-    x: date => (points.length === 1 ? width / 2 : ((dayOf(date) - first) / span) * width),
-    y: value => height - ((value - low + air) / range) * height,
-    low,
-    high,
-  };
-}

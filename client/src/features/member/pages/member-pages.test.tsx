@@ -259,6 +259,14 @@ describe('body info', () => {
   });
 });
 
+it('says a single record in words', async () => {
+  fakeServer({ 'GET /api/bodyData': () => json([body('2026-11-18', { weight: 74.5 })]) });
+  renderApp('/mypage/bodyhistory');
+  const weight = await screen.findByRole('region', { name: '체중' });
+  expect(weight).toHaveTextContent('11월 18일74.5kg기록이 하나 더 쌓이면 변화를 볼 수 있어요.');
+  expect(within(weight).queryByRole('slider')).not.toBeInTheDocument();
+});
+
 it('draws the history, says the last change, deletes a record with a way back', async () => {
   let rows = [body('2026-11-18', { weight: 74.5 }), body('2026-10-18', { weight: 75.2, bodyFat: 15 })];
   const calls = fakeServer({
@@ -274,6 +282,9 @@ it('draws the history, says the last change, deletes a record with a way back', 
   expect(weight).toHaveTextContent('지난 기록보다 0.7kg 줄었어요.');
   expect(screen.getByRole('region', { name: '체지방률' })).toHaveTextContent('지난 기록보다 1%p 늘었어요.');
   expect(screen.getByRole('region', { name: '골격근량' })).toHaveTextContent('지난 기록보다 0.3kg 줄었어요.');
+  // The scale encloses what was recorded.
+  for (const tick of ['74.5kg', '75kg', '75.5kg'])
+    expect(within(weight).getAllByText(tick).length).toBeGreaterThan(0);
   const line = within(weight).getByRole('slider');
   line.focus();
   await user.keyboard('{ArrowLeft}');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
-import { placeOf, ticksAround } from '../lib/axis';
-import { ChartFrame } from './chart-frame';
+import { placeOf, placesOfDays, ticksAround } from '../../../shared/lib/axis';
+import { ChartFrame } from '../../../shared/ui/chart-frame';
 import { ValueTable } from './value-table';
 
 export interface TimePoint {
@@ -19,11 +19,6 @@ interface TimeChartProps {
   /** The oldest first, one a day, at least one. */
   points: readonly TimePoint[];
 }
-
-const DAY_MS = 86_400_000;
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-/** Percent kept free at both sides, so that no point lies on the edge. */
-const AIR = 3;
 
 /** The change since the first day, in words. */
 export function changeText(points: readonly TimePoint[], unit: string): string {
@@ -42,11 +37,7 @@ export function TimeChart({ title, unit, points }: TimeChartProps) {
     Math.min(...points.map(({ value, band }) => band?.low ?? value)),
     Math.max(...points.map(({ value, band }) => band?.high ?? value)),
   );
-  const days = points.map(({ date }) => dayOf(date));
-  const span = Math.max(1, days.at(-1)! - days[0]!);
-  const places = days.map(day =>
-    points.length === 1 ? 50 : AIR + ((day - days[0]!) / span) * (100 - 2 * AIR),
-  );
+  const places = placesOfDays(points.map(({ date }) => date));
   const index = Math.min(picked ?? points.length - 1, points.length - 1);
   const shown = points[index]!;
   const y = (value: number) => 100 - placeOf(value, ticks);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, text } from '../../../shared/theme/theme';
-import { placeOf, ticksAround } from '../lib/axis';
-import { ChartFrame } from './chart-frame';
+import { placeOf, ticksAround } from '../../../shared/lib/axis';
+import { ChartFrame } from '../../../shared/ui/chart-frame';
 import { ValueTable } from './value-table';
 
 interface WeekChartProps {

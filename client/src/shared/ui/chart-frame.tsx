@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { color, radius, text } from '../../../shared/theme/theme';
+import { color, radius, text } from '../theme/theme';
 import { placeOf } from '../lib/axis';
 
 /** px of the drawing. */
