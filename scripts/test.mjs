@@ -29,10 +29,12 @@ const servers =
     ? true
     : (await reachable(3306)) && (await reachable(6379));
 
+// Workers: two for what computes, three where much of the time is waited.
 const stages = [
   {
     name: 'unit, client, integration',
     projects: ['unit', 'client', 'integration'],
+    workers: 3,
     env: { TEST_SERVERS: servers ? '1' : '' },
   },
   { name: 'e2e on SQLite, jobs in the process', projects: ['e2e'], env: { TEST_STACK: 'embedded' } },
@@ -45,6 +47,7 @@ const stages = [
   {
     name: 'failure: real processes, killed, starved and cut off',
     projects: ['failure'],
+    workers: 3,
     env: { TEST_SERVERS: servers ? '1' : '' },
   },
   {
@@ -52,20 +55,22 @@ const stages = [
     projects: ['browser'],
     env: { CHROMIUM_PATH: chromium },
     missing: existsSync(chromium) ? '' : `Chromium at ${chromium}`,
-    retries: 1,
   },
 ];
+
+/** How often the files of a stage that failed are run again; that they were is printed. */
+const RETRIES = 1;
 
 const isFailed = ({ status }) => status === 'failed';
 
 /** Jest's report of the projects, or of these files of theirs; one failure where Jest itself broke. */
-function runJest(name, projects, env, files) {
+function runJest({ name, projects, env, workers = 2 }, files) {
   const output = join(results, `${name.replace(/\W+/g, '-')}.json`);
   rmSync(output, { force: true });
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   args.push(join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`);
   // A test that hangs fails; a slow machine does not.
-  args.push('--testTimeout=60000', '--maxWorkers=2', '--selectProjects', ...projects);
+  args.push('--testTimeout=60000', `--maxWorkers=${workers}`, '--selectProjects', ...projects);
   if (files.length > 0) args.push('--runTestsByPath', ...files);
   spawnSync(process.execPath, args, {
     cwd: root,
@@ -79,7 +84,8 @@ function runJest(name, projects, env, files) {
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const results = mkdtempSync(join(tmpdir(), 'routineup-results-'));
 
-for (const { name, projects, env, missing, retries = 0 } of stages) {
+for (const stage of stages) {
+  const { name, missing } = stage;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
   if (missing) {
     console.log(`skipped: needs ${missing}`);
@@ -87,9 +93,9 @@ for (const { name, projects, env, missing, retries = 0 } of stages) {
     continue;
   }
   let files = [];
-  for (let attempt = 0; attempt <= retries; attempt++) {
-    const report = runJest(name, projects, env, files);
-    const again = attempt < retries ? report.testResults.filter(({ status }) => status === 'failed') : [];
+  for (let attempt = 0; attempt <= RETRIES; attempt++) {
+    const report = runJest(stage, files);
+    const again = attempt < RETRIES ? report.testResults.filter(({ status }) => status === 'failed') : [];
     files = again.map(({ name: file }) => file);
     const counted = report.testResults.filter(result => !again.includes(result));
     const tests = counted.flatMap(({ assertionResults }) => assertionResults);
@@ -101,9 +107,7 @@ for (const { name, projects, env, missing, retries = 0 } of stages) {
       .reduce((sum, { assertionResults: all }) => sum + Math.max(1, all.filter(isFailed).length), 0);
     if (!report.success && report.numFailedTests + report.numFailedTestSuites === 0) totals.failed++;
     if (files.length === 0) break;
-    console.log(
-      `\nOnce more, since a browser's timing can fail a test on a busy machine: ${files.join(', ')}`,
-    );
+    console.log(`\nOnce more, since a busy machine can fail a test of time: ${files.join(', ')}`);
   }
 }
 rmSync(results, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { JobWorker } from './infrastructure/jobs/job-worker.service.js';
 /** For requests and jobs that are being worked on. */
 const DRAIN_MS = 7_000;
 /** From the signal to the end, whatever is stalled. What runs the process kills it after ten seconds. */
-const END_MS = 9_000;
+const END_MS = 8_500;
 
 /**
  * Ends the process when it is told to: what is being worked on is finished or given back, the database closed, all

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { In, IsNull, LessThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import { Clock } from '../../common/time/clock.js';
@@ -60,7 +60,12 @@ export class VerificationService {
       const now = this.clock.now();
       const asked = { mailAddress: address, purpose, askedBy: askerOf(caller) };
       await this.database.write(async manager => {
-        const { identifiers } = await manager.insert(VerificationCode, {
+        await manager.update(
+          VerificationCode,
+          { ...asked, verifiedAt: IsNull(), consumedAt: IsNull() },
+          { consumedAt: now },
+        );
+        await manager.insert(VerificationCode, {
           ...asked,
           codeHash: this.hash(purpose, address, code),
           attempts: 0,
@@ -70,12 +75,6 @@ export class VerificationService {
           proofHash: null,
           consumedAt: null,
         });
-        // After the insert: on MariaDB an update that finds nothing locks the gap into which others insert.
-        await manager.update(
-          VerificationCode,
-          { ...asked, id: Not(identifiers[0]!.id as number), verifiedAt: IsNull(), consumedAt: IsNull() },
-          { consumedAt: now },
-        );
       });
       return mailOf(code);
     });

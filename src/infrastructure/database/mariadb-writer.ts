@@ -39,7 +39,9 @@ export class MariadbWriter implements Writer {
   private async transaction<T>(work: Work<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
-      await runner.startTransaction();
+      // Repeatable reads would lock the gaps between rows, and a burst of sign-ups lose itself in deadlocks. What is read to be changed is
+      // locked by its row (`Database.rowLock`).
+      await runner.startTransaction('READ COMMITTED');
       const result = await work(runner.manager);
       await runner.commitTransaction().catch((error: unknown) => {
         // Only the server's own word says that nothing was kept.
