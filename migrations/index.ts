@@ -23,6 +23,7 @@ import { Jobs1700000000200 } from './1700000000200-jobs.js';
 import { Instances1700000000201 } from './1700000000201-instances.js';
 import { WideIds1700000000202 } from './1700000000202-wide-ids.js';
 import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
+import { TrainingImports1700000000212 } from './1700000000212-training-imports.js';
 import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-resource.js';
 import { ReportedProducts1700000000241 } from './1700000000241-reported-products.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
@@ -54,6 +55,7 @@ export const MIGRATIONS = [
   Instances1700000000201,
   WideIds1700000000202,
   TrainingLog1700000000210,
+  TrainingImports1700000000212,
   AuditLogsByResource1700000000240,
   ReportedProducts1700000000241,
   RoutineRequests1700000000270,

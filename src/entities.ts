@@ -29,6 +29,9 @@ import { StrengthObservation } from './recommendation/entities/strength-observat
 import { ExcludedWorkout } from './training-preferences/entities/excluded-workout.entity.js';
 import { TrainingChoices } from './training-preferences/entities/training-choices.entity.js';
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
+import { ImportName } from './training/entities/import-name.entity.js';
+import { ImportedSession } from './training/entities/imported-session.entity.js';
+import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
 import { TrainingSet } from './training/entities/training-set.entity.js';
@@ -47,6 +50,8 @@ export const ENTITIES = [
   CatalogueChange,
   CatalogueState,
   ExcludedWorkout,
+  ImportName,
+  ImportedSession,
   Instance,
   Job,
   KnownDevice,
@@ -64,6 +69,7 @@ export const ENTITIES = [
   Supplement,
   SupplementProduct,
   TrainingChoices,
+  TrainingImport,
   TrainingLog,
   TrainingPlace,
   TrainingSession,

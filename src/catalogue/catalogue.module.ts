@@ -14,6 +14,6 @@ import { WorkoutsService } from './workouts.service.js';
   imports: [CatalogueDataModule],
   controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
   providers: [CatalogueIndex, EquipmentService, WorkoutsService, SupplementsService],
-  exports: [CatalogueDataModule],
+  exports: [CatalogueDataModule, WorkoutsService],
 })
 export class CatalogueModule {}

@@ -18,3 +18,6 @@ export const MOST_REPETITIONS = 999;
 export const MOST_SECONDS = 36_000;
 /** Five means five or more. */
 export const MOST_RESERVE = 5;
+
+/** Lines of a file from another application. */
+export const MOST_IMPORT_ROWS = 50_000;

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CatalogueDataModule } from '../catalogue/public.js';
+import { CatalogueModule } from '../catalogue/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingExport } from './export/training-export.service.js';
+import { TrainingImportsExport } from './export/training-imports-export.service.js';
+import { ForeignFileThread } from './import/foreign-file-thread.service.js';
+import { ImportNames } from './import/import-names.service.js';
+import { ImportedLoads } from './import/imported-loads.service.js';
+import { TrainingImports } from './import/training-imports.service.js';
 import { SetLearning } from './learning/set-learning.service.js';
 import { NextWorkouts } from './next/next-workouts.service.js';
 import { TrainingChanges } from './sync/changes.service.js';
@@ -13,13 +18,17 @@ import { LoggedSets } from './history/logged-sets.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
 import { TrainingHistoryController } from './training-history.controller.js';
+import { TrainingImportController } from './training-import.controller.js';
 import { TrainingController } from './training.controller.js';
 
 /** The training log: what was done, and what is to be done next. */
 @Module({
-  imports: [CatalogueDataModule, MyfitModule, RecommenderModule],
-  controllers: [TrainingController, TrainingHistoryController],
+  imports: [CatalogueModule, MyfitModule, RecommenderModule],
+  controllers: [TrainingController, TrainingHistoryController, TrainingImportController],
   providers: [
+    ForeignFileThread,
+    ImportNames,
+    ImportedLoads,
     LoggedSets,
     SessionSummaries,
     SetTable,
@@ -29,6 +38,8 @@ import { TrainingController } from './training.controller.js';
     SetLearning,
     TrainingChanges,
     TrainingExport,
+    TrainingImports,
+    TrainingImportsExport,
     TrainingSync,
   ],
 })

@@ -2,6 +2,7 @@ import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { JobWorker } from '../../src/infrastructure/jobs/job-worker.service.js';
 import { RoutinesService } from '../../src/myfit/routines.service.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
+import { sendLog } from '../support/training-file.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** Tables that grow with members or with time. The catalogue's own are read whole on purpose. */
@@ -12,6 +13,9 @@ const GROWING = new Set([
   'training_choices',
   'training_places',
   'training_logs',
+  'training_imports',
+  'training_imported_sessions',
+  'training_import_names',
   'training_sessions',
   'training_sets',
   'logins',
@@ -156,6 +160,12 @@ describe('the queries', () => {
     ]) {
       await t.get(`${training}/${path}`, as);
     }
+    const file = 'Date,Exercise,Category,Weight (kg),Reps\n2026-01-07,Bench Press (Barbell),,80,8';
+    await sendLog(t, as, file, {}, '/preview');
+    const { id } = (await sendLog(t, as, file)).body;
+    await t.put(`${training}/imports/names`, { names: [{ name: 'Log Press', workoutId: 1 }] }, as);
+    await t.get(`${training}/imports`, as);
+    await t.post(`${training}/imports/${id}/undo`, {}, as);
     await t.get(`${training}/next/${routineId}`, as);
     await t.get(`${training}/next?workoutIds=1,2`, as);
   }

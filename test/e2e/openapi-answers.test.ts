@@ -6,6 +6,7 @@ import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
 import { schemaFaults } from '../support/schema-faults.js';
+import { logForm } from '../support/training-file.js';
 import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
 
 interface CallOptions {
@@ -201,6 +202,16 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/weeks', { token });
     await call('GET /api/training/export.csv', { token });
     expect((await call('GET /api/training/changes', { token })).body.sessions).toHaveLength(1);
+    const file = `Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-07,Bench Press (Barbell),,80,kgs,8\nsoon,,,,,`;
+    const raw = await logForm(file);
+    await call('POST /api/training/imports/preview', { token, raw });
+    await call('PUT /api/training/imports/names', {
+      token,
+      body: { names: [{ name: 'Log Press', workoutId: null }] },
+    });
+    const { id: importId } = (await call('POST /api/training/imports', { token, raw })).body;
+    await call('GET /api/training/imports', { token });
+    await call('POST /api/training/imports/{importId}/undo', { token, at: { importId } });
     const historyId = (await t.get('/api/recommendation/workout/history', { token })).body[0].id;
     await call(`POST ${base}/recommended`, { token, body: { historyId } });
     await call(`GET ${base}/recommended/{historyId}`, { token, at: { historyId } });

@@ -4,6 +4,7 @@ import { apiTable } from '../support/api-table.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { registeredRoutes } from '../support/registered-routes.js';
+import { sendLog } from '../support/training-file.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 
@@ -162,6 +163,7 @@ describe('every route', () => {
         id: 'trainingSession',
         code: 'TRAINING_SESSION',
       },
+      'POST /api/training/imports/{importId}/undo': { id: 'trainingImport', code: 'TRAINING_IMPORT' },
       'GET /api/training/next/{routineId}': { id: 'routine', code: 'ROUTINE' },
       'POST /api/user/sessions/delete/{sessionId}': { id: 'session', code: 'SESSION' },
       'GET /api/myfit/routines/workout/recommended/{historyId}': {
@@ -223,6 +225,8 @@ describe('every route', () => {
       const session = aSession();
       await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
       ids.trainingSession = session.id;
+      const file = 'Date,Exercise,Category,Weight (kg),Reps\n2026-01-07,Bench Press (Barbell),,80,8';
+      ids.trainingImport = (await sendLog(t, owner, file)).body.id;
       ids.session = (await t.get('/api/user/sessions', { token })).body[0].id;
       ids.excludedWorkout = workout.id;
       await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });

@@ -171,6 +171,15 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/training/next 200
      GET /api/training/next/{routineId} 200`,
   ),
+  ...calls(
+    'member',
+    'training-import.test.ts',
+    `GET /api/training/imports 200
+     POST /api/training/imports 201
+     POST /api/training/imports/preview 200
+     PUT /api/training/imports/names 204
+     POST /api/training/imports/{importId}/undo 200`,
+  ),
   ...calls('public', 'admin.test.ts', 'POST /api/admin/login 200'),
   ...calls(
     'admin',

@@ -11,6 +11,15 @@ interface ErrorEntry {
  */
 export const ERROR_CATALOGUE = {
   VALIDATION_EXCEPTION: { http: 400, message: '입력한 내용을 다시 확인해 주세요.' },
+  TRAINING_FILE_UNKNOWN: {
+    http: 400,
+    message:
+      'Strong, Hevy, FitNotes, openGym이나 루틴업에서 내보낸 파일이 아니에요. 앱에서 내보낸 그대로 올려 주세요.',
+  },
+  TRAINING_FILE_BROKEN: {
+    http: 400,
+    message: '파일을 읽을 수 없어요. 앱에서 다시 내보낸 뒤 그대로 올려 주세요.',
+  },
   WRONG_VERIFICATION_CODE_EXCEPTION: {
     http: 400,
     message: '인증 코드가 올바르지 않아요. 다시 입력해 주세요.',
@@ -40,6 +49,7 @@ export const ERROR_CATALOGUE = {
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
   REPORTED_PRODUCT_NOT_FOUND_EXCEPTION: { http: 404, message: '신고 제품을 찾을 수 없어요.' },
   TRAINING_SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 기록을 찾을 수 없어요.' },
+  TRAINING_IMPORT_NOT_FOUND_EXCEPTION: { http: 404, message: '가져온 기록을 찾을 수 없어요.' },
   REQUEST_TIMEOUT_EXCEPTION: {
     http: 408,
     message: '보낸 내용을 제때 다 받지 못했어요. 다시 시도해 주세요.',
@@ -60,9 +70,11 @@ export const ERROR_CATALOGUE = {
   },
   SOURCE_NOT_CONFIGURED_EXCEPTION: { http: 409, message: '식품안전나라 인증키를 먼저 설정해 주세요.' },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
+  TRAINING_IMPORT_EMPTY: { http: 409, message: '이 파일에는 새로 가져올 세트가 없어요.' },
   /** A question rather than a refusal: the same request with `confirmed` is accepted. */
   IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },
   PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
+  TRAINING_FILE_TOO_LONG: { http: 413, message: '한 번에 5만 줄까지 가져올 수 있어요. 나눠서 올려 주세요.' },
   TRAINING_BATCH_TOO_LARGE: { http: 413, message: '한 번에 500개까지 보낼 수 있어요. 나눠서 보내 주세요.' },
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: { http: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS_EXCEPTION: { http: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },

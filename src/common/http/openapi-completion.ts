@@ -25,6 +25,7 @@ const ID_DESCRIPTIONS: Record<string, string> = {
   workoutId: '운동 번호',
   mySupplementId: '내 보충제 번호',
   sessionId: '로그인 번호',
+  importId: '가져온 기록의 번호',
 };
 
 /**

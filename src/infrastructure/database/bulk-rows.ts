@@ -4,14 +4,30 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 /** Rows of one statement: some 3,000 values, far from what either database takes. */
 const ROWS_AT_ONCE = 125;
 
-/** Adds rows. @throws a unique violation where one of the keys is taken */
+/**
+ * Adds rows, all with the same columns. In SQL of our own: the library's query builder takes three times as long as the database.
+ *
+ * @throws a unique violation where one of the keys is taken
+ */
 export async function insertRows<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   rows: readonly T[],
 ): Promise<void> {
+  if (rows.length === 0) return;
+  const { driver } = manager.connection;
+  const { columns, tablePath } = manager.connection.getMetadata(entity);
+  const given = columns.filter(({ propertyName }) => propertyName in rows[0]!);
+  const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
+  const place = `(${given.map(() => '?').join(', ')})`;
   for (const part of parts(rows)) {
-    await manager.createQueryBuilder().insert().into(entity).values(part).updateEntity(false).execute();
+    const values = part.flatMap(row =>
+      given.map(column =>
+        driver.preparePersistentValue(column.getEntityValue(row as ObjectLiteral) ?? null, column),
+      ),
+    );
+    const places = part.map(() => place).join(', ');
+    await manager.query(`INSERT INTO ${driver.escape(tablePath)} (${names}) VALUES ${places}`, values);
   }
 }
 
@@ -20,16 +36,16 @@ export async function overwriteRows<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   rows: readonly T[],
-  key: keyof T & string,
+  key: readonly (keyof T & string)[],
 ): Promise<void> {
   for (const part of parts(rows)) {
-    const columns = Object.keys(part[0] as object).filter(name => name !== key);
+    const columns = Object.keys(part[0] as object).filter(name => !key.includes(name));
     await manager
       .createQueryBuilder()
       .insert()
       .into(entity)
       .values(part)
-      .orUpdate(columns, [key])
+      .orUpdate(columns, [...key])
       .updateEntity(false)
       .execute();
   }

@@ -13,6 +13,32 @@ export class SetLearning {
     private readonly recommended: RecommendedLoadsReader,
   ) {}
 
+  /** Observes sessions that were not there before. */
+  async add(
+    manager: EntityManager,
+    userId: number,
+    added: readonly { session: TrainingSession; sets: readonly TrainingSet[] }[],
+  ): Promise<void> {
+    const observed = added.flatMap(({ session, sets }) => observationsOf(session, sets, null));
+    await this.observations.replace(
+      manager,
+      userId,
+      [],
+      observed,
+      earliestOf(added.map(each => each.session)),
+    );
+  }
+
+  /** Forgets what sessions with these sets said. */
+  async forget(
+    manager: EntityManager,
+    userId: number,
+    sessions: readonly TrainingSession[],
+    setIds: readonly string[],
+  ): Promise<void> {
+    await this.observations.replace(manager, userId, setIds.map(sourceOf), [], earliestOf(sessions));
+  }
+
   /**
    * Observes these sessions of a member anew, as they are in the transaction.
    *
@@ -54,4 +80,8 @@ export class SetLearning {
       since,
     );
   }
+}
+
+function earliestOf(sessions: readonly TrainingSession[]): string {
+  return sessions.map(({ localDate }) => localDate).reduce((a, b) => (a < b ? a : b));
 }

@@ -10,6 +10,7 @@ import { TrainingSet } from '../entities/training-set.entity.js';
 import { LoadDoubts, type LiftedLoad, type LoadDoubt } from '../../recommendation/public.js';
 import { SetLearning } from '../learning/set-learning.service.js';
 import { Batch, type StoredRows } from './batch.js';
+import { lockLog } from './log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
 
 /** Up to this many times more or less than asked for is no slip of the finger. */
@@ -52,9 +53,9 @@ export class TrainingSync {
     const { revision, newSessions, changedSessions, newSets, changedSets } = batch;
     if (revision > before) {
       await insertRows(manager, TrainingSession, [...newSessions.values()]);
-      await overwriteRows(manager, TrainingSession, [...changedSessions.values()], 'id');
+      await overwriteRows(manager, TrainingSession, [...changedSessions.values()], ['id']);
       await insertRows(manager, TrainingSet, [...newSets.values()]);
-      await overwriteRows(manager, TrainingSet, [...changedSets.values()], 'id');
+      await overwriteRows(manager, TrainingSet, [...changedSets.values()], ['id']);
       await manager.update(TrainingLog, { userId }, { revision });
       await this.learn(manager, userId, batch);
     }
@@ -74,7 +75,7 @@ export class TrainingSync {
     userId: number,
     items: readonly CheckedItem[],
   ): Promise<StoredRows> {
-    const revision = await this.lock(manager, userId);
+    const revision = await lockLog(manager, userId, this.database.rowLock);
     const sets = await rowsById(manager, TrainingSet, idsOf(items, 'set'));
     const sessionIds = [
       ...idsOf(items, 'session'),
@@ -83,23 +84,6 @@ export class TrainingSync {
     ];
     const sessions = await rowsById(manager, TrainingSession, sessionIds);
     return { userId, revision, sessions, sets, counts: await this.counts(manager, [...sessions.keys()]) };
-  }
-
-  private async lock(manager: EntityManager, userId: number): Promise<number> {
-    // Writing takes the lock at once; reading first would let two phones wait for one another.
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(TrainingLog)
-      .values({ userId, revision: 0 })
-      .orUpdate(['userId'], ['userId'])
-      .updateEntity(false)
-      .execute();
-    const { revision } = await manager.findOneOrFail(TrainingLog, {
-      where: { userId },
-      ...this.database.rowLock,
-    });
-    return revision;
   }
 
   private async counts(manager: EntityManager, sessionIds: readonly string[]): Promise<Map<string, number>> {

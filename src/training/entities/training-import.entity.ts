@@ -1,0 +1,35 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ImportFormat } from '../import/foreign-file.types.js';
+
+/** What a member brought along from another application at once. */
+@Entity('training_imports')
+export class TrainingImport {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('training_imports_user')
+  @Column({ type: 'int' })
+  userId: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  format: ImportFormat;
+
+  @Column({ type: 'int' })
+  sessions: number;
+
+  @Column({ type: 'int' })
+  sets: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  firstDate: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  lastDate: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  /** Null while it is in the log. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  undoneAt: Date | null;
+}

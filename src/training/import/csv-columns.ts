@@ -1,0 +1,79 @@
+import type { ImportFormat, WeightUnit } from './foreign-file.types.js';
+
+/** What the cells of a line may say. */
+export interface CsvColumns {
+  format: ImportFormat;
+  /** The session's time. */
+  time: number;
+  name: number;
+  session: number | undefined;
+  end: number | undefined;
+  duration: number | undefined;
+  localDate: number | undefined;
+  /** Of a set in its exercise; some applications note its kind here. */
+  order: number | undefined;
+  kind: number | undefined;
+  /** Columns of weights, each with its unit; null where another column says, or none. */
+  weights: { column: number; unit: WeightUnit | null }[];
+  unit: number | undefined;
+  reps: number | undefined;
+  seconds: number | undefined;
+  distance: number | undefined;
+  /** How hard it was, 10 being all there was. */
+  effort: number | undefined;
+  reserve: number | undefined;
+  answer: number | undefined;
+  doneAt: number | undefined;
+  note: number | undefined;
+  sessionNote: number | undefined;
+}
+
+/** Columns by which a format is known. */
+const SIGNS: [ImportFormat, string[]][] = [
+  ['routineup', ['started_at', 'session', 'workout', 'set_order', 'kind', 'weight_kg']],
+  ['hevy', ['start_time', 'exercise_title', 'set_index']],
+  ['strong', ['date', 'exercise name', 'set order']],
+  ['fitnotes', ['date', 'exercise', 'category']],
+];
+
+const KG = /^weight(?:_kg| \(kgs?\))$/;
+const LB = /^weight(?:_lbs?| \(lbs?\))$/;
+
+/** What the columns of a file mean; null where no application that is known wrote it. */
+export function columnsOf(header: readonly string[]): CsvColumns | null {
+  const names = header.map(name => name.normalize('NFKC').trim().toLowerCase());
+  const format = SIGNS.find(([, signs]) => signs.every(sign => names.includes(sign)))?.[0];
+  if (format === undefined) return null;
+  /** The first of these that is there. */
+  const one = (...wanted: string[]): number | undefined => {
+    const found = wanted.find(name => names.includes(name));
+    return found === undefined ? undefined : names.indexOf(found);
+  };
+  const isHevy = format === 'hevy';
+  return {
+    format,
+    time: one('started_at', 'start_time', 'date')!,
+    name: one('workout', 'exercise_title', 'exercise name', 'exercise')!,
+    session: one('session', 'workout name', ...(isHevy ? ['title'] : [])),
+    end: one('end_time'),
+    duration: one('duration', 'duration (sec)', 'workout duration'),
+    localDate: format === 'routineup' ? one('date') : undefined,
+    order: one('set_order', 'set_index', 'set order'),
+    kind: one('kind', 'set_type'),
+    weights: names.flatMap((name, column) => {
+      if (name === 'weight') return { column, unit: null };
+      if (KG.test(name)) return { column, unit: 'kg' as const };
+      return LB.test(name) ? { column, unit: 'lb' as const } : [];
+    }),
+    unit: one('weight unit'),
+    reps: one('reps'),
+    seconds: one('seconds', 'duration_seconds', ...(format === 'fitnotes' ? ['time'] : [])),
+    distance: one('distance', 'distance_km', 'distance_miles', 'distance (meters)', 'distance (km)'),
+    effort: one('rpe'),
+    reserve: one('reserve', 'rir'),
+    answer: one('answer'),
+    doneAt: one('done_at'),
+    note: one('note', 'notes', 'comment', 'exercise_notes'),
+    sessionNote: one('workout notes', ...(isHevy ? ['description'] : [])),
+  };
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors/app-error.js';
+import { isThreadLimit, TurnThread } from '../../infrastructure/threads/turn-thread.js';
+import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
+import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
+
+/** Reads files of other applications in a thread of their own, one file at a time. */
+@Injectable()
+export class ForeignFileThread {
+  /** The largest file takes 150 MB and a second. */
+  private readonly thread = new TurnThread<ForeignMessage, ForeignAnswer>(
+    './foreign-file.worker',
+    import.meta.url,
+    { memoryMb: 384, silenceMs: 15_000 },
+  );
+
+  /** @throws TRAINING_FILE_UNKNOWN, TRAINING_FILE_BROKEN, TRAINING_FILE_TOO_LONG */
+  read(bytes: Buffer, options: ReadingOptions): Promise<ForeignFile> {
+    return this.thread.inTurn(async ask => {
+      const answer = await ask({ kind: 'read', bytes, options }).catch(cause => {
+        if (!isThreadLimit(cause)) throw cause;
+        throw new AppError('TRAINING_FILE_TOO_LONG', { cause });
+      });
+      if (answer.kind === 'refused') throw new AppError(answer.code);
+      if (answer.kind !== 'file') throw new Error('The thread answered something else');
+      const file: ForeignFile = { ...answer.file, refused: answer.refused, sessions: [] };
+      for (;;) {
+        const part = await ask({ kind: 'next' });
+        if (part.kind !== 'sessions' || part.sessions.length === 0) return file;
+        file.sessions.push(...part.sessions);
+      }
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { v7 as uuidV7 } from 'uuid';
+import { Turns } from '../../common/time/turns.js';
+import { repeatUnitOf, type WorkoutRow } from '../../catalogue/public.js';
+import type { TrainingSession } from '../entities/training-session.entity.js';
+import type { TrainingSet } from '../entities/training-set.entity.js';
+import { MOST_WEIGHT_KG } from '../training.constants.js';
+import type {
+  ForeignFile,
+  ForeignSession,
+  ForeignSet,
+  RefusedLine,
+  WeightUnit,
+} from './foreign-file.types.js';
+import type { MatchedName } from './import-names.service.js';
+
+const KG_PER_LB = 0.453_592_37;
+
+/** A session as it would be stored; revisions are given when it is. */
+export interface PlannedSession {
+  session: TrainingSession;
+  sets: TrainingSet[];
+}
+
+export interface ImportPlan {
+  sessions: PlannedSession[];
+  /** Lines that cannot be a set of the workout they name. */
+  refused: RefusedLine[];
+  /** Sets whose name means no workout, or is to be left out. */
+  leftOut: number;
+}
+
+interface PlanOptions {
+  userId: number;
+  timezone: string;
+  /** Of weights of which the file does not say it. */
+  unit: WeightUnit;
+  names: ReadonlyMap<string, MatchedName>;
+}
+
+/** Makes rows of a file. */
+export async function planImport(file: ForeignFile, options: PlanOptions): Promise<ImportPlan> {
+  const plan: ImportPlan = { sessions: [], refused: [], leftOut: 0 };
+  const turns = new Turns();
+  for (const foreign of file.sessions) {
+    await turns.rest();
+    const planned = plannedSession(foreign, options, plan);
+    if (planned.sets.length > 0) plan.sessions.push(planned);
+  }
+  return plan;
+}
+
+function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: ImportPlan): PlannedSession {
+  const { title, note, localDate } = foreign;
+  const startedAt = new Date(foreign.startedAt);
+  const session: TrainingSession = {
+    // Devices order the sessions of a day by the time in their ids.
+    id: uuidV7({ msecs: startedAt.getTime() }),
+    userId: options.userId,
+    ...{ routineId: null, historyId: null, title, startedAt, endedAt: null, localDate },
+    ...{ timezone: options.timezone, note, deleted: false, revision: 0 },
+  };
+  const sets: TrainingSet[] = [];
+  const places = new Map<number, { workoutOrdinal: number; sets: number }>();
+  for (const set of foreign.sets) {
+    const workout = options.names.get(set.name)?.workout;
+    if (!workout) {
+      plan.leftOut++;
+      continue;
+    }
+    const done = doneOf(set, workout, options.unit);
+    if (typeof done === 'string') {
+      plan.refused.push({ line: set.line, reason: done });
+      continue;
+    }
+    const place = places.get(workout.id) ?? { workoutOrdinal: places.size + 1, sets: 0 };
+    places.set(workout.id, { ...place, sets: place.sets + 1 });
+    sets.push({
+      ...plainSet(session, workout),
+      ...done,
+      ...{ workoutOrdinal: place.workoutOrdinal, ordinal: place.sets + 1 },
+      ...{ kind: set.kind, reserve: set.reserve, answer: set.answer, note: set.note },
+      // Most files know no more than when the session began.
+      doneAt: set.doneAt === null ? startedAt : new Date(set.doneAt),
+    });
+  }
+  const last = Math.max(startedAt.getTime(), ...sets.map(({ doneAt }) => doneAt!.getTime()));
+  session.endedAt = new Date(foreign.endedAt ?? last);
+  return { session, sets };
+}
+
+/** What was done, as it is counted here, or why it cannot be. */
+function doneOf(
+  { weight, unit, reps, seconds }: ForeignSet,
+  { loadType, assistable, koreanName }: WorkoutRow,
+  assumed: WeightUnit,
+): Pick<TrainingSet, 'weight' | 'reps' | 'seconds'> | string {
+  const isHold = repeatUnitOf(loadType) === 'seconds';
+  if (isHold && seconds === null) return `${koreanName}: 시간으로 세는 운동인데 횟수만 적혀 있어요.`;
+  if (!isHold && reps === null) return `${koreanName}: 횟수로 세는 운동인데 시간만 적혀 있어요.`;
+  if (weight !== null && weight < 0 && !assistable) {
+    return `${koreanName}: 무게가 0보다 작아요. 도움을 받은 무게라면 보조 운동으로 이어 주세요.`;
+  }
+  const kg = weight === null ? null : kilograms(Math.abs(weight), unit ?? assumed);
+  if (kg !== null && kg > MOST_WEIGHT_KG)
+    return `${koreanName}: 무게가 ${MOST_WEIGHT_KG.toLocaleString('ko-KR')}kg보다 커요.`;
+  return { weight: kg, reps: isHold ? null : reps, seconds: isHold ? seconds : null };
+}
+
+function kilograms(weight: number, unit: WeightUnit): number {
+  return Math.round(weight * (unit === 'lb' ? KG_PER_LB : 1) * 100) / 100;
+}
+
+function plainSet(
+  { id: sessionId, userId, startedAt }: TrainingSession,
+  { id: workoutId, koreanName }: WorkoutRow,
+): Omit<TrainingSet, 'workoutOrdinal' | 'ordinal' | 'kind' | 'weight' | 'reps' | 'seconds'> {
+  return {
+    ...{ id: uuidV7({ msecs: startedAt.getTime() }), userId, sessionId, workoutId, workoutName: koreanName },
+    ...{ targetWeight: null, targetReps: null, targetSeconds: null, targetReserve: null },
+    ...{ reserve: null, answer: null, doneAt: null, supersetGroup: null, note: null },
+    ...{ confirmed: false, doubt: null, deleted: false, revision: 0 },
+  };
+}

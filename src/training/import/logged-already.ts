@@ -1,0 +1,81 @@
+import { In, type EntityManager } from 'typeorm';
+import { TrainingSession } from '../entities/training-session.entity.js';
+import { TrainingSet } from '../entities/training-set.entity.js';
+import type { PlannedSession } from './import-plan.js';
+
+const DAY_MS = 86_400_000;
+/** The same workout within this time of a set that is there is that set. */
+const SAME_MS = 60_000;
+
+type Told = Pick<TrainingSet, 'workoutId' | 'doneAt' | 'weight' | 'reps' | 'seconds'>;
+
+/**
+ * What of some sessions is not in a member's log yet, in new lists. Each set that is there answers for one of the file at most: two equal
+ * sets of a session are two.
+ *
+ * @param ignored sessions that came with the same file
+ */
+export async function notLoggedYet(
+  manager: EntityManager,
+  userId: number,
+  planned: readonly PlannedSession[],
+  ignored: ReadonlySet<string>,
+): Promise<PlannedSession[]> {
+  const there = await loggedAround(manager, userId, planned, ignored);
+  // First what is the very same, so that it is not taken for its neighbour.
+  const remaining = planned.map(({ session, sets }) => ({ session, sets: without(there, sets, isSame) }));
+  return remaining
+    .map(({ session, sets }) => ({ session, sets: without(there, sets, () => true) }))
+    .filter(({ sets }) => sets.length > 0);
+}
+
+/** Sets of the same days and those beside them, by workout. */
+async function loggedAround(
+  manager: EntityManager,
+  userId: number,
+  planned: readonly PlannedSession[],
+  ignored: ReadonlySet<string>,
+): Promise<Map<number, Told[]>> {
+  const days = new Set(planned.flatMap(({ session }) => around(session.localDate)));
+  const sessions = await manager.find(TrainingSession, {
+    select: { id: true },
+    where: { userId, localDate: In([...days]), deleted: false },
+  });
+  const ids = sessions.map(({ id }) => id).filter(id => !ignored.has(id));
+  const byWorkout = new Map<number, Told[]>();
+  if (ids.length === 0) return byWorkout;
+  const sets = await manager.find(TrainingSet, {
+    select: { id: true, workoutId: true, doneAt: true, weight: true, reps: true, seconds: true },
+    where: { sessionId: In(ids), deleted: false },
+  });
+  for (const set of sets) {
+    if (set.doneAt === null) continue;
+    const same = byWorkout.get(set.workoutId);
+    if (same) same.push(set);
+    else byWorkout.set(set.workoutId, [set]);
+  }
+  return byWorkout;
+}
+
+function around(date: string): string[] {
+  return [-1, 0, 1].map(days => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Leaves out sets that are there, and takes those that answered for one. */
+function without(
+  there: Map<number, Told[]>,
+  sets: readonly TrainingSet[],
+  matches: (a: Told, b: Told) => boolean,
+): TrainingSet[] {
+  return sets.filter(set => {
+    const logged = there.get(set.workoutId) ?? [];
+    const found = logged.findIndex(
+      each => Math.abs(each.doneAt!.getTime() - set.doneAt!.getTime()) <= SAME_MS && matches(each, set),
+    );
+    if (found >= 0) logged.splice(found, 1);
+    return found < 0;
+  });
+}
+
+const isSame = (a: Told, b: Told): boolean =>
+  a.weight === b.weight && a.reps === b.reps && a.seconds === b.seconds;

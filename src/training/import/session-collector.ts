@@ -1,0 +1,176 @@
+import { MOST_REPETITIONS, MOST_RESERVE, MOST_SECONDS, MOST_SETS_A_SESSION } from '../training.constants.js';
+import type {
+  ForeignFile,
+  ForeignSession,
+  ForeignSet,
+  ReadingOptions,
+  RefusedLine,
+} from './foreign-file.types.js';
+import type { ReadTime } from './foreign-values.js';
+
+const LONGEST_TITLE = 40;
+const LONGEST_NAME = 100;
+const LONGEST_NOTE = 200;
+const LONGEST_SESSION_NOTE = 500;
+const EARLIEST_YEAR = 1970;
+const MOST_EFFORT = 10;
+/** Refused lines that are told one by one. */
+const MOST_LISTED = 1_000;
+
+/** Why a line says nothing that can be kept. */
+export class LineRefusal extends Error {}
+
+/** What a line says of its session. */
+export interface SessionFacts {
+  title: string;
+  start: ReadTime | null;
+  end: Date | null;
+  note: string;
+}
+
+export type SetFacts = Omit<ForeignSet, 'reserve' | 'note'> & {
+  distance: number | null;
+  effort: number | null;
+  reserve: number | null;
+  note: string;
+};
+
+interface Collected extends ForeignSession {
+  /** Sets of the stretches of the file before this one, each to be met once more at most. */
+  met: Map<string, number>;
+}
+
+/** Puts sets of a file, line by line, into their sessions, and says what is wrong with a line. */
+export class SessionCollector {
+  private readonly refused: RefusedLine[] = [];
+  private refusedCount = 0;
+  private readonly sessions = new Map<string, Collected>();
+  private current: Collected | undefined;
+  private repeated = 0;
+
+  constructor(private readonly options: Pick<ReadingOptions, 'latest'>) {}
+
+  /** Takes what `read` makes of a line, or notes why it cannot. */
+  take(line: number, read: () => { session: SessionFacts; set: SetFacts }): void {
+    try {
+      const { session, set } = read();
+      this.add(this.sessionOf(session), checked(set));
+    } catch (error) {
+      if (!(error instanceof LineRefusal)) throw error;
+      this.refusedCount++;
+      if (this.refused.length < MOST_LISTED) this.refused.push({ line, reason: error.message });
+    }
+  }
+
+  /** Words about a session that stand in a line of their own. */
+  remark(facts: SessionFacts, words: string): void {
+    if (words === '' || facts.start === null) return;
+    const session = this.sessionOf(facts);
+    session.note = shortened([session.note, words].filter(Boolean).join('\n'), LONGEST_SESSION_NOTE);
+  }
+
+  result(): Omit<ForeignFile, 'format'> {
+    const sessions = [...this.sessions.values()].filter(({ sets }) => sets.length > 0);
+    sessions.sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+    const sets = sessions.flatMap(session => session.sets);
+    const names = [...countsOf(sets.map(({ name }) => name))].sort((a, b) => b[1] - a[1]);
+    return {
+      names: names.map(([name, count]) => ({ name, sets: count })),
+      unitNeeded: sets.some(({ weight, unit }) => weight !== null && unit === null),
+      sessions: sessions.map(({ met: _, ...session }) => session),
+      refused: this.refused,
+      refusedCount: this.refusedCount,
+      repeated: this.repeated,
+    };
+  }
+
+  private sessionOf({ title, start, end, note }: SessionFacts): Collected {
+    if (!start || start.at.getUTCFullYear() < EARLIEST_YEAR) throw new LineRefusal('날짜를 읽을 수 없어요.');
+    const startedAt = start.at.toISOString();
+    if (startedAt > this.options.latest) throw new LineRefusal('아직 오지 않은 날이에요.');
+    const key = `${startedAt} ${title}`;
+    let session = this.sessions.get(key);
+    if (!session) {
+      const endedAt =
+        end && end >= start.at && end.toISOString() <= this.options.latest ? end.toISOString() : null;
+      session = {
+        ...{ startedAt, endedAt, localDate: start.localDate, sets: [], met: new Map() },
+        title: shortened(title, LONGEST_TITLE) ?? '가져온 운동',
+        note: shortened(note, LONGEST_SESSION_NOTE),
+      };
+      this.sessions.set(key, session);
+    } else if (session !== this.current) {
+      // Lines of a session stand together: once more after others, they may be the same lines again.
+      session.met = countsOf(session.sets.map(contentOf));
+    }
+    this.current = session;
+    return session;
+  }
+
+  private add(session: Collected, set: ForeignSet): void {
+    const content = contentOf(set);
+    const met = session.met.get(content) ?? 0;
+    if (met > 0) {
+      session.met.set(content, met - 1);
+      this.repeated++;
+      return;
+    }
+    if (session.sets.length >= MOST_SETS_A_SESSION) {
+      throw new LineRefusal(`한 번의 운동에는 ${MOST_SETS_A_SESSION}세트까지 가져올 수 있어요.`);
+    }
+    // Some applications repeat the note of an exercise in each of its lines.
+    const isSaid = session.sets.some(({ name, note }) => name === set.name && note === set.note);
+    session.sets.push(isSaid ? { ...set, note: null } : set);
+  }
+}
+
+function checked({ distance, effort, reserve, ...set }: SetFacts): ForeignSet {
+  const { reps, seconds, weight } = set;
+  const name = shortened(set.name, LONGEST_NAME);
+  if (name === null) throw new LineRefusal('운동 이름이 없어요.');
+  if (Number.isNaN(weight)) throw new LineRefusal('무게를 읽을 수 없어요.');
+  if (Number.isNaN(reps) || !isCount(reps, MOST_REPETITIONS)) throw new LineRefusal('횟수를 읽을 수 없어요.');
+  if (Number.isNaN(seconds) || (seconds ?? 0) > MOST_SECONDS) throw new LineRefusal('시간을 읽을 수 없어요.');
+  if (!reps && !seconds) {
+    throw new LineRefusal(
+      distance ? '거리만 적힌 기록은 가져올 수 없어요.' : '횟수와 시간이 모두 비어 있어요.',
+    );
+  }
+  return {
+    ...set,
+    name,
+    weight: weight === 0 ? null : weight,
+    reps: reps || null,
+    seconds: seconds ? Math.round(seconds) : null,
+    reserve: reserveOf(reserve, effort),
+    note: shortened(set.note, LONGEST_NOTE),
+  };
+}
+
+function isCount(count: number | null, most: number): boolean {
+  return count === null || (Number.isInteger(count) && count >= 0 && count <= most);
+}
+
+/** Repetitions left, as far as it was said; what lies outside the scale says nothing. */
+function reserveOf(reserve: number | null, effort: number | null): number | null {
+  const left = reserve ?? (effort !== null && effort >= 1 ? MOST_EFFORT - effort : null);
+  return left === null || !(left >= 0) || left > MOST_EFFORT
+    ? null
+    : Math.min(MOST_RESERVE, Math.round(left));
+}
+
+const contentOf = ({ name, kind, weight, reps, seconds }: ForeignSet): string =>
+  [name, kind, weight, reps, seconds].join('\n');
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** Null where it is empty. */
+function shortened(text: string | null, most: number): string | null {
+  const trimmed = text?.normalize('NFC').trim() ?? '';
+  if (trimmed === '') return null;
+  return trimmed.length > most ? `${trimmed.slice(0, most - 1).trimEnd()}…` : trimmed;
+}

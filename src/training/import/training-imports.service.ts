@@ -1,0 +1,251 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
+import { Database } from '../../infrastructure/database/database.js';
+import {
+  TrainingImportDto,
+  type ImportOptionsDto,
+  type ImportPreviewDto,
+} from '../dto/training-import.dto.js';
+import { ImportedSession } from '../entities/imported-session.entity.js';
+import { TrainingImport } from '../entities/training-import.entity.js';
+import { TrainingLog } from '../entities/training-log.entity.js';
+import { TrainingSession } from '../entities/training-session.entity.js';
+import { TrainingSet } from '../entities/training-set.entity.js';
+import { SetLearning } from '../learning/set-learning.service.js';
+import { lockLog } from '../sync/log-lock.js';
+import { FUTURE_MS } from '../training.constants.js';
+import { ForeignFileThread } from './foreign-file-thread.service.js';
+import type { ForeignFile } from './foreign-file.types.js';
+import { ImportNames, type MatchedName } from './import-names.service.js';
+import { planImport, type ImportPlan, type PlannedSession } from './import-plan.js';
+import { ImportedLoads } from './imported-loads.service.js';
+import { notLoggedYet } from './logged-already.js';
+
+/** Sessions read and written at once: some hundred sets. */
+const SESSIONS_AT_ONCE = 25;
+/** On SQLite all other writes wait for the import's end, up to 8 s: what would take longer has to come in parts. */
+const LONGEST_WRITE_MS = 5_000;
+/** Refused lines that are told one by one. */
+const MOST_LISTED = 1_000;
+/** Names for which the nearest workouts are looked up, those with the most sets first. */
+const MOST_WITH_CANDIDATES = 50;
+
+const TOO_SLOW = '한 번에 넣기에는 기록이 너무 많아요. 파일을 나눠서 올려 주세요.';
+
+/** A file as far as it is understood before the log is looked at. */
+interface ReadImport {
+  file: ForeignFile;
+  names: Map<string, MatchedName>;
+  plan: ImportPlan;
+  doubted: number;
+}
+
+/** Logs that members bring along from other applications. */
+@Injectable()
+export class TrainingImports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly files: ForeignFileThread,
+    private readonly names: ImportNames,
+    private readonly loads: ImportedLoads,
+    private readonly learning: SetLearning,
+  ) {}
+
+  /** What an import would do. @throws as `ForeignFileThread.read` */
+  async preview(
+    userId: number,
+    bytes: Buffer | undefined,
+    options: ImportOptionsDto,
+  ): Promise<ImportPreviewDto> {
+    const { file, names, plan, doubted } = await this.read(userId, bytes, options);
+    const fresh: PlannedSession[] = [];
+    for (const part of partsOf(plan.sessions)) {
+      fresh.push(...(await notLoggedYet(this.database.read, userId, part, new Set())));
+    }
+    const sets = countSets(fresh);
+    const refused = [...file.refused, ...plan.refused].sort((a, b) => a.line - b.line);
+    return {
+      format: file.format,
+      unitNeeded: file.unitNeeded,
+      sessions: fresh.length,
+      sets,
+      firstDate: fresh[0]?.session.localDate ?? null,
+      lastDate: fresh.at(-1)?.session.localDate ?? null,
+      duplicates: file.repeated + countSets(plan.sessions) - sets,
+      leftOut: plan.leftOut,
+      doubted,
+      names: await this.described(file, names),
+      refused: refused.slice(0, MOST_LISTED),
+      refusedCount: file.refusedCount + plan.refused.length,
+    };
+  }
+
+  /**
+   * Brings in all that is new, or nothing.
+   *
+   * @throws as `ForeignFileThread.read`, TRAINING_IMPORT_EMPTY, a 400 where the unit is needed and not said
+   */
+  async add(
+    userId: number,
+    bytes: Buffer | undefined,
+    options: ImportOptionsDto,
+  ): Promise<TrainingImportDto> {
+    const { file, plan } = await this.read(userId, bytes, options);
+    if (file.unitNeeded && options.unit === undefined) {
+      throw invalidField('unit', '파일의 무게가 kg인지 lb인지 골라 주세요.');
+    }
+    return this.database.write(async manager => {
+      let revision = await lockLog(manager, userId, this.database.rowLock);
+      const row: TrainingImport = manager.create(TrainingImport, {
+        ...{ userId, format: file.format, sessions: 0, sets: 0, firstDate: '', lastDate: '' },
+        ...{ createdAt: this.clock.now(), undoneAt: null },
+      });
+      await manager.save(row);
+      const own = new Set<string>();
+      const began = performance.now();
+      for (const part of partsOf(plan.sessions)) {
+        if (this.database.embedded && performance.now() - began > LONGEST_WRITE_MS) {
+          throw new AppError('TRAINING_FILE_TOO_LONG', { message: TOO_SLOW });
+        }
+        const fresh = await notLoggedYet(manager, userId, part, own);
+        if (fresh.length === 0) continue;
+        for (const { session, sets } of fresh) {
+          own.add(session.id);
+          session.revision = ++revision;
+          for (const set of sets) set.revision = ++revision;
+        }
+        await insertRows(
+          manager,
+          TrainingSession,
+          fresh.map(({ session }) => session),
+        );
+        await insertRows(
+          manager,
+          TrainingSet,
+          fresh.flatMap(({ sets }) => sets),
+        );
+        await insertRows(
+          manager,
+          ImportedSession,
+          fresh.map(({ session }) => ({ sessionId: session.id, importId: row.id })),
+        );
+        await this.learning.add(manager, userId, fresh);
+        row.sessions += fresh.length;
+        row.sets += countSets(fresh);
+        row.firstDate ||= fresh[0]!.session.localDate;
+        row.lastDate = fresh.at(-1)!.session.localDate;
+      }
+      if (row.sets === 0) throw new AppError('TRAINING_IMPORT_EMPTY');
+      await manager.save(row);
+      await manager.update(TrainingLog, { userId }, { revision });
+      return TrainingImportDto.from(row);
+    });
+  }
+
+  /** All of a member, the newest first, undone ones too. */
+  async list(userId: number): Promise<TrainingImportDto[]> {
+    const rows = await this.database.read.find(TrainingImport, { where: { userId }, order: { id: 'DESC' } });
+    return rows.map(row => TrainingImportDto.from(row));
+  }
+
+  /**
+   * Takes an import out of the log again, with what was changed in it since: its rows count as deleted, on phones too, and nothing is
+   * learned from them any more. Once more changes nothing.
+   *
+   * @throws TRAINING_IMPORT_NOT_FOUND_EXCEPTION
+   */
+  undo(userId: number, id: number): Promise<TrainingImportDto> {
+    return this.database.write(async manager => {
+      const counter = await lockLog(manager, userId, this.database.rowLock);
+      const row = await manager.findOneBy(TrainingImport, { id, userId });
+      if (!row) throw new AppError('TRAINING_IMPORT_NOT_FOUND_EXCEPTION');
+      if (row.undoneAt !== null) return TrainingImportDto.from(row);
+      const imported = await manager.findBy(ImportedSession, { importId: id });
+      const ids = imported.map(({ sessionId }) => sessionId);
+      const revision = await this.withdraw(manager, userId, ids, counter);
+      row.undoneAt = this.clock.now();
+      await manager.save(row);
+      await manager.update(TrainingLog, { userId }, { revision });
+      return TrainingImportDto.from(row);
+    });
+  }
+
+  /** @returns the counter afterwards */
+  private async withdraw(
+    manager: EntityManager,
+    userId: number,
+    sessionIds: readonly string[],
+    counter: number,
+  ): Promise<number> {
+    let revision = counter;
+    for (const part of partsOf(sessionIds)) {
+      const sessions = await manager.findBy(TrainingSession, { id: In(part) });
+      const select = { id: true, revision: true } as const;
+      const sets = await manager.find(TrainingSet, { select, where: { sessionId: In(part) } });
+      if (sessions.length === 0) continue;
+      // Every row gets a new revision of its own in one statement a table: all move up by as much as brings the lowest above the counter.
+      const revisions = [...sessions, ...sets].map(each => each.revision);
+      const up = revision + 1 - Math.min(...revisions);
+      const gone = { deleted: true, revision: () => `revision + ${up}` };
+      await manager.update(TrainingSession, { id: In(part) }, gone);
+      await manager.update(TrainingSet, { sessionId: In(part) }, gone);
+      revision = Math.max(...revisions) + up;
+      await this.learning.forget(
+        manager,
+        userId,
+        sessions,
+        sets.map(each => each.id),
+      );
+    }
+    return revision;
+  }
+
+  private async read(
+    userId: number,
+    bytes: Buffer | undefined,
+    options: ImportOptionsDto,
+  ): Promise<ReadImport> {
+    if (!bytes) throw invalidField('file', '다른 앱에서 내보낸 파일을 골라 주세요.');
+    const { timezone, unit = 'kg' } = options;
+    const latest = new Date(this.clock.now().getTime() + FUTURE_MS).toISOString();
+    const file = await this.files.read(bytes, { timezone, latest });
+    const names = await this.names.match(
+      userId,
+      file.names.map(({ name }) => name),
+    );
+    const plan = await planImport(file, { userId, timezone, unit, names });
+    const doubted = await this.loads.doubt(userId, plan.sessions);
+    return { file, names, plan, doubted };
+  }
+
+  private async described(
+    file: ForeignFile,
+    names: ReadonlyMap<string, MatchedName>,
+  ): Promise<ImportPreviewDto['names']> {
+    const described: ImportPreviewDto['names'] = [];
+    let looked = 0;
+    for (const { name, sets } of file.names) {
+      const { state, workout } = names.get(name)!;
+      const isOpen = state === 'unknown' && looked++ < MOST_WITH_CANDIDATES;
+      described.push({
+        ...{ name, sets, state, workoutId: workout?.id ?? null, workoutName: workout?.koreanName ?? null },
+        candidates: isOpen ? await this.names.candidates(name) : [],
+      });
+    }
+    return described;
+  }
+}
+
+function countSets(sessions: readonly PlannedSession[]): number {
+  return sessions.reduce((sum, { sets }) => sum + sets.length, 0);
+}
+
+function partsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / SESSIONS_AT_ONCE) }, (_, part) =>
+    all.slice(part * SESSIONS_AT_ONCE, (part + 1) * SESSIONS_AT_ONCE),
+  );
+}

@@ -1,0 +1,322 @@
+import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
+import { User } from '../../src/members/user.entity.js';
+import { ImportName } from '../../src/training/entities/import-name.entity.js';
+import { ImportedSession } from '../../src/training/entities/imported-session.entity.js';
+import { TrainingImport } from '../../src/training/entities/training-import.entity.js';
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { sendLog } from '../support/training-file.js';
+import { setItem } from '../support/training-rows.js';
+
+const HEADER =
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
+
+describe('logs of other applications', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  }, 60_000);
+  afterAll(() => t.close());
+
+  const daysAgo = (days: number) =>
+    new Date(t.clock.now().getTime() + 9 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+  /** A file of Strong: on each day three sets of an exercise. */
+  const strong = (days: readonly number[], name = 'Bench Press (Barbell)', weight = 80, reps = 8) =>
+    [
+      HEADER,
+      ...days.flatMap(day =>
+        [1, 2, 3].map(
+          order => `${daysAgo(day)} 18:30:00,Push,1h,"${name}",${order},${weight},${reps},0,0,,,`,
+        ),
+      ),
+    ].join('\n');
+  const KG = { unit: 'kg' };
+  const twelveWeeks = Array.from({ length: 24 }, (_, i) => 3 + 3.5 * (23 - i)).map(Math.floor);
+  const preview = (member: TestMember, file: string | Uint8Array, fields = {}) =>
+    sendLog(t, member, file, fields, '/preview');
+  const as = ({ token }: TestMember) => ({ token });
+  const changes = async (member: TestMember, after = 0) =>
+    (await t.get(`/api/training/changes?after=${after}&limit=500`, as(member))).body;
+  const undo = (member: TestMember, id: number) => t.post(`/api/training/imports/${id}/undo`, {}, as(member));
+  const idOf = async ({ email }: TestMember) =>
+    (await t.database.read.findOneByOrFail(User, { loginEmail: email })).id;
+  const workoutId = async (koreanName: string): Promise<number> => {
+    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
+    return body.find((each: any) => each.koreanName === koreanName).id;
+  };
+  const nextBench = async (member: TestMember) => {
+    const id = await workoutId('바벨 벤치프레스');
+    return (await t.get(`/api/training/next?workoutIds=${id}`, as(member))).body.workouts[0];
+  };
+
+  it('says what it would do without doing it, then does it', async () => {
+    const member = await t.signUp();
+    const file = `${strong([9, 6, 3])}\n${daysAgo(3)} 18:30:00,Push,1h,Zercher Squat (Barbell),1,60,5,0,0,,,\nhalf a li`;
+    const { status, body } = await preview(member, file);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ format: 'strong', unitNeeded: true, sessions: 3, sets: 9, duplicates: 0, leftOut: 1, doubted: 0 },
+      ...{ firstDate: daysAgo(9), lastDate: daysAgo(3), refusedCount: 1 },
+      refused: [{ line: 12, reason: '줄이 중간에 끊겨 있어요.' }],
+      names: [
+        { name: 'Bench Press (Barbell)', sets: 9, state: 'found', workoutName: '바벨 벤치프레스' },
+        { name: 'Zercher Squat (Barbell)', sets: 1, state: 'unknown', workoutId: null },
+      ],
+    });
+    expect(body.names[1].candidates).toHaveLength(3);
+    expect((await changes(member)).sessions).toEqual([]);
+
+    expect((await sendLog(t, member, file)).body.fields).toEqual([
+      { field: 'unit', message: '파일의 무게가 kg인지 lb인지 골라 주세요.' },
+    ]);
+    const made = await sendLog(t, member, file, KG);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      format: 'strong',
+      sessions: 3,
+      sets: 9,
+      firstDate: daysAgo(9),
+      undoneAt: null,
+    });
+    const { sessions, sets, revision } = await changes(member);
+    expect([sessions.length, sets.length, revision]).toEqual([3, 9, 12]);
+    expect(sessions[0]).toMatchObject({ title: 'Push', localDate: daysAgo(9), timezone: 'Asia/Seoul' });
+    expect(Date.parse(sessions[0].endedAt) - Date.parse(sessions[0].startedAt)).toBe(3_600_000);
+    expect(sets[0]).toMatchObject({
+      workoutName: '바벨 벤치프레스',
+      weight: 80,
+      reps: 8,
+      ordinal: 1,
+      kind: 'work',
+    });
+    expect((await t.get('/api/training/imports', as(member))).body).toEqual([made.body]);
+  });
+
+  it('turns pounds into kilograms, as the file or the member says', async () => {
+    const member = await t.signUp();
+    const file = strong([4], 'Deadlift (Barbell)', 225, 5);
+    await sendLog(t, member, file, { unit: 'lb' });
+    expect((await changes(member)).sets[0]).toMatchObject({ weight: 102.06, workoutName: '데드리프트' });
+    const said = `Date,Exercise,Category,Weight,Weight Unit,Reps\n${daysAgo(2)},Deadlift,,225,lbs,5`;
+    expect((await preview(member, said)).body.unitNeeded).toBe(false);
+    await sendLog(t, member, said, KG);
+    expect((await changes(member)).sets.map(({ weight }: any) => weight)).toEqual([
+      102.06, 102.06, 102.06, 102.06,
+    ]);
+  });
+
+  it('the next target follows what was imported, and goes back with it', async () => {
+    const member = await t.signUp();
+    const before = await nextBench(member);
+    expect(before.target.weight).toBeLessThan(70);
+    const { body } = await sendLog(t, member, strong(twelveWeeks), KG);
+    const after = await nextBench(member);
+    expect(after.last).toMatchObject({ date: daysAgo(3), sets: [{ weight: 80, reps: 8 }, {}, {}] });
+    expect(after.target.weight).toBeGreaterThanOrEqual(77.5);
+    expect(after.target.weight).toBeLessThanOrEqual(87.5);
+    await undo(member, body.id);
+    expect(await nextBench(member)).toEqual(before);
+  });
+
+  it('the first recommendation after an import uses it', async () => {
+    const [member, other] = [await t.signUp(), await t.signUp()];
+    await sendLog(t, member, strong(twelveWeeks), KG);
+    const asked = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['바벨', '랙', '평벤치'] };
+    const bench = async (who: TestMember) => {
+      const { body: job } = await t.post('/api/recommendation/workout', asked, as(who));
+      for (let tries = 0; tries < 400; tries++) {
+        const { status, body } = await t.get(`/api/recommendation/workout/history/${job.id}`, as(who));
+        if (status === 200) {
+          const { recommends } = body;
+          return recommends.find(({ koreanName }: any) => koreanName === '바벨 벤치프레스').weight as number;
+        }
+        await new Promise(resolve => setTimeout(resolve, 25));
+      }
+      throw new Error('still pending');
+    };
+    const [own, others] = [await bench(member), await bench(other)];
+    expect(own).toBeGreaterThan(others * 1.5);
+    expect(own).toBeLessThanOrEqual(80);
+  });
+
+  it('the same file again, or twice at once, brings nothing', async () => {
+    const member = await t.signUp();
+    const file = strong([9, 6]);
+    const both = await Promise.all([sendLog(t, member, file, KG), sendLog(t, member, file, KG)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.status).toBe('TRAINING_IMPORT_EMPTY');
+    expect((await preview(member, file)).body).toMatchObject({
+      sets: 0,
+      sessions: 0,
+      duplicates: 6,
+      firstDate: null,
+    });
+    expect((await t.get('/api/training/imports', as(member))).body).toHaveLength(1);
+    const more = `${strong([9, 6, 3])}\n${strong([9]).split('\n')[1]}`;
+    expect((await preview(member, more)).body).toMatchObject({ sets: 3, sessions: 1, duplicates: 7 });
+    expect((await sendLog(t, member, more, KG)).body).toMatchObject({ sets: 3, sessions: 1 });
+  });
+
+  it("this product's own table brings back what was deleted, and nothing that is there", async () => {
+    const member = await t.signUp();
+    const { body } = await sendLog(t, member, strong([9, 6]), KG);
+    const { text } = await t.get('/api/training/export.csv', as(member));
+    expect((await preview(member, text)).body).toMatchObject({ format: 'routineup', sets: 0, duplicates: 6 });
+    await undo(member, body.id);
+    expect((await sendLog(t, member, text)).body).toMatchObject({
+      format: 'routineup',
+      sets: 6,
+      sessions: 2,
+    });
+    const again = (await t.get('/api/training/export.csv', as(member))).text;
+    expect(again).toBe(text);
+  });
+
+  it('remembers what a name means to a member, and leaves out what they do not want', async () => {
+    const [member, other] = [await t.signUp(), await t.signUp()];
+    const [squat, file] = [await workoutId('바벨 스쿼트'), strong([5], 'Zercher Squat (Barbell)', 60, 5)];
+    const choose = (id: number | null, name = 'zercher  squat - Barbell') =>
+      t.put('/api/training/imports/names', { names: [{ name, workoutId: id }] }, as(member));
+    const stateOf = async (who: TestMember) => (await preview(who, file)).body.names[0].state;
+    expect((await sendLog(t, member, file, KG)).status).toBe(409);
+    expect((await choose(squat)).status).toBe(204);
+    expect([await stateOf(member), await stateOf(other)]).toEqual(['chosen', 'unknown']);
+    expect((await sendLog(t, member, file, KG)).body.sets).toBe(3);
+    expect((await changes(member)).sets[0].workoutName).toBe('바벨 스쿼트');
+    await choose(null);
+    expect((await preview(member, file)).body).toMatchObject({
+      sets: 0,
+      leftOut: 3,
+      names: [{ state: 'leftOut' }],
+    });
+    expect((await choose(2_000_000)).body.status).toBe('WORKOUT_NOT_FOUND_EXCEPTION');
+    expect((await t.put('/api/training/imports/names', { names: [] }, as(member))).status).toBe(400);
+  });
+
+  it('undoing takes it all away, once, and phones follow', async () => {
+    const [member, other] = [await t.signUp(), await t.signUp()];
+    const { body } = await sendLog(t, member, strong([9, 6]), KG);
+    const { sets, sessions, revision } = await changes(member);
+    // Corrected on the phone since.
+    const { doubt: _, revision: at, ...set } = sets[0];
+    const corrected = { ...set, reps: 9 };
+    await t.post('/api/training/sync', { items: [setItem(corrected, at)] }, as(member));
+    expect((await undo(other, body.id)).body.status).toBe('TRAINING_IMPORT_NOT_FOUND_EXCEPTION');
+    const undone = await undo(member, body.id);
+    expect(undone.body.undoneAt).not.toBeNull();
+    expect((await undo(member, body.id)).body).toEqual(undone.body);
+
+    const after = await changes(member, revision + 1);
+    expect([after.sessions.length, after.sets.length]).toEqual([sessions.length, sets.length]);
+    expect([...after.sessions, ...after.sets].every(({ deleted }: any) => deleted)).toBe(true);
+    const revisions = [...after.sessions, ...after.sets].map((row: any) => row.revision);
+    expect(new Set(revisions).size).toBe(8);
+    expect(Math.max(...revisions)).toBe(after.revision);
+    const observed = { userId: await idOf(member) };
+    expect(await t.database.read.countBy(StrengthObservation, observed)).toBe(0);
+    // A phone that has not heard of it yet.
+    const late = await t.post(
+      '/api/training/sync',
+      { items: [setItem({ ...corrected, reps: 10 }, at + 8)] },
+      as(member),
+    );
+    expect(late.body.items[0]).toMatchObject({ status: 'conflict', server: { deleted: true } });
+    expect((await t.get('/api/training/imports', as(member))).body).toEqual([undone.body]);
+    // It may come again.
+    expect((await sendLog(t, member, strong([9, 6]), KG)).status).toBe(201);
+  });
+
+  it('keeps help, holds and warm-ups for what they are, and says what cannot be', async () => {
+    const member = await t.signUp();
+    const line = (name: string, order: string, weight: number, reps: number, seconds: number) =>
+      `${daysAgo(2)} 07:00:00,Mix,30m,${name},${order},${weight},${reps},0,${seconds},,,`;
+    const file = [
+      HEADER,
+      line('Pull Up (Assisted)', '1', -20, 8, 0),
+      line('Plank', '1', 0, 0, 60),
+      line('Plank', '2', 0, 1, 0),
+      line('Squat (Barbell)', 'W', 40, 5, 0),
+      line('Squat (Barbell)', '1', -5, 5, 0),
+      line('Squat (Barbell)', '2', 1500, 5, 0),
+      line('Squat (Barbell)', '3', 100, 0, 30),
+    ].join('\n');
+    const { body } = await preview(member, file, KG);
+    expect(body.refused.map(({ line: at, reason }: any) => [at, reason.replace(/.*: /, '')])).toEqual([
+      [4, '시간으로 세는 운동인데 횟수만 적혀 있어요.'],
+      [6, '무게가 0보다 작아요. 도움을 받은 무게라면 보조 운동으로 이어 주세요.'],
+      [7, '무게가 1,000kg보다 커요.'],
+      [8, '횟수로 세는 운동인데 시간만 적혀 있어요.'],
+    ]);
+    await sendLog(t, member, file, KG);
+    expect((await changes(member)).sets).toMatchObject([
+      { workoutName: '어시스트 풀업', weight: 20, reps: 8 },
+      { workoutName: '플랭크', weight: null, reps: null, seconds: 60 },
+      { workoutName: '바벨 스쿼트', kind: 'warmup', weight: 40 },
+    ]);
+  });
+
+  it('believes a history that is far from the estimate, not a single slip', async () => {
+    const member = await t.signUp();
+    const strongLifter = strong([9, 6, 3], 'Bench Press (Barbell)', 190, 5);
+    expect((await preview(member, strongLifter, KG)).body.doubted).toBe(0);
+    const slip = `${strong([9, 6, 3])}\n${daysAgo(2)} 18:30:00,Push,1h,Bench Press (Barbell),1,800,8,0,0,,,`;
+    expect((await preview(member, slip, KG)).body).toMatchObject({ sets: 10, doubted: 1 });
+  });
+
+  it.each([
+    ['no file', '', 400, 'VALIDATION_EXCEPTION'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]), 400, 'TRAINING_FILE_BROKEN'],
+    ['another table', 'a,b\n1,2', 400, 'TRAINING_FILE_UNKNOWN'],
+    ['half a file', `${HEADER}\n2024-01-01 10:00:00,"Push`, 400, 'TRAINING_FILE_BROKEN'],
+    ['5 MB and a byte', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 413, 'PAYLOAD_TOO_LARGE_EXCEPTION'],
+    [
+      '50,001 lines',
+      HEADER + '\n2024-01-01 10:00:00,P,,Squat,1,9,9,,,,,'.repeat(50_001),
+      413,
+      'TRAINING_FILE_TOO_LONG',
+    ],
+  ])('refuses %s', async (_, file, status, code) => {
+    const member = await t.signUp();
+    for (const path of ['', '/preview']) {
+      const answer = await sendLog(t, member, file, KG, path);
+      expect([answer.status, answer.body.status]).toEqual([status, code]);
+      expect(answer.body.message).toMatch(/[가-힣]/);
+    }
+  });
+
+  it('refuses times and units that are none', async () => {
+    const member = await t.signUp();
+    const faulty: Record<string, string>[] = [
+      { timezone: 'Mars/Base' },
+      { timezone: '' },
+      { unit: 'stone' },
+      { extra: '1' },
+    ];
+    for (const fields of faulty) {
+      const answer = await sendLog(t, member, strong([3]), fields);
+      expect([answer.status, answer.body.status]).toEqual([400, 'VALIDATION_EXCEPTION']);
+    }
+  });
+
+  it('is in the export of the account, and goes with it', async () => {
+    const member = await t.signUp();
+    const { body } = await sendLog(t, member, strong([3]), KG);
+    await t.put(
+      '/api/training/imports/names',
+      { names: [{ name: 'Log Press', workoutId: null }] },
+      as(member),
+    );
+    const exported = (await t.get('/api/user/export', as(member))).body;
+    expect(exported.trainingImports).toEqual({
+      ...{ imports: [body], names: [{ name: 'Log Press', workoutId: null }] },
+    });
+    const userId = await idOf(member);
+    const left = async () => [
+      await t.database.read.countBy(TrainingImport, { userId }),
+      await t.database.read.countBy(ImportName, { userId }),
+      await t.database.read.countBy(ImportedSession, { importId: body.id }),
+    ];
+    expect(await left()).toEqual([1, 1, 1]);
+    await t.post('/api/user/delete', { password: member.password }, as(member));
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+});
