@@ -53,7 +53,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     slug: 'barbell-front-squat',
     koreanName: '바벨 프론트 스쿼트',
     englishName: 'Barbell Front Squat',
-    aliases: ['프론트 스쿼트', '프론트스쿼트', '프런트 스쿼트'],
+    aliases: ['프론트 스쿼트', '프론트스쿼트', '프런트 스쿼트', '앞스쿼트'],
     primaryBodyParts: ['허벅지 앞'],
     secondaryBodyParts: ['엉덩이', '복부'],
     machines: ['barbell', 'rack'],

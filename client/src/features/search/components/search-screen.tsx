@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Pagination } from '../../../shared/ui/pagination';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { missingKind } from '../lib/missing-kinds';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { ResultPage, Suggest } from '../api/search.api';
 import type { SearchAddress, SearchBase } from '../hooks/use-search-address';
@@ -188,6 +189,7 @@ interface NothingFoundProps {
 
 /** The empty result with a way on: without the filter, another word, or everything. */
 function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: NothingFoundProps) {
+  const missing = noun === '운동' && !filterLabel ? missingKind(address.keyword) : undefined;
   return (
     <EmptyState
       icon={<SearchX size={28} />}
@@ -209,9 +211,9 @@ function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: Nothi
           ? '이름이나 초성을 한 글자만 입력해도 찾아 드려요.'
           : filterLabel
             ? `지금은 ‘${filterLabel}’에서만 찾고 있어요.`
-            : '더 짧은 단어나 초성으로 찾아보세요.'}
+            : (missing?.answer ?? '더 짧은 단어나 초성으로 찾아보세요.')}
       </p>
-      {!filterLabel && !nothingAsked && <p>이런 검색어는 어때요?</p>}
+      {!filterLabel && !nothingAsked && !missing && <p>이런 검색어는 어때요?</p>}
       {!(filterLabel && !nothingAsked) && (
         <ul
           aria-label="추천 검색어"
@@ -223,7 +225,7 @@ function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: Nothi
             marginTop: space(4),
           }}
         >
-          {chips.map(chip => (
+          {(missing?.instead ?? chips).map(chip => (
             <li key={chip}>
               <ChipButton onClick={() => address.search(chip)}>{chip}</ChipButton>
             </li>

@@ -159,6 +159,18 @@ it('says that nothing was found and offers the search without the filter', async
   expect(address()).toBe('/searchworkout/1?keyword=벤치');
 });
 
+it.each([
+  ['러닝 머신', '유산소 운동은 아직 담지 못했어요. 숨이 차는 근력 운동부터 볼까요?', '케틀벨 스윙'],
+  ['스트레칭', '스트레칭은 아직 담지 못했어요. 등과 골반을 천천히 움직이는 운동부터 볼까요?', '버드독'],
+  ['필라테스', '요가와 필라테스 동작은 아직 담지 못했어요. 매트 위에서 하는 운동부터 볼까요?', '클램쉘'],
+])('answers %s with what there is instead', async (keyword, answer, instead) => {
+  fakeServer({ [`${SEARCH}*`]: () => list([], 0) });
+  const user = open(`/searchworkout/1?keyword=${keyword}`);
+  expect(await screen.findByText(answer)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: instead }));
+  expect(address().replaceAll('+', ' ')).toBe(`/searchworkout/1?keyword=${instead}`);
+});
+
 it('explains a failure and tries again', async () => {
   let broken = true;
   fakeServer({
