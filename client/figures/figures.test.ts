@@ -5,6 +5,7 @@ import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplemen
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg } from './figures.js';
+import { packageOf } from './package-look.js';
 import { MUSCLE_REGIONS } from './muscle-map.data.js';
 
 const LARGEST_BYTES = 9 * 1024;
@@ -31,6 +32,23 @@ describe('the pictures', () => {
       .filter(([, svg]) => Buffer.byteLength(svg) > LARGEST_BYTES)
       .map(([path]) => path);
     expect(heavy).toEqual([]);
+  });
+
+  it('tell the brands of one kind of product apart, in Korean words', () => {
+    const whey = SUPPLEMENT_SEEDS.filter(seed => seed.ingredientClasses[0] === 'protein');
+    const looks = new Map(
+      whey.map(seed => [
+        seed.brand,
+        /\.c\{fill:[^}]*\}\.d\{fill:[^}]*\}/.exec(files.get(`packages/${seed.slug}--0.svg`)!)![0],
+      ]),
+    );
+    expect(looks.size).toBeGreaterThan(3);
+    expect(new Set(looks.values()).size).toBe(looks.size);
+    const latin = SUPPLEMENT_SEEDS.map(seed => packageOf(seed, seed.variants[0]!).label).filter(label =>
+      /^[A-Z ]+$/.test(label),
+    );
+    // Said so in Korea, too.
+    expect([...new Set(latin)].sort()).toEqual(['BCAA', 'CLA', 'EAA', 'MSM']);
   });
 
   it('hold only finite numbers', () => {

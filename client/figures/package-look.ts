@@ -9,12 +9,10 @@ export interface PackagePicture {
   type: SupplementType;
   ingredientClass?: IngredientClass;
   flavor: string;
-  /** Short Latin word in large letters: WHEY, CREA. */
+  /** Short word in large letters: 웨이, BCAA. */
   label: string;
   koreanName: string;
-  /** Brand and name as printed in small Latin letters. */
   brand?: string;
-  name?: string;
   /** Left out: the usual one of the type. */
   form?: PackageForm;
 }
@@ -50,6 +48,19 @@ export const CLASS_COLOURS: Partial<Record<IngredientClass, string>> = {
   lCarnitine: '#c4512f',
 };
 
+/** How a brand colours its packages. */
+export type BrandTone = 'plain' | 'dark' | 'white' | 'blackLid' | 'paper' | 'pale';
+
+/** Told apart at a glance in a list of one kind. A brand not listed is plain. */
+export const BRAND_TONES: Record<string, BrandTone> = {
+  세레스: 'plain',
+  노르데일: 'dark',
+  루미켈: 'white',
+  브레노아: 'blackLid',
+  토담온: 'paper',
+  하루결: 'pale',
+};
+
 /** Colour of a flavour's band; a flavour not listed gets the body's own colour. */
 export const FLAVOUR_COLOURS: Record<string, string> = {
   초코: '#6b3e26',
@@ -83,40 +94,40 @@ export const FLAVOUR_COLOURS: Record<string, string> = {
   녹차: '#6c9a4b',
 };
 
-/** The large word by ingredient; at most six letters, so that it fits every form. */
+/** The large word by ingredient: as it is said in Korea. */
 const WORDS: Record<IngredientClass, string> = {
-  protein: 'WHEY',
-  creatine: 'CREA',
-  gainer: 'GAIN',
-  caffeine: 'BOOST',
-  betaAlanine: 'BETA',
-  citrulline: 'CITRU',
+  protein: '웨이',
+  creatine: '크레아틴',
+  gainer: '게이너',
+  caffeine: '카페인',
+  betaAlanine: '베타알라닌',
+  citrulline: '시트룰린',
   eaa: 'EAA',
   bcaa: 'BCAA',
   hmb: 'HMB',
-  lCarnitine: 'CARNI',
-  garcinia: 'HCA',
-  catechin: 'TEA',
+  lCarnitine: '카르니틴',
+  garcinia: '가르시니아',
+  catechin: '카테킨',
   cla: 'CLA',
-  omega3: 'OMEGA',
-  vitaminB: 'VIT B',
-  magnesium: 'MAG',
-  zinc: 'ZINC',
-  vitaminD: 'VIT D',
-  collagen: 'COLLA',
-  glucosamine: 'JOINT',
+  omega3: '오메가3',
+  vitaminB: '비타민B',
+  magnesium: '마그네슘',
+  zinc: '아연',
+  vitaminD: '비타민D',
+  collagen: '콜라겐',
+  glucosamine: '글루코사민',
   msm: 'MSM',
-  hyaluronicAcid: 'HYAL',
-  glutamine: 'GLUTA',
+  hyaluronicAcid: '히알루론산',
+  glutamine: '글루타민',
 };
 
 /** Proteins that are not whey, by a word of the printed source. The first hit wins. */
 const PROTEIN_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^미셀라카제인/, 'CASEIN'],
-  [/^분리대두/, 'SOY'],
-  [/^완두/, 'PEA'],
-  [/^난백/, 'EGG'],
-  [/^농축우유단백/, 'MILK'],
+  [/^미셀라카제인/, '카제인'],
+  [/^분리대두/, '대두'],
+  [/^완두/, '완두'],
+  [/^난백/, '난백'],
+  [/^농축우유단백/, '우유'],
 ];
 
 /** Forms that the product's name gives away; the first hit wins. */
@@ -150,12 +161,6 @@ function formOf(seed: SupplementSeed, variant: SupplementVariantSeed): PackageFo
   return 'jar';
 }
 
-/** English names begin with the brand. */
-function printedName(englishName: string): { brand: string; name: string } {
-  const [brand = '', ...name] = englishName.split(' ');
-  return { brand: brand.toUpperCase(), name: name.join(' ') };
-}
-
 /** What the picture of one variant of a seeded product shows. */
 export function packageOf(seed: SupplementSeed, variant: SupplementVariantSeed): PackagePicture {
   const ingredientClass = seed.ingredientClasses[0];
@@ -167,7 +172,7 @@ export function packageOf(seed: SupplementSeed, variant: SupplementVariantSeed):
     flavor: variant.flavor,
     label: protein ? protein[1] : ingredientClass ? WORDS[ingredientClass] : 'PLUS',
     koreanName: seed.koreanName,
-    ...printedName(seed.englishName),
+    brand: seed.brand,
     form: formOf(seed, variant),
   };
 }
@@ -175,11 +180,11 @@ export function packageOf(seed: SupplementSeed, variant: SupplementVariantSeed):
 /** The general picture of a type, for products without one of their own. */
 export function packageOfType(type: SupplementType): PackagePicture {
   const words: Record<SupplementType, string> = {
-    Protein: 'WHEY',
-    Gainer: 'GAIN',
+    Protein: '프로틴',
+    Gainer: '게이너',
     BCAA: 'BCAA',
-    AminoAcid: 'AMINO',
-    Other: 'DAILY',
+    AminoAcid: '아미노',
+    Other: '데일리',
   };
   return { type, flavor: '', label: words[type], koreanName: '보충제' };
 }

@@ -1,12 +1,15 @@
+import { drawnLine, lineWidth } from './label-letters.js';
 import {
+  BRAND_TONES,
   CLASS_COLOURS,
   FLAVOUR_COLOURS,
   TYPE_COLOURS,
   TYPE_FORMS,
+  type BrandTone,
   type PackageForm,
   type PackagePicture,
 } from './package-look.js';
-import { escapeXml, svgDocument } from './svg-document.js';
+import { svgDocument } from './svg-document.js';
 
 /** Where a form's label lies: its box and the size of the large word. */
 interface LabelBox {
@@ -108,69 +111,69 @@ function lighter(colour: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** Mean widths of bold Latin letters in em. */
-const CAPITAL_WIDTH = 0.72;
-const LETTER_WIDTH = 0.6;
-const LARGEST_PRINT = 11;
-/** Names longer than this take two lines. */
-const LONGEST_LINE = 15;
-
-/** A name in one line, or in two of nearly equal length. */
-function linesOf(name: string): string[] {
-  if (name.length <= LONGEST_LINE || !name.includes(' ')) return [name];
-  const words = name.split(' ');
-  const splits = words
-    .slice(1)
-    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
-  const longest = (lines: readonly string[]): number => Math.max(...lines.map(line => line.length));
-  return splits.reduce((best, next) => (longest(next) < longest(best) ? next : best));
+interface Colours {
+  body: string;
+  lid: string;
 }
 
-/** Brand, short word and name on a label of the given size, the flavour's band at its foot. */
-function print(picture: PackagePicture, width: number, height: number, largestWord: number): string {
-  // Lines keep a margin of a twelfth on both sides.
-  const fit = (size: number, letters: number, letterWidth: number): number =>
-    Math.floor(Math.min(size, (width * 0.83) / (letters * letterWidth)) * 2) / 2;
-  const line = (y: number, size: number, value: string): string =>
-    `<text x="${width / 2}" y="${Math.round(y * 10) / 10}" font-size="${size}">${escapeXml(value)}</text>`;
-  const band = Math.round(height * 0.16);
-  const wordSize = fit(largestWord, picture.label.length, CAPITAL_WIDTH);
-  const { brand, name } = picture;
-  const foot = `<rect class="f" y="${height - band}" width="${width}" height="${band}"/>`;
-  const open = height - band;
-  if (!brand || !name) return foot + line(open / 2 + wordSize * 0.36, wordSize, picture.label);
-  const lines = linesOf(name);
-  const nameSize = fit(LARGEST_PRINT, Math.max(...lines.map(text => text.length)), LETTER_WIDTH);
-  const brandSize = fit(LARGEST_PRINT - 2, brand.length, CAPITAL_WIDTH + 0.1);
-  // The lines stand on the open part of the label with equal gaps.
-  const used = brandSize + wordSize + lines.length * nameSize * 1.1;
-  const gap = (open - used * 0.8) / 4;
-  let y = gap + brandSize * 0.75;
-  let out = `<g letter-spacing="1">${line(y, brandSize, brand)}</g>`;
-  y += gap + wordSize * 0.75;
-  out += line(y, wordSize, picture.label);
-  y += gap;
-  for (const text of lines) {
-    y += nameSize * 0.85;
-    out += line(y, nameSize, text);
-    y += nameSize * 0.25;
+const PAPER = '#c9aa82';
+const BLACK = '#23262d';
+const SILVER = '#d5dae3';
+
+/** The kind's own colour in the manner of the brand. */
+function coloursOf(own: string, tone: BrandTone): Colours {
+  switch (tone) {
+    case 'plain':
+      return { body: own, lid: darker(own, 0.3) };
+    case 'dark':
+      return { body: darker(own, 0.5), lid: lighter(own, 0.25) };
+    case 'white':
+      return { body: lighter(own, 0.84), lid: own };
+    case 'blackLid':
+      return { body: own, lid: BLACK };
+    case 'paper':
+      return { body: PAPER, lid: own };
+    case 'pale':
+      return { body: lighter(own, 0.48), lid: SILVER };
   }
-  return foot + out;
+}
+
+/** Share of the label's height that the flavour's band takes. */
+const BAND = 0.2;
+/** Lines keep a margin of a twelfth on both sides. */
+const PRINTED = 0.83;
+const BRAND_SIZE = 12;
+/** Height of letters over their size. */
+const LETTER_HEIGHT = 0.74;
+
+/** Brand and short word on a label of the given size, the flavour's band at its foot. */
+function print({ label, brand }: PackagePicture, width: number, height: number, largest: number): string {
+  const fit = (size: number, line: string): number => Math.min(size, (width * PRINTED) / lineWidth(line));
+  const band = Math.round(height * BAND);
+  const open = height - band;
+  const foot = `<rect class="f" y="${open}" width="${width}" height="${band}"/>`;
+  const word = fit(largest, label) * LETTER_HEIGHT;
+  const small = brand ? fit(BRAND_SIZE, brand) * LETTER_HEIGHT : 0;
+  // The lines stand on the open part of the label with equal gaps.
+  const gap = (open - word - small) / (brand ? 3 : 2);
+  const drawn = (line: string, y: number, letters: number) =>
+    drawnLine(line, width / 2, y, letters / LETTER_HEIGHT);
+  return foot + (brand ? drawn(brand, gap + small, small) : '') + drawn(label, open - gap, word);
 }
 
 /**
- * A drawn package, 200 × 240: its form and colour by type and ingredient, a band in the flavour's colour, brand, short
- * word and name on it. No Korean on the label: a picture cannot load the page's font. The label stays light in both
- * themes, as paper does.
+ * A drawn package, 200 × 240: its form by product, its colour by type, ingredient and brand, a band in the flavour's
+ * colour, brand and short word on it. The label stays light in both themes, as paper does.
  */
 export function renderPackage(picture: PackagePicture): string {
-  const body =
+  const own =
     (picture.ingredientClass && CLASS_COLOURS[picture.ingredientClass]) ?? TYPE_COLOURS[picture.type];
   const { svg, label } = FORMS[picture.form ?? TYPE_FORMS[picture.type]];
-  const flavour = FLAVOUR_COLOURS[picture.flavor] ?? body;
+  const { body, lid } = coloursOf(own, (picture.brand && BRAND_TONES[picture.brand]) || 'plain');
+  const flavour = FLAVOUR_COLOURS[picture.flavor] ?? own;
   const style =
-    `.c{fill:${body}}.d{fill:${darker(body, 0.3)}}.l{fill:${lighter(body, 0.93)}}.f{fill:${flavour}}.k{fill:#000;opacity:.16}` +
-    `.t{fill:#fff;opacity:.2}text{font-family:Arial,Helvetica,sans-serif;text-anchor:middle;font-weight:800;fill:${darker(body, 0.35)}}`;
+    `.c{fill:${body}}.d{fill:${lid}}.l{fill:${lighter(own, 0.95)}}.f{fill:${flavour}}.k{fill:#000;opacity:.16}` +
+    `.t{fill:#fff;opacity:.2}.w{fill:${darker(own, 0.35)}}`;
   const paper = `<rect class="l" x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}"/>`;
   const printed = label.turned
     ? `<g transform="translate(${label.x} ${label.y + label.height})rotate(-90)">${print(picture, label.height, label.width, label.word)}</g>`
