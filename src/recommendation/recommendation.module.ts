@@ -7,6 +7,7 @@ import { RecommendationController } from './recommendation.controller.js';
 import { HealthExport, RecommendationsExport } from './recommendation.exports.js';
 import { RecommendationService } from './recommendation.service.js';
 import { RecommenderModule } from './recommender.module.js';
+import { WorkoutExamples } from './recommenders/workout-example.service.js';
 import { UsualRequests } from './swaps/usual-requests.service.js';
 import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
 import { WorkoutExampleController } from './workout-example.controller.js';
@@ -21,6 +22,7 @@ import { WorkoutExampleController } from './workout-example.controller.js';
     RecommendationsExport,
     RoutineLoadsListener,
     UsualRequests,
+    WorkoutExamples,
     WorkoutSwaps,
   ],
 })

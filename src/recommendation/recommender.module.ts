@@ -15,7 +15,6 @@ import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { SupplementThread } from './recommenders/supplement-thread.service.js';
-import { WorkoutExamples } from './recommenders/workout-example.service.js';
 import { WorkoutInputs } from './recommenders/workout-inputs.service.js';
 import { WorkoutRecommender } from './recommenders/workout-recommender.service.js';
 
@@ -34,7 +33,6 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     StrengthBeliefs,
     SupplementRecommender,
     SupplementThread,
-    WorkoutExamples,
     WorkoutInputs,
     WorkoutRecommender,
   ],
@@ -48,7 +46,6 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     Recommender,
     StrengthBeliefs,
     SupplementRecommender,
-    WorkoutExamples,
     WorkoutInputs,
   ],
 })

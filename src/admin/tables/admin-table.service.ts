@@ -9,7 +9,7 @@ import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { AuditTrail } from '../../audit/public.js';
 import type { ImportResultDto } from './import-result.dto.js';
 import type { TableFormat, TableRow } from './table-file.js';
-import { cellsOf, partsOf, TableImport, type CheckedRow } from './table-import.js';
+import { cellsOf, MOST_ERRORS, partsOf, TableImport, type CheckedRow } from './table-import.js';
 import { TableThread } from './table-thread.service.js';
 
 /** Rows read at once: few queries, and a few milliseconds of the event loop each. */
@@ -81,6 +81,7 @@ export class AdminTableService {
           throw invalidField('file', '한 번에 넣기에는 줄이 너무 많아요. 나눠서 올려 주세요.');
         }
         await applied.take(part);
+        if (result.errors.length >= MOST_ERRORS) break;
       }
       if (dryRun || result.errors.length > 0) throw new RolledBack();
       if (applied.changed.length === 0) return;

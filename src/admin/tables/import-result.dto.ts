@@ -22,6 +22,10 @@ export class ImportResultDto {
   @ApiProperty({ example: 1 })
   unchanged: number;
 
-  @ApiProperty({ type: [ImportErrorDto] })
+  @ApiProperty({
+    type: [ImportErrorDto],
+    maxItems: 1_000,
+    description: '처음 1,000곳까지예요. 그 뒤는 살펴보지 않아요.',
+  })
   errors: ImportErrorDto[];
 }

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueResource, ChangedThing } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
-import type { ImportResultDto } from './import-result.dto.js';
+import type { ImportErrorDto, ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: at most some ten milliseconds of the event loop. */
 const PART = 50;
+/** Errors that are told of a file: nobody reads more, and many times as many hold the event loop while they are sent. */
+export const MOST_ERRORS = 1_000;
 /** An id as a file has it. */
 const ID = /^[1-9]\d{0,9}$/;
 
@@ -50,6 +52,8 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   readonly changed: ChangedThing[] = [];
   /** Rows of the part as they are now. */
   private current = new Map<number, R>();
+  /** What is wrong with the part. */
+  private readonly refused: ImportErrorDto[] = [];
   /** Rows of the part that were changed, as they were before it. */
   private before = new Map<number, R>();
 
@@ -81,7 +85,8 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     }
     await this.add(fresh);
     await this.countChanged();
-    this.result.errors.sort((a, b) => a.row - b.row);
+    const errors = this.refused.splice(0).sort((a, b) => a.row - b.row);
+    this.result.errors.push(...errors.slice(0, MOST_ERRORS - this.result.errors.length));
   }
 
   /** Finds the ids that a part's rows mean, as far as there are such rows. */
@@ -153,7 +158,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private refuse({ row }: CheckedRow<I>, error: unknown): void {
     if (!(error instanceof AppError)) throw error;
     const fields: FieldError[] = error.fields ?? [{ field: 'id', message: error.message }];
-    this.result.errors.push(...fields.map(({ field, message }) => ({ row, field, message })));
+    this.refused.push(...fields.map(({ field, message }) => ({ row, field, message })));
   }
 }
 

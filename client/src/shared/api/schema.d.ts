@@ -3777,6 +3777,7 @@ export interface components {
             updated: number;
             /** @example 1 */
             unchanged: number;
+            /** @description 처음 1,000곳까지예요. 그 뒤는 살펴보지 않아요. */
             errors: components["schemas"]["ImportErrorDto"][];
         };
         IdentifiedSupplementInput: {

@@ -16,6 +16,8 @@ import { FileButton } from './file-button';
 
 /** More faults than a person corrects in one go. */
 const MOST_SHOWN = 100;
+/** The server's bound. */
+const MOST_TOLD = 1_000;
 
 /** A file is checked first and changes nothing; only one without faults can be applied, all of it or none. */
 export function ImportModal({ resource, onClose }: { resource: Resource; onClose: () => void }) {
@@ -94,7 +96,7 @@ export function ImportModal({ resource, onClose }: { resource: Resource; onClose
           )}
           {errors.length > 0 && (
             <>
-              <Notice tone="error">{`${formatNumber(errors.length)}곳을 고쳐 주세요. 아무것도 바뀌지 않았어요.`}</Notice>
+              <Notice tone="error">{`${formatNumber(errors.length)}곳${errors.length < MOST_TOLD ? '을' : ' 이상'} 고쳐 주세요. 아무것도 바뀌지 않았어요.`}</Notice>
               <table
                 css={[
                   text.small,
