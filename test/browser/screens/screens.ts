@@ -1,3 +1,4 @@
+import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
 import type { Demo } from './demo.js';
 
@@ -488,6 +489,29 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
   { name: 'admin-history', who: 'admin', path: '/admin?tab=history', heading: /운동 수정/ },
+  {
+    name: 'admin-reported-key',
+    who: 'admin',
+    path: '/admin?tab=reported',
+    heading: /\S/,
+    prepare: page => page.getByText(/인증키가 필요해요/).waitFor(),
+  },
+  {
+    name: 'admin-reported',
+    who: 'admin',
+    path: '/admin?tab=reported',
+    heading: /\S/,
+    answers: REPORTED_ANSWERS,
+    prepare: page => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'admin-reported-form',
+    who: 'admin',
+    path: '/admin?tab=reported',
+    heading: '읽은 내용 확인',
+    answers: REPORTED_ANSWERS,
+    prepare: page => page.getByRole('button', { name: /받기$/ }).first().click(),
+  },
   {
     name: 'admin-add',
     who: 'admin',

@@ -9,20 +9,23 @@ import { adminKeys } from '../api/admin.keys';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
 import { HistoryPanel } from './history-panel';
+import { ReportedPanel } from './reported-panel';
 import { ResourcePanel } from './resource-panel';
 import { SecondFactorModal } from './second-factor-modal';
 
 const HISTORY = 'history';
+const REPORTED = 'reported';
 
 /**
- * The four tables and their history. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`,
- * `/admin?tab=history&resource=workouts&id=3`.
+ * The four tables, what makers reported, and the history. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`,
+ * `/admin?tab=reported&state=ready`, `/admin?tab=history&resource=workouts&id=3`.
  */
 export function AdminConsole() {
   const client = useQueryClient();
   const [securing, setSecuring] = useState(false);
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
+  const tab = [HISTORY, REPORTED].find(name => name === query.get('tab')) ?? resource.name;
   const page = countIn(query.get('page')) ?? 1;
   const keyword = query.get('keyword') ?? '';
 
@@ -75,18 +78,27 @@ export function AdminConsole() {
           label="관리할 목록"
           items={[
             ...RESOURCES.map(({ name, noun }) => ({ key: name, label: noun })),
+            { key: REPORTED, label: '신고 제품' },
             { key: HISTORY, label: '변경 이력' },
           ]}
-          active={query.get('tab') === HISTORY ? HISTORY : resource.name}
+          active={tab}
           onSelect={name => go(name, 1, '')}
         >
-          {query.get('tab') === HISTORY ? (
+          {tab === HISTORY ? (
             <HistoryPanel
               filter={{
                 resource: RESOURCES.find(({ name }) => name === query.get('resource'))?.name ?? null,
                 resourceId: countIn(query.get('id')),
               }}
               onFilter={showHistory}
+            />
+          ) : tab === REPORTED ? (
+            <ReportedPanel
+              state={query.get('state')}
+              page={page}
+              onGo={(state, next) =>
+                setQuery({ tab: REPORTED, state, ...(next > 1 && { page: String(next) }) }, { replace: true })
+              }
             />
           ) : (
             <ResourcePanel

@@ -8,6 +8,7 @@ import type { AdminRow } from '../api/admin.api';
 import { useResourceForm } from '../hooks/use-resource-form';
 import type { Resource } from '../resources/resource.types';
 import { ConflictNotice } from './conflict-notice';
+import { DiscardModal } from './discard-modal';
 import { FieldGroup } from './field-group';
 import { ImageField } from './image-field';
 
@@ -74,22 +75,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
           />
         ))}
       </form>
-      {leaving && (
-        <Modal
-          title="입력한 내용을 버릴까요?"
-          description="아직 저장하지 않은 내용이 있어요."
-          onClose={() => setLeaving(false)}
-          width={400}
-          actions={
-            <>
-              <Button variant="secondary" onClick={onClose}>
-                버리기
-              </Button>
-              <Button onClick={() => setLeaving(false)}>계속 입력하기</Button>
-            </>
-          }
-        />
-      )}
+      {leaving && <DiscardModal onDiscard={onClose} onStay={() => setLeaving(false)} />}
     </Modal>
   );
 }

@@ -1,0 +1,33 @@
+import type { AdminRow } from '../api/admin.api';
+import type { ReportedProduct } from '../api/reported-products.api';
+import { fieldsOf } from './resource.types';
+import type { Resource } from './resource.types';
+import { SUPPLEMENT_RESOURCE } from './supplement-table';
+
+/** What a reported product has no word about before it has a price. */
+const WITH_THE_PRICE = new Set(['englishName', 'flavor', 'price', 'servings', 'hidden']);
+
+/** A supplement without its packs. */
+export const REPORTED_RESOURCE: Resource = {
+  ...SUPPLEMENT_RESOURCE,
+  noun: '신고 제품',
+  picture: null,
+  hideable: false,
+  groups: SUPPLEMENT_RESOURCE.groups
+    .map(group => ({ ...group, fields: group.fields.filter(({ name }) => !WITH_THE_PRICE.has(name)) }))
+    .filter(({ fields }) => fields.length > 0),
+};
+
+/** What was read of it, as a row of the table of supplements. */
+export const reportedRow = ({ id, fields }: ReportedProduct): AdminRow => ({ ...fields, id });
+
+/** `비타민 D 12.5µg` for each amount that is known. */
+export const amountsOf = (product: ReportedProduct): string[] => {
+  const row = reportedRow(product);
+  return fieldsOf(REPORTED_RESOURCE).flatMap(field => {
+    const value = row[field.name];
+    return field.kind === 'number' && typeof value === 'number'
+      ? [`${field.label} ${value.toLocaleString('ko-KR', { maximumFractionDigits: 4 })}${field.unit ?? ''}`]
+      : [];
+  });
+};
