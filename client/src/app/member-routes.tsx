@@ -46,6 +46,10 @@ const WorkoutRecordsPage = page(
   () => import('../features/training/pages/workout-records-page'),
   'WorkoutRecordsPage',
 );
+const TrainingImportPage = page(
+  () => import('../features/training/pages/training-import-page'),
+  'TrainingImportPage',
+);
 const SessionPage = page(() => import('../features/training/pages/session-page'), 'SessionPage');
 
 const PAGES = [
@@ -64,6 +68,7 @@ const PAGES = [
   ['/training/session/:id', SessionPage],
   ['/training/history', TrainingHistoryPage],
   ['/training/history/workout/:id', WorkoutRecordsPage],
+  ['/training/import', TrainingImportPage],
   ['/mypage', RoutinePage],
   ['/mypage/fixprofile', ProfilePage],
   ['/mypage/fixpassword', PasswordPage],

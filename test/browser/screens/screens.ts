@@ -58,6 +58,29 @@ async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'
   if (step === 'direct') await page.getByRole('radio', { name: '직접 입력하기' }).check();
 }
 
+/** Chooses a file of Strong, with a name and lines that cannot be read. */
+async function chooseLog(page: Page): Promise<void> {
+  const lines = [
+    'Bench Press (Barbell)',
+    'Squat (Barbell)',
+    'Lat Pulldown (Cable)',
+    'Zercher Squat (Barbell)',
+    'Running',
+  ].flatMap(name => [1, 2, 3].map(set => `2024-03-28 18:30:00,Day,1h,${name},${set},80,8,0,0,,,`));
+  const header =
+    'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
+  const text = [
+    header,
+    ...lines,
+    'soon,Day,1h,Squat (Barbell),1,80,8,0,0,,,',
+    '2024-03-29 18:30:00,Day,1h,Squat',
+  ].join('\n');
+  await page
+    .getByLabel('운동 기록 파일')
+    .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('heading', { name: 'Strong 기록을 읽었어요' }).waitFor();
+}
+
 /** Begins the first routine from 오늘 운동. */
 async function startTraining(page: Page): Promise<void> {
   await page.getByRole('link', { name: '가슴 집중 운동 시작' }).click();
@@ -412,6 +435,30 @@ export const SCREENS: readonly Screen[] = [
     who: 'member',
     path: ({ workoutId }) => `/training/history/workout/${workoutId}`,
     heading: '추정 1RM',
+  },
+  {
+    name: 'training-import',
+    who: 'member',
+    path: '/training/import',
+    heading: '기록 가져오기',
+  },
+  {
+    name: 'training-import-preview',
+    who: 'member',
+    path: '/training/import',
+    heading: '어떤 운동인지 알려 주세요',
+    prepare: page => chooseLog(page),
+  },
+  {
+    name: 'training-import-names',
+    who: 'member',
+    path: '/training/import',
+    heading: '어떤 운동인지 알려 주세요',
+    prepare: async page => {
+      await chooseLog(page);
+      await page.getByText(/^운동 이름 \d+개 확인하기$/).click();
+      await page.getByText(/^읽을 수 없는 줄 \d+개 보기$/).click();
+    },
   },
   {
     name: 'training-other-session',

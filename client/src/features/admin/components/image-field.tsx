@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { color, radius, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { FieldMessage } from '../../../shared/ui/field';
-import { FileButton } from './file-button';
+import { FileButton } from '../../../shared/ui/file-button';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** The server's limit in bytes. */

@@ -12,7 +12,7 @@ import { importTable } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
-import { FileButton } from './file-button';
+import { FileButton } from '../../../shared/ui/file-button';
 
 /** More faults than a person corrects in one go. */
 const MOST_SHOWN = 100;

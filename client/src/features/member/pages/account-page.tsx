@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { todayInKorea } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { LinkButton } from '../../../shared/ui/link-button';
 import { showToast } from '../../../shared/ui/toast.store';
 import { exportAccount } from '../api/member.api';
 import { DeleteAccountModal } from '../components/delete-account-modal';
@@ -43,6 +45,17 @@ export function AccountPage() {
           >
             내려받기
           </Button>
+        </Card>
+        <Card as="section" aria-labelledby="import">
+          <h2 id="import" css={text.title}>
+            다른 앱 기록 가져오기
+          </h2>
+          <p css={[text.body2, { margin: space(1, 0, 4), color: color('text-2') }]}>
+            Strong, Hevy, FitNotes, openGym에서 내보낸 운동 기록을 이어서 쓸 수 있어요.
+          </p>
+          <LinkButton to="/training/import" variant="secondary" icon={<FileUp aria-hidden size={18} />}>
+            가져오기
+          </LinkButton>
         </Card>
         <Card as="section" aria-labelledby="leave">
           <h2 id="leave" css={text.title}>

@@ -18,7 +18,8 @@ interface SessionListProps {
 /** `52분 · 12세트 · 4,800kg`, as far as it is known. */
 function factsOf(session: TrainingSession, entry: CalendarEntry | undefined): string {
   const facts = [
-    session.endedAt === null ? '하는 중' : `${minutesOf(session)}분`,
+    // Files of other applications may not say how long it took.
+    session.endedAt === null ? '하는 중' : session.endedAt !== session.startedAt && `${minutesOf(session)}분`,
     entry && `${entry.sets}세트`,
     entry && entry.volumeKg > 0 && kgText(Math.round(entry.volumeKg)),
   ];

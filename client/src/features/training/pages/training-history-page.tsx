@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { download } from '../../../shared/lib/download';
@@ -54,7 +55,12 @@ function History({ device }: { device: DeviceLog }) {
         <EmptyState
           icon={<CalendarDays size={28} />}
           title="아직 운동 기록이 없어요"
-          action={<LinkButton to="/training">오늘 운동 시작하기</LinkButton>}
+          action={
+            <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) }}>
+              <LinkButton to="/training">오늘 운동 시작하기</LinkButton>
+              <ImportLink />
+            </div>
+          }
         >
           한 번 운동하면 달력과 쓴 근육, 최고 기록을 여기서 볼 수 있어요.
         </EmptyState>
@@ -70,9 +76,20 @@ function History({ device }: { device: DeviceLog }) {
             {active === 'parts' && <PartsPanel />}
             {active === 'workouts' && <WorkoutsPanel />}
           </div>
+          <div css={{ marginTop: space(8), textAlign: 'center' }}>
+            <ImportLink />
+          </div>
         </Tabs>
       )}
     </NarrowPage>
+  );
+}
+
+function ImportLink() {
+  return (
+    <LinkButton to="/training/import" variant="secondary" icon={<FileUp aria-hidden size={18} />}>
+      다른 앱 기록 가져오기
+    </LinkButton>
   );
 }
 

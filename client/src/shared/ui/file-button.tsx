@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, radius, space, text } from '../theme/theme';
 
 interface FileButtonProps {
   id: string;

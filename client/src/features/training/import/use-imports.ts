@@ -1,0 +1,82 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api.error';
+import { showToast } from '../../../shared/ui/toast.store';
+import {
+  chooseName,
+  fetchImports,
+  importLog,
+  previewImport,
+  undoImport,
+  type WeightUnit,
+} from '../api/training-import.api';
+import { deviceLog } from '../store/device-log';
+import { amountText } from './import-text';
+
+const IMPORTS = ['training', 'imports'] as const;
+const PREVIEWS = ['training', 'import-preview'] as const;
+
+/** A file as it was chosen: the same one chosen again is read again. */
+export interface ChosenFile {
+  file: File;
+  /** Of the choice. */
+  key: number;
+}
+
+const fail = (error: Error) => showToast({ tone: 'error', message: messageOf(error) });
+
+/** All that is derived from the log is stale, here and on this device. */
+function useLogChanged() {
+  const client = useQueryClient();
+  return async () => {
+    await (await deviceLog())?.sync.soon();
+    await client.invalidateQueries();
+  };
+}
+
+export const useImports = () => useQuery({ queryKey: IMPORTS, queryFn: fetchImports });
+
+/** What importing the file would do. */
+export const usePreview = ({ file, key }: ChosenFile, unit: WeightUnit | null) =>
+  useQuery({
+    queryKey: [...PREVIEWS, key, unit],
+    queryFn: ({ signal }) => previewImport({ file, unit }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export function useChooseName() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, workoutId }: { name: string; workoutId: number | null }) =>
+      chooseName(name, workoutId),
+    onSuccess: () => client.invalidateQueries({ queryKey: PREVIEWS }),
+    onError: fail,
+  });
+}
+
+export function useImportLog(onDone: (importId: number) => void) {
+  const changed = useLogChanged();
+  return useMutation({
+    mutationFn: importLog,
+    onSuccess: made => {
+      onDone(made.id);
+      showToast({ tone: 'success', message: `${amountText(made)}를 가져왔어요.` });
+      return changed();
+    },
+    onError: fail,
+  });
+}
+
+export function useUndoImport() {
+  const changed = useLogChanged();
+  return useMutation({
+    mutationFn: undoImport,
+    onSuccess: undone => {
+      showToast({ tone: 'success', message: `${amountText(undone)}를 되돌렸어요.` });
+      return changed();
+    },
+    onError: fail,
+  });
+}
