@@ -193,6 +193,58 @@ describe('the next target of a loaded exercise', () => {
     );
   });
 
+  /** `40 × 10, 10, 9` */
+  const logged = (text: string): Did['sets'] => {
+    const [kg, ...repetitions] = text.split(/ × |, /u).map(Number);
+    return repetitions.map(each => [kg!, each] as const);
+  };
+  const asked = (repetitions: number): Did['asked'] => ({ repetitions });
+  const PAUSED = '2026-02-01';
+
+  // Repetitions to failure at 40 kg; three of them stay in reserve. 37.5 kg allows some three more, 42.5 some three fewer.
+  it.each<[number, Did, string]>([
+    [13, { answer: 'HEAVY' }, '40 × 10 same {}'],
+    [12.9, { answer: 'HEAVY' }, '40 × 9 fewerRepetitions {"from":10,"to":9}'],
+    [12, { answer: 'RIGHT' }, '40 × 10 same {}'],
+    [11.9, { answer: 'RIGHT' }, '40 × 8 fewerRepetitions {"from":10,"to":8}'],
+    [14, { answer: 'RIGHT' }, '40 × 11 moreRepetitions {"from":10,"to":11}'],
+    [15.5, { answer: 'RIGHT' }, '40 × 12 moreRepetitions {"from":10,"to":12}'],
+    [16, { answer: 'RIGHT' }, '42.5 × 10 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":10}'],
+    [17, { answer: 'RIGHT' }, '42.5 × 11 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":11}'],
+    [20, { answer: 'RIGHT' }, '45 × 11 moreLoad {"fromKg":40,"toKg":45,"repetitions":11}'],
+    [
+      14,
+      { asked: asked(12), answer: 'RIGHT' },
+      '42.5 × 9 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":9}',
+    ],
+    [
+      15,
+      { asked: asked(12), answer: 'RIGHT' },
+      '42.5 × 9 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":9}',
+    ],
+    [
+      15,
+      { asked: asked(13), answer: 'RIGHT' },
+      '42.5 × 9 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":9}',
+    ],
+    [13, { sets: logged('40 × 10, 9, 5') }, '40 × 10 againAfterMiss {"done":5,"asked":10}'],
+    [13, { sets: logged('40 × 10, 9, 4') }, '37.5 × 10 lessAfterMiss {"misses":1}'],
+    [12, { sets: logged('40 × 10, 10') }, '40 × 10 setsLeftOut {"done":2,"asked":3}'],
+    [11.9, { sets: logged('40 × 10, 10') }, '40 × 8 fewerRepetitions {"from":10,"to":8}'],
+    [15, { sets: logged('40 × 10, 10'), answer: 'HEAVY' }, '40 × 10 same {}'],
+    [12, { sets: logged('40 × 10, 10'), answer: 'HEAVY' }, '40 × 9 fewerRepetitions {"from":10,"to":9}'],
+    [12, { sets: logged('35 × 10, 10, 10') }, '40 × 9 lighterThanAsked {"askedKg":40,"doneKg":35}'],
+    [11, { sets: logged('35 × 10, 10, 10') }, '40 × 8 lighterThanAsked {"askedKg":40,"doneKg":35}'],
+    [10.9, { sets: logged('35 × 10, 10, 10') }, '37.5 × 9 lighterThanAsked {"askedKg":40,"doneKg":35}'],
+    [13, { date: PAUSED, answer: 'RIGHT' }, '37.5 × 10 afterPause {"days":29}'],
+    [12, { date: PAUSED, answer: 'RIGHT' }, '40 × 9 afterPause {"days":29}'],
+    [11, { date: PAUSED, answer: 'RIGHT' }, '40 × 8 afterPause {"days":29}'],
+    [10.9, { date: PAUSED, answer: 'RIGHT' }, '37.5 × 9 afterPause {"days":29}'],
+  ])('with %s to failure after %j is %s', (toFailure, did, expected) => {
+    const { weightKg, repetitions, why } = next(for40(toFailure), [session(did)]);
+    expect(`${weightKg} × ${repetitions} ${why.template} ${JSON.stringify(why.args)}`).toBe(expected);
+  });
+
   it('hangs weight on, takes help away, and offers a harder variant where nothing is left to add', () => {
     const dip = { ...fixtureWorkout('딥스'), assistable: true };
     const strong = memberStrength(

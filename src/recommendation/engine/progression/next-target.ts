@@ -212,7 +212,7 @@ class Steps {
       if (lighter === undefined) break;
       weightKg = lighter;
     }
-    const most = weightKg === asked.weightKg ? from.repetitions : this.range.most;
+    const most = weightKg === from.weightKg ? from.repetitions : this.range.most;
     const repetitions = Math.max(1, Math.min(most, this.withReserve(weightKg)));
     if (weightKg !== asked.weightKg) {
       return {
