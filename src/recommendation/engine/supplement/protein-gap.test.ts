@@ -56,6 +56,14 @@ describe('the protein a member lacks', () => {
     expect(referenceWeightKg({ ...member, sex: '여', bodyFatPercent: 48 })).toBeCloseTo(64);
   });
 
+  it('counts on no weight that cannot be muscle, typed wrongly or never measured', () => {
+    const typo = { ...member, heightCm: 120, weightKg: 250, bodyFatPercent: 3 };
+    expect(referenceWeightKg(typo)).toBeCloseTo((28 * 1.2 ** 2) / 0.75);
+    const preset = { ...member, weightKg: 105, bodyFatPercent: 18, compositionSource: 'preset' as const };
+    expect(referenceWeightKg(preset)).toBeLessThan(100);
+    expect(referenceWeightKg({ ...preset, compositionSource: 'measured' })).toBeCloseTo(105);
+  });
+
   it('states no target to a member with kidney disease', () => {
     expect(proteinGap({ ...member, conditions: ['신장 질환'] }, ['근육 증가'])).toBeNull();
   });

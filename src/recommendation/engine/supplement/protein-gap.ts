@@ -1,4 +1,6 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { bodyComposition } from '../workout/strength/body-composition.js';
+import { believableMember, type MeasuredBody } from '../workout/strength/human-range.js';
 import { ADULT_AGE } from './safety/member-circumstances.js';
 import type { MemberRules } from './supplement-safety.js';
 import type { ProteinGap, SupplementMember } from './supplement-engine.types.js';
@@ -17,7 +19,7 @@ const PREGNANT_RANGE: readonly [number, number] = [1.2, 1.5];
 /** What Korean adults eat, g per kg a day (Korea National Health and Nutrition Examination Survey). */
 export const DEFAULT_DIET_PROTEIN_PER_KG = 1.1;
 /** More than this from powders is a diet problem, not a supplement's. */
-const MAXIMUM_GAP_GRAMS = 60;
+export const MAXIMUM_GAP_GRAMS = 60;
 /** Body fat (percent) above which the target counts per adjusted weight: FFM over the same lean share, so it is continuous. */
 const ADJUSTED_FROM_FAT_PERCENT = { 남: 25, 여: 35 } as const;
 
@@ -26,15 +28,13 @@ function targetRange(purpose: SupplementPurpose): readonly [number, number] {
   return purpose === '근육 증가' || purpose === '체중 증가' ? TARGET_RANGES.gain : TARGET_RANGES.other;
 }
 
-/** Fat-free mass in kg. */
-export function fatFreeMassKg(member: Pick<SupplementMember, 'weightKg' | 'bodyFatPercent'>): number {
-  return member.weightKg * (1 - Math.min(member.bodyFatPercent, 75) / 100);
+/** Fat-free mass in kg, as strength is estimated from: what cannot be a measurement counts as none. */
+export function fatFreeMassKg(member: MeasuredBody): number {
+  return bodyComposition(believableMember(member)).fatFreeMassKg;
 }
 
 /** The weight in kg that protein targets count on: body weight, or FFM/0.75 (men) and FFM/0.65 (women) above 25 | 35 % fat. */
-export function referenceWeightKg(
-  member: Pick<SupplementMember, 'sex' | 'weightKg' | 'bodyFatPercent'>,
-): number {
+export function referenceWeightKg(member: MeasuredBody): number {
   const leanShare = 1 - ADJUSTED_FROM_FAT_PERCENT[member.sex] / 100;
   return Math.min(member.weightKg, fatFreeMassKg(member) / leanShare);
 }

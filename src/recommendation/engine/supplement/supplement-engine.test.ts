@@ -126,6 +126,26 @@ describe('chooseSupplements', () => {
     });
   });
 
+  it('says why it has nothing for who may have no more protein than is lacking, and claims no allergy', () => {
+    const nursing = chooseSupplements(input(['근육 증가'], 90_000, { conditions: ['수유'] }));
+    expect(nursing.proteinGap?.gapGrams).toBeLessThan(20);
+    expect(nursing.noFit?.reason).toBe(
+      `하루에 모자란 단백질 ${nursing.proteinGap?.gapGrams}g은 단백질 제품을 한 번 먹는 양보다 적어요. ` +
+        '고기, 생선, 달걀, 콩 가운데 드실 수 있는 것을 끼니에 더해 채워 주세요.',
+    );
+    const young = chooseSupplements(input(['근력 향상'], 90_000, { ageYears: 16 }));
+    expect(young.noFit?.reason).toMatch(/^만 19세 미만에게/u);
+  });
+
+  it('asks to check a body that cannot be', () => {
+    const typo = { heightCm: 120, weightKg: 250, bodyFatPercent: 3 };
+    const { notes, proteinGap } = chooseSupplements(input(['근육 증가'], 90_000, typo));
+    expect(notes).toContain(
+      '키와 체중, 체지방률이 서로 맞지 않아요. 단백질은 어림해서 계산했으니 몸 정보를 다시 확인해 주세요.',
+    );
+    expect(proteinGap?.targetGrams).toBeLessThan(130);
+  });
+
   it('refuses 체중 감량 to the pregnant, the underage and the underweight, with what helps instead', () => {
     const refused = [
       input(['체중 감량'], 300_000, { sex: '여', conditions: ['임신'] }),

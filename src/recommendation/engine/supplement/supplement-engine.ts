@@ -12,6 +12,7 @@ import {
 } from './supplement-explanation.js';
 import { explainNoFit } from './no-fit.js';
 import { closedGrams, optionsFor, scaledLimits, type SupplementOption } from './supplement-options.js';
+import { isBelievable } from '../workout/strength/human-range.js';
 import { cautionsFor, notesFor, refusalsOf, rulesFor } from './supplement-safety.js';
 import { searchBestSet } from './supplement-search.js';
 import type {
@@ -24,6 +25,9 @@ import type {
   SupplementObjective,
 } from './supplement-engine.types.js';
 import { variantUnits } from './variant-units.js';
+
+const CHECK_THE_BODY =
+  '키와 체중, 체지방률이 서로 맞지 않아요. 단백질은 어림해서 계산했으니 몸 정보를 다시 확인해 주세요.';
 
 function requireValid({ member, request }: SupplementInput): void {
   if (request.purposes.length === 0) throw new RangeError('at least one purpose is needed');
@@ -162,6 +166,7 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
     refusals,
     notes: [
       ...notesFor(input.request.purposes, rules),
+      ...(isBelievable(input.member) ? [] : [CHECK_THE_BODY]),
       ...[caffeineNote(context)].filter(note => note !== null),
       ...(answer.proven ? [] : [UNPROVEN_NOTE]),
     ],

@@ -46,7 +46,7 @@ export interface SupplementMember {
   weightKg: number;
   /** Percent of body weight. */
   bodyFatPercent: number;
-  /** Percent of body weight. Part of the body snapshot both halves of the engine take; no supplement figure depends on it. */
+  /** Percent of body weight. Part of the body that both halves of the engine take; no supplement figure depends on it. */
   muscleMassPercent: number;
   compositionSource: 'measured' | 'preset' | 'default';
   allergens: Allergen[];

@@ -1,5 +1,4 @@
-import type { EngineMember } from '../workout-engine.types.js';
-import { mostFatFreeMassKg } from './human-range.js';
+import { mostFatFreeMassKg, type MeasuredBody } from './human-range.js';
 import { clamp } from './interpolate.js';
 
 /** Keeps the formula below from leaving the range it was made for. */
@@ -28,7 +27,7 @@ export interface BodyComposition {
 }
 
 /** Splits a member's weight into fat and the rest; see `EngineMember` for the units. */
-export function bodyComposition(member: EngineMember): BodyComposition {
+export function bodyComposition(member: MeasuredBody): BodyComposition {
   const heightM = member.heightCm / 100;
   const bodyMassIndex = member.weightKg / heightM ** 2;
   const fatPercent =
@@ -53,13 +52,13 @@ export function bodyComposition(member: EngineMember): BodyComposition {
  * A preset says nothing about a very heavy body: 120 kg at "18 %" would be an athlete. So the fat is at least what
  * body-mass index and age make likely (Deurenberg 1991, Br J Nutr 65:105).
  */
-function unmeasuredFatPercent(member: EngineMember, bodyMassIndex: number): number {
+function unmeasuredFatPercent(member: MeasuredBody, bodyMassIndex: number): number {
   const man = member.sex === '남';
   const likely = 1.2 * bodyMassIndex + 0.23 * member.ageYears - (man ? 10.8 : 0) - 5.4;
   return Math.max(member.bodyFatPercent, Math.min(likely, MOST_ESTIMATED_FAT));
 }
 
-function muscularityOf(member: EngineMember): { muscularity: number; measureAgain: boolean } {
+function muscularityOf(member: MeasuredBody): { muscularity: number; measureAgain: boolean } {
   const share = member.muscleMassPercent / (100 - member.bodyFatPercent);
   const [least, most] = PLAUSIBLE_SHARE;
   const beyond = Math.max(least - share, share - most, 0);
