@@ -108,6 +108,7 @@ function HowToGetAKey() {
           margin: space(2, 0, 0),
           paddingLeft: space(5),
           listStyle: 'decimal',
+          overflowWrap: 'anywhere',
         }}
       >
         <li>
