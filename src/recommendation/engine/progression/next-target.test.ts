@@ -245,6 +245,22 @@ describe('the next target of a loaded exercise', () => {
     expect(`${weightKg} × ${repetitions} ${why.template} ${JSON.stringify(why.args)}`).toBe(expected);
   });
 
+  it.each<[number, Did | null, string]>([
+    [21, null, '20 × 1 lightest {}'],
+    [24, null, '20 × 2 lightest {}'],
+    [21, { asked: { weightKg: 20, repetitions: 1 }, answer: 'HEAVY' }, '20 × 1 lightest {}'],
+    [
+      24,
+      { asked: { weightKg: 20, repetitions: 6 }, answer: 'HEAVY' },
+      '20 × 2 fewerRepetitions {"from":6,"to":2}',
+    ],
+    [40, { answer: 'HEAVY' }, '27.5 × 9 lessLoad {"fromKg":40,"toKg":27.5}'],
+    [24, { asked: { weightKg: 20, repetitions: 1 }, sets: [[20, 0]] }, '20 × 1 lessAfterMiss {"misses":1}'],
+  ])('of who can lift %s kg once, after %j, is %s', (oneRepMaxKg, did, expected) => {
+    const { weightKg, repetitions, why } = next(oneRepMaxKg, did === null ? [] : [session(did)]);
+    expect(`${weightKg} × ${repetitions} ${why.template} ${JSON.stringify(why.args)}`).toBe(expected);
+  });
+
   it('hangs weight on, takes help away, and offers a harder variant where nothing is left to add', () => {
     const dip = { ...fixtureWorkout('딥스'), assistable: true };
     const strong = memberStrength(
@@ -275,7 +291,10 @@ describe('the next target of a loaded exercise', () => {
         today: TODAY,
       });
     expect(done(15).repetitions).toBeGreaterThan(15);
-    expect(done(20)).toMatchObject({ repetitions: 20, why: { template: 'harderVariant' } });
+    expect(done(20)).toMatchObject({
+      repetitions: 20,
+      why: { template: 'harderVariant', args: { repetitions: 20 } },
+    });
   });
 });
 

@@ -29,13 +29,13 @@ export function nextTarget(input: ProgressionInput): NextTarget {
   const { sessions, leastReserve = 0, recent = null } = input;
   const last = sessions.at(-1);
   const steps = stepsOf(input);
-  const usual = last === undefined ? firstTarget(input) : afterLast(input, last, steps);
+  const usual = last === undefined ? firstTarget(input, steps) : afterLast(input, last, steps);
   if (recent === null || leastReserve >= LIGHT_RESERVE) return usual;
   const light = { ...input, leastReserve: LIGHT_RESERVE };
   const eased = stepsOf(light)?.atMost(usual);
   if (eased !== undefined) return less(usual, eased, { template: 'soonAgain', args: recent });
   return last === undefined
-    ? less(usual, firstTarget(light), { template: 'soonAgain', args: recent })
+    ? less(usual, firstTarget(light, null), { template: 'soonAgain', args: recent })
     : less(usual, last.asked, { template: 'notMoreSoSoon', args: recent });
 }
 
@@ -72,8 +72,11 @@ function afterLast(input: ProgressionInput, last: ExerciseSession, steps: Steps 
   }
 }
 
-/** What a new recommendation would say. */
-function firstTarget({ strength, workout, goal, leastReserve }: ProgressionInput): NextTarget {
+/** What a new recommendation would say; where even the lightest load is too heavy for that, what can be done with it. */
+function firstTarget(
+  { strength, workout, goal, leastReserve }: ProgressionInput,
+  steps: Steps | null,
+): NextTarget {
   const {
     weightKg,
     repeat,
@@ -86,7 +89,8 @@ function firstTarget({ strength, workout, goal, leastReserve }: ProgressionInput
   if (weightKg !== null || fit !== 'tooHeavy' || workout.incrementKg <= 0) {
     return { weightKg, repetitions: repeat, sets, why: first };
   }
-  return { weightKg: workout.minLoadKg, repetitions: repeat, sets, why: { template: 'lightest', args: {} } };
+  const lightest = { weightKg: workout.minLoadKg, repetitions: repeat, sets };
+  return { ...(steps?.atMost(lightest) ?? lightest), why: { template: 'lightest', args: {} } };
 }
 
 /** One member's way up and down the ladder of one exercise. */
@@ -138,11 +142,7 @@ class Steps {
   afterLighter({ asked, sets }: ExerciseSession): NextTarget {
     const doneKg = lightestDone(sets ?? [], this.ladder);
     const why: Why = { template: 'lighterThanAsked', args: { askedKg: asked.weightKg, doneKg } };
-    const possible = this.withReserve(asked.weightKg);
-    if (possible >= Math.min(asked.repetitions, this.range.least)) {
-      return stay({ ...asked, repetitions: Math.min(asked.repetitions, possible) }, why);
-    }
-    return { ...this.down(asked, asked), why };
+    return { ...this.atMost(asked), why };
   }
 
   afterPause(asked: Target, days: number): NextTarget {
