@@ -12,6 +12,9 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
+/** The page's own; what is evaluated there has no types here. */
+declare const getComputedStyle: any;
+
 const live = liveBrowser();
 
 /** Three routines, the second with two workouts. */
@@ -191,6 +194,40 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
       await card.getByRole('button', { expanded: true }).click();
     });
   }
+
+  step('the moving drawing is a player: it stops where it is, goes on, and slower', async () => {
+    // The page's theme, not the device's.
+    await page.evaluate("document.documentElement.dataset.theme = 'dark'");
+    const card = cards().first();
+    await card.getByRole('button', { expanded: false }).click();
+    await card.getByRole('button', { name: /동작 보기$/ }).click();
+    const player = page.getByRole('dialog');
+    const moves = () =>
+      player.getByRole('img', { name: /동작$/ }).evaluate((host: any) =>
+        host.shadowRoot
+          .querySelector('svg')
+          .getAnimations({ subtree: true })
+          .map((move: any) => `${move.playState} ${move.playbackRate}`),
+      ) as Promise<string[]>;
+    const bodyColour = () =>
+      player
+        .getByRole('img', { name: /동작$/ })
+        .evaluate((host: any) =>
+          getComputedStyle(host.shadowRoot.querySelector('svg')).getPropertyValue('--b').trim(),
+        );
+    const expectMoves = (state: string) =>
+      eventually(async () => expect([...new Set(await moves())]).toEqual([state]));
+    await expectMoves('running 1');
+    expect(await bodyColour()).toBe('#646b79');
+    await player.getByRole('button', { name: '멈추기' }).click();
+    await expectMoves('paused 1');
+    await player.getByRole('button', { name: '움직이기' }).click();
+    await player.getByRole('button', { name: '천천히' }).click();
+    await expectMoves('running 0.5');
+    await player.getByRole('heading', { name: '이렇게 해요' }).waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { expanded: true }).first().click();
+  });
 
   step('numbers changed in an open card are kept, also when the page is left at once', async () => {
     const card = cards().first();

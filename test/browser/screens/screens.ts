@@ -243,6 +243,23 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'workout-player',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /자세히 보기/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /동작 보기$/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: '이렇게 해요' }).waitFor();
+    },
+  },
+  {
     name: 'catalogue-add',
     who: 'member',
     path: ({ workoutId }) => `/searchworkout/1/workoutdetail/${workoutId}`,

@@ -22,6 +22,26 @@ export const memberErrors = (draft: SignupDraft) => ({
   password2: repeatedPasswordRule(draft.password)(draft.password2),
 });
 
+const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password', 'password2'] as const;
+export type MemberField = (typeof MEMBER_FIELDS)[number];
+
+const EMPTY: Record<MemberField, string> = {
+  userName: '이름을 입력해 주세요.',
+  birthDate: '생년월일을 입력해 주세요.',
+  loginEmail: '이메일을 입력해 주세요.',
+  password: '비밀번호를 입력해 주세요.',
+  password2: '비밀번호를 똑같이 한 번 더 입력해 주세요.',
+};
+
+/** What to say beside a field that was left. */
+export const fieldError = (draft: SignupDraft, field: MemberField): string | null =>
+  draft[field] === '' ? EMPTY[field] : memberErrors(draft)[field];
+
+/** Whether something after this field was filled in already: what it still lacks is said beside it. */
+export const isPassedBy = (draft: SignupDraft, field: MemberField): boolean =>
+  draft.agreements.length > 0 ||
+  MEMBER_FIELDS.slice(MEMBER_FIELDS.indexOf(field) + 1).some(later => draft[later] !== '');
+
 export const isEmailVerified = ({ loginEmail, verifiedEmail, signupProof }: SignupDraft): boolean =>
   loginEmail !== '' && loginEmail === verifiedEmail && signupProof !== null;
 
@@ -30,12 +50,12 @@ export const isMemberStepDone = (draft: SignupDraft): boolean => memberMissing(d
 /** What the first step still needs, the first of it as a sentence; null once it is done. */
 export function memberMissing(draft: SignupDraft): string | null {
   const { loginEmail, ...others } = memberErrors(draft);
-  if (others.userName) return draft.userName ? '이름을 확인해 주세요.' : '이름을 입력해 주세요.';
-  if (others.birthDate) return draft.birthDate ? '생년월일을 확인해 주세요.' : '생년월일을 입력해 주세요.';
-  if (loginEmail) return draft.loginEmail ? '이메일을 확인해 주세요.' : '이메일을 입력해 주세요.';
+  if (others.userName) return draft.userName ? '이름을 확인해 주세요.' : EMPTY.userName;
+  if (others.birthDate) return draft.birthDate ? '생년월일을 확인해 주세요.' : EMPTY.birthDate;
+  if (loginEmail) return draft.loginEmail ? '이메일을 확인해 주세요.' : EMPTY.loginEmail;
   if (!isEmailVerified(draft)) return '이메일을 인증해 주세요.';
-  if (others.password) return draft.password ? '비밀번호를 확인해 주세요.' : '비밀번호를 입력해 주세요.';
-  if (others.password2) return '비밀번호를 똑같이 한 번 더 입력해 주세요.';
+  if (others.password) return draft.password ? '비밀번호를 확인해 주세요.' : EMPTY.password;
+  if (others.password2) return EMPTY.password2;
   const open = AGREEMENTS.filter(agreement => !draft.agreements.includes(agreement));
   return open.length > 0 ? `필수 약관 ${open.length}개에 동의해 주세요.` : null;
 }

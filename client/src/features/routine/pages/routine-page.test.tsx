@@ -106,7 +106,8 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
       return new Response(null, { status: 204 });
     },
     'GET /api/myfit/routines/supplement': () => json([]),
-    'GET /api/workouts/*': () => json({ mistakes: ['무릎이 안으로 모여요.'], safety: '' }),
+    'GET /api/workouts/*': () =>
+      json({ description: '바를 잡아요. 1.5배로 서요.', mistakes: ['무릎이 안으로 모여요.'], safety: '' }),
     ...more,
   });
 }
@@ -259,6 +260,7 @@ it('opens a card: description, safety, the player with its video search; the con
   expect(screen.getByText('스쿼트를 천천히 해요.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '스쿼트 동작 보기' }));
   const player = await screen.findByRole('dialog', { name: '스쿼트' });
+  expect(await within(player).findByText('1.5배로 서요.')).toBeInTheDocument();
   expect(within(player).getByRole('link', { name: '영상 찾아보기' })).toHaveAttribute('target', '_blank');
   await user.click(within(player).getByRole('button', { name: '닫기' }));
   await user.click(screen.getByRole('button', { name: '접기' }));

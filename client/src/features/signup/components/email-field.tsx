@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import { emailRule } from '../../../shared/validation/member-rules';
 import { checkEmail } from '../api/signup.api';
 import { useSignupDraft } from '../signup-draft.store';
-import { isEmailVerified } from '../signup-steps';
+import { isEmailVerified, isPassedBy } from '../signup-steps';
 import { VerifyEmailModal } from './verify-email-modal';
 
 interface EmailFieldProps {
@@ -49,6 +49,7 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
       {free ? '인증 메일 보내기' : '중복 확인'}
     </Button>
   );
+  const unproven = valid && !verified && isPassedBy(draft, 'loginEmail') ? '이메일을 인증해 주세요.' : null;
   const success = verified
     ? '이메일을 인증했어요.'
     : free
@@ -64,7 +65,7 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
         value={email}
         onChange={event => patch({ loginEmail: event.target.value.trim() })}
         onBlur={onLeave}
-        error={error ?? (asked && check.isError ? messageOf(check.error) : null)}
+        error={error ?? (asked && check.isError ? messageOf(check.error) : unproven)}
         success={success}
         hint={valid ? '이메일을 인증해 주세요.' : '주소를 끝까지 쓰면 확인할 수 있어요. 로그인할 때 써요'}
         action={button}

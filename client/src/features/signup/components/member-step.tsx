@@ -8,7 +8,8 @@ import { TextField } from '../../../shared/ui/text-field';
 import { formatBirthDate } from '../../../shared/validation/member-rules';
 import { useTouched } from '../../../shared/validation/use-touched';
 import { useSignupDraft } from '../signup-draft.store';
-import { memberErrors, memberMissing } from '../signup-steps';
+import { fieldError, isPassedBy, memberMissing } from '../signup-steps';
+import type { MemberField } from '../signup-steps';
 import { Agreements } from './agreements';
 import { EmailField } from './email-field';
 import { StepHeading } from './step-heading';
@@ -17,9 +18,9 @@ import { StepHeading } from './step-heading';
 export function MemberStep() {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();
-  const { isTouched, touch } = useTouched<keyof ReturnType<typeof memberErrors>>();
-  const errors = memberErrors(draft);
-  const errorOf = (name: keyof typeof errors) => (isTouched(name) ? errors[name] : null);
+  const { isTouched, touch } = useTouched<MemberField>();
+  const errorOf = (field: MemberField) =>
+    isTouched(field) || isPassedBy(draft, field) ? fieldError(draft, field) : null;
   const missing = memberMissing(draft);
 
   const next = (event: FormEvent) => {

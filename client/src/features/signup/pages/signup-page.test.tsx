@@ -202,3 +202,16 @@ it('shows each agreement before it is given', async () => {
   await user.click(within(dialog).getByRole('button', { name: '동의해요' }));
   expect(useSignupDraft.getState().values.agreements).toEqual(['health']);
 });
+
+it('says beside each field what was passed by without it', async () => {
+  server();
+  const { user } = renderApp('/signup');
+  const name = await screen.findByLabelText('이름');
+  expect(name).not.toHaveAccessibleDescription('이름을 입력해 주세요.');
+  await user.type(screen.getByLabelText('이메일'), email);
+  expect(name).toHaveAccessibleDescription('이름을 입력해 주세요.');
+  expect(screen.getByLabelText('이메일')).toBeValid();
+  await user.type(screen.getByLabelText('비밀번호'), 'abcdefg1');
+  expect(screen.getByLabelText('이메일')).toHaveAccessibleDescription('이메일을 인증해 주세요.');
+  expect(screen.getByLabelText('이메일')).toBeInvalid();
+});

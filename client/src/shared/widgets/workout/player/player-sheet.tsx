@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { color, radius, space, text } from '../../../theme/theme';
 import { Modal } from '../../../ui/modal';
 import { picturesOf } from '../pictures';
 import { WorkoutVideo } from '../workout-video';
 import { fetchWorkout, workoutKey } from '../workout.api';
+import { MovingDrawing } from './moving-drawing';
 
 interface PlayerSheetProps {
   workoutId: number;
@@ -21,14 +23,14 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
     staleTime: 5 * 60_000,
   });
   const { moving } = picturesOf(imgPath);
+  const still = useMediaQuery(REDUCED_MOTION);
   return (
     <Modal title={workoutName} onClose={onClose} width={560}>
       <div css={{ display: 'grid', gap: space(6) }}>
-        <picture css={{ display: 'contents' }}>
-          {moving !== imgPath && <source media="(prefers-reduced-motion: reduce)" srcSet={imgPath} />}
+        {moving === imgPath || still ? (
           <img
-            src={moving}
-            alt={`${workoutName} 동작`}
+            src={imgPath}
+            alt={`${workoutName} ${moving === imgPath ? '동작' : '시작 자세와 끝 자세'}`}
             css={{
               width: '100%',
               aspectRatio: '4 / 3',
@@ -37,7 +39,19 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
               background: color('surface-2'),
             }}
           />
-        </picture>
+        ) : (
+          <MovingDrawing src={moving} name={workoutName} />
+        )}
+        {data && (
+          <section css={{ display: 'grid', gap: space(2) }}>
+            <h3 css={text.title}>이렇게 해요</h3>
+            <ol css={{ display: 'grid', gap: space(1), paddingLeft: space(5), listStyle: 'decimal' }}>
+              {sentencesOf(data.description).map(sentence => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ol>
+          </section>
+        )}
         {data && data.mistakes.length > 0 && (
           <section css={{ display: 'grid', gap: space(2) }}>
             <h3 css={text.title}>이런 실수를 조심하세요</h3>
@@ -59,3 +73,6 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
     </Modal>
   );
 }
+
+/** A description, step by step. */
+const sentencesOf = (description: string): string[] => description.split(/(?<=[.!?])\s+/);

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useRef, useState } from 'react';
+import { color, radius, space } from '../../../theme/theme';
+import { Button } from '../../../ui/button';
+import { ChipButton } from '../../../ui/chip';
+import { fetchDrawing } from './fetch-drawing';
+
+const SLOW = 0.5;
+
+/** The moving drawing as one looks at a video: it can be stopped anywhere and slowed down. */
+export function MovingDrawing({ src, name }: { src: string; name: string }) {
+  const { data: drawing, isError } = useQuery({
+    queryKey: ['drawing', src],
+    queryFn: ({ signal }) => fetchDrawing(src, signal),
+    staleTime: Infinity,
+    // Without a network it may still be kept on the device, and else the picture says so.
+    networkMode: 'always',
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const [playing, setPlaying] = useState(true);
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const host = frame.current;
+    if (!host || !drawing) return;
+    // In a shadow of its own: the styles and ids of one drawing mean nothing to the page.
+    const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    const svg = document.importNode(drawing, true);
+    svg.setAttribute('width', '100%');
+    svg.setAttribute('height', '100%');
+    svg.setAttribute('aria-hidden', 'true');
+    takeScheme(svg, getComputedStyle(host).colorScheme);
+    shadow.replaceChildren(svg);
+  }, [drawing]);
+
+  useEffect(() => {
+    const moves = frame.current?.shadowRoot?.querySelector('svg')?.getAnimations?.({ subtree: true }) ?? [];
+    for (const move of moves) {
+      move.updatePlaybackRate(slow ? SLOW : 1);
+      if (playing) move.play();
+      else move.pause();
+    }
+  }, [drawing, playing, slow]);
+
+  if (isError) return <img src={src} alt={`${name} 동작`} css={FRAME} />;
+  return (
+    <div css={{ display: 'grid', gap: space(3) }}>
+      <div ref={frame} role="img" aria-label={`${name} 동작`} css={FRAME} />
+      <div css={{ display: 'flex', gap: space(2) }}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          onClick={() => setPlaying(!playing)}
+        >
+          {playing ? '멈추기' : '움직이기'}
+        </Button>
+        <ChipButton selected={slow} onClick={() => setSlow(!slow)}>
+          천천히
+        </ChipButton>
+      </div>
+    </div>
+  );
+}
+
+const FRAME = {
+  width: '100%',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  objectFit: 'contain',
+  borderRadius: radius.card,
+  background: color('surface-2'),
+} as const;
+
+/** A picture of its own follows the page's theme by itself; as a part of the page its media query asks the device only. */
+function takeScheme(svg: Element, colorScheme: string): void {
+  const style = svg.querySelector('style');
+  if (!style) return;
+  const media = colorScheme === 'dark' ? 'all' : 'not all';
+  style.textContent = style.textContent.replaceAll('@media(prefers-color-scheme:dark)', `@media ${media}`);
+}
