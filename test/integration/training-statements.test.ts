@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { sendLog } from '../support/training-file.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
 /** Of a whole batch, locking and learning included. */
@@ -70,5 +71,41 @@ describe('a batch of sets', () => {
       begun.map(row => sessionItem(row)),
     );
     expect(await countOf(member, [setItem(aSet(begun[0]!))])).toBeLessThanOrEqual(12);
+  });
+
+  it('the records of everything ever trained take the same few, however much that is', async () => {
+    const counts: number[] = [];
+    for (const sessions of [2, 125]) {
+      const member = await t.signUp();
+      const { begun, sets } = batchOf(sessions);
+      await countOf(member, [...begun.map(row => sessionItem(row)), ...sets.map(row => setItem(row))]);
+      statements = [];
+      const { body } = await t.get('/api/training/records', { token: member.token });
+      expect(body).toHaveLength(12);
+      counts.push(statements.filter(sql => /training_|strength_|body_data|workouts/.test(sql)).length);
+    }
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThanOrEqual(8);
+  });
+
+  it('of an import grow with its sessions, not with its sets', async () => {
+    const file = (setsASession: number) =>
+      [
+        'Date,Exercise,Category,Weight (kg),Reps',
+        ...Array.from({ length: 20 * setsASession }, (_, i) => {
+          const day = String(1 + Math.floor(i / setsASession)).padStart(2, '0');
+          return `2026-01-${day},Bench Press (Barbell),,80,${5 + (i % 8)}`;
+        }),
+      ].join('\n');
+    const counts: number[] = [];
+    for (const setsASession of [1, 6]) {
+      const member = await t.signUp();
+      statements = [];
+      const { body } = await sendLog(t, member, file(setsASession));
+      expect(body.sets).toBe(20 * setsASession);
+      counts.push(statements.filter(sql => /training_|strength_/.test(sql)).length);
+    }
+    expect(counts[1]).toBe(counts[0]);
+    expect(counts[0]).toBeLessThanOrEqual(24);
   });
 });

@@ -109,6 +109,21 @@ it('brings back a session deleted elsewhere for a set that somebody wants to kee
   ]);
 });
 
+it('still tells the server of a set removed here, where it answered an older edit with its session that was deleted elsewhere', async () => {
+  const set = aSet();
+  await write(session, set);
+  await log.applyAnswers(await log.takeBatch(500), answered({ revision: 1 }, { revision: 2 }));
+  await write({ ...set, reps: 8 });
+  const sent = await log.takeBatch(500);
+  const removed = { ...set, reps: 8, deleted: true };
+  await write(removed);
+  const gone = { ...session, deleted: true, revision: 4 };
+  await log.applyAnswers(sent, answered({ status: 'conflict', server: gone }));
+  expect(await log.drafts()).toEqual([]);
+  // Else it would come back with the session.
+  expect((await log.takeBatch(500)).items).toEqual([{ type: 'set', baseRevision: 2, row: removed }]);
+});
+
 it('keeps a refused row in sight with the reason, and its correction replaces it', async () => {
   const set = aSet();
   await write(session, set);

@@ -268,6 +268,11 @@ export class TrainingLog {
     const mine = known ? typedAs(entry.type, known) : entry;
     await dropWaiting(tx, entry.id);
     await this.keepServer(tx, server);
+    if (mine.type === 'set' && mine.row.deleted && isSession(server)) {
+      // It told of the session only: that this set is gone, too, it has yet to hear. Else it would come back with the session.
+      await append(tx, mine);
+      return;
+    }
     const sessionId = entry.type === 'set' ? entry.row.sessionId : entry.id;
     // Both deleted the session: nothing to decide.
     const session = await tx.objectStore('sessions').get(sessionId);
