@@ -19,7 +19,7 @@ const SUBJECTS = {
   },
   guard: {
     mutate: 'src/auth/access.guard.ts',
-    tests: ['test/e2e/routes.test.ts'],
+    tests: ['test/e2e/routes.test.ts', 'test/integration/access-guard.test.ts'],
   },
 };
 
