@@ -7,6 +7,8 @@ import { AdminMachineController } from './admin-machine.controller.js';
 import { AdminSupplementListController } from './admin-supplement-list.controller.js';
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
+import { ExamplesController } from './examples/examples.controller.js';
+import { Examples } from './examples/examples.service.js';
 import { CatalogueHistory } from './history/catalogue-history.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
@@ -29,6 +31,7 @@ import { TableThread } from './tables/table-thread.service.js';
   controllers: [
     AdminSessionController,
     SecondFactorController,
+    ExamplesController,
     HistoryController,
     ReportedProductsController,
     AdminSupplementListController,
@@ -42,6 +45,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminSessionService,
     AdminTableService,
     CatalogueHistory,
+    Examples,
     FirstAdmin,
     FoodSafetySource,
     ImageProcessor,

@@ -37,6 +37,7 @@ export {
   AdminSupplementDto,
   AdminWorkoutDto,
 } from './editing/dto/rows.dto.js';
+export { exampleProducts } from './editing/example-products.js';
 export { BodyPartResource, MachineResource } from './editing/named.resource.js';
 export { SupplementResource } from './editing/supplement.resource.js';
 export { WorkoutResource } from './editing/workout.resource.js';

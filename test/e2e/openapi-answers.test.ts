@@ -306,6 +306,8 @@ describe('every call, with the example of the document', () => {
       at: { id: first.id },
       body: { ...first.fields, englishName: 'Vitamin D', flavor: '무맛', servings: 60, price: 12_900 },
     });
+    await call('GET /api/admin/examples', { token });
+    await call('PUT /api/admin/examples', { token, body: { hidden: false } });
   });
 
   it('the admin’s second factor', async () => {

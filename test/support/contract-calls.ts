@@ -197,6 +197,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'admin',
+    'admin-examples.test.ts',
+    `GET /api/admin/examples 200
+     PUT /api/admin/examples 200`,
+  ),
+  ...calls(
+    'admin',
     'reported-products.test.ts',
     `GET /api/admin/reportedProducts/fetch 200
      POST /api/admin/reportedProducts/fetch 202

@@ -68,6 +68,7 @@ export const ERROR_CATALOGUE = {
     http: 409,
     message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
   },
+  EXAMPLES_NEEDED_EXCEPTION: { http: 409, message: '실제 제품이 하나도 없어서 예시를 숨길 수 없어요.' },
   SOURCE_NOT_CONFIGURED_EXCEPTION: { http: 409, message: '식품안전나라 인증키를 먼저 설정해 주세요.' },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
   TRAINING_IMPORT_EMPTY: { http: 409, message: '이 파일에는 새로 가져올 세트가 없어요.' },

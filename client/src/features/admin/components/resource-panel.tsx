@@ -14,6 +14,7 @@ import type { AdminRow } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 import type { Resource } from '../resources/resource.types';
 import { DeleteModal } from './delete-modal';
+import { ExamplesBar } from './examples-bar';
 import { ImportModal } from './import-modal';
 import { ResourceFormModal } from './resource-form-modal';
 import { ResourceTable } from './resource-table';
@@ -53,6 +54,7 @@ export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: Reso
 
   return (
     <>
+      {resource.name === 'supplements' && <ExamplesBar />}
       <TableTools
         key={keyword}
         resource={resource}

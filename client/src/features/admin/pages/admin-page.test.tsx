@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
@@ -33,6 +33,7 @@ const SUPPLEMENT = {
 const MACHINE = { id: 9, koreanName: '바벨', englishName: '', imgPath: null };
 
 const LISTS = {
+  'GET /api/admin/examples': () => json({ shown: 29, hidden: 0, replaceable: true }),
   'GET /api/admin/supplements/list/1': () => list([SUPPLEMENT], 21),
   'GET /api/admin/machines/list/1': () => list([MACHINE]),
 };
@@ -244,6 +245,24 @@ it('hides a row with one press', async () => {
   await user.click(await screen.findByRole('switch', { name: '클린 웨이 공개', checked: true }));
   await waitFor(() => expect(server.calls('PUT /api/admin/supplements/1')).toHaveLength(1));
   expect(await bodyOf(server.calls('PUT /api/admin/supplements/1')[0])).toMatchObject({ hidden: true });
+});
+
+it('lets the invented products leave with one press, once there are others', async () => {
+  asAdmin();
+  let state = { shown: 29, hidden: 0, replaceable: false };
+  const server = fakeServer({
+    ...LISTS,
+    'GET /api/admin/examples': () => json(state),
+    'PUT /api/admin/examples': () => json((state = { shown: 0, hidden: 29, replaceable: true })),
+  });
+  const { user } = renderApp('/admin');
+  expect(await screen.findByText(/예시 제품 29개가 .* 실제 제품을 올리면/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '예시 모두 숨기기' })).toBeNull();
+  state = { ...state, replaceable: true };
+  await act(() => queryClient.invalidateQueries());
+  await user.click(await screen.findByRole('button', { name: '예시 모두 숨기기' }));
+  expect(await screen.findByRole('button', { name: '예시 다시 보이기' })).toBeInTheDocument();
+  expect(await bodyOf(server.calls('PUT /api/admin/examples')[0])).toEqual({ hidden: true });
 });
 
 it('asks before deleting and says why something in use stays', async () => {

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api.error';
+import { formatNumber } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { showToast } from '../../../shared/ui/toast.store';
+import { adminKeys } from '../api/admin.keys';
+import { examplesKey, fetchExamples, hideExamples } from '../api/examples.api';
+import type { Examples } from '../api/examples.api';
+
+/** What members see of the invented products, and how these leave. */
+export function ExamplesBar() {
+  const client = useQueryClient();
+  const state = useQuery({ queryKey: examplesKey, queryFn: fetchExamples, staleTime: 0 }).data;
+  const change = useMutation({
+    mutationFn: hideExamples,
+    onSuccess: (_, hidden) => {
+      showToast({ message: hidden ? '예시를 모두 숨겼어요.' : '예시를 다시 보여요.', tone: 'success' });
+      void client.invalidateQueries({ queryKey: adminKeys.resource('supplements') });
+    },
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+  });
+  if (!state || state.shown + state.hidden === 0) return null;
+  const hiding = state.shown > 0;
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: space(2, 4),
+        marginTop: space(5),
+        padding: space(3, 4),
+        borderRadius: radius.control,
+        background: color('surface-2'),
+      }}
+    >
+      <p css={[text.body2, { minWidth: 0 }]}>{wordsOf(state)}</p>
+      {(state.replaceable || !hiding) && (
+        <Button
+          size="small"
+          variant="secondary"
+          loading={change.isPending}
+          onClick={() => change.mutate(hiding)}
+        >
+          {hiding ? '예시 모두 숨기기' : '예시 다시 보이기'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ shown, hidden, replaceable }: Examples): string {
+  if (shown === 0) return `예시 제품 ${formatNumber(hidden)}개를 숨겼어요.`;
+  const seen = `회원에게 예시 제품 ${formatNumber(shown)}개가 ‘예시’ 표시와 함께 보여요.`;
+  return replaceable ? seen : `${seen} 실제 제품을 올리면 한 번에 숨길 수 있어요.`;
+}

@@ -1,0 +1,35 @@
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { SupplementProduct } from '../entities/supplement-product.entity.js';
+
+const EXAMPLE = { slug: Not(IsNull()) };
+
+/** The invented products that the catalogue begins with. */
+export const exampleProducts = {
+  /** How many of them members see. */
+  shown: (manager: EntityManager): Promise<number> =>
+    manager.countBy(SupplementProduct, { ...EXAMPLE, hidden: false }),
+
+  hidden: (manager: EntityManager): Promise<number> =>
+    manager.countBy(SupplementProduct, { ...EXAMPLE, hidden: true }),
+
+  /** Whether members see any other product that can be bought. */
+  areNotAlone: (manager: EntityManager): Promise<boolean> =>
+    manager
+      .createQueryBuilder(SupplementProduct, 'product')
+      .innerJoin('product.variants', 'variant')
+      .where({ slug: IsNull(), hidden: false })
+      .getExists(),
+
+  /** Hides all of them, or shows all. @returns ids of those that changed */
+  async setHidden(manager: EntityManager, hidden: boolean): Promise<number[]> {
+    const rows = await manager.find(SupplementProduct, {
+      select: { id: true },
+      where: { ...EXAMPLE, hidden: !hidden },
+    });
+    const ids = rows.map(({ id }) => id);
+    // An admin who has one of them open is told when saving.
+    if (ids.length > 0)
+      await manager.update(SupplementProduct, { id: In(ids) }, { hidden, version: () => 'version + 1' });
+    return ids;
+  },
+};
