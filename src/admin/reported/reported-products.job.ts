@@ -30,7 +30,7 @@ type FreshProduct = Omit<ReportedProduct, 'id'>;
   timeoutMs: 2 * 3_600_000,
   attempts: 4,
   retryDelayMs: attempt => 10_000 * attempt,
-  givenUp: '식품안전나라에서 답을 받지 못했어요. 인증키를 확인하고 잠시 뒤에 이어서 가져와 주세요.',
+  givenUp: '식품안전나라에서 답을 받지 못했어요. 인증키를 확인하고 잠시 후 이어서 가져와 주세요.',
 })
 export class ReportedProductsJob implements JobHandler<'reported-products'> {
   /** One page a second is far from what the API refuses. */
