@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
 import { useLoginPromptStore } from '../../shared/session/login-prompt.store';
 import { useIsLoggedIn } from '../../shared/session/session.store';
+import { layer } from '../../shared/theme/theme';
 import { SkipLink } from '../../shared/ui/skip-link';
 import { ScrollRestoration } from '../scroll-restoration';
 import { SessionWatcher } from '../session-watcher';
@@ -39,12 +40,15 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <NavigationBar />
-      {!inSession && <OfflineNotice />}
-      {painted && loggedIn && (
-        <Suspense>
-          <UpdateNotice />
-        </Suspense>
-      )}
+      {/* Below one another: each by itself would stick to the same place. */}
+      <div css={{ position: 'sticky', top: 'var(--nav-height)', zIndex: layer.nav }}>
+        {!inSession && <OfflineNotice />}
+        {painted && loggedIn && (
+          <Suspense>
+            <UpdateNotice />
+          </Suspense>
+        )}
+      </div>
       <main
         id="main"
         tabIndex={-1}

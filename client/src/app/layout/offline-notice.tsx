@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
-import { color, layer, space, text } from '../../shared/theme/theme';
+import { color, space, text } from '../../shared/theme/theme';
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('online', notify);
@@ -19,7 +19,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" css={{ position: 'sticky', top: 'var(--nav-height)', zIndex: layer.nav }}>
+    <div role="status">
       {!online && (
         <p
           css={[

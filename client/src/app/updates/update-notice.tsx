@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { existingLog } from '../../features/training/store/existing-log';
 import { useSession } from '../../shared/session/session.store';
-import { color, layer, space, text } from '../../shared/theme/theme';
+import { color, space, text } from '../../shared/theme/theme';
 import { Button } from '../../shared/ui/button';
 import { takeOver, useWaitingWorker } from './worker-registration';
 
@@ -45,7 +45,7 @@ export function UpdateNotice() {
     if (waiting && !(await hasOpenSession())) takeOver(waiting);
   };
   return (
-    <div role="status" css={{ position: 'sticky', top: 'var(--nav-height)', zIndex: layer.nav }}>
+    <div role="status">
       {waiting && !open && (
         <p
           css={[

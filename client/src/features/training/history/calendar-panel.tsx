@@ -15,7 +15,11 @@ export function CalendarPanel({ sessions }: { sessions: readonly TrainingSession
   const [day, setDay] = useState<string | null>(null);
   const { from, to } = daysOf(month);
   const { data = [] } = useCalendar(from, to);
-  const ofMonth = sessions.filter(({ localDate }) => localDate.startsWith(month));
+  const entries = new Map(data.map(entry => [entry.id, entry]));
+  // Begun, and ended without a set or a word: nothing to look back at.
+  const isEmpty = ({ id, endedAt, note }: TrainingSession) =>
+    endedAt !== null && note === null && entries.get(id)?.sets === 0;
+  const ofMonth = sessions.filter(session => session.localDate.startsWith(month) && !isEmpty(session));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
   const streak = streakOf(
     sessions.map(({ localDate }) => localDate),
@@ -44,7 +48,7 @@ export function CalendarPanel({ sessions }: { sessions: readonly TrainingSession
           {monthText(month)}에는 운동 기록이 없어요.
         </p>
       ) : (
-        <SessionList sessions={shown} entries={new Map(data.map(entry => [entry.id, entry]))} />
+        <SessionList sessions={shown} entries={entries} />
       )}
     </div>
   );

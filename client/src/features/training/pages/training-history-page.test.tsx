@@ -15,6 +15,8 @@ import './training-history-page';
 import './workout-records-page';
 
 let lastMember = 100;
+/** Title of sessions that were ended without a set. */
+const EMPTY = '한 것이 없어요';
 const today = localDateOf(new Date());
 const mondays = lastMondays(today, 12);
 const sessionOn = (localDate: string, title: string, revision: number) => ({
@@ -44,7 +46,9 @@ function server(rows: typeof sessions = sessions) {
       json(
         rows.map(({ id, title, localDate, startedAt, endedAt }) => ({
           ...{ id, title, localDate, startedAt, endedAt },
-          ...{ sets: 12, volumeKg: 4800, bodyParts: ['가슴', '등'] },
+          ...(title === EMPTY
+            ? { sets: 0, volumeKg: 0, bodyParts: [] }
+            : { sets: 12, volumeKg: 4800, bodyParts: ['가슴', '등'] }),
         })),
       ),
     'GET /api/training/weeks': () => json(WEEKS),
@@ -95,6 +99,18 @@ it('shows the weeks in a row, and of a chosen day its sessions alone', async () 
   expect(within(list).getAllByRole('link')).toHaveLength(1);
   await waitFor(() => expect(list).toHaveTextContent('52분 · 12세트 · 4,800kg'));
   expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
+});
+
+it('leaves out what was ended without a set or a word', async () => {
+  const empty = sessionOn(today, EMPTY, 5);
+  const noted = { ...sessionOn(today, EMPTY, 6), note: '무릎이 아파서 그만' };
+  server([...sessions, empty, noted]);
+  await open('/training/history');
+  await waitFor(() => expect(screen.getAllByText(EMPTY)).toHaveLength(1));
+  expect(screen.getByRole('link', { name: new RegExp(EMPTY) })).toHaveAttribute(
+    'href',
+    `/training/session/${noted.id}`,
+  );
 });
 
 it('goes on from this device when the server is not there', async () => {
