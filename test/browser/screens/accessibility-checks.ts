@@ -37,6 +37,8 @@ export function checkScreensOf(who: Screen['who']): void {
   /** The same page in another window: what closes on resizing is opened again. */
   async function resize(screen: Screen, size: { width: number; height: number }): Promise<void> {
     await page.setViewportSize(size);
+    // Where the other window was scrolled to means nothing in this one: half a button may lie below the bar there.
+    await page.evaluate('window.scrollTo(0, 0)');
     if (screen.closesOnResize) await screen.prepare?.(page, demo);
     await atRest();
   }

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { Card } from '../../../shared/ui/card';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import type { useWorkoutActions } from '../hooks/use-workout-actions';
@@ -31,17 +32,18 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
 
   const panel = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
+  const onPhone = useMediaQuery(PHONE);
   /** Unfolded and at rest, as tall as its content: large text and long descriptions need more than the animation's end. */
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!expanded) return;
     const timer = setTimeout(() => {
       setSettled(true);
-      // As far as it takes to have weight, repetitions and answers in sight.
-      answers.current?.scrollIntoView({ block: 'nearest' });
+      // Between two sets, weight, repetitions and answers are to be in sight at once.
+      if (onPhone) answers.current?.scrollIntoView({ block: 'nearest' });
     }, EXPAND_SECONDS * 1000);
     return () => clearTimeout(timer);
-  }, [expanded]);
+  }, [expanded, onPhone]);
 
   const unfold = () => {
     setOpened(true);
