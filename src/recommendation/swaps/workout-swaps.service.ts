@@ -26,7 +26,7 @@ import { UsualRequests } from './usual-requests.service.js';
 /** As many as one looks through between two sets. */
 const MOST_OFFERED = 6;
 
-/** A session of which one exercise is to be swapped. */
+/** A session in which one exercise is to be swapped. */
 interface Asked {
   /** The finished recommendation it comes from. */
   history: RecommendationHistory | null;

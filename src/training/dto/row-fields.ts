@@ -14,7 +14,7 @@ import {
 
 /** UUIDv7 in small letters, as phones make them. */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** Nobody trained with this before; what databases cannot hold stays out with it. */
+/** No training is older than this, and it keeps out dates that databases cannot hold. */
 const EARLIEST_YEAR = 1970;
 
 interface NumberField {

@@ -12,7 +12,7 @@ export interface LiftedSet {
   /** kg as shown. */
   weight: number | null;
   reps: number | null;
-  /** Felt to be left; null where nobody said. */
+  /** Repetitions the member felt were left; null if they did not say. */
   reserve: number | null;
 }
 
@@ -22,7 +22,7 @@ const MOST_REPETITIONS = 20;
 const DAY_SD = 0.04;
 /** Half the width of a band that eight of ten true values lie in, in standard deviations. */
 const BAND = 1.28;
-/** Loads of which there is one for each hand or side. */
+/** Loads that each hand or side has one of. */
 const PAIRED: ReadonlySet<LoadType> = new Set(['dumbbellPerHand', 'stackPerHand']);
 
 /**

@@ -33,7 +33,7 @@ export interface LoggedWorkout {
   longestSeconds: number | null;
 }
 
-/** Reads the log for whoever shows it: work sets that were done, of sessions and sets that are not deleted. */
+/** Reads the log to show it: work sets that were done, without deleted sessions and sets. */
 @Injectable()
 export class LoggedSets {
   constructor(private readonly database: Database) {}
@@ -81,7 +81,7 @@ export class LoggedSets {
     }));
   }
 
-  /** All of one workout, oldest first. Loads that nobody confirmed are left out. */
+  /** All of one workout, oldest first, without loads that look wrong and were not confirmed. */
   ofWorkout(userId: number, workoutId: number): Promise<DatedSet[]> {
     return this.believed()
       .select('own.sessionId', 'sessionId')

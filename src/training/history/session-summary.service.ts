@@ -75,7 +75,7 @@ export class SessionSummaries {
     });
   }
 
-  /** Of what was done last in this very session, and of which something can be said. */
+  /** Only of workouts that were last done in this session and have a next target. */
   private async next(
     { userId, routineId, historyId, localDate }: TrainingSession,
     workoutIds: readonly number[],

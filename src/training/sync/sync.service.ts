@@ -113,7 +113,7 @@ function idsOf(items: readonly CheckedItem[], type: CheckedItem['type']): string
   return items.flatMap(item => (item.type === type ? item.id : []));
 }
 
-/** A load is doubted where it was lifted, nobody has confirmed it, and it is not about what was asked for. */
+/** A load is doubted if it was lifted, not confirmed, and far from what was asked for. */
 function loadToDoubt(item: CheckedItem): LiftedLoad[] {
   if (item.type !== 'set' || !('row' in item)) return [];
   const { id, workoutId, kind, weight, reps, targetWeight, doneAt, confirmed, deleted } = item.row;

@@ -5,7 +5,7 @@ import { learnDay } from './learn-day.js';
 import { evidenceOf, type Seen } from './load-evidence.js';
 import type { StrengthBelief } from './strength-belief.types.js';
 
-/** An observation as it is kept: when, of which exercise, what was seen, and the body it was seen on. */
+/** An observation as it is stored: the day, the exercise, what was seen, and the body on that day. */
 export interface Observation {
   /** `YYYY-MM-DD` where the member was. */
   date: string;

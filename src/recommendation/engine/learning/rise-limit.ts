@@ -27,7 +27,7 @@ export function mostBelievedLogKg(
   return Math.max(last, present, weekAgo + MOST_RISE_A_WEEK);
 }
 
-/** The levels after a day on which `logKg` came to be believed, without those that no week counts from any more. */
+/** The levels after a day that led to believing `logKg`, without those too old to count a week from. */
 export function levelsAfter(
   { highest, days }: Pick<ExerciseRecord, 'highest' | 'days'>,
   present: number,

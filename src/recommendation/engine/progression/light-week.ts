@@ -6,7 +6,7 @@ import type { ExerciseSession, Target } from './progression.types.js';
 
 /**
  * Strength athletes take a lighter week every 5.6 ± 2.3 weeks, with fewer sets, less weight and the same exercises
- * (Rogerson 2024, Sports Med Open 10:26; coaches' consensus: Bell 2023, Sports Med Open 9:87). Whoever lifts little yet tires less.
+ * (Rogerson 2024, Sports Med Open 10:26; coaches' consensus: Bell 2023, Sports Med Open 9:87). Beginners lift less and so tire less.
  */
 const EVERY_WEEKS = { novice: 8, trained: 6, experienced: 5 } as const;
 const TRAINED_FROM_LEVEL = 1;
@@ -39,7 +39,7 @@ export function lightWeekEvery(level: number, ageYears: number): number {
   return level >= TRAINED_FROM_LEVEL ? EVERY_WEEKS.trained : EVERY_WEEKS.novice;
 }
 
-/** Why this week should be a light one, or null. Proposed in every so manieth week in a row, not kept anywhere. */
+/** Why this week should be a light one, or null: after so many weeks in a row. Computed, not stored. */
 export function lightWeekDue(
   trainedOn: readonly string[],
   today: string,

@@ -15,7 +15,7 @@ import { lightestDone, missesInARow, outcomeOf, setsLeftOut, weakestSet } from '
 
 /** A repetition more is tried while at most this much less than the stated reserve is expected to be left. */
 const TRIED_RESERVE = 1;
-/** Whoever could not do half of what was asked is not asked for it again. */
+/** Below this share of what was asked, the same is not asked again. */
 const HOPELESS_SHARE = 0.5;
 
 /**
@@ -131,7 +131,7 @@ class Steps {
     return { ...less, why: { template: 'lessAfterMiss', args: { misses } } };
   }
 
-  /** Never more, as nobody knows what the other sets would have been; less only where it was too heavy anyway. */
+  /** Never more, because the missing sets are unknown; less only if it was too heavy anyway. */
   afterLeftOut(last: ExerciseSession): NextTarget {
     const { asked, answer } = last;
     const isTooHeavy = answer === 'HEAVY' || this.withReserve(asked.weightKg) < asked.repetitions - 1;
@@ -230,7 +230,7 @@ class Steps {
     };
   }
 
-  /** One load lighter, or where there is none, a repetition less. */
+  /** One load lighter, or one repetition less if there is no lighter load. */
   private belowStep(asked: Target): Target {
     const lighter = this.ladder.lighter(asked.weightKg);
     return lighter === undefined

@@ -1,7 +1,7 @@
 /** A purchase has to last this many of 30 days: a pack that is gone in a week is no month's recommendation. */
 export const MINIMUM_DAYS = 20;
 export const DAYS_A_MONTH = 30;
-/** Nobody wants ten small boxes of one thing. */
+/** More packs than this of one product are not practical. */
 export const MAXIMUM_PACKS = 4;
 
 /** Whether a variant can be bought at all: an imported row may say 0 servings or 0 won where it means "unknown". */

@@ -466,7 +466,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
   },
 };
 
-/** Free amino acids and their kin: of no use to whoever has enough protein. */
+/** Free amino acids and the like: of no use to members who eat enough protein. */
 export const PROTEIN_SUBSTITUTES: readonly IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
 
 /**

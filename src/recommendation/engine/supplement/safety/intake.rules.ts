@@ -1,6 +1,6 @@
 import type { SafetyRule } from './safety-rule.types.js';
 
-/** Limits of what all chosen products together bring a day, and what stands on a product whoever takes it. */
+/** Daily limits over all chosen products, and cautions that a product carries for everybody. */
 export const INTAKE_RULES: readonly SafetyRule[] = [
   {
     kind: 'limit',

@@ -21,7 +21,7 @@ export interface Shortfall {
   oneMore: () => { machineName: string; workout: EngineWorkout } | null;
 }
 
-/** Stands among the machines, and is none. */
+/** It is in the list of machines, but is not one. */
 const BODYWEIGHT = '맨몸';
 /** Fewer exercises than this share of a part's places are not what was asked for. */
 const ENOUGH_OF_SLOTS = 0.5;

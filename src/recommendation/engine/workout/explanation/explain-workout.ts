@@ -24,7 +24,7 @@ export interface ExplanationInput {
   lightenedFor: string | null;
 }
 
-/** Nobody feels more than this many repetitions left. */
+/** People cannot tell more repetitions in reserve than this. */
 const MOST_FELT_RESERVE = 8;
 const GUIDED_LOAD_TYPES: ReadonlySet<LoadType> = new Set(['stack', 'stackPerHand', 'sled', 'smith']);
 

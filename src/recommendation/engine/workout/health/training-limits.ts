@@ -45,7 +45,7 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
   };
 }
 
-/** Null for whoever may lose weight. */
+/** Why the member should not lose weight; null if they may. */
 function whyNotLose(health: TrainingHealth, { ageYears, heightCm, weightKg }: Body): string | null {
   if (health.conditions.includes('임신')) return '임신 중에는 체중을 줄이지 않아요.';
   if (ageYears < ADULT_FROM) return `${ADULT_FROM}세 전에는 체중 줄이기를 목표로 하지 않아요.`;
@@ -64,7 +64,7 @@ function lightNote(because: string, withoutStrength: boolean): string {
     : `${because} ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
-/** Whether a workout may be done. What nobody has reviewed is nothing for those whom any rule protects. */
+/** Whether a workout may be done. An unreviewed workout is not for members whom any rule protects. */
 export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits): HealthVerdict {
   const isReviewed = workout.stressReason !== '';
   const against = rules.find(rule => !isReviewed || rulesOut(rule, workout));

@@ -55,7 +55,7 @@ const DIABETES: Strain = {
   source: 'ACSM/ADA consensus (Kanaley 2022, Med Sci Sports Exerc 54:353)',
 };
 
-/** The same rule for whoever told a condition and for whoever told only its medicine; each is named what they told. */
+/** The same rule for members who told a condition and for those who told only its medicine, each in their own words. */
 function toldByEither(
   condition: Condition,
   becauseOfIt: string,

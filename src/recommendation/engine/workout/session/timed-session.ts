@@ -44,7 +44,7 @@ export function timeNotes(session: FittedSession, minutes: number | null): strin
   return [`${most}분에 맞추려고 ${cost} 줄였어요.${over}`];
 }
 
-/** Parts of which the time left nothing. */
+/** Parts with no exercise left after fitting the time. */
 export function leftOutForTime(
   chosen: readonly ChosenWorkout[],
   kept: readonly ChosenWorkout[],

@@ -26,7 +26,7 @@ const STEPS = [
 const EMPTY_BAR_REPEAT = 10;
 /** A warm-up set nearer to the work set than this is a work set. */
 const MOST_SHARE = 0.9;
-/** A step smaller than this is none. */
+/** Smaller steps are left out. */
 const LEAST_RISE = 1.25;
 const BARS: ReadonlySet<LoadType> = new Set(['barbell', 'smith']);
 
