@@ -14,7 +14,7 @@ describe('reading a label', () => {
     expect(wrong.map(({ example, reading }) => ({ ...example, read: reading.amounts }))).toEqual([]);
   });
 
-  it('takes nine of ten that a person can be sure of', () => {
+  it('takes all of them that a person can be sure of', () => {
     const sure = readings.filter(({ example }) => example.truth !== null);
     const asked = sure.filter(each => !taken.includes(each));
     expect(asked.map(({ example, reading }) => [example.standard, reading.doubts])).toEqual([]);

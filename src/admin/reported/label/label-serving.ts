@@ -22,6 +22,8 @@ const DOSE = new RegExp(
 );
 /** `1일 1정`: one piece a day can only be taken at once. */
 const ONE_A_DAY = new RegExp(`(?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?1\\s*(${PIECE})`, 'g');
+/** Pieces that are told outside of all that: `또는 2정`, `저녁에 1정`. */
+const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세)\\s*(?:${PIECE})(?!\\s*당)`);
 /** What stands in brackets right after the pieces. */
 const WEIGHT = new RegExp(
   `^\\s*씩?\\s*\\(\\s*(총|1\\s*(?:${PIECE})\\s*당?\\s*:?)?\\s*(${NUMBER})\\s*(kg|mg|g|ml)\\s*(?:x\\s*(\\d+)\\s*(?:${PIECE})?)?\\s*\\)`,
@@ -30,6 +32,11 @@ const WEIGHT = new RegExp(
 
 /** @returns null where the label does not say exactly one way @param plain the label's intake text */
 export function labelServing(plain: string): LabelServing | null {
+  const rest = [DOSE, TIMES, ONE_A_DAY].reduce(
+    (text, known) => text.replace(known, ' '),
+    withoutBrackets(plain),
+  );
+  if (OTHER_PIECES.test(rest)) return null;
   const times = onlyOne([...plain.matchAll(TIMES)].map(([, count]) => count!));
   const doses = [...plain.matchAll(DOSE)];
   if (doses.length === 0) return times === undefined || times === 1 ? oneADay(plain) : null;
@@ -67,6 +74,8 @@ function withWeights(timesADay: number, pieces: number, piece: string, after: st
   // `2캡슐(500mg)`: of each, or of both.
   return { ...whole, weights: [...whole.weights, ...each.weights] };
 }
+
+const withoutBrackets = (text: string) => text.replace(/\([^()]*\)/g, ' ');
 
 /** The number they all say: undefined without any, null for a range or several numbers. */
 function onlyOne(counts: string[]): number | null | undefined {

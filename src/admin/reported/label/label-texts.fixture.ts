@@ -81,6 +81,17 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
   label('비타민D : 표시량의 80~180% [표시량 10㎍/500mg]', ONE_TABLET, { vitaminD: 10 }),
   label('아연(표시량 8.5mg/500mg) : 80이상~150이하(%)', ONE_TABLET, { zinc: 8.5 }),
   label('아연 표시량(8.5mg/500mg)의 80~150%', ONE_TABLET, { zinc: 8.5 }),
+  label('총 카테킨 : 표시량(300 mg/1 g) 80~120%', '1일 2회, 1회 1정(500mg)', { catechin: 150 }),
+  label('아연:표시량(8.5mg/0.5g)의80~150%', '1일1회,1회1정(500mg)섭취', { zinc: 8.5 }),
+  label('비타민D : 표시량(0.025mg/500mg)의 80~180%', '1일 1회 1정(500mg)씩 섭취', { vitaminD: 25 }),
+  label('비타민D : 표시량(25㎍/500mg)의 80~180%', '1일 3회, 식사와 함께 1회 1정(500mg)', { vitaminD: 25 }),
+  label(
+    '② 아연: 표시량(8.5 mg/7,500 mg)의 80~150% ③ 셀렌: (55 ㎍/7,500 mg)의 80~150%',
+    '1일 1회, 1회 3포(1포 2,500mg)',
+    {
+      zinc: 8.5,
+    },
+  ),
   // By the piece
   label('비타민D : 표시량(25㎍/1정)의 80~180%', '1일 2회, 1회 2정을 섭취하십시오.', { vitaminD: 50 }),
   label('아연 : 표시량(10mg/캡슐)의 80~150%', '1일 1회, 1회 1캡슐을 섭취', { zinc: 10 }),
@@ -204,6 +215,10 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
   label('', ONE_TABLET, null),
   label('칼슘 : 표시량(210mg/500mg)의 80~150% / 마그네슘 : 표시량(105mg/500mg)의 80~150%', ONE_TABLET, null),
   label('비타민 C : 표시량(100mg/일)의 80~150% (아연 8.5mg 함유)', ONE_TABLET, null),
+  label('아연 : 표시량(8.5mg/500mg)의 80~150%', '1일 1회, 1회 1정(500mg) 또는 2정을 섭취', null),
+  label('아연 : 표시량(8.5mg/500mg)의 80~150%', '1일 1회, 아침에 1회 1정(500mg), 저녁에 1정을 섭취', null),
+  label('아연 : 표시량(8.5mg/500mg)의 80~150%', '1일 1회, 1회 1정(500mg). 13세 이상은 1일 2회', null),
+  label('마그네슘 : 표시량(360mg/1,2g)의 80~150%', '1일 1회, 1회 1정(1.2g)', null),
   label('성상 : 아연을 함유한 흰색 정제', ONE_TABLET, null),
   label('비타민D : 표시량(10㎍/20ml)의 80~180%', '1일 1회, 1회 1병(20g)을 섭취', null),
 ];
