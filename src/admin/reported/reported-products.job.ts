@@ -19,6 +19,8 @@ import { fingerprintOf, type ReportedRow } from './reported-row.js';
 
 /** How long labels are read in a turn of the event loop, ms. */
 const TURN_MS = 5;
+/** Rows stored in a turn of it: SQLite works on the thread that answers requests. */
+const ROWS_AT_ONCE = 25;
 const CURSOR = { id: 1 };
 
 type FreshProduct = Omit<ReportedProduct, 'id'>;
@@ -50,7 +52,10 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
       const products = await this.productsOf(rows);
       const isLast = total < following;
       await this.database.write(async manager => {
-        await this.keep(manager, products);
+        for (let from = 0; from < products.length; from += ROWS_AT_ONCE) {
+          await this.keep(manager, products.slice(from, from + ROWS_AT_ONCE));
+          await othersTurn();
+        }
         // A run that was taken for dead may still be writing an earlier page.
         await manager.update(
           ReportedFetch,
@@ -89,7 +94,6 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
 
   /** What an admin decided stands, unless the report has changed since: then somebody has to look again. */
   private async keep(manager: EntityManager, products: readonly FreshProduct[]): Promise<void> {
-    if (products.length === 0) return;
     const stored = await manager.find(ReportedProduct, {
       select: { id: true, reportNumber: true, fingerprint: true, state: true, decidedBy: true },
       where: { reportNumber: In(products.map(({ reportNumber }) => reportNumber)) },
