@@ -189,7 +189,10 @@ describe('logs of other applications', () => {
       names: [{ state: 'leftOut' }],
     });
     expect((await choose(2_000_000)).body.status).toBe('WORKOUT_NOT_FOUND_EXCEPTION');
-    expect((await t.put('/api/training/imports/names', { names: [] }, as(member))).status).toBe(400);
+    for (const names of [[], [[]], [null], [{ name: '', workoutId: null }]]) {
+      const { status } = await t.put('/api/training/imports/names', { names }, as(member));
+      expect([names, status]).toEqual([names, 400]);
+    }
   });
 
   it('undoing takes it all away, once, and phones follow', async () => {

@@ -44,6 +44,16 @@ describe('the training log', () => {
     expect(await changes(await t.signUp())).toEqual({ sessions: [], sets: [], revision: 0, more: false });
   });
 
+  it('refuses a batch of what are no rows', async () => {
+    const { token } = await t.signUp();
+    for (const items of [[[]], [null], ['set']]) {
+      const { status } = await t.post('/api/training/sync', { items }, { token });
+      expect([items, status]).toEqual([items, 400]);
+    }
+    const { status } = await t.post('/api/myfit/routines/workout', { routines: [[]] }, { token });
+    expect(status).toBe(400);
+  });
+
   it('takes sets before their session in the same batch, and answers in the order they were sent', async () => {
     const member = await t.signUp();
     const session = aSession();

@@ -4,6 +4,7 @@ import {
   ArrayUnique,
   IsArray,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -92,6 +93,7 @@ export class RoutinesInputDto {
   @ArrayUnique((routine: RoutineInputDto | null) => routine?.routineIndex, {
     message: '순서가 같은 루틴이 있어요.',
   })
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => RoutineInputDto)
   routines: RoutineInputDto[];

@@ -46,6 +46,7 @@ export class SyncItemDto {
 export class SyncRequestDto {
   @ApiProperty({ description: '폰에서 바뀐 것', type: [SyncItemDto], maxItems: MOST_ITEMS })
   @IsArray()
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => SyncItemDto)
   items: SyncItemDto[];

@@ -5,6 +5,8 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
+  IsNotEmpty,
+  IsObject,
   IsOptional,
   ValidateBy,
   ValidateNested,
@@ -135,6 +137,7 @@ export class ImportPreviewDto {
 
 class NameChoiceDto {
   @Text(100, '파일에 적힌 이름', 'Zercher Squat')
+  @IsNotEmpty()
   name: string;
 
   @IntegerOrNull({ min: 1, max: LARGEST_ID, description: '뜻하는 운동, null이면 빼요.', example: 12 })
@@ -146,6 +149,7 @@ export class NameChoicesDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_NAMES)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => NameChoiceDto)
   names: NameChoiceDto[];
