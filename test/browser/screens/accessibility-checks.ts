@@ -4,6 +4,7 @@ import { liveBrowser } from '../../support/live-browser.js';
 import { axeViolations } from './axe.js';
 import { createDemo, type Demo } from './demo.js';
 import { layoutFaults } from './layout-faults.js';
+import { smallTargets } from './small-targets.js';
 import { SCREENS, showScreen, type Screen } from './screens.js';
 
 /** The page's own; what is evaluated there has no types here. */
@@ -75,6 +76,9 @@ export function checkScreensOf(who: Screen['who']): void {
       ] as const) {
         if (device === 'desktop') await resize(screen, size);
         found[device] = await layoutFaults(page);
+        // In the gym everything is pressed with a thumb.
+        if (device === 'phone' && screen.name.startsWith('training'))
+          found['too small for a thumb'] = await smallTargets(page);
         for (const theme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme: theme });
           await atRest();

@@ -22,6 +22,9 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 /** Steps like 0.1 must not leave 0.30000000000000004 behind. */
 const tidy = (value: number) => Math.round(value * 1000) / 1000;
 
+/** Left of the digits, to be pressed as well: two of them are narrower than a thumb. */
+const THUMB_PX = 12;
+
 /** A number with − and + under the thumb and a numeric keypad when it is typed. Typing is clamped when the field is left. */
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, min, max, step, unit, hint, inline = false } = props;
@@ -97,9 +100,11 @@ export function Stepper(props: StepperProps) {
             css={[
               text.number,
               {
-                width: `${Math.max(2, (draft ?? String(value)).length) + 0.5}ch`,
+                width: `calc(${Math.max(2, (draft ?? String(value)).length) + 0.5}ch + ${THUMB_PX}px)`,
                 minWidth: 0,
-                padding: 0,
+                minHeight: 44,
+                padding: `0 0 0 ${THUMB_PX}px`,
+                marginLeft: -THUMB_PX,
                 border: 0,
                 background: 'transparent',
                 fontSize: '1.25rem',

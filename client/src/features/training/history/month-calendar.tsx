@@ -53,7 +53,7 @@ export function MonthCalendar({ month, today, countOf, chosen, onMonth, onChoose
           {weeksOf(month).map((week, row) => (
             <tr key={week.find(Boolean) ?? row}>
               {week.map((date, place) => (
-                <td key={date ?? place} css={{ padding: 2 }}>
+                <td key={date ?? place} css={{ padding: '2px 0' }}>
                   {date && (
                     <Day
                       date={date}
