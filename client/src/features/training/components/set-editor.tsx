@@ -27,7 +27,7 @@ export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
   const label = plan?.loadLabel;
   return (
     <div css={{ display: 'grid', gap: space(4), padding: space(1, 0, 4) }}>
-      <div css={{ display: 'grid', gridTemplateColumns: columns('8.5rem'), gap: space(3) }}>
+      <div css={{ display: 'grid', gridTemplateColumns: columns('11rem'), gap: space(3) }}>
         {weight === null ? (
           <div css={{ alignSelf: 'end' }}>
             <Button variant="secondary" fullWidth onClick={() => onChange({ weight: plan?.minLoadKg ?? 0 })}>
@@ -36,6 +36,7 @@ export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
           </div>
         ) : (
           <Stepper
+            inline
             label={label ? `무게 (${label})` : '무게'}
             unit="kg"
             value={weight}
@@ -47,6 +48,7 @@ export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
         )}
         {set.seconds === null ? (
           <Stepper
+            inline
             label="횟수"
             unit="회"
             value={set.reps ?? 0}
@@ -57,6 +59,7 @@ export function SetEditor({ set, plan, onChange, onRemove }: SetEditorProps) {
           />
         ) : (
           <Stepper
+            inline
             label="시간"
             unit="초"
             value={set.seconds}
