@@ -105,6 +105,28 @@ describe('pregnancy and heart disease', () => {
   });
 });
 
+describe('the far end of a pregnancy and youth', () => {
+  it('bend the belly against no weight from the 16th week on', () => {
+    const crunches = (pregnancyWeeks: number) =>
+      workoutsOf(inputFor(['복부'], { conditions: ['임신'], pregnancyWeeks }, { member: WOMAN })).filter(
+        ({ pattern }) => pattern === 'trunkFlexion',
+      );
+    expect(crunches(15)).not.toEqual([]);
+    expect(crunches(16)).toEqual([]);
+  });
+
+  it('trains no sets of three before 18, and says so', () => {
+    const boyOf = (ageYears: number) =>
+      recommendWorkouts(
+        inputFor(['가슴', '허벅지 앞'], {}, { member: { ...MAN, ageYears }, request: { goal: 'strength' } }),
+      );
+    const said = /18세 전에는 근력 목표 대신/;
+    expect(Math.min(...boyOf(17).items.map(({ repetitions }) => repetitions ?? 99))).toBeGreaterThanOrEqual(6);
+    expect(boyOf(17).notes.join(' ')).toMatch(said);
+    expect(boyOf(18).notes.join(' ')).not.toMatch(said);
+  });
+});
+
 describe('the readiness screen', () => {
   it('answered with a yes keeps everything light and says why; unanswered changes nothing', () => {
     const asked = { request: { goal: 'strength', experience: 'advanced' } } as const;

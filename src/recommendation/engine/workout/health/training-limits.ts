@@ -25,6 +25,9 @@ const FAT_LOSS_NOTE =
 /** As for supplements: life-stage.rules.ts names the sources. */
 const ADULT_FROM = 19;
 const UNDERWEIGHT_BMI = 18.5;
+/** Youth learn a movement with 6 to 15 repetitions (NSCA position statement, Faigenbaum 2009, J Strength Cond Res 23:S60). */
+const HEAVY_FROM = 18;
+const YOUTH_NOTE = `${HEAVY_FROM}세 전에는 근력 목표 대신 일반 목표로, 자세를 익히기 좋은 횟수로 골랐어요.`;
 
 type Body = Pick<EngineMember, 'ageYears' | 'heightCm' | 'weightKg'>;
 
@@ -32,13 +35,15 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
   const rules = TRAINING_RULES.filter(rule => rule.applies(health));
   const lightOnly = rules.find(rule => rule.lightOnly);
   const withoutStrength = asked === 'strength' && lightOnly !== undefined;
+  const isTooYoung = asked === 'strength' && !withoutStrength && body.ageYears < HEAVY_FROM;
   const isLosing = asked === 'fatLoss';
   const againstLoss = isLosing ? whyNotLose(health, body) : null;
   return {
     rules,
-    goal: withoutStrength || againstLoss !== null ? 'general' : asked,
+    goal: withoutStrength || isTooYoung || againstLoss !== null ? 'general' : asked,
     notes: [
       ...(isLosing ? [fatLossNote(againstLoss)] : []),
+      ...(isTooYoung ? [YOUTH_NOTE] : []),
       ...rules.flatMap(({ advice }) => advice ?? []),
       ...(lightOnly === undefined ? [] : [lightNote(lightOnly.because, withoutStrength)]),
     ],

@@ -110,6 +110,13 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
   },
   {
     ...FREE,
+    because: `임신 ${WEEK_OF_NO_LYING}주부터는 배를 힘껏 굽히지 않는 것이 좋아서`,
+    applies: isFarAlong,
+    avoidsBendingIn: ['trunkFlexion'],
+    source: 'The belly’s muscles part as it grows; weak evidence, so this model’s own caution',
+  },
+  {
+    ...FREE,
     because: '최근에 수술을 받으셨다고 해서',
     applies: has('최근 수술'),
     spares: ['breathHolding', 'headDown', 'impact', 'spinalLoad'],
