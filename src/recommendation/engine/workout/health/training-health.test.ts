@@ -121,7 +121,7 @@ describe('the far end of a pregnancy and youth', () => {
         inputFor(['가슴', '허벅지 앞'], {}, { member: { ...MAN, ageYears }, request: { goal: 'strength' } }),
       );
     const said = /18세 전에는 근력 목표 대신/;
-    expect(Math.min(...boyOf(17).items.map(({ repetitions }) => repetitions ?? 99))).toBeGreaterThanOrEqual(6);
+    expect(Math.min(...boyOf(17).items.map(({ repeat }) => repeat))).toBeGreaterThanOrEqual(6);
     expect(boyOf(17).notes.join(' ')).toMatch(said);
     expect(boyOf(18).notes.join(' ')).not.toMatch(said);
   });
