@@ -25,6 +25,8 @@ export function explainNext(why: Why, workout: Explained): string {
       return `다음 무게 ${load(why.args.nextKg)}은 아직 차이가 커서, ${why.args.most}${unit}를 넘겨 횟수를 먼저 늘려요.`;
     case 'same':
       return '지난번과 같게 한 번 더 해요.';
+    case 'lessByEstimate':
+      return `몸 정보와 지금까지의 기록으로 보면 여유가 적어서, ${load(why.args.weightKg)} ${why.args.repetitions}${unit}로 낮췄어요.`;
     case 'fewerRepetitions':
       return `조금 무거웠던 것 같아 ${why.args.from}${unit}에서 ${why.args.to}${unit}로 줄였어요.`;
     case 'lessLoad':

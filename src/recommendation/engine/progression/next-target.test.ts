@@ -160,6 +160,13 @@ describe('the next target of a loaded exercise', () => {
     expect(next(for40(9), [session(two)]).weightKg).toBeLessThan(40);
   });
 
+  it('says of a load that nobody called heavy what it is lowered by', () => {
+    const { why } = next(for40(11.9), [session({ answer: 'RIGHT' })]);
+    expect(explainNext(why, BENCH)).toBe(
+      '몸 정보와 지금까지의 기록으로 보면 여유가 적어서, 40kg 8회로 낮췄어요.',
+    );
+  });
+
   it('never goes up because the repetitions were met with less weight than asked', () => {
     const lighter = session({
       sets: [
@@ -206,7 +213,10 @@ describe('the next target of a loaded exercise', () => {
     [13, { answer: 'HEAVY' }, '40 × 10 same {}'],
     [12.9, { answer: 'HEAVY' }, '40 × 9 fewerRepetitions {"from":10,"to":9}'],
     [12, { answer: 'RIGHT' }, '40 × 10 same {}'],
-    [11.9, { answer: 'RIGHT' }, '40 × 8 fewerRepetitions {"from":10,"to":8}'],
+    [11.9, { answer: 'RIGHT' }, '40 × 8 lessByEstimate {"weightKg":40,"repetitions":8}'],
+    [11.9, { sets: logged('40 × 10, 10, 10') }, '40 × 8 lessByEstimate {"weightKg":40,"repetitions":8}'],
+    [9.9, { sets: logged('40 × 10, 10, 10') }, '40 × 10 same {}'],
+    [3, { sets: logged('40 × 10, 10, 10'), answer: 'RIGHT' }, '40 × 10 same {}'],
     [14, { answer: 'RIGHT' }, '40 × 11 moreRepetitions {"from":10,"to":11}'],
     [15.5, { answer: 'RIGHT' }, '40 × 12 moreRepetitions {"from":10,"to":12}'],
     [16, { answer: 'RIGHT' }, '42.5 × 10 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":10}'],
@@ -230,7 +240,7 @@ describe('the next target of a loaded exercise', () => {
     [13, { sets: logged('40 × 10, 9, 5') }, '40 × 10 againAfterMiss {"done":5,"asked":10}'],
     [13, { sets: logged('40 × 10, 9, 4') }, '37.5 × 10 lessAfterMiss {"misses":1}'],
     [12, { sets: logged('40 × 10, 10') }, '40 × 10 setsLeftOut {"done":2,"asked":3}'],
-    [11.9, { sets: logged('40 × 10, 10') }, '40 × 8 fewerRepetitions {"from":10,"to":8}'],
+    [11.9, { sets: logged('40 × 10, 10') }, '40 × 8 lessByEstimate {"weightKg":40,"repetitions":8}'],
     [15, { sets: logged('40 × 10, 10'), answer: 'HEAVY' }, '40 × 10 same {}'],
     [12, { sets: logged('40 × 10, 10'), answer: 'HEAVY' }, '40 × 9 fewerRepetitions {"from":10,"to":9}'],
     [12, { sets: logged('35 × 10, 10, 10') }, '40 × 9 lighterThanAsked {"askedKg":40,"doneKg":35}'],

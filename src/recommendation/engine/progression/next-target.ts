@@ -97,6 +97,7 @@ function firstTarget(
 class Steps {
   private readonly range: RepetitionRange;
   private readonly reserve: number;
+  private readonly isEased: boolean;
 
   constructor(
     { workout, goal, leastReserve = 0 }: ProgressionInput,
@@ -105,16 +106,23 @@ class Steps {
   ) {
     this.range = repetitionRange(goal, workout);
     this.reserve = Math.max(schemeFor(goal, workout.mechanic).repsInReserve, leastReserve);
+    this.isEased = leastReserve > 0;
   }
 
-  afterMet({ asked, answer }: ExerciseSession): NextTarget {
+  afterMet({ asked, answer, sets }: ExerciseSession): NextTarget {
     const { weightKg, repetitions } = asked;
     const possible = this.withReserve(weightKg);
     if (answer === 'HEAVY') {
       return possible < repetitions ? this.down(asked, asked) : stay(asked, { template: 'same', args: {} });
     }
     // What felt right is only taken back where the belief is clearly against it.
-    if (possible < repetitions - 1) return this.down(asked, asked);
+    if (possible < repetitions - 1) {
+      // What was logged cannot be impossible: the belief may rise only so fast.
+      const isProven = sets !== null && this.toFailure(weightKg) < repetitions;
+      return isProven && !this.isEased
+        ? stay(asked, { template: 'same', args: {} })
+        : byEstimate(asked, this.down(asked, asked));
+    }
     if (possible > this.range.most || repetitions >= this.range.most) return this.upOrPast(asked, possible);
     if (possible + TRIED_RESERVE < repetitions + 1) return stay(asked, { template: 'same', args: {} });
     const to = Math.max(repetitions + 1, Math.min(possible, this.range.most));
@@ -135,7 +143,7 @@ class Steps {
   afterLeftOut(last: ExerciseSession): NextTarget {
     const { asked, answer } = last;
     const isTooHeavy = answer === 'HEAVY' || this.withReserve(asked.weightKg) < asked.repetitions - 1;
-    return isTooHeavy ? this.afterMet(last) : stay(asked, setsLeftOut(last));
+    return isTooHeavy ? this.afterMet({ ...last, sets: null }) : stay(asked, setsLeftOut(last));
   }
 
   /** At most what was asked: the lighter load was done, not this one. */
@@ -237,6 +245,13 @@ class Steps {
       ? { ...asked, repetitions: Math.max(1, asked.repetitions - 1) }
       : { ...asked, weightKg: lighter };
   }
+}
+
+/** Nobody said that it was too heavy. */
+function byEstimate(asked: Target, less: NextTarget): NextTarget {
+  const { weightKg, repetitions } = less;
+  const isLess = weightKg !== asked.weightKg || repetitions !== asked.repetitions;
+  return isLess ? { ...less, why: { template: 'lessByEstimate', args: { weightKg, repetitions } } } : less;
 }
 
 function stay(target: Target, why: Why): NextTarget {

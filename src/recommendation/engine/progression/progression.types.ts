@@ -55,6 +55,8 @@ export interface WhyArguments {
   /** The next load is a big jump: repetitions go on past the usual `most`. */
   pastRange: { most: number; nextKg: number };
   same: Record<never, never>;
+  /** It was done and not called heavy, but the estimate leaves too little in reserve. */
+  lessByEstimate: { weightKg: number | null; repetitions: number };
   fewerRepetitions: { from: number; to: number };
   lessLoad: { fromKg: number | null; toKg: number | null };
   /** `done` of `asked` repetitions in the weakest set. */
