@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import type { SessionActions } from '../hooks/use-session-actions';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 
 interface FinishSheetProps {
   record: SessionRecord;

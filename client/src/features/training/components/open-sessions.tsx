@@ -6,7 +6,7 @@ import { useOpenRecords } from '../hooks/use-open-records';
 import { keepOrSay } from '../hooks/use-session-actions';
 import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 
 /** Sessions that were left open: go on, or end them with their last set. */
 export function OpenSessions({ device }: { device: DeviceLog }) {

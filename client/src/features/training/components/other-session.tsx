@@ -5,7 +5,7 @@ import { Modal } from '../../../shared/ui/modal';
 import { keepOrSay } from '../hooks/use-session-actions';
 import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 
 /** Asked before a session is begun beside one that is still open. */
 export function OtherSession({ device, record }: { device: DeviceLog; record: SessionRecord }) {

@@ -7,7 +7,7 @@ import type { SessionActions } from '../hooks/use-session-actions';
 import type { NextWorkout } from '../session/next-workout';
 import { workoutsOf } from '../session/plan';
 import type { TrainingSet } from '../store/rows';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 import { SetRow } from './set-row';
 
 interface SessionEditProps {

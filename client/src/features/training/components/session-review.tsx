@@ -9,7 +9,7 @@ import { useSessionActions } from '../hooks/use-session-actions';
 import { useSummary } from '../hooks/use-summary';
 import { localDateOf, minutesOf, volumeOf, workoutsOf } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 import { DoneWorkouts } from './done-workouts';
 import { NoteSheet } from './note-sheet';
 import { ReviewHeader } from './review-header';

@@ -14,7 +14,7 @@ import type { SessionWorkout } from '../session/plan';
 import { progressOf, restsAfter, workoutAfter, workoutsOf } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
 import type { TrainingSet } from '../store/rows';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 import { FeelingQuestion } from './feeling-question';
 import { RestBar } from './rest-bar';
 import { SessionHeader } from './session-header';

@@ -2,7 +2,7 @@ import type { SessionActions } from '../hooks/use-session-actions';
 import type { NextWorkout } from '../session/next-workout';
 import type { SessionWorkout } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 import { AddWorkoutSheet } from './add-workout-sheet';
 import { FinishSheet } from './finish-sheet';
 import { NoteSheet } from './note-sheet';

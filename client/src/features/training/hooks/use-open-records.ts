@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeviceLog } from '../store/device-log';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 
 /** Sessions that were begun and not ended, the newest first; undefined until read. */
 export function useOpenRecords(device: DeviceLog | null): readonly SessionRecord[] | undefined {

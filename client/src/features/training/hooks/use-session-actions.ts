@@ -6,7 +6,7 @@ import { ending, plannedSets, swapSets } from '../session/plan';
 import type { SessionWorkout } from '../session/plan';
 import type { DeviceLog } from '../store/device-log';
 import type { LoadAnswer, TrainingSet, TypedRow } from '../store/rows';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 
 export type SetChange = Partial<
   Pick<TrainingSet, 'weight' | 'reps' | 'seconds' | 'reserve' | 'note' | 'confirmed'>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchSummary } from '../api/training.api';
 import { trainingKeys } from '../api/training.keys';
 import { useSyncStatus } from '../store/sync-loop';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 
 /** What the server makes of a session; asked for once all of the log is there. */
 export function useSummary({ session, sets }: SessionRecord) {

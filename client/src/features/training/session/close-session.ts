@@ -1,5 +1,5 @@
 import type { TypedRow } from '../store/rows';
-import type { SessionRecord } from '../store/training-log';
+import type { SessionRecord } from '../store/session-record';
 import { ending, lastDoneAt } from './plan';
 
 /** A session that was left open, ended with its last set; one of which nothing was done goes. */

@@ -6,7 +6,8 @@ import { openLogDatabase } from './log-database';
 import type { TypedRow } from './rows';
 import { SyncLoop } from './sync-loop';
 import { TrainingLog } from './training-log';
-import type { SessionRecord } from './training-log';
+import { withWritten } from './session-record';
+import type { SessionRecord } from './session-record';
 
 /** The log of the member who is logged in on this device, with what sends it. */
 export interface DeviceLog {
@@ -75,15 +76,24 @@ export function useSessionRecord(log: TrainingLog | undefined, id: string): Sess
   useEffect(() => {
     if (!log) return;
     let current = true;
-    let wanted = 0;
+    let asked = 0;
+    let answered = 0;
+    let shown: SessionRecord | null | undefined;
+    const show = (found: SessionRecord | null) => setRecord((shown = found));
     const read = async () => {
-      const mine = ++wanted;
+      const mine = ++asked;
       const found = await log.readSession(id).catch(() => undefined);
       // A reading that a later one has overtaken shows nothing older.
-      if (current && mine === wanted && found !== undefined) setRecord(found);
+      if (!current || mine !== asked) return;
+      answered = mine;
+      if (found !== undefined) show(found);
     };
     void read();
-    const leave = log.subscribe(() => void read());
+    const leave = log.subscribe(written => {
+      // What was written here is shown at once: a reading waits behind what is being sent.
+      if (written && shown) show(withWritten(shown, written));
+      if (!written || !shown || answered < asked) void read();
+    });
     return () => {
       current = false;
       leave();

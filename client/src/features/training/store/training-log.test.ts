@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { newSession } from '../session/plan';
 import { openLogDatabase } from './log-database';
 import type { SyncAnswer, TrainingSession, TrainingSet } from './rows';
+import { withWritten } from './session-record';
 import { TrainingLog } from './training-log';
+import type { KeptRow } from './training-log';
 
 let lastMember = 0;
 let member: number;
@@ -54,6 +56,26 @@ it('keeps what was written through a kill, and sends the session before its sets
     ['session', 0],
     ['set', 0],
   ]);
+});
+
+it('tells what was written, which makes of a session read before what reading it again would', async () => {
+  const [first, second] = [aSet({ ordinal: 1 }), aSet({ ordinal: 2 })];
+  await write(session, first, second);
+  let last: readonly KeptRow[] | undefined;
+  log.subscribe(written => (last = written));
+  for (const rows of [
+    [{ ...first, doneAt: new Date().toISOString() }],
+    [aSet({ ordinal: 0 }), { ...second, deleted: true }],
+    [{ ...session, note: '잘 됐다' }, aSet({ sessionId: uuidv7() })],
+    [{ ...second, deleted: false, workoutOrdinal: 3 }],
+    [{ ...session, deleted: true }],
+  ]) {
+    const before = await log.readSession(session.id);
+    await write(...rows);
+    expect(withWritten(before!, last!)).toEqual(await log.readSession(session.id));
+  }
+  log.changed();
+  expect(last).toBeUndefined();
 });
 
 it('puts edits together until they are sent; what was sent goes out again as it was, and the next edit after its answer', async () => {

@@ -1,17 +1,17 @@
 import type { IDBPTransaction } from 'idb';
 import type { Draft, LogDatabase, LogSchema, OutboxEntry } from './log-database';
 import { isSession, sameContent } from './rows';
+import { sessionRecord } from './session-record';
+import type { SessionRecord } from './session-record';
 import type { Changes, Stored, SyncAnswer, SyncItem, TrainingSession, TrainingSet, TypedRow } from './rows';
 
 const ROW_STORES = ['sessions', 'sets', 'outbox', 'drafts'] as const;
 const WITH_CURSOR = [...ROW_STORES, 'meta'] as const;
 type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][], 'readwrite'>;
 
-export interface SessionRecord {
-  session: Stored<TrainingSession>;
-  /** In the order of workouts and sets, without deleted ones. */
-  sets: Stored<TrainingSet>[];
-}
+export type KeptRow = Stored<TrainingSession> | Stored<TrainingSet>;
+/** Told of every change: the rows where a person wrote them here, nothing where they have to be read. */
+type LogListener = (written?: readonly KeptRow[]) => void;
 
 /** A batch on its way: what was sent, and the entries it came from. */
 export interface Batch {
@@ -25,7 +25,7 @@ export interface Batch {
  * revision is the server's: the device's clock orders nothing.
  */
 export class TrainingLog {
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<LogListener>();
 
   constructor(
     private readonly database: LogDatabase,
@@ -33,13 +33,13 @@ export class TrainingLog {
   ) {}
 
   /** Calls back after every change of the rows, here or (through `changed`) in another tab. */
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: LogListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  changed(): void {
-    this.listeners.forEach(listener => listener());
+  changed(written?: readonly KeptRow[]): void {
+    this.listeners.forEach(listener => listener(written));
   }
 
   close(): void {
@@ -49,10 +49,14 @@ export class TrainingLog {
   /** Keeps rows as they are now and puts them behind what waits for the server. @throws DOMException QuotaExceededError */
   async write(rows: readonly TypedRow[]): Promise<void> {
     await this.transact(ROW_STORES, async tx => {
+      const written: KeptRow[] = [];
       for (const typed of rows) {
-        await this.keep(tx, typed, (await this.stored(tx, typed))?.revision ?? 0);
+        const revision = (await this.stored(tx, typed))?.revision ?? 0;
+        await this.keep(tx, typed, revision);
         await append(tx, typed);
+        written.push({ ...typed.row, revision });
       }
+      return written;
     });
   }
 
@@ -62,15 +66,7 @@ export class TrainingLog {
       tx.objectStore('sessions').get(id),
       tx.objectStore('sets').index('session').getAll(id),
     ]);
-    if (!session || session.deleted) return null;
-    return {
-      session,
-      sets: sets
-        .filter(set => !set.deleted)
-        .sort(
-          (a, b) => a.workoutOrdinal - b.workoutOrdinal || a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1),
-        ),
-    };
+    return session ? sessionRecord(session, sets) : null;
   }
 
   /** Sessions that were begun and not ended, the newest first. */
@@ -215,14 +211,15 @@ export class TrainingLog {
 
   private async transact<Stores extends readonly (typeof WITH_CURSOR)[number][]>(
     stores: Stores,
-    work: (tx: Writing) => Promise<void>,
+    work: (tx: Writing) => Promise<readonly KeptRow[] | void>,
   ): Promise<void> {
     const tx = this.database.transaction(stores, 'readwrite') as unknown as Writing;
     // Observed before anything can fail: an abort must not be an unhandled rejection beside the error itself.
     const done = tx.done;
     done.catch(() => undefined);
+    let written: readonly KeptRow[] | void;
     try {
-      await work(tx);
+      written = await work(tx);
     } catch (error) {
       try {
         tx.abort();
@@ -232,7 +229,7 @@ export class TrainingLog {
       throw error;
     }
     await done;
-    this.changed();
+    this.changed(written ?? undefined);
   }
 
   private stored(tx: Writing, { type, row }: { type: TypedRow['type']; row: { id: string } }) {

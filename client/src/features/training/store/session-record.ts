@@ -1,0 +1,37 @@
+import { isSession } from './rows';
+import type { Stored, TrainingSession, TrainingSet } from './rows';
+
+export interface SessionRecord {
+  session: Stored<TrainingSession>;
+  /** In the order of workouts and sets, without deleted ones. */
+  sets: Stored<TrainingSet>[];
+}
+
+/** @param sets in any order; null where the session is deleted */
+export function sessionRecord(
+  session: Stored<TrainingSession>,
+  sets: readonly Stored<TrainingSet>[],
+): SessionRecord | null {
+  if (session.deleted) return null;
+  return {
+    session,
+    sets: sets
+      .filter(set => !set.deleted)
+      .sort((a, b) => a.workoutOrdinal - b.workoutOrdinal || a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1)),
+  };
+}
+
+/** The record with rows of whatever session that were written since. */
+export function withWritten(
+  { session, sets }: SessionRecord,
+  rows: readonly (Stored<TrainingSession> | Stored<TrainingSet>)[],
+): SessionRecord | null {
+  const all = new Map(sets.map(set => [set.id, set]));
+  let current = session;
+  for (const row of rows) {
+    if (!isSession(row)) {
+      if (row.sessionId === session.id) all.set(row.id, row);
+    } else if (row.id === session.id) current = row;
+  }
+  return sessionRecord(current, [...all.values()]);
+}
