@@ -25,9 +25,11 @@ const WHAT_PEOPLE_TYPE = /src\/catalogue\/(search|seed)\//;
 describe.each([
   ['client/src', 300],
   ['src', 500],
+  // What the proxies say while nobody else can.
+  ['ops', 1],
 ])('the texts of %s', (folder, files) => {
   const texts = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(d|test)\.tsx?$/.test(name))
+    .filter(({ name }) => /(\.tsx?|\.cfg|Caddyfile)$/.test(name) && !/\.(d|test)\.tsx?$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter(path => !WHAT_PEOPLE_TYPE.test(path))
     .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));

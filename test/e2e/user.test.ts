@@ -636,6 +636,7 @@ describe('user', () => {
         'routines',
         'supplements',
         'training',
+        'trainingImports',
         'trainingLog',
         'user',
       ]);
