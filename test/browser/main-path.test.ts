@@ -59,7 +59,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
 
   step('signs up from the landing page in four steps with the mailed code', async () => {
     await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: '오늘 들 무게, 내 몸이 알려줘요' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '오늘 들 무게, 내 몸이 알려 줘요' }).waitFor();
     await page.getByRole('button', { name: '지금 추천받기' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '회원가입하기' }).click();
     await page.waitForURL('**/signup?next=%2Frecommend');
@@ -125,7 +125,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   step('reads the recommended workouts with weight, sets, repetitions and reason', async () => {
     await page.getByRole('heading', { name: /김민지님을 위한\s*가슴·등·어깨·복부 운동 \d개예요/ }).waitFor();
     const first = page.locator('ol > li').first();
-    await first.getByText(/추천 무게|^무게$/).waitFor();
+    await first.getByText(/^(추천 무게|무게)$/).waitFor();
     await first.getByText('세트').first().waitFor();
     await first.getByText(/^(횟수|시간)$/).waitFor();
     const { body } = await live.t.get(

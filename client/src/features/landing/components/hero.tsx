@@ -46,7 +46,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
             css={[text.display, { [media.tablet]: { fontSize: 'clamp(2.75rem, 5.4vw, 4.25rem)' } }]}
           >
             오늘 들 무게,
-            <br />내 몸이 알려줘요
+            <br />내 몸이 알려 줘요
           </h1>
           <p
             css={{

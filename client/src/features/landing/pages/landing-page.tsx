@@ -14,7 +14,7 @@ export function LandingPage() {
   const [scrollRequest, setScrollRequest] = useState(0);
 
   useEffect(() => {
-    document.title = '루틴업 - 오늘 들 무게, 내 몸이 알려줘요';
+    document.title = '루틴업 - 오늘 들 무게, 내 몸이 알려 줘요';
   }, []);
 
   const scrollToShowcase = () => {
