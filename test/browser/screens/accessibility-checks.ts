@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { liveBrowser } from '../../support/live-browser.js';
+import { atRest } from './at-rest.js';
 import { axeViolations } from './axe.js';
 import { createDemo, type Demo } from './demo.js';
 import { layoutFaults } from './layout-faults.js';
@@ -9,7 +10,6 @@ import { SCREENS, showScreen, type Screen } from './screens.js';
 
 /** The page's own; what is evaluated there has no types here. */
 declare const document: any;
-declare const requestAnimationFrame: any;
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -41,27 +41,11 @@ export function checkScreensOf(who: Screen['who']): void {
     // Where the other window was scrolled to means nothing in this one: half a button may lie below the bar there.
     await page.evaluate('window.scrollTo(0, 0)');
     if (screen.closesOnResize) await screen.prepare?.(page, demo);
-    await atRest();
+    await atRest(page);
   }
 
-  /** Two frames for the new styles, then until no animation is left that ends by itself. */
-  const atRest = () =>
-    page.evaluate(async () => {
-      const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
-      const ending = () =>
-        document
-          .getAnimations()
-          .filter((each: any) => each.playState === 'running')
-          .filter((each: any) => each.effect.getComputedTiming().endTime !== Infinity);
-      do {
-        await frame();
-        await frame();
-        await Promise.allSettled(ending().map((each: any) => each.finished));
-      } while (ending().length > 0);
-    });
-
   const enlargeText = (percent: number) =>
-    page.evaluate(size => (document.documentElement.style.fontSize = size), `${percent}%`).then(atRest);
+    page.evaluate(size => (document.documentElement.style.fontSize = size), `${percent}%`).then(() => atRest(page));
 
   test.each(SCREENS.filter(screen => screen.who === who).map(screen => [screen.name, screen] as const))(
     '%s: no axe violation on phone and desktop, light and dark; nothing lost at 320 px or with text at 200 %%',
@@ -81,7 +65,7 @@ export function checkScreensOf(who: Screen['who']): void {
           found['too small for a thumb'] = await smallTargets(page);
         for (const theme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme: theme });
-          await atRest();
+          await atRest(page);
           found[`axe, ${device}, ${theme}`] = await axeViolations(page);
         }
         await enlargeText(200);

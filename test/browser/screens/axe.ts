@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.js';
 
 /** The page's own; what is evaluated there has no types here. */
 declare const window: any;
@@ -11,8 +12,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 up to AA, and what it builds on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong on the page as it is, one line each; empty when nothing. */
+/** What axe finds wrong on the page once it is at rest, one line each; empty when nothing. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // Colours halfway through a transition are nobody's choice.
+  await atRest(page);
   // Not a script element, which the content security policy would refuse.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults, string[]>(
