@@ -45,7 +45,9 @@ export function checkScreensOf(who: Screen['who']): void {
   }
 
   const enlargeText = (percent: number) =>
-    page.evaluate(size => (document.documentElement.style.fontSize = size), `${percent}%`).then(() => atRest(page));
+    page
+      .evaluate(size => (document.documentElement.style.fontSize = size), `${percent}%`)
+      .then(() => atRest(page));
 
   test.each(SCREENS.filter(screen => screen.who === who).map(screen => [screen.name, screen] as const))(
     '%s: no axe violation on phone and desktop, light and dark; nothing lost at 320 px or with text at 200 %%',
