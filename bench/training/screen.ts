@@ -14,6 +14,7 @@ import { signUpThrough, type TestMember } from '../../test/support/sign-up.js';
 
 const [url = 'http://localhost:3000', dataDir = '.data', starts = '10'] = process.argv.slice(2);
 const SLOWDOWN = 4;
+const BETWEEN_SETS_MS = 1_500;
 /** None of them needs warm-up sets: twelve rows. */
 const ROUTINE = [
   ['덤벨 컬', 6, 12],
@@ -122,7 +123,8 @@ try {
       .click();
     taps++;
     await page.getByText(`${set}/12세트`).waitFor();
-    if (set === 3) await page.waitForTimeout(300);
+    // Nobody does two sets within a second and a half.
+    await page.waitForTimeout(BETWEEN_SETS_MS);
   }
   const painted = await page.evaluate<number[]>('window.painted');
   const interactions = await page.evaluate<number[]>('Object.values(window.interactions)');
