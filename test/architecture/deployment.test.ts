@@ -46,6 +46,14 @@ describe('what is deployed', () => {
     expect(services.get('redis')).toContain('--requirepass');
   });
 
+  it('passes on every secret that the configuration knows', () => {
+    const secrets = [...read('src/config/config.ts').matchAll(/^ +([A-Z0-9_]+): [^]*?desc: '([^']*)'/gm)]
+      .filter(([, , told]) => told!.includes('(secret)'))
+      .map(([, name]) => name!);
+    expect(secrets).toContain('FOOD_SAFETY_API_KEY');
+    expect(secrets.filter(name => !blocks(compose, '').get('x-app')!.includes(`    ${name}: `))).toEqual([]);
+  });
+
   it('has its secrets from a script that may be run again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'routineup-env-'));
     const file = join(folder, '.env');
