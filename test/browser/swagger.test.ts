@@ -34,6 +34,9 @@ describe('Swagger UI', () => {
     const begin = block.getByRole('button', { name: 'Try it out' });
     // A call tried before still stands open.
     if (await begin.isVisible()) await begin.click();
+    // Its answer would be taken for the new one.
+    const clear = block.getByRole('button', { name: 'Clear' });
+    if (await clear.isVisible()) await clear.click();
     if (body) await block.locator('textarea.body-param__text').fill(JSON.stringify(body));
     await block.getByRole('button', { name: 'Execute' }).click();
     const answer = block.locator('.live-responses-table .response').first();
