@@ -7,9 +7,9 @@ import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { AuditTrail } from '../../audit/public.js';
-import type { ImportResultDto } from './import-result.dto.js';
+import { MOST_ERRORS, type ImportResultDto } from './import-result.dto.js';
 import type { TableFormat, TableRow } from './table-file.js';
-import { cellsOf, MOST_ERRORS, partsOf, TableImport, type CheckedRow } from './table-import.js';
+import { cellsOf, partsOf, TableImport, type CheckedRow } from './table-import.js';
 import { TableThread } from './table-thread.service.js';
 
 /** Rows read at once: few queries, and a few milliseconds of the event loop each. */

@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** Errors that are told of a file: nobody reads more, and many times as many hold the event loop while they are sent. */
+export const MOST_ERRORS = 1_000;
+
 export class ImportErrorDto {
   @ApiProperty({ description: '파일의 줄 번호 (첫 줄은 열 이름)', example: 2 })
   row: number;
@@ -24,8 +27,8 @@ export class ImportResultDto {
 
   @ApiProperty({
     type: [ImportErrorDto],
-    maxItems: 1_000,
-    description: '처음 1,000곳까지예요. 그 뒤는 살펴보지 않아요.',
+    maxItems: MOST_ERRORS,
+    description: `처음 ${MOST_ERRORS.toLocaleString('ko-KR')}곳까지예요. 그 뒤는 살펴보지 않아요.`,
   })
   errors: ImportErrorDto[];
 }

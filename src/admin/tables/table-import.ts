@@ -1,12 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueResource, ChangedThing } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
-import type { ImportErrorDto, ImportResultDto } from './import-result.dto.js';
+import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: at most some ten milliseconds of the event loop. */
 const PART = 50;
-/** Errors that are told of a file: nobody reads more, and many times as many hold the event loop while they are sent. */
-export const MOST_ERRORS = 1_000;
 /** An id as a file has it. */
 const ID = /^[1-9]\d{0,9}$/;
 

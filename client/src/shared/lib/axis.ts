@@ -28,3 +28,8 @@ export function placesOfDays(dates: readonly string[]): number[] {
   const span = (days.at(-1) ?? 0) - first;
   return days.map(day => (span === 0 ? 50 : AIR + ((day - first) / span) * (100 - 2 * AIR)));
 }
+
+/** The SVG path through points, each in percent from the left and from the top. */
+export function linePath(places: readonly number[], heights: readonly number[]): string {
+  return heights.map((height, i) => `${i === 0 ? 'M' : 'L'}${places[i]} ${height}`).join('');
+}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
-import { placeOf, placesOfDays, ticksAround } from '../../../shared/lib/axis';
+import { linePath, placeOf, placesOfDays, ticksAround } from '../../../shared/lib/axis';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import { ChartFrame } from '../../../shared/ui/chart-frame';
+import { ChartLine } from '../../../shared/ui/chart-line';
 import { lastChangeText } from '../lib/body-series';
 import type { BodyFigure, Point } from '../lib/body-series';
 
@@ -46,8 +47,7 @@ function Line({ figure, points, index, onPick }: LineProps) {
   const values = points.map(({ value }) => value);
   const ticks = ticksAround(Math.min(...values), Math.max(...values));
   const places = placesOfDays(points.map(({ date }) => date));
-  const y = (value: number) => 100 - placeOf(value, ticks);
-  const line = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${places[i]} ${y(value)}`).join('');
+  const heights = values.map(value => 100 - placeOf(value, ticks));
   const dayText = (point: Point | undefined) => (point ? formatMonthDay(point.date) : '');
   return (
     <ChartFrame
@@ -58,40 +58,12 @@ function Line({ figure, points, index, onPick }: LineProps) {
       pointText={i => `${dayText(points[i])} ${formatNumber(values[i] ?? 0)}${figure.unit}`}
       ends={[dayText(points[0]), dayText(points.at(-1))]}
     >
-      <svg
-        aria-hidden
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        css={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
-      >
-        <path d={`${line}L${places.at(-1)} 100L${places[0]} 100Z`} fill={color('brand-tint')} />
+      <ChartLine dates={points.map(({ date }) => date)} {...{ places, heights }} picked={index} dot={6}>
         <path
-          d={line}
-          fill="none"
-          stroke={color('brand')}
-          strokeWidth={2.5}
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
+          d={`${linePath(places, heights)}L${places.at(-1)} 100L${places[0]} 100Z`}
+          fill={color('brand-tint')}
         />
-      </svg>
-      {points.map(({ date, value }, i) => {
-        const size = i === index ? 14 : 6;
-        return (
-          <span
-            key={date}
-            css={{
-              position: 'absolute',
-              width: size,
-              height: size,
-              borderRadius: '50%',
-              border: i === index ? `3px solid ${color('surface')}` : 0,
-              background: color('brand'),
-              transform: 'translate(-50%, -50%)',
-            }}
-            style={{ left: `${places[i]}%`, top: `${y(value)}%` }}
-          />
-        );
-      })}
+      </ChartLine>
     </ChartFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Modal } from '../../../shared/ui/modal';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -9,6 +9,7 @@ import { suggestWorkouts } from '../api/training.api';
 import type { NextWorkout } from '../session/next-workout';
 import { knownWorkouts, planOfWorkouts } from '../session/offline-plans';
 import type { TrainingLog } from '../store/training-log';
+import { WorkoutChoices } from './workout-choices';
 
 interface AddWorkoutSheetProps {
   log: TrainingLog;
@@ -64,30 +65,7 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
           placeholder="초성으로도 찾을 수 있어요"
           onChange={event => setKeyword(event.target.value)}
         />
-        <ul css={{ display: 'grid', gap: space(1) }}>
-          {shown.map(({ workoutId, name }) => (
-            <li key={workoutId}>
-              <button
-                type="button"
-                aria-busy={busy === workoutId || undefined}
-                onClick={() => void add(workoutId)}
-                css={{
-                  width: '100%',
-                  minHeight: 48,
-                  padding: space(2, 3),
-                  border: 0,
-                  borderRadius: radius.small,
-                  background: color('surface-2'),
-                  color: color('text'),
-                  textAlign: 'left',
-                  fontWeight: 600,
-                }}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <WorkoutChoices choices={shown} busy={busy} onChoose={workoutId => void add(workoutId)} />
         {shown.length === 0 && (
           <p css={[text.small, { color: color('text-2') }]}>
             {wanted === ''

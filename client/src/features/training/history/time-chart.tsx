@@ -4,6 +4,7 @@ import { color, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import { placeOf, placesOfDays, ticksAround } from '../../../shared/lib/axis';
 import { ChartFrame } from '../../../shared/ui/chart-frame';
+import { ChartLine } from '../../../shared/ui/chart-line';
 import { ValueTable } from './value-table';
 
 export interface TimePoint {
@@ -41,7 +42,6 @@ export function TimeChart({ title, unit, points }: TimeChartProps) {
   const index = Math.min(picked ?? points.length - 1, points.length - 1);
   const shown = points[index]!;
   const y = (value: number) => 100 - placeOf(value, ticks);
-  const line = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${places[i]} ${y(value)}`).join('');
   const edge = (side: 'low' | 'high') =>
     points.map(({ value, band }, i) => `${places[i]} ${y(band?.[side] ?? value)}`);
   const area = `M${edge('high').join('L')}L${edge('low').reverse().join('L')}Z`;
@@ -73,40 +73,15 @@ export function TimeChart({ title, unit, points }: TimeChartProps) {
         onPick={setPicked}
         ends={[formatMonthDay(points[0]!.date), formatMonthDay(points.at(-1)!.date)]}
       >
-        <svg
-          aria-hidden
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          css={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
+        <ChartLine
+          dates={points.map(({ date }) => date)}
+          places={places}
+          heights={points.map(({ value }) => y(value))}
+          picked={index}
+          dot={7}
         >
           {banded && <path d={area} fill={color('brand')} fillOpacity={0.16} />}
-          <path
-            d={line}
-            fill="none"
-            stroke={color('brand')}
-            strokeWidth={2.5}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {points.map(({ date, value }, i) => {
-          const size = i === index ? 14 : 7;
-          return (
-            <span
-              key={date}
-              css={{
-                position: 'absolute',
-                width: size,
-                height: size,
-                borderRadius: '50%',
-                border: i === index ? `3px solid ${color('surface')}` : 0,
-                background: color('brand'),
-                transform: 'translate(-50%, -50%)',
-              }}
-              style={{ left: `${places[i]}%`, top: `${y(value)}%` }}
-            />
-          );
-        })}
+        </ChartLine>
       </ChartFrame>
       <ValueTable
         caption={`${title} 표`}

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { suggestWorkouts } from '../api/training.api';
+import { WorkoutChoices } from '../components/workout-choices';
 
 interface FindWorkoutModalProps {
   /** As the file has it. */
@@ -41,29 +42,10 @@ export function FindWorkoutModal({ name, onChoose, onClose }: FindWorkoutModalPr
           onChange={event => setKeyword(event.target.value)}
         />
         {found.isError && <Notice tone="error">{messageOf(found.error)}</Notice>}
-        <ul css={{ display: 'grid', gap: space(1) }}>
-          {shown.map(({ id, koreanName }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => onChoose(id)}
-                css={{
-                  width: '100%',
-                  minHeight: 48,
-                  padding: space(2, 3),
-                  border: 0,
-                  borderRadius: radius.small,
-                  background: color('surface-2'),
-                  color: color('text'),
-                  textAlign: 'left',
-                  fontWeight: 600,
-                }}
-              >
-                {koreanName}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <WorkoutChoices
+          choices={shown.map(({ id, koreanName }) => ({ workoutId: id, name: koreanName }))}
+          onChoose={onChoose}
+        />
         {found.isSuccess && wanted !== '' && shown.length === 0 && (
           <p css={[text.small, { color: color('text-2') }]}>찾는 운동이 없어요. 다른 이름으로 찾아보세요.</p>
         )}

@@ -1,0 +1,38 @@
+import { color, radius, space } from '../../../shared/theme/theme';
+
+interface WorkoutChoicesProps {
+  choices: readonly { workoutId: number; name: string }[];
+  /** The one that is being fetched. */
+  busy?: number | null;
+  onChoose: (workoutId: number) => void;
+}
+
+/** Workouts that a search by name has found, each to be pressed. */
+export function WorkoutChoices({ choices, busy = null, onChoose }: WorkoutChoicesProps) {
+  return (
+    <ul css={{ display: 'grid', gap: space(1) }}>
+      {choices.map(({ workoutId, name }) => (
+        <li key={workoutId}>
+          <button
+            type="button"
+            aria-busy={busy === workoutId || undefined}
+            onClick={() => onChoose(workoutId)}
+            css={{
+              width: '100%',
+              minHeight: 48,
+              padding: space(2, 3),
+              border: 0,
+              borderRadius: radius.small,
+              background: color('surface-2'),
+              color: color('text'),
+              textAlign: 'left',
+              fontWeight: 600,
+            }}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
