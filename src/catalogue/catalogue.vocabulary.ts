@@ -173,6 +173,21 @@ export type Medicine = (typeof MEDICINES)[number];
 export const SORE_AREAS = ['무릎', '허리', '어깨', '손목', '팔꿈치', '목', '고관절', '발목'] as const;
 export type SoreArea = (typeof SORE_AREAS)[number];
 
+/**
+ * What the readiness screen asks, each to be answered with yes or no: the seven general questions of PAR-Q+
+ * (Warburton et al. 2011, Health & Fitness Journal of Canada 4(2)), in words of our own on the screen.
+ */
+export const READINESS_QUESTIONS = [
+  'heart', // a physician named a heart disease or high blood pressure
+  'chestPain', // at rest, in daily life or in training
+  'dizziness', // lost balance or consciousness within twelve months
+  'chronicCondition', // any other
+  'medicine', // prescribed, for a chronic condition
+  'boneOrJoint', // that training could make worse, now or within twelve months
+  'supervisedOnly', // a physician allows training under supervision only
+] as const;
+export type ReadinessQuestion = (typeof READINESS_QUESTIONS)[number];
+
 /** What a workout stresses beside its muscles: joints first, then positions and strains. */
 export const WORKOUT_STRESSES = [
   'knee',

@@ -7,6 +7,7 @@ export {
   CONDITIONS,
   LOAD_TYPES,
   MEDICINES,
+  READINESS_QUESTIONS,
   SORE_AREAS,
   SUPPLEMENT_PURPOSES,
   type Allergen,
@@ -16,6 +17,7 @@ export {
   type IngredientClass,
   type LoadType,
   type Medicine,
+  type ReadinessQuestion,
   type SoreArea,
   type SupplementPurpose,
 } from './catalogue.vocabulary.js';

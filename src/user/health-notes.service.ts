@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ReadinessQuestion } from '../catalogue/public.js';
 import { invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
@@ -9,7 +10,7 @@ import { HealthNotesDto } from './dto/health-notes.dto.js';
 import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { UserHealth } from './entities/user-health.entity.js';
 import { pregnantSince } from './pregnancy.js';
-import { readinessAfterChange, type ReadinessQuestion } from './readiness.js';
+import { readinessAfterChange } from './readiness.js';
 
 /** A member's row before anything was told. */
 const untold = (userId: number): UserHealth => ({

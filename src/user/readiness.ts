@@ -1,19 +1,5 @@
+import type { ReadinessQuestion } from '../catalogue/public.js';
 import { isCalendarDate } from '../common/time/korean-date.js';
-
-/**
- * What the readiness screen asks, each to be answered with yes or no: the seven general questions of PAR-Q+
- * (Warburton et al. 2011, Health & Fitness Journal of Canada 4(2)), in words of our own on the screen.
- */
-export const READINESS_QUESTIONS = [
-  'heart', // a physician named a heart disease or high blood pressure
-  'chestPain', // at rest, in daily life or in training
-  'dizziness', // lost balance or consciousness within twelve months
-  'chronicCondition', // any other
-  'medicine', // prescribed, for a chronic condition
-  'boneOrJoint', // that training could make worse, now or within twelve months
-  'supervisedOnly', // a physician allows training under supervision only
-] as const;
-export type ReadinessQuestion = (typeof READINESS_QUESTIONS)[number];
 
 /** What the answers mean for training: `yes` once one question was answered so. */
 export type ReadinessState = 'clear' | 'yes' | 'unanswered';

@@ -181,6 +181,25 @@ describe('recommendations', () => {
     expect(body.noFit.cheapestBudget).toBeNull();
   });
 
+  it('hears a yes of the readiness screen: no caffeine, and every product says to ask a physician first', async () => {
+    const asked = async (token: string) => {
+      const request = { monthlyBudget: 150_000, purpose: ['근육 증가', '지구력 향상'] };
+      const { body } = await ask('supplement', request, token);
+      return (await finished('supplement', body.id, token)).body;
+    };
+    const someone = await t.signUp();
+    await t.post('/api/user/health', { coffeeCupsPerDay: 0 }, { token: someone.token });
+    const doses = (body: { recommends: { doseText: string }[] }) =>
+      body.recommends.map(({ doseText }) => doseText).join();
+    expect(doses(await asked(someone.token))).toContain('카페인');
+    await t.put('/api/user/health/readiness', { yes: ['chestPain'] }, { token: someone.token });
+    const careful = await asked(someone.token);
+    expect(doses(careful)).not.toContain('카페인');
+    expect(careful.notes.join()).toContain('의사와 상담한 뒤에');
+    expect(careful.recommends.length).toBeGreaterThan(0);
+    for (const { cautions } of careful.recommends) expect(cautions.join()).toContain('의사와 상담 후');
+  });
+
   it('names what can be bought alone for less than the least budget, safe for the member', async () => {
     const affordable = (purpose: string[], token = member.token) =>
       t.post('/api/recommendation/supplement/affordable', { purpose }, { token });

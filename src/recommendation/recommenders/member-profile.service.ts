@@ -81,6 +81,7 @@ export class MemberProfiles {
       allergens: health.allergens,
       conditions: health.conditions,
       medicines: health.medicines,
+      readinessYes: health.readiness.yes,
       coffeeCupsPerDay: health.coffeeCupsPerDay,
       dietProteinPerKg: health.dietProteinPerKg,
     };

@@ -2,22 +2,18 @@ import {
   ALLERGENS,
   CONDITIONS,
   MEDICINES,
+  READINESS_QUESTIONS,
   SORE_AREAS,
   type Allergen,
   type Condition,
   type Medicine,
+  type ReadinessQuestion,
   type SoreArea,
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { UserHealth } from '../entities/user-health.entity.js';
 import { pregnancyWeeksOn } from '../pregnancy.js';
-import {
-  isReadinessDue,
-  READINESS_QUESTIONS,
-  readinessState,
-  type ReadinessQuestion,
-  type ReadinessState,
-} from '../readiness.js';
+import { isReadinessDue, readinessState, type ReadinessState } from '../readiness.js';
 
 const NEVER_ASKED = { readinessYes: null, readinessAnsweredOn: null, readinessAskedOn: null };
 

@@ -13,15 +13,16 @@ import {
   ALLERGENS,
   CONDITIONS,
   MEDICINES,
+  READINESS_QUESTIONS,
   SORE_AREAS,
   type Allergen,
   type Condition,
   type Medicine,
+  type ReadinessQuestion,
   type SoreArea,
 } from '../../catalogue/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PREGNANCY_WEEKS } from '../pregnancy.js';
-import { READINESS_QUESTIONS, type ReadinessQuestion } from '../readiness.js';
 
 /** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
 const DIET_PROTEIN = { min: 0, max: 5 } as const;

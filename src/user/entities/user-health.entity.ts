@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Allergen, Condition, Medicine, SoreArea } from '../../catalogue/public.js';
-import type { ReadinessQuestion } from '../readiness.js';
+import type { Allergen, Condition, Medicine, ReadinessQuestion, SoreArea } from '../../catalogue/public.js';
 
 /** What a member said about health and diet: it excludes, lightens and warns, in training and among supplements. */
 @Entity('user_health')

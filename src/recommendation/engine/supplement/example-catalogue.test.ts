@@ -22,6 +22,7 @@ const man: SupplementMember = {
   allergens: [],
   conditions: [],
   medicines: [],
+  readinessYes: [],
   coffeeCupsPerDay: null,
   dietProteinPerKg: null,
 };
@@ -112,6 +113,36 @@ describe('the supplement engine on the example catalogue', () => {
       item => SUPPLEMENT_SEEDS[item.productId - 1]?.ingredientClasses ?? [],
     );
     expect(all.flat().filter(one => ['eaa', 'bcaa', 'hmb'].includes(one))).toEqual([]);
+  });
+
+  it('sells no amino acids beside a powder that leaves a fifth of the gap open, and only a stand-in without one', () => {
+    const hungry = { ...man, weightKg: 95, bodyFatPercent: 15, dietProteinPerKg: 0.8 };
+    const purposes: SupplementPurpose[] = ['근육 증가', '운동 후 회복'];
+    const classesOf = (from: CatalogueProduct[]) => {
+      const request = { purposes, monthlyBudget: 300_000 };
+      const choice = chooseSupplements({ member: hungry, request, catalogue: from });
+      return {
+        choice,
+        classes: choice.items.flatMap(
+          item => catalogue.find(({ productId }) => productId === item.productId)?.ingredientClasses ?? [],
+        ),
+      };
+    };
+    const isPowder = (product: CatalogueProduct): boolean => product.ingredientClasses.includes('protein');
+    const weak = catalogue.filter(product => !isPowder(product) || (product.perServing.proteinG ?? 0) <= 24);
+    const beside = classesOf(weak);
+    expect(beside.choice.proteinGap?.closedGrams).toBeLessThan(54);
+    expect(beside.classes).toContain('protein');
+    expect(beside.classes.filter(one => ['eaa', 'bcaa', 'hmb'].includes(one))).toEqual([]);
+    // A powder that closes a third of the gap is still bought before amino acids that close none of it.
+    const thin = catalogue.map(product =>
+      isPowder(product) ? { ...product, perServing: { ...product.perServing, proteinG: 10 } } : product,
+    );
+    expect(classesOf(thin).classes).toContain('protein');
+    const isFree = (product: CatalogueProduct): boolean =>
+      product.ingredientClasses.some(one => one === 'eaa' || one === 'bcaa');
+    expect(classesOf(catalogue.filter(isFree)).classes).toContain('eaa');
+    expect(classesOf(catalogue.filter(isFree)).choice.uncoveredPurposes).toEqual(purposes);
   });
 
   it('serves joints with collagen, and no crustacean to who must not have it', () => {

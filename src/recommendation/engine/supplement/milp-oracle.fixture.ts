@@ -12,7 +12,7 @@ const loadHighs = highsModule as unknown as typeof highsModule.default;
 /**
  * The supplement choice as an integer programme, solved by HiGHS level by level. It is written from the model's text, not from the
  * engine's search: every pack count and serving is a variable, nothing is dominated away, "the best product a purpose" and
- * "substitutes count nothing once the gap is closed" are rows.
+ * "substitutes never cover and count nothing beside protein" are rows.
  */
 interface Column {
   name: string;
@@ -134,9 +134,9 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
   }
   const grams = ofColumns(columns, column => column.protein);
   rows.push(`g - ${grams.replaceAll('+', '-')} <= 0`);
-  // closed = 1 as soon as the sum reaches the gap (no sum is above 1,000 g).
-  if (closedFrom > 0) rows.push(`${grams} - 1000 closed <= ${closedFrom - 1}`);
-  else rows.push('closed >= 1');
+  // met = 1 as soon as anything brings protein, or where nothing is lacking (no sum is above 1,000 g).
+  if (closedFrom > 0) rows.push(`${grams} - 1000 met <= 0`);
+  else rows.push('met >= 1');
 
   const credits: Credit[] = [];
   for (const column of columns) {
@@ -147,7 +147,7 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
   }
   for (const { name, column, benefit } of credits) {
     rows.push(`${name} - ${column.name} <= 0`);
-    if (SUBSTITUTES.includes(benefit.ingredientClass)) rows.push(`${name} + closed <= 1`);
+    if (SUBSTITUTES.includes(benefit.ingredientClass)) rows.push(`${name} + met <= 1`);
   }
   context.purposes.forEach((_, purpose) => {
     const own = credits.filter(credit => credit.purpose === purpose);
@@ -160,7 +160,7 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
         )} <= 1`,
       );
   });
-  const binaries = [...columns.map(({ name }) => name), ...credits.map(({ name }) => name), 'closed'];
+  const binaries = [...columns.map(({ name }) => name), ...credits.map(({ name }) => name), 'met'];
   return { rows, binaries, credits };
 }
 
@@ -186,7 +186,9 @@ export async function loadMilpOracle(): Promise<
       return Math.round(solution.ObjectiveValue);
     };
     const covers = ({ benefit }: Credit): number =>
-      benefit.grade !== 'C' && benefit.share >= 2 / 3 - 1e-9 ? 1 : 0;
+      benefit.grade !== 'C' && benefit.share >= 2 / 3 - 1e-9 && !SUBSTITUTES.includes(benefit.ingredientClass)
+        ? 1
+        : 0;
     const level1 = sumOf(credits, covers, credit => credit.name);
     // What protein is worth are the grams, the level before.
     const points = ({ benefit }: Credit): number =>

@@ -40,10 +40,11 @@ export function explainNoFit(
       allergens: [],
       conditions: [],
       medicines: [],
+      readinessYes: [],
       ageYears: Math.max(member.ageYears, 19),
     };
     const hadOptions = optionsFor(catalogue, { ...context, member: free, rules: rulesFor(free) }).length > 0;
-    const told = [...member.allergens, ...member.conditions, ...member.medicines];
+    const told = [...member.allergens, ...member.conditions, ...member.medicines, ...member.readinessYes];
     const kept = told.length === 0 ? NOTHING_FOR_THE_YOUNG : ASK_A_PHYSICIAN;
     if (hadOptions) return { reason: kept, cheapestBudget: null };
     const sober = { ...member, coffeeCupsPerDay: 0 };

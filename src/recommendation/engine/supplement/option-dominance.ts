@@ -9,21 +9,16 @@ function atMost(one: readonly number[], other: readonly number[]): boolean {
   return true;
 }
 
-/** What more protein can mean: it is not simply better where closing the gap takes the worth of substitutes away. */
+/** What more protein can mean: the first gram is not simply better where it takes the worth of substitutes away. */
 interface ProteinLevels {
   gapGrams: number;
-  /** Grams from which the gap counts as closed. */
-  closedGrams: number;
   hasSubstitutes: boolean;
-  /** Whether two products of a set can bring protein. */
-  canAddUp: boolean;
 }
 
 function bringsNoLess(better: SupplementOption, worse: SupplementOption, levels: ProteinLevels): boolean {
   const more = Math.min(better.proteinGrams, levels.gapGrams);
   const less = Math.min(worse.proteinGrams, levels.gapGrams);
-  if (more === less || !levels.hasSubstitutes) return more >= less;
-  return more > less && (less >= levels.closedGrams || (more < levels.closedGrams && !levels.canAddUp));
+  return more === less || (more > less && (less > 0 || !levels.hasSubstitutes));
 }
 
 /** Whether `better` can stand in for `worse` in every feasible set without making it worse or infeasible. */
@@ -33,7 +28,6 @@ function canReplace(better: SupplementOption, worse: SupplementOption, levels: P
     better.purchase.monthlyCost <= worse.purchase.monthlyCost &&
     bringsNoLess(better, worse, levels) &&
     isSubset(worse.coverMask, better.coverMask) &&
-    isSubset(worse.openCoverMask, better.openCoverMask) &&
     atMost(worse.points, better.points) &&
     atMost(worse.openPoints, better.openPoints) &&
     atMost(better.substances, worse.substances)
@@ -51,17 +45,10 @@ const worthOf = ({ openPoints, purchase }: SupplementOption): number =>
  */
 export function withoutDominated(
   options: readonly SupplementOption[],
-  { gapGrams, toleranceGrams }: { gapGrams: number; toleranceGrams: number },
+  { gapGrams }: { gapGrams: number },
 ): SupplementOption[] {
-  const bringing = new Set(
-    options.filter(({ proteinGrams }) => proteinGrams > 0).map(({ classMask }) => classMask),
-  );
-  const levels: ProteinLevels = {
-    gapGrams,
-    closedGrams: gapGrams - toleranceGrams,
-    hasSubstitutes: options.some(option => !atMost(option.openPoints, option.points)),
-    canAddUp: [...bringing].some(one => [...bringing].some(other => (one & other) === 0)),
-  };
+  const hasSubstitutes = options.some(option => !atMost(option.openPoints, option.points));
+  const levels: ProteinLevels = { gapGrams, hasSubstitutes };
   // Compared among those that occupy the same classes: one that occupies fewer rarely does as much.
   const byClasses = new Map<number, SupplementOption[]>();
   for (const option of options) {

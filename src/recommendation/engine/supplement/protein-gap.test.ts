@@ -21,6 +21,7 @@ const member: SupplementMember = {
   allergens: [],
   conditions: [],
   medicines: [],
+  readinessYes: [],
   coffeeCupsPerDay: null,
   dietProteinPerKg: 1.2,
 };

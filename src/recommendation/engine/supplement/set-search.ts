@@ -68,13 +68,13 @@ export class SetSearch {
 
   /**
    * @param options by ids, none of them with protein towards the gap
-   * @param isClosed whether the protein gap is closed: substitutes then count nothing
+   * @param countsSubstitutes whether what stands in for protein counts: nothing brings any while some is lacking
    */
   constructor(
     options: readonly SupplementOption[],
     private readonly room: SearchRoom,
     private readonly weights: SearchWeights,
-    private readonly isClosed: boolean,
+    private readonly countsSubstitutes: boolean,
   ) {
     this.rated = options.map(option => this.rate(option)).filter(({ worth }) => worth.some(each => each > 0));
     const total = ({ worth, penalty }: RatedOption): number =>
@@ -139,13 +139,13 @@ export class SetSearch {
   }
 
   private rate(option: SupplementOption): RatedOption {
-    const { weights, isClosed } = this;
-    const cover = isClosed ? option.coverMask : option.openCoverMask;
-    const points = isClosed ? option.points : option.openPoints;
+    const { weights, countsSubstitutes } = this;
+    const points = countsSubstitutes ? option.openPoints : option.points;
     return {
       option,
       worth: points.map(
-        (each, purpose) => weights.point * each + ((cover & (1 << purpose)) === 0 ? 0 : weights.cover),
+        (each, purpose) =>
+          weights.point * each + ((option.coverMask & (1 << purpose)) === 0 ? 0 : weights.cover),
       ),
       price: option.purchase.packsPrice,
       penalty: option.purchase.monthlyCost * weights.cost + weights.count,

@@ -3,6 +3,7 @@ import {
   CONDITIONS,
   INGREDIENT_CLASSES,
   MEDICINES,
+  READINESS_QUESTIONS,
   SUPPLEMENT_PURPOSES,
   type IngredientClass,
   type SupplementPurpose,
@@ -112,6 +113,7 @@ export function randomMember(random: Random): SupplementMember {
     allergens: random() < 0.3 ? some(random, ALLERGENS, 0.1) : [],
     conditions: random() < 0.3 ? some(random, CONDITIONS, 0.2) : [],
     medicines: random() < 0.25 ? some(random, MEDICINES, 0.25) : [],
+    readinessYes: random() < 0.15 ? some(random, READINESS_QUESTIONS, 0.3) : [],
     coffeeCupsPerDay: random() < 0.5 ? null : integer(random, 0, 6),
     dietProteinPerKg: random() < 0.5 ? null : Math.round(between(random, 0.5, 2) * 10) / 10,
   };

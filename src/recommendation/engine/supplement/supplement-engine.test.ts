@@ -12,6 +12,7 @@ const member: SupplementMember = {
   allergens: [],
   conditions: [],
   medicines: [],
+  readinessYes: [],
   coffeeCupsPerDay: 0,
   dietProteinPerKg: null,
 };

@@ -63,13 +63,13 @@ export function objectiveOf(
   context: BenefitContext,
 ): SupplementObjective {
   const grams = options.reduce((total, option) => total + option.proteinGrams, 0);
-  const isClosed = grams >= closedGrams(context);
-  const covered = coveredBy(options, isClosed);
+  const countsSubstitutes = grams === 0 && closedGrams(context) > 0;
+  const covered = coveredBy(options);
   // Of each purpose the best product counts: one that covers it before one that does not, then the one with more points.
   const points = context.purposes.map((_, index) => {
     const ofPurpose = options.map(option => ({
-      covers: ((isClosed ? option.coverMask : option.openCoverMask) & (1 << index)) !== 0,
-      points: (isClosed ? option.points : option.openPoints)[index] ?? 0,
+      covers: (option.coverMask & (1 << index)) !== 0,
+      points: (countsSubstitutes ? option.openPoints : option.points)[index] ?? 0,
     }));
     const isCovered = ofPurpose.some(({ covers }) => covers);
     return Math.max(0, ...ofPurpose.map(({ covers, points }) => (covers === isCovered ? points : 0)));
@@ -83,8 +83,8 @@ export function objectiveOf(
   };
 }
 
-function coveredBy(options: readonly SupplementOption[], isClosed: boolean): number {
-  return options.reduce((mask, option) => mask | (isClosed ? option.coverMask : option.openCoverMask), 0);
+function coveredBy(options: readonly SupplementOption[]): number {
+  return options.reduce((mask, option) => mask | option.coverMask, 0);
 }
 
 /** What is said of an option, whatever else is bought with it. */
@@ -153,10 +153,7 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
   const chosen = answer.options.sort(byImportance);
   const totalPrice = chosen.reduce((sum, option) => sum + option.purchase.packsPrice, 0);
   const objective = objectiveOf(chosen, context);
-  const covered = coveredBy(
-    chosen,
-    chosen.reduce((sum, option) => sum + option.proteinGrams, 0) >= closedGrams(context),
-  );
+  const covered = coveredBy(chosen);
   const choice: SupplementChoice = {
     items: chosen.map(option => toItem(option, context, { totalPrice, monthlyBudget })),
     totalPrice,

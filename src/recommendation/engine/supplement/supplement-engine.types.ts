@@ -3,6 +3,7 @@ import type {
   Condition,
   IngredientClass,
   Medicine,
+  ReadinessQuestion,
   SupplementPurpose,
 } from '../../../catalogue/catalogue.vocabulary.js';
 
@@ -53,6 +54,8 @@ export interface SupplementMember {
   conditions: Condition[];
   /** Kinds of medicines the member takes. */
   medicines: Medicine[];
+  /** Questions of the readiness screen answered with yes; empty where none was or nothing is known. */
+  readinessYes: ReadinessQuestion[];
   /** Cups of coffee a day, about 100 mg of caffeine each; `null` = not told, 2 are assumed. */
   coffeeCupsPerDay: number | null;
   /** Protein eaten with meals, g per kg of body weight a day; `null` = not told, 1.1 is assumed. */

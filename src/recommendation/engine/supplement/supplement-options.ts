@@ -25,13 +25,11 @@ export interface SupplementOption {
   blockedMask: number;
   /** Bit per chosen purpose covered by grade B or better. */
   coverMask: number;
-  /** The same, where substitutes for protein count too: while the gap is not closed. */
-  openCoverMask: number;
   /** Whole grams a day towards the protein gap. */
   proteinGrams: number;
   /** By chosen purpose; protein itself aside. */
   points: number[];
-  /** The same, where substitutes for protein count too. */
+  /** The same, where substitutes for protein count too: in a set that brings none while some is lacking. */
   openPoints: number[];
   /** A day, in thousandths, in the order of `LIMITED_SUBSTANCES`. */
   substances: number[];
@@ -114,34 +112,28 @@ function mayServe({ ingredientClasses }: CatalogueProduct, { purposes }: Benefit
 /** What an option is worth purpose by purpose: its best benefit counts, one that covers before one that does not. */
 interface Worth {
   coverMask: number;
-  openCoverMask: number;
   points: number[];
   openPoints: number[];
 }
 
 function worthOf(benefits: readonly Benefit[], context: BenefitContext): Worth {
   const none = context.purposes.map(() => 0);
-  const worth: Worth = { coverMask: 0, openCoverMask: 0, points: none, openPoints: [...none] };
-  const offer = (
-    mask: 'coverMask' | 'openCoverMask',
-    points: number[],
-    at: number,
-    benefit: Benefit,
-  ): void => {
-    const isCovered = (worth[mask] & (1 << at)) !== 0;
+  const worth: Worth = { coverMask: 0, points: none, openPoints: [...none] };
+  const offer = (points: number[], at: number, benefit: Benefit): void => {
+    const isCovered = (worth.coverMask & (1 << at)) !== 0;
     const covering = covers(benefit);
     if (isCovered && !covering) return;
     // What protein is worth are its grams, a level of the objective by itself.
     const own = roleOf(benefit) === 'gap' ? 0 : benefit.points;
     points[at] = covering === isCovered ? Math.max(points[at] ?? 0, own) : own;
-    if (covering) worth[mask] |= 1 << at;
   };
   for (const benefit of benefits) {
     const at = context.purposes.indexOf(benefit.purpose);
     const role = roleOf(benefit);
     if (role === 'substitute' && closedGrams(context) <= 0) continue;
-    offer('openCoverMask', worth.openPoints, at, benefit);
-    if (role !== 'substitute') offer('coverMask', worth.points, at, benefit);
+    offer(worth.openPoints, at, benefit);
+    if (role !== 'substitute') offer(worth.points, at, benefit);
+    if (covers(benefit)) worth.coverMask |= 1 << at;
   }
   return worth;
 }
@@ -152,7 +144,6 @@ const sameNumbers = (one: readonly number[], other: readonly number[]): boolean 
 function isSameWorth(one: Worth, other: Worth): boolean {
   return (
     one.coverMask === other.coverMask &&
-    one.openCoverMask === other.openCoverMask &&
     sameNumbers(one.points, other.points) &&
     sameNumbers(one.openPoints, other.openPoints)
   );

@@ -6,7 +6,7 @@ import { classesConflict, containedClasses, exclusionOf, rulesFor } from './supp
 const HEALTHY: SupplementMember = {
   ...randomMember(seededRandom(4)),
   ...{ sex: '여', ageYears: 30, heightCm: 165, weightKg: 70 },
-  ...{ conditions: [], medicines: [], allergens: [] },
+  ...{ conditions: [], medicines: [], allergens: [], readinessYes: [] },
 };
 const product = (fields: Partial<CatalogueProduct>): CatalogueProduct => ({
   ...{ productId: 1, ingredientClasses: [], source: '예시 원료', perServing: {}, certified: false },

@@ -32,7 +32,8 @@ interface ProteinPart {
   options: SupplementOption[];
   /** Capped at the gap. */
   grams: number;
-  isClosed: boolean;
+  /** Whether what stands in for protein counts beside it. */
+  countsSubstitutes: boolean;
 }
 
 /** Where nothing is lacking, what a gainer brings counts for nothing. */
@@ -46,7 +47,8 @@ function proteinParts(
   const bringing = options.filter(option => bringsProtein(option, gapGrams));
   const part = (chosen: SupplementOption[]): ProteinPart => {
     const sum = chosen.reduce((grams, option) => grams + option.proteinGrams, 0);
-    return { options: chosen, grams: Math.min(gapGrams, sum), isClosed: sum >= gapGrams - toleranceGrams };
+    const countsSubstitutes = sum === 0 && gapGrams > toleranceGrams;
+    return { options: chosen, grams: Math.min(gapGrams, sum), countsSubstitutes };
   };
   const parts = [part([]), ...bringing.map(option => part([option]))];
   bringing.forEach((one, index) => {
@@ -60,10 +62,10 @@ function proteinParts(
   return parts;
 }
 
-/** One search a state of the gap: substitutes for protein count only while it is open. */
+/** One search with what stands in for protein, one without. */
 class TwoSearches {
-  private readonly closed: SetSearch;
-  private readonly open: SetSearch;
+  private readonly without: SetSearch;
+  private readonly withSubstitutes: SetSearch;
 
   constructor(
     options: readonly SupplementOption[],
@@ -72,15 +74,15 @@ class TwoSearches {
     weights: SearchWeights,
   ) {
     const others = options.filter(option => !bringsProtein(option, gapGrams));
-    this.closed = new SetSearch(others, room, weights, true);
+    this.without = new SetSearch(others, room, weights, false);
     const differ = options.some(option =>
       option.openPoints.some((each, index) => each !== option.points[index]),
     );
-    this.open = differ ? new SetSearch(others, room, weights, false) : this.closed;
+    this.withSubstitutes = differ ? new SetSearch(others, room, weights, true) : this.without;
   }
 
   get proven(): boolean {
-    return this.closed.proven && this.open.proven;
+    return this.without.proven && this.withSubstitutes.proven;
   }
 
   /** The parts that fit, each with what a set that begins with it can be worth at most; the most first. */
@@ -97,8 +99,8 @@ class TwoSearches {
     return search.complete(search.setOf(part.options), floor);
   }
 
-  private of({ isClosed }: ProteinPart): SetSearch {
-    return isClosed ? this.closed : this.open;
+  private of({ countsSubstitutes }: ProteinPart): SetSearch {
+    return countsSubstitutes ? this.withSubstitutes : this.without;
   }
 }
 

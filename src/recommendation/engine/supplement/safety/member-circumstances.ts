@@ -1,3 +1,4 @@
+import type { Condition } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { SupplementMember } from '../supplement-engine.types.js';
 import type { Circumstance } from './safety-rule.types.js';
 
@@ -28,5 +29,20 @@ export function circumstancesOf(member: SupplementMember): ReadonlySet<Circumsta
   for (const condition of member.conditions)
     found.add(condition === '약물 복용' ? 'unknownMedicine' : condition);
   for (const medicine of member.medicines) found.add(medicine === '기타' ? 'unknownMedicine' : medicine);
+  for (const circumstance of ofReadiness(member)) found.add(circumstance);
+  return found;
+}
+
+/** Told as conditions, but no illness that a question of the readiness screen could mean. */
+const NO_ILLNESS: readonly Condition[] = ['임신', '수유', '약물 복용'];
+
+/** A yes of the readiness screen, with what it says that nothing else told. */
+function ofReadiness({ readinessYes, conditions, medicines }: SupplementMember): Circumstance[] {
+  if (readinessYes.length === 0) return [];
+  const found: Circumstance[] = ['readinessYes'];
+  if (readinessYes.includes('heart')) found.push('readinessHeart');
+  const hasToldIllness = conditions.some(condition => !NO_ILLNESS.includes(condition));
+  if (readinessYes.includes('chronicCondition') && !hasToldIllness) found.push('untoldCondition');
+  if (readinessYes.includes('medicine') && medicines.length === 0) found.push('unknownMedicine');
   return found;
 }

@@ -12,6 +12,7 @@ const HEALTHY: SupplementMember = {
   dietProteinPerKg: 0.8,
   conditions: [],
   medicines: [],
+  readinessYes: [],
   allergens: [],
 };
 

@@ -63,6 +63,8 @@ const WARNED_WITH_MEDICINE: Record<string, string[]> = {
   갑상선약: ['magnesium', 'zinc', 'caffeine', 'protein'],
   항우울제: ['omega3'],
 };
+/** After a yes of the readiness screen, until a physician was asked: nothing that drives the heart or the weight. */
+const NEVER_AFTER_A_YES = ['caffeine', 'citrulline', 'betaAlanine', ...FAT_LOSS];
 const NOT_SOLD_AS_FOOD = ['citrulline', 'betaAlanine', 'hmb'];
 const DAILY_MOST: [Amount, number][] = [
   ['egcgMg', 300],
@@ -84,7 +86,13 @@ function holds(product: CatalogueProduct, ingredient: string): boolean {
 function forbiddenFor({ member }: SupplementInput): Set<string> {
   const bmi = member.weightKg / (member.heightCm / 100) ** 2;
   const kinds = member.medicines.filter(medicine => medicine !== '기타') as string[];
-  const isUnknown = member.conditions.includes('약물 복용') || member.medicines.includes('기타');
+  const says = (question: string): boolean => (member.readinessYes as string[]).includes(question);
+  const isUntoldMedicine = says('medicine') && member.medicines.length === 0;
+  const isUnknown =
+    isUntoldMedicine || member.conditions.includes('약물 복용') || member.medicines.includes('기타');
+  const illnesses = (member.conditions as string[]).filter(
+    one => !['임신', '수유', '약물 복용'].includes(one),
+  );
   const medicines = isUnknown ? Object.keys(NEVER_WITH_MEDICINE) : kinds;
   const isVulnerable =
     member.ageYears < 19 || member.conditions.includes('임신') || member.conditions.includes('수유');
@@ -93,6 +101,8 @@ function forbiddenFor({ member }: SupplementInput): Set<string> {
     ...member.conditions.flatMap(condition => NEVER_WITH[condition] ?? []),
     ...medicines.flatMap(medicine => NEVER_WITH_MEDICINE[medicine] ?? []),
     ...(isVulnerable ? Object.keys(INGREDIENTS).filter(one => !FOR_THE_VULNERABLE.includes(one)) : []),
+    ...(member.readinessYes.length > 0 ? NEVER_AFTER_A_YES : []),
+    ...(says('chronicCondition') && illnesses.length === 0 ? ['creatine', 'magnesium', 'hmb'] : []),
     ...(bmi < 18.5 ? FAT_LOSS : []),
     ...(bmi < 23 ? ['cla'] : []),
     ...(bmi >= 30 ? ['gainer'] : []),
@@ -129,6 +139,8 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
     const warnings = item.cautions.join(' ');
     if ((has('임신') || has('수유')) && !warnings.includes('의사와 상담 후'))
       found.push('no word of the physician');
+    if (member.readinessYes.length > 0 && !warnings.includes('의사와 상담 후'))
+      found.push('no word of the physician after a yes');
     for (const medicine of member.medicines) {
       for (const ingredient of WARNED_WITH_MEDICINE[medicine] ?? []) {
         if (holds(product, ingredient) && !/약/.test(warnings))
@@ -155,8 +167,11 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
   if (caffeineMg > 0 && member.ageYears >= 60 && caffeineMg + coffeeMg > 200 + 1e-6)
     found.push('more than 200 mg of caffeine from 60 on');
   for (const [amount, most] of DAILY_MOST) if (sum(amount) > most + 1e-6) found.push(`too much ${amount}`);
-  if (has('심장 질환') && sum('epaDhaG') > 1 + 1e-6) found.push('too much omega-3 for a heart disease');
+  const heartAtRisk = has('심장 질환') || (member.readinessYes as string[]).includes('heart');
+  if (heartAtRisk && sum('epaDhaG') > 1 + 1e-6) found.push('too much omega-3 for a heart disease');
 
+  if (member.readinessYes.length > 0 && !choice.notes.some(note => note.includes('의사')))
+    found.push('no note after a yes');
   const refused = member.ageYears < 19 || has('임신') || has('수유') || bmi < 18.5;
   const isRefused = choice.refusals.some(
     ({ purpose, advice }) => purpose === '체중 감량' && advice.length > 0,

@@ -13,11 +13,16 @@ const CIRCUMSTANCES: Partial<Record<Circumstance, string>> = {
   underweight: 'BMI below 18.5',
   notOverweight: 'BMI below 23',
   obese: 'BMI of 30 and more',
+  readinessYes: 'a yes of the readiness screen',
+  readinessHeart: 'a yes to heart disease or high blood pressure',
+  untoldCondition: 'a yes to a chronic illness that was not named',
   unknownMedicine: 'a medicine of unknown kind',
 };
 
 const classes = (list: readonly IngredientClass[]): string =>
-  list.map(each => CLASS_EVIDENCE[each].koreanName).join(', ');
+  list.length === INGREDIENT_CLASSES.length
+    ? 'every product'
+    : list.map(each => CLASS_EVIDENCE[each].koreanName).join(', ');
 
 function effectOf(rule: SafetyRule): string {
   switch (rule.kind) {

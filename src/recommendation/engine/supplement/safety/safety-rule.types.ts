@@ -19,7 +19,13 @@ export type Circumstance =
   | 'obese'
   | Exclude<Condition, '약물 복용'>
   | Exclude<Medicine, '기타'>
-  /** A medicine is taken, its kind is not known: `약물 복용` or `기타`. */
+  /** A question of the readiness screen was answered with yes. */
+  | 'readinessYes'
+  /** Among them the one on heart disease and blood pressure. */
+  | 'readinessHeart'
+  /** Among them a chronic illness, and no condition was told that it could be. */
+  | 'untoldCondition'
+  /** A medicine is taken, its kind is not known: `약물 복용`, `기타`, or only the readiness screen knows of it. */
   | 'unknownMedicine';
 
 interface RuleBase {

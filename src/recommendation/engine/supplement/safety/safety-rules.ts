@@ -2,6 +2,7 @@ import { CONDITION_RULES } from './condition.rules.js';
 import { INTAKE_RULES } from './intake.rules.js';
 import { LIFE_STAGE_RULES } from './life-stage.rules.js';
 import { MEDICINE_RULES } from './medicine.rules.js';
+import { READINESS_RULES } from './readiness.rules.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
 /** Every rule on who may be recommended what, each with its source: the one table the choice is bound by. */
@@ -9,5 +10,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   ...LIFE_STAGE_RULES,
   ...CONDITION_RULES,
   ...MEDICINE_RULES,
+  ...READINESS_RULES,
   ...INTAKE_RULES,
 ];

@@ -1,4 +1,4 @@
-import { CONDITIONS, MEDICINES } from '../../../../catalogue/catalogue.vocabulary.js';
+import { CONDITIONS, MEDICINES, READINESS_QUESTIONS } from '../../../../catalogue/catalogue.vocabulary.js';
 import { SUPPLEMENT_SEEDS } from '../../../../catalogue/seed/supplements/supplement-seeds.js';
 import { randomCatalogue, randomMember, randomPurposes, seededRandom } from '../supplement-cases.fixture.js';
 import { chooseSupplements } from '../supplement-engine.js';
@@ -29,6 +29,7 @@ function unusualMember(random: () => number): SupplementMember {
   if (chance(0.1)) member.weightKg = Math.round(31 * (member.heightCm / 100) ** 2);
   if (chance(0.4)) member.conditions = [...new Set([...member.conditions, one(CONDITIONS)])];
   if (chance(0.4)) member.medicines = [...new Set([...member.medicines, one(MEDICINES)])];
+  if (chance(0.2)) member.readinessYes = [...new Set([...member.readinessYes, one(READINESS_QUESTIONS)])];
   if (chance(0.2)) member.dietProteinPerKg = 2.2;
   return member;
 }

@@ -1,0 +1,52 @@
+import { INGREDIENT_CLASSES } from '../../../../catalogue/catalogue.vocabulary.js';
+import type { SafetyRule } from './safety-rule.types.js';
+
+const PAR_Q = 'PAR-Q+ 2024 (Warburton): a yes asks for a professional’s advice before more than light effort';
+
+/**
+ * What a yes of the readiness screen means for supplements: a sign of illness that nobody has looked at. Until a physician has, nothing
+ * is sold that drives the heart or the weight.
+ */
+export const READINESS_RULES: readonly SafetyRule[] = [
+  {
+    kind: 'exclude',
+    when: 'readinessYes',
+    classes: ['caffeine', 'citrulline', 'betaAlanine'],
+    source: `${PAR_Q}; ESC 2020 sports cardiology: no stimulants before symptoms of the heart are cleared up`,
+  },
+  {
+    kind: 'exclude',
+    when: 'readinessYes',
+    classes: ['garcinia', 'catechin', 'cla', 'lCarnitine'],
+    source: `${PAR_Q}; MFDS, garcinia, green tea extract and CLA (질환이 있으면 전문가와 상담할 것)`,
+  },
+  {
+    kind: 'caution',
+    when: 'readinessYes',
+    classes: INGREDIENT_CLASSES,
+    text: '준비 질문에 ‘예’가 있으니 의사와 상담 후 드세요',
+    source: PAR_Q,
+  },
+  {
+    kind: 'notice',
+    when: 'readinessYes',
+    purpose: null,
+    text: '준비 질문에 ‘예’라고 답한 것이 있어서 카페인과 체지방을 줄이는 성분은 뺐어요. 나머지도 의사와 상담한 뒤에 드세요.',
+    source: PAR_Q,
+  },
+  {
+    kind: 'limit',
+    when: 'readinessHeart',
+    substance: 'epaDhaG',
+    amount: 1,
+    source:
+      'As with 심장 질환 (EMA PRAC 2023): the question names heart disease and blood pressure together, the stricter one counts',
+  },
+  {
+    kind: 'exclude',
+    when: 'untoldCondition',
+    classes: ['creatine', 'magnesium'],
+    source:
+      'As with 신장 질환 (KDOQI 2020; MFDS, creatine): the illness was not named and may be of the kidneys',
+  },
+];
