@@ -26,6 +26,7 @@ import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
 import { TrainingImports1700000000212 } from './1700000000212-training-imports.js';
 import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-resource.js';
 import { ReportedProducts1700000000241 } from './1700000000241-reported-products.js';
+import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
 /** In the order they run. */
@@ -58,5 +59,6 @@ export const MIGRATIONS = [
   TrainingImports1700000000212,
   AuditLogsByResource1700000000240,
   ReportedProducts1700000000241,
+  PriceSources1700000000242,
   RoutineRequests1700000000270,
 ];

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { CatalogueChanges, CatalogueReadModel, type CatalogueResource } from '../catalogue/public.js';
+import {
+  CatalogueChanges,
+  CatalogueReadModel,
+  type CatalogueResource,
+  type PriceOrigin,
+  type PriceSource,
+} from '../catalogue/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Page } from '../common/http/pagination.js';
+import { Clock } from '../common/time/clock.js';
 import {
   isCommitUnknown,
   isForeignKeyViolation,
@@ -26,6 +33,7 @@ export class AdminCatalogueService {
     private readonly images: ImageProcessor,
     private readonly pictures: UploadedPictures,
     private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of rows, 20 each, by id; `keyword` narrows by name. */
@@ -58,7 +66,7 @@ export class AdminCatalogueService {
     return this.withPicture(resource, image, picture =>
       this.change(async manager => {
         await together?.(manager);
-        const id = await resource.create(manager, input);
+        const id = await resource.create(manager, input, this.priced('entered'));
         if (picture) await resource.setPicture(manager, id, picture);
         const after = await this.rowOf(manager, resource, id);
         await this.changes.record(manager, [resource.changed(after)]);
@@ -83,7 +91,7 @@ export class AdminCatalogueService {
         // Of two admins who save the same version at once, the second is told.
         await this.changes.lock(manager);
         const before = await this.rowOf(manager, resource, id);
-        if (input) await resource.update(manager, id, input);
+        if (input) await resource.update(manager, id, input, this.priced('entered'));
         if (picture) await resource.setPicture(manager, id, picture);
         const after = await this.rowOf(manager, resource, id);
         await this.changes.record(manager, [resource.changed(after)]);
@@ -148,6 +156,11 @@ export class AdminCatalogueService {
     }
     await this.catalogue.refresh();
     return result;
+  }
+
+  /** What a price that comes in now says of itself. */
+  priced(priceSource: PriceSource): PriceOrigin {
+    return { priceSource, pricedAt: this.clock.now() };
   }
 
   /** The row as the admin sees it. */

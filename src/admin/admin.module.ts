@@ -13,6 +13,8 @@ import { CatalogueHistory } from './history/catalogue-history.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
+import { PricesController } from './prices/prices.controller.js';
+import { Prices } from './prices/prices.service.js';
 import { FoodSafetySource } from './reported/food-safety-source.js';
 import { ReportedProductsController } from './reported/reported-products.controller.js';
 import { ReportedProducts } from './reported/reported-products.service.js';
@@ -33,6 +35,7 @@ import { TableThread } from './tables/table-thread.service.js';
     SecondFactorController,
     ExamplesController,
     HistoryController,
+    PricesController,
     ReportedProductsController,
     AdminSupplementListController,
     AdminSupplementController,
@@ -49,6 +52,7 @@ import { TableThread } from './tables/table-thread.service.js';
     FirstAdmin,
     FoodSafetySource,
     ImageProcessor,
+    Prices,
     ReportedProducts,
     UploadedPictures,
     SecondFactors,

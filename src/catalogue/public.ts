@@ -52,6 +52,7 @@ export {
   type LoadLabel,
   type RepeatUnit,
 } from './load-label.js';
+export { OLD_AFTER_DAYS, oldBefore, PRICE_SOURCES, type PriceOrigin, type PriceSource } from './price-age.js';
 export { supplementPicture, workoutPicture } from './picture-paths.js';
 export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 export type { ProductFacts, WorkoutRow } from './read-model/catalogue-rows.js';

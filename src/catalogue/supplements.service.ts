@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.js';
 import { SEARCH_PAGE_SIZE, type Page } from '../common/http/pagination.js';
+import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { cheapestVariant } from './cheapest-variant.js';
 import type { NamedDto } from './dto/names.dto.js';
@@ -19,6 +20,7 @@ export class SupplementsService {
     private readonly catalogue: CatalogueReadModel,
     private readonly index: CatalogueIndex,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   async search(
@@ -32,7 +34,9 @@ export class SupplementsService {
       pageSize: SEARCH_PAGE_SIZE,
     });
     const rows = await this.catalogue.productRows(ids);
-    return { rows: rows.flatMap(row => SupplementDto.from(row) ?? []), total, pageSize: SEARCH_PAGE_SIZE };
+    const now = this.clock.now();
+    const shown = rows.flatMap(row => SupplementDto.from(row, now) ?? []);
+    return { rows: shown, total, pageSize: SEARCH_PAGE_SIZE };
   }
 
   /** Up to ten names for what was typed so far; none for nothing. */
@@ -59,7 +63,7 @@ export class SupplementsService {
       select: { id: true, productId: true },
     });
     const [product] = variant ? await this.catalogue.productRows([variant.productId]) : [];
-    const detail = product && SupplementDetailDto.from(product, id);
+    const detail = product && SupplementDetailDto.from(product, id, this.clock.now());
     if (!detail) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
     return detail;
   }

@@ -273,6 +273,7 @@ describe('every call, with the example of the document', () => {
       const { body: list } = await call(`GET ${base}/list/{page}`, { token: admin, at: { page: 1 } });
       expect((await call(`GET ${base}`, { token: admin, query: '?page=1' })).body).toEqual(list);
       if (kind === 'supplements') {
+        await call('PUT /api/admin/prices/{id}', { token: admin, at: { id }, body: { price: 12_900 } });
         expect((await call('GET /api/admin/supplement', { token: admin })).body).toEqual(list);
       }
       const { text } = await call(`GET ${base}/export`, { token: admin, query: '?format=csv' });

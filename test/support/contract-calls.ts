@@ -201,6 +201,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/admin/examples 200
      PUT /api/admin/examples 200`,
   ),
+  ...calls('admin', 'prices.test.ts', 'PUT /api/admin/prices/{id} 200'),
   ...calls(
     'admin',
     'reported-products.test.ts',

@@ -9,7 +9,9 @@ import {
   SupplementResource,
   WorkoutResource,
   type CatalogueResource,
+  PRICE_SOURCES,
   type CatalogueResourceName,
+  type PriceOrigin,
 } from '../../catalogue/public.js';
 import { ADMIN_PAGE_SIZE } from '../../common/http/pagination.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -115,8 +117,9 @@ export class CatalogueHistory {
       type: 'body',
       metatype: resource.inputType,
     })) as object;
-    if (!current) return resource.create(manager, input);
-    await resource.update(manager, current.id, input);
+    const origin = originOf(before) ?? this.catalogue.priced('entered');
+    if (!current) return resource.create(manager, input, origin);
+    await resource.update(manager, current.id, input, origin);
     return current.id;
   }
 
@@ -165,6 +168,15 @@ function isAs(resource: AnyResource, current: object | undefined, after: unknown
   if (!isFields(after) || current === undefined) return !isFields(after) && current === undefined;
   const now: Partial<Fields> = { ...current };
   return [...resource.columns, 'version'].every(column => isSame(now[column] ?? null, after[column] ?? null));
+}
+
+/** What the price was said to be from; undefined for rows without one. */
+function originOf({ priceSource, pricedAt }: Fields): PriceOrigin | undefined {
+  if (pricedAt === undefined) return undefined;
+  return {
+    priceSource: PRICE_SOURCES.find(source => source === priceSource) ?? null,
+    pricedAt: typeof pricedAt === 'string' ? new Date(pricedAt) : null,
+  };
 }
 
 const isSame = (a: HistoryValue, b: HistoryValue) => JSON.stringify(a) === JSON.stringify(b);

@@ -73,7 +73,7 @@ export class AdminTableService {
 
     const apply = async (manager: EntityManager) => {
       // A deadlock may run this again from the start.
-      const applied = new TableImport(manager, resource);
+      const applied = new TableImport(manager, resource, this.catalogue.priced('imported'));
       result = applied.result;
       const began = performance.now();
       for (const part of partsOf(checked, resource)) {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CatalogueResource, ChangedThing } from '../../catalogue/public.js';
+import type { CatalogueResource, ChangedThing, PriceOrigin } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
@@ -58,6 +58,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   constructor(
     private readonly manager: EntityManager,
     private readonly resource: CatalogueResource<I, R>,
+    private readonly origin: PriceOrigin,
   ) {}
 
   /** @param part one of `partsOf` */
@@ -106,7 +107,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private async add(rows: readonly ValidRow<I>[]): Promise<void> {
     if (rows.length === 0) return;
     const inputs = rows.map(({ input }) => input);
-    const outcomes = await this.resource.add(this.manager, inputs);
+    const outcomes = await this.resource.add(this.manager, inputs, this.origin);
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome instanceof AppError) {
         this.refuse(rows[n]!, outcome);
@@ -125,7 +126,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       this.result.unchanged++;
       return;
     }
-    await resource.update(manager, id, input);
+    await resource.update(manager, id, input, this.origin);
     this.before.set(id, row);
     this.forget(resource.changed(row));
   }

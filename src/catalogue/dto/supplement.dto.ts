@@ -1,12 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ALLERGENS, SUPPLEMENT_TYPES, type Allergen, type SupplementType } from '../catalogue.vocabulary.js';
 import { cheapestVariant } from '../cheapest-variant.js';
+import { priceAge, type PriceAge } from '../price-age.js';
 import { supplementPicture } from '../picture-paths.js';
 import type { ProductRow, VariantRow } from '../read-model/catalogue-rows.js';
 import { saleNote } from '../sale-note.js';
 
+class PriceAgeDto implements PriceAge {
+  @ApiProperty({
+    description: '가격을 확인한 날, 모르면 null',
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-11-02',
+  })
+  pricedOn: string | null;
+
+  @ApiProperty({ description: '30일 넘은 가격인지. 예시 제품의 가격은 아니에요.', example: false })
+  oldPrice: boolean;
+}
+
 /** A supplement product as lists show it, by its cheapest variant. */
-export class SupplementDto {
+export class SupplementDto extends PriceAgeDto {
   @ApiProperty({ description: '제품에서 가장 싼 구성의 번호', example: 31 })
   id: number;
 
@@ -35,7 +50,7 @@ export class SupplementDto {
   example: boolean;
 
   /** `undefined` for a product without variants: nobody can buy it. */
-  static from(product: ProductRow): SupplementDto | undefined {
+  static from(product: ProductRow, now: Date): SupplementDto | undefined {
     const cheapest = cheapestVariant(product.variants);
     return (
       cheapest && {
@@ -46,6 +61,7 @@ export class SupplementDto {
         imageURL: supplementPicture(product, cheapest),
         description: product.description,
         price: cheapest.price,
+        ...priceAge(product, cheapest, now),
         certified: product.certified,
         example: product.slug !== null,
       }
@@ -80,7 +96,7 @@ const amount = (description: string) =>
     example: null,
   });
 
-export class SupplementDetailDto {
+export class SupplementDetailDto extends PriceAgeDto {
   @ApiProperty({ example: 31 })
   id: number;
 
@@ -186,7 +202,7 @@ export class SupplementDetailDto {
   otherFlavors: FlavorDto[];
 
   /** A variant of a product; `undefined` when the product has none of this id. */
-  static from(product: ProductRow, variantId: number): SupplementDetailDto | undefined {
+  static from(product: ProductRow, variantId: number, now: Date): SupplementDetailDto | undefined {
     const variant = product.variants.find(({ id }) => id === variantId);
     if (!variant) return undefined;
     const { perServing } = product;
@@ -202,6 +218,7 @@ export class SupplementDetailDto {
       source: product.source === '' ? null : product.source,
       marketURL: product.marketURL,
       price: variant.price,
+      ...priceAge(product, variant, now),
       proteinPerServing: perServing.proteinG ?? null,
       fatPerServing: perServing.fatG ?? null,
       carbohydratePerServing: perServing.carbohydrateG ?? null,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PriceOrigin } from '../price-age.js';
 import type { ChangedThing } from '../changes/catalogue-changes.service.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
@@ -30,10 +31,15 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   nameOf(input: Input): string;
   /** Ids of the rows that these mean when no id is given, by `nameOf`: those of the same name. */
   namesakes(manager: EntityManager, inputs: readonly Input[]): Promise<Map<string, number>>;
-  create(manager: EntityManager, input: Input): Promise<number>;
+  create(manager: EntityManager, input: Input, origin: PriceOrigin): Promise<number>;
   /** Adds rows that have no namesake and are none of each other's. Of each what has changed by it, or what is wrong with it. */
-  add(manager: EntityManager, inputs: readonly Input[]): Promise<(ChangedThing | AppError)[]>;
-  update(manager: EntityManager, id: number, input: Input): Promise<void>;
+  add(
+    manager: EntityManager,
+    inputs: readonly Input[],
+    origin: PriceOrigin,
+  ): Promise<(ChangedThing | AppError)[]>;
+  /** @param origin of a price that is another than before */
+  update(manager: EntityManager, id: number, input: Input, origin: PriceOrigin): Promise<void>;
   remove(manager: EntityManager, row: Row): Promise<void>;
   setPicture(manager: EntityManager, id: number, path: string): Promise<void>;
   /** What the catalogue has to refresh after a row changed. */

@@ -2,6 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { ChangedThing } from '../changes/catalogue-changes.service.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Supplement } from '../entities/supplement.entity.js';
+import type { PriceOrigin } from '../price-age.js';
 import { supplementPicture } from '../picture-paths.js';
 import type { ServingAmounts } from '../seed/seed.types.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
@@ -89,21 +90,30 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     return new Map(rows.map(row => [nameOf(row), row.id]));
   }
 
-  async create(manager: EntityManager, input: SupplementInput): Promise<number> {
+  async create(manager: EntityManager, input: SupplementInput, origin: PriceOrigin): Promise<number> {
     const namesakes = await this.namesakes(manager, [input]);
     if (namesakes.has(nameOf(input))) throw taken();
-    const { id } = await addOne(manager, input);
+    const { id } = await addOne(manager, input, origin);
     return id;
   }
 
-  add(manager: EntityManager, inputs: readonly SupplementInput[]): Promise<(ChangedThing | AppError)[]> {
+  add(
+    manager: EntityManager,
+    inputs: readonly SupplementInput[],
+    origin: PriceOrigin,
+  ): Promise<(ChangedThing | AppError)[]> {
     return eachOrRefusal(inputs, async input => {
-      const { productId } = await addOne(manager, input);
+      const { productId } = await addOne(manager, input, origin);
       return { kind: 'supplement', id: productId };
     });
   }
 
-  async update(manager: EntityManager, id: number, input: SupplementInput): Promise<void> {
+  async update(
+    manager: EntityManager,
+    id: number,
+    input: SupplementInput,
+    origin: PriceOrigin,
+  ): Promise<void> {
     const variant = await manager.findOneOrFail(Supplement, { where: { id }, relations: { product: true } });
     const { product } = variant;
     if (input.version && input.version !== product.version) throw new AppError('CONFLICT_EXCEPTION');
@@ -113,7 +123,8 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     }
     await refuseTaken(manager, product.id, input, id);
     await manager.save(SupplementProduct, { ...product, ...productFields(input) });
-    await manager.update(Supplement, { id }, variantFields(input));
+    const priced = input.price === variant.price ? {} : originOf(origin);
+    await manager.update(Supplement, { id }, { ...variantFields(input), ...priced });
   }
 
   async remove(manager: EntityManager, { id, productId }: AdminSupplementDto): Promise<void> {
@@ -121,6 +132,11 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     if (!(await manager.existsBy(Supplement, { productId }))) {
       await manager.delete(SupplementProduct, { id: productId });
     }
+  }
+
+  /** A price that somebody saw just now, though it may be the same. */
+  async setPrice(manager: EntityManager, id: number, price: number, origin: PriceOrigin): Promise<void> {
+    await manager.update(Supplement, { id }, { price, ...originOf(origin) });
   }
 
   async setPicture(manager: EntityManager, id: number, imageURL: string): Promise<void> {
@@ -155,6 +171,7 @@ const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 �
 async function addOne(
   manager: EntityManager,
   input: SupplementInput,
+  origin: PriceOrigin,
 ): Promise<{ id: number; productId: number }> {
   const existing = await findProduct(manager, input);
   const product = await manager.save(SupplementProduct, {
@@ -166,6 +183,7 @@ async function addOne(
     imageURL: null,
     seedIndex: null,
     ...variantFields(input),
+    ...originOf(origin),
   });
   return { id: identifiers[0]!.id as number, productId: product.id };
 }
@@ -183,6 +201,8 @@ function rowOf(variant: Supplement): AdminSupplementDto {
     supplementType: product.supplementType,
     flavor: variant.flavor,
     price: variant.price,
+    priceSource: variant.priceSource,
+    pricedAt: variant.pricedAt,
     servings: variant.servings,
     source: product.source || null,
     hidden: product.hidden,
@@ -236,3 +256,5 @@ function productFields(input: SupplementInput) {
 function variantFields({ flavor, servings, price }: SupplementInput) {
   return { flavor, servings, price };
 }
+
+const originOf = ({ priceSource, pricedAt }: PriceOrigin): PriceOrigin => ({ priceSource, pricedAt });

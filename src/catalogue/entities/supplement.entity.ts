@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { PriceSource } from '../price-age.js';
 import { SupplementProduct } from './supplement-product.entity.js';
 
 /** One variant of a product: what the calls name `supplementId`. */
@@ -21,6 +22,14 @@ export class Supplement {
   /** Won, one pack. */
   @Column({ type: 'int' })
   price: number;
+
+  /** Null where nobody knows, and for the invented prices of examples. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  priceSource: PriceSource | null;
+
+  /** When somebody, or the shopping search, last saw this price. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  pricedAt: Date | null;
 
   /** Path or URL of an uploaded picture; null = the drawn package. */
   @Column({ type: 'varchar', length: 255, nullable: true })

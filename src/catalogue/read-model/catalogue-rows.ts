@@ -49,7 +49,7 @@ export const SHOWN_OF_PRODUCT = [
   'description',
   'marketURL',
 ] as const;
-export const SHOWN_OF_VARIANT = ['imageURL', 'seedIndex'] as const;
+export const SHOWN_OF_VARIANT = ['imageURL', 'seedIndex', 'priceSource', 'pricedAt'] as const;
 
 /** What recommendations weigh of a workout: all but what is only shown. */
 export type WorkoutFacts = Omit<WorkoutRow, (typeof SHOWN_OF_WORKOUT)[number]>;

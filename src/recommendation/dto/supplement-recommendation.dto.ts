@@ -6,7 +6,19 @@ import {
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 
-export class RecommendedUnitDto {
+class DatedPriceDto {
+  @ApiProperty({
+    description: '가격을 확인한 날. 모르면 null, 예전 추천에는 없어요.',
+    type: String,
+    format: 'date',
+    nullable: true,
+    required: false,
+    example: '2026-11-02',
+  })
+  pricedOn?: string | null;
+}
+
+export class RecommendedUnitDto extends DatedPriceDto {
   @ApiProperty({ example: 31 })
   supplementId: number;
 
@@ -64,7 +76,7 @@ export class EvidenceNoteDto {
 }
 
 /** What every product shows, whether it is part of a set or bought alone. */
-class ShownSupplementDto {
+class ShownSupplementDto extends DatedPriceDto {
   @ApiProperty({ description: '보충제(구성) 번호', example: 31 })
   id: number;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { koreanDate } from '../../common/time/korean-date.js';
 import {
   CatalogueReadModel,
   supplementPicture,
@@ -26,6 +27,8 @@ export interface ProductSummary {
   example: boolean;
   /** By variant id. */
   pictures: Map<number, string>;
+  /** When each price was seen, by variant id; null where nobody knows. */
+  pricedOn: Map<number, string | null>;
 }
 
 /** The visible catalogue in the engine's terms, as it is committed now. */
@@ -85,6 +88,7 @@ export class EngineCatalogue {
           source: row.source,
           marketURL: row.marketURL,
           example: row.slug !== null,
+          pricedOn: new Map(row.variants.map(({ id, pricedAt }) => [id, pricedAt && koreanDate(pricedAt)])),
           pictures: new Map(row.variants.map(variant => [variant.id, supplementPicture(row, variant)])),
         },
       ]),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SupplementPurpose } from '../../catalogue/public.js';
 import type {
   AffordableItem,
+  FlavorUnits,
   NoFit,
   ProteinGap,
   Refusal,
@@ -30,12 +31,20 @@ interface ShownProduct {
   servings: number;
   /** Won, one pack. */
   price: number;
+  /** When that price was seen; null where nobody knows. */
+  pricedOn: string | null;
 }
+
+/** The price of each unit with its date. */
+type Dated<Flavor extends FlavorUnits> = Omit<Flavor, 'units'> & {
+  units: (Flavor['units'][number] & Pick<ShownProduct, 'pricedOn'>)[];
+};
 
 type FromEngine<Item> = Omit<Item, 'productId' | 'variantId' | 'reason'>;
 
 /** One chosen product as it is stored and sent. */
-export type RecommendedSupplement = FromEngine<SupplementChoiceItem> & ShownProduct;
+export type RecommendedSupplement = Omit<FromEngine<SupplementChoiceItem>, 'otherFlavors'> &
+  ShownProduct & { otherFlavors: Dated<FlavorUnits>[] };
 
 /** One product that can be bought alone. */
 export type AffordableSupplement = FromEngine<AffordableItem> & ShownProduct;
@@ -81,7 +90,9 @@ export class SupplementRecommender {
     return {
       recommends: choice.items.map(item => {
         const { flavor, unit } = unitOf(item.otherFlavors, item.variantId);
-        return shown(item, summaryOf(summaries, item.productId), { ...unit, flavor });
+        const summary = summaryOf(summaries, item.productId);
+        const { otherFlavors, ...rest } = shown(item, summary, { ...unit, flavor });
+        return { ...rest, otherFlavors: otherFlavors.map(each => dated(each, summary)) };
       }),
       purpose: request.purpose,
       monthlyBudget: request.monthlyBudget,
@@ -131,8 +142,14 @@ function shown<Item extends { productId: number; variantId: number; reason: stri
   return {
     ...{ id: variantId, koreanName, imageURL: summary.pictures.get(variantId)!, marketURL, example },
     ...{ description: reason, source, flavor, servings, price },
+    pricedOn: summary.pricedOn.get(variantId) ?? null,
     ...rest,
   };
+}
+
+function dated(flavor: FlavorUnits, { pricedOn }: ProductSummary): Dated<FlavorUnits> {
+  const units = flavor.units.map(unit => ({ ...unit, pricedOn: pricedOn.get(unit.supplementId) ?? null }));
+  return { ...flavor, units };
 }
 
 function unitOf(flavors: SupplementChoiceItem['otherFlavors'], variantId: number) {

@@ -737,6 +737,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/prices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 지금 본 가격 넣기
+         * @description 같은 가격이어도 오늘 확인한 가격이 돼요. 번호는 보충제(구성) 번호예요.
+         */
+        put: operations["Prices_enter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reportedProducts/fetch": {
         parameters: {
             query?: never;
@@ -2554,6 +2574,17 @@ export interface components {
         };
         SupplementDto: {
             /**
+             * Format: date
+             * @description 가격을 확인한 날, 모르면 null
+             * @example 2026-11-02
+             */
+            pricedOn: string | null;
+            /**
+             * @description 30일 넘은 가격인지. 예시 제품의 가격은 아니에요.
+             * @example false
+             */
+            oldPrice: boolean;
+            /**
              * @description 제품에서 가장 싼 구성의 번호
              * @example 31
              */
@@ -2622,6 +2653,17 @@ export interface components {
             units: components["schemas"]["UnitDto"][];
         };
         SupplementDetailDto: {
+            /**
+             * Format: date
+             * @description 가격을 확인한 날, 모르면 null
+             * @example 2026-11-02
+             */
+            pricedOn: string | null;
+            /**
+             * @description 30일 넘은 가격인지. 예시 제품의 가격은 아니에요.
+             * @example false
+             */
+            oldPrice: boolean;
             /** @example 31 */
             id: number;
             /** @example 루트랩 아이솔레이트 프로틴 */
@@ -2906,6 +2948,304 @@ export interface components {
              */
             next: number | null;
         };
+        PriceInput: {
+            /**
+             * @description 가격(원)
+             * @example 42900
+             */
+            price: number;
+        };
+        /**
+         * @description 종류
+         * @enum {string}
+         */
+        SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
+        AdminSupplementDto: {
+            /**
+             * @description 한글 이름
+             * @example 클린 웨이 프로틴 2kg
+             */
+            koreanName: string;
+            /**
+             * @description 영문 이름
+             * @example Clean Whey Protein 2kg
+             */
+            englishName: string;
+            /**
+             * @description 브랜드
+             * @example null
+             */
+            brand?: string | null;
+            /**
+             * @description 설명
+             * @example null
+             */
+            description?: string | null;
+            /**
+             * Format: uri
+             * @description 판매처 주소
+             * @example https://example.com
+             */
+            marketURL?: string | null;
+            /** @description 종류 */
+            supplementType: components["schemas"]["SupplementType"];
+            /**
+             * @description 맛
+             * @example 초코
+             */
+            flavor: string;
+            /**
+             * @description 가격(원)
+             * @example 42900
+             */
+            price: number;
+            /**
+             * @description 제공량(회)
+             * @example 60
+             */
+            servings: number;
+            /**
+             * @description 원료
+             * @example null
+             */
+            source?: string | null;
+            /**
+             * @description 숨김
+             * @default false
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description 건강기능식품
+             * @default false
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
+             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            aliases?: string[];
+            /**
+             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
+            /**
+             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            /**
+             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /**
+             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            cautions?: string[];
+            /**
+             * @description 탄수화물(g)
+             * @example null
+             */
+            carbohydratePerServing?: number | null;
+            /**
+             * @description 단백질(g)
+             * @example null
+             */
+            proteinPerServing?: number | null;
+            /**
+             * @description 지방(g)
+             * @example null
+             */
+            fatPerServing?: number | null;
+            /**
+             * @description 열량(kcal)
+             * @example null
+             */
+            kcal?: number | null;
+            /**
+             * @description 류신(g)
+             * @example null
+             */
+            leucine?: number | null;
+            /**
+             * @description 이소류신(g)
+             * @example null
+             */
+            isoLeucine?: number | null;
+            /**
+             * @description 발린(g)
+             * @example null
+             */
+            valine?: number | null;
+            /**
+             * @description 메티오닌(g)
+             * @example null
+             */
+            methionine?: number | null;
+            /**
+             * @description 페닐알라닌(g)
+             * @example null
+             */
+            phenylalanine?: number | null;
+            /**
+             * @description 트레오닌(g)
+             * @example null
+             */
+            threonine?: number | null;
+            /**
+             * @description L-카르니틴(g)
+             * @example null
+             */
+            l_Carnitine?: number | null;
+            /**
+             * @description L-글루타민(g)
+             * @example null
+             */
+            l_Glutamine?: number | null;
+            /**
+             * @description L-알라닌(g)
+             * @example null
+             */
+            l_Alanine?: number | null;
+            /**
+             * @description L-라이신(g)
+             * @example null
+             */
+            l_Lysine?: number | null;
+            /**
+             * @description 크레아틴(g)
+             * @example null
+             */
+            creatine?: number | null;
+            /**
+             * @description 카페인(mg)
+             * @example null
+             */
+            caffeine?: number | null;
+            /**
+             * @description 베타알라닌(g)
+             * @example null
+             */
+            betaAlanine?: number | null;
+            /**
+             * @description 시트룰린 말레이트(g)
+             * @example null
+             */
+            citrullineMalate?: number | null;
+            /**
+             * @description EAA(g)
+             * @example null
+             */
+            eaa?: number | null;
+            /**
+             * @description BCAA(g)
+             * @example null
+             */
+            bcaa?: number | null;
+            /**
+             * @description HMB(g)
+             * @example null
+             */
+            hmb?: number | null;
+            /**
+             * @description HCA(g)
+             * @example null
+             */
+            hca?: number | null;
+            /**
+             * @description 카테킨(mg)
+             * @example null
+             */
+            catechin?: number | null;
+            /**
+             * @description EGCG(mg)
+             * @example null
+             */
+            egcg?: number | null;
+            /**
+             * @description CLA(g)
+             * @example null
+             */
+            cla?: number | null;
+            /**
+             * @description EPA와 DHA(g)
+             * @example null
+             */
+            epaDha?: number | null;
+            /**
+             * @description 마그네슘(mg)
+             * @example null
+             */
+            magnesium?: number | null;
+            /**
+             * @description 아연(mg)
+             * @example null
+             */
+            zinc?: number | null;
+            /**
+             * @description 비타민 D(µg)
+             * @example null
+             */
+            vitaminD?: number | null;
+            /**
+             * @description 비타민 B6(mg)
+             * @example null
+             */
+            vitaminB6?: number | null;
+            /**
+             * @description 콜라겐(g)
+             * @example null
+             */
+            collagen?: number | null;
+            /**
+             * @description 글루코사민(g)
+             * @example null
+             */
+            glucosamine?: number | null;
+            /**
+             * @description MSM(g)
+             * @example null
+             */
+            msm?: number | null;
+            /**
+             * @description 히알루론산(mg)
+             * @example null
+             */
+            hyaluronicAcid?: number | null;
+            /**
+             * @description 읽은 뒤의 버전(바뀌었으면 409)
+             * @example null
+             */
+            version?: number | null;
+            /** @example 12 */
+            id: number;
+            /**
+             * @description 제품 번호. 맛과 제공량이 다른 변형은 같은 제품이에요.
+             * @example 4
+             */
+            productId: number;
+            /** @example /figures/packages/rootlab-isolate-protein--0.svg */
+            imageURL: string;
+            /**
+             * @description 가격이 어디서 왔는지, 모르면 null
+             * @enum {string|null}
+             */
+            priceSource: "entered" | "imported" | "search" | null;
+            /**
+             * Format: date-time
+             * @description 가격을 확인한 때, 모르면 null
+             */
+            pricedAt: string | null;
+        };
         ReportedCountsDto: {
             /**
              * @description 사람이 봐야 하는 제품
@@ -2967,11 +3307,6 @@ export interface components {
             failure: string | null;
             counts: components["schemas"]["ReportedCountsDto"];
         };
-        /**
-         * @description 종류
-         * @enum {string}
-         */
-        SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
         ReportedProductInput: {
             /**
              * @description 한글 이름
@@ -3527,282 +3862,6 @@ export interface components {
              * @example null
              */
             version?: number | null;
-        };
-        AdminSupplementDto: {
-            /**
-             * @description 한글 이름
-             * @example 클린 웨이 프로틴 2kg
-             */
-            koreanName: string;
-            /**
-             * @description 영문 이름
-             * @example Clean Whey Protein 2kg
-             */
-            englishName: string;
-            /**
-             * @description 브랜드
-             * @example null
-             */
-            brand?: string | null;
-            /**
-             * @description 설명
-             * @example null
-             */
-            description?: string | null;
-            /**
-             * Format: uri
-             * @description 판매처 주소
-             * @example https://example.com
-             */
-            marketURL?: string | null;
-            /** @description 종류 */
-            supplementType: components["schemas"]["SupplementType"];
-            /**
-             * @description 맛
-             * @example 초코
-             */
-            flavor: string;
-            /**
-             * @description 가격(원)
-             * @example 42900
-             */
-            price: number;
-            /**
-             * @description 제공량(회)
-             * @example 60
-             */
-            servings: number;
-            /**
-             * @description 원료
-             * @example null
-             */
-            source?: string | null;
-            /**
-             * @description 숨김
-             * @default false
-             * @example false
-             */
-            hidden: boolean;
-            /**
-             * @description 건강기능식품
-             * @default false
-             * @example false
-             */
-            certified: boolean;
-            /**
-             * @description 인정받은 기능성(건강기능식품만)
-             * @example null
-             */
-            approvedFunction?: string | null;
-            /**
-             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            aliases?: string[];
-            /**
-             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
-            /**
-             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            /**
-             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
-            /**
-             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            cautions?: string[];
-            /**
-             * @description 탄수화물(g)
-             * @example null
-             */
-            carbohydratePerServing?: number | null;
-            /**
-             * @description 단백질(g)
-             * @example null
-             */
-            proteinPerServing?: number | null;
-            /**
-             * @description 지방(g)
-             * @example null
-             */
-            fatPerServing?: number | null;
-            /**
-             * @description 열량(kcal)
-             * @example null
-             */
-            kcal?: number | null;
-            /**
-             * @description 류신(g)
-             * @example null
-             */
-            leucine?: number | null;
-            /**
-             * @description 이소류신(g)
-             * @example null
-             */
-            isoLeucine?: number | null;
-            /**
-             * @description 발린(g)
-             * @example null
-             */
-            valine?: number | null;
-            /**
-             * @description 메티오닌(g)
-             * @example null
-             */
-            methionine?: number | null;
-            /**
-             * @description 페닐알라닌(g)
-             * @example null
-             */
-            phenylalanine?: number | null;
-            /**
-             * @description 트레오닌(g)
-             * @example null
-             */
-            threonine?: number | null;
-            /**
-             * @description L-카르니틴(g)
-             * @example null
-             */
-            l_Carnitine?: number | null;
-            /**
-             * @description L-글루타민(g)
-             * @example null
-             */
-            l_Glutamine?: number | null;
-            /**
-             * @description L-알라닌(g)
-             * @example null
-             */
-            l_Alanine?: number | null;
-            /**
-             * @description L-라이신(g)
-             * @example null
-             */
-            l_Lysine?: number | null;
-            /**
-             * @description 크레아틴(g)
-             * @example null
-             */
-            creatine?: number | null;
-            /**
-             * @description 카페인(mg)
-             * @example null
-             */
-            caffeine?: number | null;
-            /**
-             * @description 베타알라닌(g)
-             * @example null
-             */
-            betaAlanine?: number | null;
-            /**
-             * @description 시트룰린 말레이트(g)
-             * @example null
-             */
-            citrullineMalate?: number | null;
-            /**
-             * @description EAA(g)
-             * @example null
-             */
-            eaa?: number | null;
-            /**
-             * @description BCAA(g)
-             * @example null
-             */
-            bcaa?: number | null;
-            /**
-             * @description HMB(g)
-             * @example null
-             */
-            hmb?: number | null;
-            /**
-             * @description HCA(g)
-             * @example null
-             */
-            hca?: number | null;
-            /**
-             * @description 카테킨(mg)
-             * @example null
-             */
-            catechin?: number | null;
-            /**
-             * @description EGCG(mg)
-             * @example null
-             */
-            egcg?: number | null;
-            /**
-             * @description CLA(g)
-             * @example null
-             */
-            cla?: number | null;
-            /**
-             * @description EPA와 DHA(g)
-             * @example null
-             */
-            epaDha?: number | null;
-            /**
-             * @description 마그네슘(mg)
-             * @example null
-             */
-            magnesium?: number | null;
-            /**
-             * @description 아연(mg)
-             * @example null
-             */
-            zinc?: number | null;
-            /**
-             * @description 비타민 D(µg)
-             * @example null
-             */
-            vitaminD?: number | null;
-            /**
-             * @description 비타민 B6(mg)
-             * @example null
-             */
-            vitaminB6?: number | null;
-            /**
-             * @description 콜라겐(g)
-             * @example null
-             */
-            collagen?: number | null;
-            /**
-             * @description 글루코사민(g)
-             * @example null
-             */
-            glucosamine?: number | null;
-            /**
-             * @description MSM(g)
-             * @example null
-             */
-            msm?: number | null;
-            /**
-             * @description 히알루론산(mg)
-             * @example null
-             */
-            hyaluronicAcid?: number | null;
-            /**
-             * @description 읽은 뒤의 버전(바뀌었으면 409)
-             * @example null
-             */
-            version?: number | null;
-            /** @example 12 */
-            id: number;
-            /**
-             * @description 제품 번호. 맛과 제공량이 다른 변형은 같은 제품이에요.
-             * @example 4
-             */
-            productId: number;
-            /** @example /figures/packages/rootlab-isolate-protein--0.svg */
-            imageURL: string;
         };
         ImportErrorDto: {
             /**
@@ -5131,6 +5190,12 @@ export interface components {
             source: string;
         };
         RecommendedUnitDto: {
+            /**
+             * Format: date
+             * @description 가격을 확인한 날. 모르면 null, 예전 추천에는 없어요.
+             * @example 2026-11-02
+             */
+            pricedOn?: string | null;
             /** @example 31 */
             supplementId: number;
             /**
@@ -5175,6 +5240,12 @@ export interface components {
             units: components["schemas"]["RecommendedUnitDto"][];
         };
         SupplementRecommendationItemDto: {
+            /**
+             * Format: date
+             * @description 가격을 확인한 날. 모르면 null, 예전 추천에는 없어요.
+             * @example 2026-11-02
+             */
+            pricedOn?: string | null;
             /**
              * @description 보충제(구성) 번호
              * @example 31
@@ -5519,6 +5590,12 @@ export interface components {
             purpose: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
         };
         AffordableSupplementDto: {
+            /**
+             * Format: date
+             * @description 가격을 확인한 날. 모르면 null, 예전 추천에는 없어요.
+             * @example 2026-11-02
+             */
+            pricedOn?: string | null;
             /**
              * @description 보충제(구성) 번호
              * @example 31
@@ -11325,6 +11402,121 @@ export interface operations {
              *     `IN_USE_EXCEPTION`: 쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Prices_enter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSupplementDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SUPPLEMENT_NOT_FOUND_EXCEPTION`: 보충제를 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

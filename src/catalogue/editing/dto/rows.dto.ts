@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PRICE_SOURCES, type PriceSource } from '../../price-age.js';
 import { BodyPartInput, MachineInput } from './named.inputs.js';
 import { SupplementInput } from './supplement.input.js';
 import { WorkoutInput } from './workout.input.js';
@@ -12,6 +13,12 @@ export class AdminSupplementDto extends SupplementInput {
 
   @ApiProperty({ example: '/figures/packages/rootlab-isolate-protein--0.svg' })
   imageURL: string;
+
+  @ApiProperty({ enum: PRICE_SOURCES, nullable: true, description: '가격이 어디서 왔는지, 모르면 null' })
+  priceSource: PriceSource | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: '가격을 확인한 때, 모르면 null' })
+  pricedAt: Date | null;
 
   declare version: number;
 }

@@ -1,5 +1,6 @@
-import { formatWon } from '../../../shared/lib/format';
+import { formatWon, todayInKorea } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
+import { isOldPrice, PriceNote } from '../../../shared/widgets/supplement/price-note';
 import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import type { RecommendedSupplement, RecommendedUnit } from '../api/recommendation.types';
 
@@ -37,7 +38,15 @@ export function ProductHeading({ item, unit }: ProductHeadingProps) {
             </small>
           )}
         </p>
+        <AgeOfPrice example={item.example} pricedOn={unit.pricedOn} />
       </div>
     </div>
   );
+}
+
+/** Of today, though the recommendation may be older; earlier ones do not know when their prices were seen. */
+function AgeOfPrice({ example, pricedOn }: { example: boolean; pricedOn: string | null | undefined }) {
+  if (pricedOn === undefined || (pricedOn === null && example)) return null;
+  const old = pricedOn === null || isOldPrice(pricedOn, todayInKorea());
+  return <PriceNote pricedOn={pricedOn} old={old} />;
 }

@@ -29,6 +29,7 @@ export function chosenUnit(item: RecommendedSupplement, choice: UnitChoice): Rec
     supplementId: item.id,
     servings: item.servings,
     price: item.price,
+    pricedOn: item.pricedOn,
     packs: item.packs,
     packsPrice: item.packsPrice,
     daysPerPack: item.daysPerPack,

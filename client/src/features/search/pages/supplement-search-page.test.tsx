@@ -11,6 +11,8 @@ const SUPPLEMENT = {
   imageURL: '/figures/packages/Other.svg',
   description: '하루 한 알이에요.',
   price: 21900,
+  pricedOn: '2026-09-03',
+  oldPrice: true,
 };
 const list = () => json([SUPPLEMENT], 200, { 'X-Total-Count': '1', 'X-Page-Size': '12' });
 const SEARCH = 'POST /api/supplements/search/list/1';
@@ -24,6 +26,7 @@ it('shows name, flavour and price, and links to the detail', async () => {
   expect(link).toHaveAttribute('href', '/searchsupplement/1/supplementdetail/31');
   expect(screen.getByText('21,900원')).toBeInTheDocument();
   expect(screen.getByText('캡슐')).toBeInTheDocument();
+  expect(screen.getByText('30일 넘은 가격이에요')).toBeInTheDocument();
 });
 
 it('filters by type: 아미노산 sends AminoAcid, 전체 sends none', async () => {

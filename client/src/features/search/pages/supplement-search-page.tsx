@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatWon } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { text } from '../../../shared/theme/theme';
+import { PriceNote } from '../../../shared/widgets/supplement/price-note';
 import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { searchSupplements, suggestSupplements } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
@@ -51,7 +52,12 @@ export function SupplementSearchPage() {
               keyword={keyword}
             />
           }
-          facts={<strong css={[text.number, { fontSize: '1.125rem' }]}>{formatWon(supplement.price)}</strong>}
+          facts={
+            <>
+              <strong css={[text.number, { fontSize: '1.125rem' }]}>{formatWon(supplement.price)}</strong>
+              <PriceNote pricedOn={supplement.pricedOn} old={supplement.oldPrice} short />
+            </>
+          }
           description={supplement.description}
           marks={<ProductMarks certified={supplement.certified} example={supplement.example} />}
         />

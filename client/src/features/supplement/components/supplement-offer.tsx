@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import { buttonStyle } from '../../../shared/ui/button-style';
 import { Select } from '../../../shared/ui/select';
 import { buyText, EXAMPLE_NOTE } from '../../../shared/widgets/supplement/buy-text';
+import { PriceNote } from '../../../shared/widgets/supplement/price-note';
 import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
 import type { SupplementDetail } from '../api/supplement.api';
 import { flavorOf, unitsOf, variantOfFlavor } from '../lib/variants';
@@ -39,6 +40,7 @@ export function SupplementOffer({ supplement, chosenUnit, onVariant }: Supplemen
           {formatNumber(supplement.servings)}회분 · 1회{' '}
           {formatWon(Math.round(supplement.price / supplement.servings))}
         </p>
+        <PriceNote pricedOn={supplement.pricedOn} old={supplement.oldPrice} />
       </div>
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
         <Select

@@ -26,6 +26,8 @@ const supplement = (id: number, change: object = {}) => ({
   source: '농축유청단백' as string | null,
   marketURL: 'https://search.example.com/whey',
   price: 12300,
+  pricedOn: '2026-09-03',
+  oldPrice: false,
   allergens: ['우유'],
   cautions: ['신장 질환이 있으면 상담하세요'],
   otherFlavors: [
@@ -56,6 +58,24 @@ it('shows price, amounts that are known, warnings, and buys in a new tab', async
   expect(buy).toHaveAttribute('href', 'https://search.example.com/whey');
   expect(buy).toHaveAttribute('target', '_blank');
   expect(buy).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+it('says when the price was seen, and when it is old', async () => {
+  fakeServer({ 'GET /api/supplements/1': () => json(supplement(1)) });
+  renderApp(PATH);
+  expect(await screen.findByText('9월 3일에 확인한 가격이에요')).toBeInTheDocument();
+});
+
+it('warns of an old price and of one that nobody knows the age of', async () => {
+  fakeServer({
+    'GET /api/supplements/1': () => json(supplement(1, { oldPrice: true })),
+    'GET /api/supplements/2': () => json(supplement(2, { oldPrice: true, pricedOn: null })),
+  });
+  const { unmount } = renderApp(PATH);
+  expect(await screen.findByText('30일 넘은 가격이에요 (9월 3일 확인)')).toBeInTheDocument();
+  unmount();
+  renderApp(PATH.replace(/1$/, '2'));
+  expect(await screen.findByText('확인한 날을 모르는 가격이에요')).toBeInTheDocument();
 });
 
 it('hides the amounts where none is known, and an absent source', async () => {

@@ -1,0 +1,34 @@
+import { koreanDate } from '../common/time/korean-date.js';
+
+/** An admin typed it, it came with a file, or a shopping search found it. */
+export const PRICE_SOURCES = ['entered', 'imported', 'search'] as const;
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** Where a price is from. */
+export interface PriceOrigin {
+  priceSource: PriceSource | null;
+  pricedAt: Date | null;
+}
+
+/** Prices are called old once they were seen longer ago. */
+export const OLD_AFTER_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface PriceAge {
+  /** `YYYY-MM-DD`; null where nobody knows. */
+  pricedOn: string | null;
+  oldPrice: boolean;
+}
+
+/** Prices seen before this moment are old. */
+export const oldBefore = (now: Date): Date => new Date(now.getTime() - OLD_AFTER_DAYS * DAY_MS);
+
+/** An example's price is invented: it has no age before somebody types another. A real one of unknown age is old. */
+export function priceAge(
+  { slug }: { slug: string | null },
+  { pricedAt }: Pick<PriceOrigin, 'pricedAt'>,
+  now: Date,
+): PriceAge {
+  if (pricedAt === null) return { pricedOn: null, oldPrice: slug === null };
+  return { pricedOn: koreanDate(pricedAt), oldPrice: pricedAt < oldBefore(now) };
+}
