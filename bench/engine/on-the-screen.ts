@@ -9,12 +9,11 @@ import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { signUpThrough } from '../../test/support/sign-up.js';
+import { waitAfter } from '../../client/src/features/recommendation/api/poll-waits.js';
 import { startStack } from '../scaling/stacks.js';
 import { Visitor } from '../scaling/visitor.js';
 
 const { values } = parseArgs({ options: { members: { type: 'string', default: '30' } } });
-/** As the client waits between asking, in ms; see its poll-history.ts. */
-const WAITS_MS = [120, 200, 350, 600];
 const TIMES = 5;
 const PARTS = ['가슴', '등', '어깨', '허벅지 앞', '삼두', '이두', '복부', '엉덩이'];
 const MACHINES = ['맨몸', '바벨', '덤벨', '랙', '평벤치', '인클라인 벤치', '풀업 바'];
@@ -34,12 +33,12 @@ const REQUESTS = {
 async function shownAfterMs(member: Visitor, kind: keyof typeof REQUESTS, turn: number): Promise<number> {
   const begun = performance.now();
   const asked = await member.post<{ id: number }>(`/api/recommendation/${kind}`, REQUESTS[kind](turn));
-  for (let tries = 0; ; tries++) {
-    await new Promise(resolve => setTimeout(resolve, WAITS_MS[tries] ?? 1_000));
-    const path = `/api/recommendation/${kind}/history/${asked.body.id}`;
+  const path = `/api/recommendation/${kind}/history/${asked.body.id}`;
+  for (let tries = 1; ; tries++) {
     const { body } = await member.get<{ status: string }>(path);
     if (body.status === 'DONE') return performance.now() - begun;
     if (body.status !== 'PENDING') throw new Error(`${path}: ${body.status}`);
+    await new Promise(resolve => setTimeout(resolve, waitAfter(tries)));
   }
 }
 

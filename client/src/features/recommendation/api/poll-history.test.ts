@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/api.error';
-import { POLL_EVERY_MS, POLL_TRIES, pollHistory, STILL_PENDING } from './poll-history';
+import { POLL_TRIES, pollHistory, STILL_PENDING } from './poll-history';
 
 const PENDING = { status: 'PENDING' as const };
 const DONE = { status: 'DONE' as const, id: 7 };
@@ -28,11 +28,22 @@ it('asks at once and does not wait for a result that is there', async () => {
 });
 
 it('waits shorter than a second at first and a second from then on', async () => {
-  const { result, waits } = script(...Array.from({ length: 7 }, () => PENDING), DONE);
+  const { result, waits } = script(...Array.from({ length: 10 }, () => PENDING), DONE);
   await result;
-  expect(waits).toHaveLength(7);
-  expect(waits.slice(0, 4).every(ms => ms < POLL_EVERY_MS)).toBe(true);
-  expect(waits.slice(4)).toEqual([1000, 1000, 1000]);
+  expect(waits).toHaveLength(10);
+  expect(waits.slice(7)).toEqual([1000, 1000, 1000]);
+});
+
+it('asks often enough that whatever is done within half a second is shown at most 200 ms later', async () => {
+  const { result, waits } = script(...Array.from({ length: 10 }, () => PENDING), DONE);
+  await result;
+  let at = 0;
+  for (const ms of waits) {
+    if (at > 500) break;
+    expect(ms).toBeLessThanOrEqual(200);
+    at += ms;
+  }
+  expect(at).toBeGreaterThan(500);
 });
 
 it('gives up after 30 tries and says where the result will be', async () => {

@@ -1,10 +1,8 @@
 import { ApiError } from '../../../shared/api/api.error';
+import { waitAfter } from './poll-waits';
 
 /** The specification's limit: 30 tries, a second apart once the first quick ones are over. */
 export const POLL_TRIES = 30;
-export const POLL_EVERY_MS = 1000;
-/** Most jobs are done within 300 ms: the first waits are shorter than a second. */
-const FIRST_WAITS_MS = [120, 200, 350, 600] as const;
 
 interface Unfinished {
   status: 'PENDING';
@@ -16,8 +14,6 @@ interface Failed {
 
 /** The result did not come within the tries: it will be in the history list. */
 export const STILL_PENDING = 'STILL_PENDING';
-
-export const waitAfter = (tries: number): number => FIRST_WAITS_MS[tries - 1] ?? POLL_EVERY_MS;
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
