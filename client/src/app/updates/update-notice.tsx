@@ -10,8 +10,8 @@ import { takeOver, useWaitingWorker } from './worker-registration';
 const hasOpenSession = async (): Promise<boolean> =>
   ((await (await existingLog())?.log.openSessions()) ?? []).length > 0;
 
-/** Whether a workout is being done on this device; true until that is known. */
-function useOpenSession(): boolean {
+/** Whether a workout is being done on this device; true until that is known, and while nobody asks. */
+function useOpenSession(asked: boolean): boolean {
   const [open, setOpen] = useState(true);
   const loginKey = useSession()?.loginKey;
   // Also after a page that made the log.
@@ -23,8 +23,9 @@ function useOpenSession(): boolean {
       const found = await hasOpenSession();
       if (current) setOpen(found);
     };
+    // Whoever has a log has it opened on every page: that sends what waits in it.
     void existingLog().then(device => {
-      if (!current) return;
+      if (!current || !asked) return;
       leave = device?.log.subscribe(() => void read());
       void read();
     });
@@ -32,14 +33,14 @@ function useOpenSession(): boolean {
       current = false;
       leave?.();
     };
-  }, [loginKey, pathname]);
+  }, [asked, loginKey, pathname]);
   return open;
 }
 
 /** A line under the navigation bar once a newer version is ready. It waits until no workout is being done. */
 export function UpdateNotice() {
   const waiting = useWaitingWorker();
-  const open = useOpenSession();
+  const open = useOpenSession(waiting !== null);
   const reload = async () => {
     // Another tab may have begun one meanwhile.
     if (waiting && !(await hasOpenSession())) takeOver(waiting);

@@ -16,22 +16,22 @@ export function RestBar({ timer }: { timer: RestTimer }) {
     <div
       css={{ position: 'sticky', bottom: 'max(12px, env(safe-area-inset-bottom))', paddingBottom: space(3) }}
     >
-      {rest && <Running key={rest.startedAt} rest={rest} timer={timer} />}
+      {rest && <Running rest={rest} timer={timer} />}
     </div>
   );
 }
 
 function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
-  const now = useNow();
+  // Read once a second: a rest that began since then has its whole time.
+  const now = Math.max(useNow(), rest.startedAt);
   const left = Math.ceil((rest.endsAt - now) / SECOND_MS);
   const over = left <= 0;
   // Over while the page was closed: nobody needs the tone any more.
   const wasOver = useRef(over);
   const { skip } = timer;
   useEffect(() => {
-    if (!over || wasOver.current) return;
-    wasOver.current = true;
-    ring();
+    if (over && !wasOver.current) ring();
+    wasOver.current = over;
   }, [over]);
 
   const share = Math.min(1, Math.max(0, (rest.endsAt - now) / (rest.endsAt - rest.startedAt)));

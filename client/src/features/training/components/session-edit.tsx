@@ -1,14 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { SessionActions } from '../hooks/use-session-actions';
 import type { NextWorkout } from '../session/next-workout';
 import { workoutsOf } from '../session/plan';
-import type { TrainingSet } from '../store/rows';
 import type { SessionRecord } from '../store/session-record';
-import { SetRow } from './set-row';
+import { SetList } from './set-list';
 
 interface SessionEditProps {
   record: SessionRecord;
@@ -21,17 +19,7 @@ interface SessionEditProps {
 
 /** Corrects a session that is over: each change is kept at once, and all of them can be taken back together. */
 export function SessionEdit({ record, before, actions, plans, onClose }: SessionEditProps) {
-  const [editing, setEditing] = useState<string | null>(null);
-  const remove = async (set: TrainingSet) => {
-    setEditing(null);
-    if (await actions.removeSet(set))
-      showToast({
-        message: '세트를 뺐어요.',
-        action: { label: '되돌리기', undo: true, run: () => void actions.restore([set]) },
-      });
-  };
   const putBack = async () => {
-    setEditing(null);
     if (await actions.putBack(before)) showToast({ message: '고치기 전으로 되돌렸어요.' });
   };
   return (
@@ -49,23 +37,13 @@ export function SessionEdit({ record, before, actions, plans, onClose }: Session
           css={{ display: 'grid', gap: space(2) }}
         >
           <h2 css={text.title}>{workout.workoutName}</h2>
-          <ol css={{ display: 'grid', gap: space(2) }}>
-            {workout.sets.map(set => (
-              <SetRow
-                key={set.id}
-                set={set}
-                place={workout.sets.filter(each => each.kind === set.kind).indexOf(set) + 1}
-                plan={plans.get(set.workoutId)}
-                past
-                current={false}
-                editing={editing === set.id}
-                onEdit={() => setEditing(editing === set.id ? null : set.id)}
-                onCheck={() => void (set.doneAt === null ? actions.complete(set) : actions.reopen(set))}
-                onChange={change => void actions.change(set, change)}
-                onRemove={() => void remove(set)}
-              />
-            ))}
-          </ol>
+          <SetList
+            workout={workout}
+            plan={plans.get(workout.workoutId)}
+            actions={actions}
+            past
+            onCheck={set => void (set.doneAt === null ? actions.complete(set) : actions.reopen(set))}
+          />
           <Button
             variant="ghost"
             size="small"

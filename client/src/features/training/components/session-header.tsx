@@ -1,5 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { color, layer, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -7,12 +8,13 @@ import { MenuButton } from '../../../shared/ui/menu-button';
 import type { MenuItem } from '../../../shared/ui/menu-button';
 import { useNow } from '../hooks/use-now';
 import { clockText } from '../lib/set-text';
-import type { TrainingSession } from '../store/rows';
 import { SyncChip } from './sync-chip';
 
 interface SessionHeaderProps {
-  session: TrainingSession;
-  progress: { done: number; sets: number };
+  title: string;
+  startedAt: string;
+  done: number;
+  sets: number;
   menu: readonly MenuItem[];
   onFinish: () => void;
 }
@@ -23,7 +25,7 @@ function Elapsed({ since }: { since: string }) {
 }
 
 /** Stays at the top: how long, how far, whether everything is kept, and the way out. */
-export function SessionHeader({ session, progress, menu, onFinish }: SessionHeaderProps) {
+export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: SessionHeaderProps) {
   return (
     <header
       css={{
@@ -41,13 +43,7 @@ export function SessionHeader({ session, progress, menu, onFinish }: SessionHead
         '@media (min-width: 768px)': { top: 'var(--nav-height)' },
       }}
     >
-      <Link
-        to="/training"
-        aria-label="나가기, 기록은 그대로 있어요"
-        css={{ display: 'grid', placeItems: 'center', flex: 'none', width: 44, height: 44 }}
-      >
-        <ChevronLeft aria-hidden size={24} />
-      </Link>
+      <WayOut />
       <div css={{ flex: 1, minWidth: 0 }}>
         <h1
           css={[
@@ -55,7 +51,7 @@ export function SessionHeader({ session, progress, menu, onFinish }: SessionHead
             { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.3 },
           ]}
         >
-          {session.title}
+          {title}
         </h1>
         <p
           css={[
@@ -71,19 +67,35 @@ export function SessionHeader({ session, progress, menu, onFinish }: SessionHead
           ]}
         >
           <span>
-            <Elapsed since={session.startedAt} /> · {progress.done}/{progress.sets}세트
+            <Elapsed since={startedAt} /> · {done}/{sets}세트
           </span>
           <SyncChip />
         </p>
       </div>
-      <MenuButton label="운동 기록 메뉴" icon={<EllipsisVertical size={22} />} items={menu} />
-      <Button
-        size="small"
-        variant={progress.done === progress.sets ? 'primary' : 'secondary'}
-        onClick={onFinish}
-      >
-        끝내기
-      </Button>
+      <Ways menu={menu} done={done === sets} onFinish={onFinish} />
     </header>
   );
 }
+
+const WayOut = memo(function WayOut() {
+  return (
+    <Link
+      to="/training"
+      aria-label="나가기, 기록은 그대로 있어요"
+      css={{ display: 'grid', placeItems: 'center', flex: 'none', width: 44, height: 44 }}
+    >
+      <ChevronLeft aria-hidden size={24} />
+    </Link>
+  );
+});
+
+const Ways = memo(function Ways(props: { menu: readonly MenuItem[]; done: boolean; onFinish: () => void }) {
+  return (
+    <>
+      <MenuButton label="운동 기록 메뉴" icon={<EllipsisVertical size={22} />} items={props.menu} />
+      <Button size="small" variant={props.done ? 'primary' : 'secondary'} onClick={props.onFinish}>
+        끝내기
+      </Button>
+    </>
+  );
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStable } from '../../../shared/lib/use-stable';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/state-message';
@@ -56,6 +57,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
     onLeave: () => setChosen(null),
   });
 
+  const finish = useStable(() => setSheet('finish'));
   const check = async (set: TrainingSet) => {
     if (set.doneAt !== null) return void actions.reopen(set);
     allowSound();
@@ -89,10 +91,11 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
       }}
     >
       <SessionHeader
-        session={session}
-        progress={progressOf(workouts)}
+        title={session.title}
+        startedAt={session.startedAt}
+        {...progressOf(workouts)}
         menu={sessionMenu}
-        onFinish={() => setSheet('finish')}
+        onFinish={finish}
       />
       <WorkoutStrip
         workouts={workouts}
@@ -127,7 +130,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
         </EmptyState>
       )}
       {current && firstOpen === -1 && (
-        <Button size="large" fullWidth onClick={() => setSheet('finish')}>
+        <Button size="large" fullWidth onClick={finish}>
           다 했어요! 끝내기
         </Button>
       )}

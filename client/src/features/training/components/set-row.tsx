@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, motion, radius, space, text } from '../../../shared/theme/theme';
+import { color, radius, space, text } from '../../../shared/theme/theme';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { SetChange } from '../hooks/use-session-actions';
 import { amountText, setName, setText } from '../lib/set-text';
@@ -18,15 +18,15 @@ interface SetRowProps {
   current: boolean;
   editing: boolean;
   /** Of a session that is over: what was lifted before it is not known here. */
-  past?: boolean;
-  onEdit: () => void;
-  onCheck: () => void;
-  onChange: (change: SetChange) => void;
-  onRemove: () => void;
+  past: boolean;
+  onEdit: (set: TrainingSet) => void;
+  onCheck: (set: TrainingSet) => void;
+  onChange: (set: TrainingSet, change: SetChange) => void;
+  onRemove: (set: TrainingSet) => void;
 }
 
 /** A set: what it is, what was lifted last time, and one large ✓. Pressing the numbers opens them. */
-export function SetRow(props: SetRowProps) {
+export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, place, plan, current, editing, onEdit, onCheck } = props;
   const id = useId();
   const done = set.doneAt !== null;
@@ -42,7 +42,6 @@ export function SetRow(props: SetRowProps) {
         border: `1px solid ${color(current && !done ? 'brand-soft' : 'line')}`,
         background: color(ground),
         padding: space(1, 1, 1, 3),
-        transition: `background ${motion.fast}`,
       }}
     >
       <div css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
@@ -50,7 +49,7 @@ export function SetRow(props: SetRowProps) {
           type="button"
           aria-expanded={editing}
           aria-controls={editing ? id : undefined}
-          onClick={onEdit}
+          onClick={() => onEdit(set)}
           css={{
             display: 'flex',
             alignItems: 'baseline',
@@ -94,7 +93,7 @@ export function SetRow(props: SetRowProps) {
           type="button"
           aria-pressed={done}
           aria-label={`${name} ${done ? '완료 취소' : '완료'}`}
-          onClick={onCheck}
+          onClick={() => onCheck(set)}
           css={{
             display: 'grid',
             placeItems: 'center',
@@ -106,7 +105,6 @@ export function SetRow(props: SetRowProps) {
             border: `2px solid ${color(done ? 'success-text' : current ? 'brand-fill' : 'line-strong')}`,
             background: done ? color('success-text') : current ? color('brand-fill') : 'transparent',
             color: done ? color('success-tint') : current ? color('on-brand') : color('text-2'),
-            transition: `background ${motion.fast}`,
           }}
         >
           <Check aria-hidden size={26} strokeWidth={3} />
@@ -114,9 +112,14 @@ export function SetRow(props: SetRowProps) {
       </div>
       {editing && (
         <div id={id} css={{ paddingRight: space(2) }}>
-          <SetEditor set={set} plan={plan} onChange={props.onChange} onRemove={props.onRemove} />
+          <SetEditor
+            set={set}
+            plan={plan}
+            onChange={change => props.onChange(set, change)}
+            onRemove={() => props.onRemove(set)}
+          />
         </div>
       )}
     </li>
   );
-}
+});

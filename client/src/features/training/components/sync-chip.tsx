@@ -2,14 +2,14 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { useSyncStatus } from '../store/sync-loop';
 import type { SyncState } from '../store/sync-loop';
 
 /** A sending that is over sooner is not worth a flicker. */
-const SHOW_SENDING_AFTER_MS = 400;
+const SHOW_SENDING_AFTER_MS = 300;
 
 /** What a person has to know of where their sets are. */
 export function syncText(state: SyncState, waitingSets: number, waitingRows: number): string {
@@ -37,7 +37,7 @@ interface Shown {
 }
 
 /** Where the sets are: kept here, on their way, or with the server. */
-export function SyncChip() {
+export const SyncChip = memo(function SyncChip() {
   const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
   const sending = state === 'sending' || (state === 'idle' && waitingRows > 0);
   const [late, setLate] = useState(false);
@@ -100,4 +100,4 @@ export function SyncChip() {
       )}
     </span>
   );
-}
+});

@@ -36,7 +36,7 @@ export function useRest(device: DeviceLog, sessionId: string): RestTimer {
       setOff(switched === true);
     };
     void read();
-    const leave = log.subscribe(() => void read());
+    const leave = log.subscribeMeta(() => void read());
     return () => {
       current = false;
       leave();

@@ -5,7 +5,9 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Timer from 'lucide-react/icons/timer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Unlink2 from 'lucide-react/icons/unlink-2';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStable } from '../../../shared/lib/use-stable';
 import type { MenuItem } from '../../../shared/ui/menu-button';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { SessionWorkout } from '../session/plan';
@@ -41,7 +43,7 @@ export function useSessionMenus(options: SessionMenusOptions): {
     onLeave();
     showToast({
       message: `${workout.workoutName}, 오늘은 건너뛸게요.`,
-      action: { label: '되돌리기', run: () => void actions.restore(left) },
+      action: { label: '되돌리기', undo: true, run: () => void actions.restore(left) },
     });
   };
   const discard = async () => {
@@ -49,67 +51,71 @@ export function useSessionMenus(options: SessionMenusOptions): {
     timer.skip();
     showToast({
       message: '운동 기록을 지웠어요.',
-      action: { label: '되돌리기', run: () => void actions.revive() },
+      action: { label: '되돌리기', undo: true, run: () => void actions.revive() },
     });
     void navigate('/training');
   };
 
-  const workoutMenu: MenuItem[] = current
-    ? [
-        {
-          key: 'later',
-          label: '나중에 하기',
-          icon: <ArrowDownToLine {...ICON} />,
-          disabled: workouts.length < 2,
-          run: () => {
-            void actions.postpone(current);
-            onLeave();
-          },
-        },
-        {
-          key: 'skip',
-          label: '오늘은 건너뛰기',
-          icon: <SkipForward {...ICON} />,
-          run: () => void skip(current),
-        },
-        current.supersetGroup === null
-          ? {
-              key: 'superset',
-              label: '다음 운동과 번갈아 하기',
-              icon: <Link2 {...ICON} />,
-              disabled: !following,
-              run: () => {
-                if (following)
-                  void actions.group([current, following], following.supersetGroup ?? current.workoutOrdinal);
-              },
-            }
-          : {
-              key: 'superset',
-              label: '따로 하기',
-              icon: <Unlink2 {...ICON} />,
-              run: () =>
-                void actions.group(
-                  workouts.filter(each => each.supersetGroup === current.supersetGroup),
-                  null,
-                ),
+  const postpone = useStable(() => {
+    if (current) void actions.postpone(current);
+    onLeave();
+  });
+  const skipIt = useStable(() => {
+    if (current) void skip(current);
+  });
+  const group = useStable(() => {
+    if (current && following)
+      void actions.group([current, following], following.supersetGroup ?? current.workoutOrdinal);
+  });
+  const ungroup = useStable(() => {
+    const group = workouts.filter(each => each.supersetGroup === current?.supersetGroup);
+    void actions.group(group, null);
+  });
+  const note = useStable(onNote);
+  const switchTimer = useStable(() => timer.turnOff(!timer.off));
+  const discardIt = useStable(() => void discard());
+
+  // The same menus as long as they offer the same: a set that is done changes nothing of them.
+  const [any, only, last] = [current !== undefined, workouts.length < 2, !following];
+  const grouped = current !== undefined && current.supersetGroup !== null;
+  const workoutMenu = useMemo(
+    (): MenuItem[] =>
+      any
+        ? [
+            {
+              key: 'later',
+              label: '나중에 하기',
+              icon: <ArrowDownToLine {...ICON} />,
+              disabled: only,
+              run: postpone,
             },
-      ]
-    : [];
-  const sessionMenu: MenuItem[] = [
-    { key: 'note', label: '메모', icon: <NotebookPen {...ICON} />, run: onNote },
-    {
-      key: 'rest',
-      label: timer.off ? '휴식 타이머 켜기' : '휴식 타이머 끄기',
-      icon: <Timer {...ICON} />,
-      run: () => timer.turnOff(!timer.off),
-    },
-    {
-      key: 'discard',
-      label: '이 운동 지우기',
-      icon: <Trash2 {...ICON} />,
-      danger: true,
-      run: () => void discard(),
-    },
-  ];
+            { key: 'skip', label: '오늘은 건너뛰기', icon: <SkipForward {...ICON} />, run: skipIt },
+            grouped
+              ? { key: 'superset', label: '따로 하기', icon: <Unlink2 {...ICON} />, run: ungroup }
+              : {
+                  key: 'superset',
+                  label: '다음 운동과 번갈아 하기',
+                  icon: <Link2 {...ICON} />,
+                  disabled: last,
+                  run: group,
+                },
+          ]
+        : [],
+    [any, only, last, grouped, postpone, skipIt, group, ungroup],
+  );
+  const { off } = timer;
+  const sessionMenu = useMemo(
+    (): MenuItem[] => [
+      { key: 'note', label: '메모', icon: <NotebookPen {...ICON} />, run: note },
+      {
+        key: 'rest',
+        label: off ? '휴식 타이머 켜기' : '휴식 타이머 끄기',
+        icon: <Timer {...ICON} />,
+        run: switchTimer,
+      },
+      { key: 'discard', label: '이 운동 지우기', icon: <Trash2 {...ICON} />, danger: true, run: discardIt },
+    ],
+    [off, note, switchTimer, discardIt],
+  );
   return { workoutMenu, sessionMenu };
 }

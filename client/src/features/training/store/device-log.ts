@@ -6,7 +6,7 @@ import { openLogDatabase } from './log-database';
 import type { TypedRow } from './rows';
 import { SyncLoop } from './sync-loop';
 import { TrainingLog } from './training-log';
-import { withWritten } from './session-record';
+import { keepingSame, withWritten } from './session-record';
 import type { SessionRecord } from './session-record';
 
 /** The log of the member who is logged in on this device, with what sends it. */
@@ -79,7 +79,8 @@ export function useSessionRecord(log: TrainingLog | undefined, id: string): Sess
     let asked = 0;
     let answered = 0;
     let shown: SessionRecord | null | undefined;
-    const show = (found: SessionRecord | null) => setRecord((shown = found));
+    const show = (found: SessionRecord | null) =>
+      setRecord((shown = found && shown ? keepingSame(shown, found) : found));
     const read = async () => {
       const mine = ++asked;
       const found = await log.readSession(id).catch(() => undefined);

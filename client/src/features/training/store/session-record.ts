@@ -35,3 +35,21 @@ export function withWritten(
   }
   return sessionRecord(current, [...all.values()]);
 }
+
+function sameRow<Row extends object>(one: Row, other: Row): boolean {
+  const keys = Object.keys(one) as (keyof Row)[];
+  return keys.length === Object.keys(other).length && keys.every(key => one[key] === other[key]);
+}
+
+/** `after` with the very rows of `before` that are still the same, so that only what has changed is drawn again. */
+export function keepingSame(before: SessionRecord, after: SessionRecord): SessionRecord {
+  const known = new Map(before.sets.map(set => [set.id, set]));
+  const sets = after.sets.map(set => {
+    const old = known.get(set.id);
+    return old && sameRow(old, set) ? old : set;
+  });
+  const session = sameRow(before.session, after.session) ? before.session : after.session;
+  const same = sets.length === before.sets.length && sets.every((set, index) => set === before.sets[index]);
+  if (same && session === before.session) return before;
+  return { session, sets: same ? before.sets : sets };
+}

@@ -6,6 +6,8 @@ import type { TrainingLog } from './training-log';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
+/** What was written is kept already: first the phone draws it, and what is pressed at once goes together. */
+const SEND_AFTER_MS = 150;
 
 export type SyncState = 'idle' | 'sending' | 'offline' | 'login' | 'storage' | 'failed';
 
@@ -32,6 +34,7 @@ export class SyncLoop {
   private stopped = false;
   private waitMs = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private readonly channel: BroadcastChannel | null;
   private readonly leave = new AbortController();
   private settled: (() => void)[] = [];
@@ -52,29 +55,37 @@ export class SyncLoop {
       },
       { signal },
     );
-    log.subscribe(() => void this.count());
+    log.subscribe(written => {
+      if (!written) return void this.count();
+      // Read once it is about to be sent; that something waits is known already.
+      useSyncStatus.setState(({ waitingRows }) => ({ waitingRows: waitingRows + written.length }));
+    });
     this.soon();
   }
 
   /** Something was written here: other tabs read it, and it is sent. */
   wrote(): void {
     this.channel?.postMessage(null);
-    this.soon();
+    this.later ??= setTimeout(() => void this.soon(), SEND_AFTER_MS);
   }
 
   /** Sends now. @returns when there is nothing left to try for the moment */
   async soon(): Promise<void> {
     clearTimeout(this.timer);
+    clearTimeout(this.later);
+    this.later = undefined;
     this.again = true;
     if (this.stopped) return;
     const done = new Promise<void>(resolve => this.settled.push(resolve));
-    if (!this.running) void this.run();
+    if (this.running) void this.count();
+    else void this.run();
     await done;
   }
 
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.later);
     this.leave.abort();
     this.channel?.close();
     useSyncStatus.setState(NOTHING);
@@ -86,8 +97,9 @@ export class SyncLoop {
     let state: SyncState = 'idle';
     while (this.again && !this.stopped) {
       this.again = false;
-      const { rows } = await this.log.waiting();
-      if (!this.stopped && rows > 0) useSyncStatus.setState({ state: 'sending' });
+      const { sets, rows } = await this.log.waiting();
+      if (!this.stopped && rows > 0)
+        useSyncStatus.setState({ state: 'sending', waitingSets: sets, waitingRows: rows });
       state = await this.attempt();
     }
     this.running = false;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newSession } from '../session/plan';
 import { openLogDatabase } from './log-database';
 import type { SyncAnswer, TrainingSession, TrainingSet } from './rows';
-import { withWritten } from './session-record';
+import { keepingSame, withWritten } from './session-record';
 import { TrainingLog } from './training-log';
 import type { KeptRow } from './training-log';
 
@@ -197,4 +197,48 @@ it('says when the storage is full, and keeps nothing of that write', async () =>
   }
   expect(await shown()).toEqual([]);
   expect(await log.waiting()).toEqual({ sets: 0, rows: 1 });
+});
+
+it('tells nobody of rows when none has changed: what it sent itself comes back, a rest begins', async () => {
+  const set = aSet();
+  await write(session, set);
+  await log.applyAnswers(await log.takeBatch(500), answered({ revision: 1 }, { revision: 2 }));
+  let [rows, meta] = [0, 0];
+  log.subscribe(() => rows++);
+  log.subscribeMeta(() => meta++);
+  const changes = {
+    sessions: [{ ...session, revision: 1 }],
+    sets: [served(set, 2)],
+    revision: 2,
+    more: false,
+  };
+  await log.applyChanges(changes);
+  expect(await log.cursor()).toBe(2);
+  await log.writeMeta('rest', { endsAt: 1 });
+  expect([rows, meta]).toEqual([0, 1]);
+  await log.applyChanges({ ...changes, sets: [served({ ...set, weight: 45 }, 3)], revision: 3 });
+  expect([rows, meta]).toEqual([1, 1]);
+});
+
+it('keeps a row that is written twice at once as it is at last, and sends it once', async () => {
+  const set = aSet();
+  await write(session, set, { ...set, weight: 45 });
+  expect(await shown()).toEqual([stored({ ...set, weight: 45 }, 0)]);
+  expect((await log.takeBatch(500)).items.map(({ row }) => row.id)).toEqual([session.id, set.id]);
+});
+
+it('keeps the very rows that a new reading finds unchanged, so that only the others are drawn again', async () => {
+  const [first, second] = [aSet({ ordinal: 1 }), aSet({ ordinal: 2 })];
+  await write(session, first, second);
+  const before = (await log.readSession(session.id))!;
+  expect(keepingSame(before, (await log.readSession(session.id))!)).toBe(before);
+  await write({ ...second, weight: 50 });
+  const after = keepingSame(before, (await log.readSession(session.id))!);
+  expect(after.session).toBe(before.session);
+  expect(after.sets[0]).toBe(before.sets[0]);
+  expect(after.sets[1]).toEqual(stored({ ...second, weight: 50 }, 0));
+  await write({ ...first, deleted: true });
+  const left = keepingSame(after, (await log.readSession(session.id))!);
+  expect(left.sets).toEqual([after.sets[1]]);
+  expect(left.sets[0]).toBe(after.sets[1]);
 });

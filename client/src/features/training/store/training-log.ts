@@ -10,7 +10,7 @@ const WITH_CURSOR = [...ROW_STORES, 'meta'] as const;
 type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][], 'readwrite'>;
 
 export type KeptRow = Stored<TrainingSession> | Stored<TrainingSet>;
-/** Told of every change: the rows where a person wrote them here, nothing where they have to be read. */
+/** Told of every change of rows: those a person wrote here, nothing where they have to be read. */
 type LogListener = (written?: readonly KeptRow[]) => void;
 
 /** A batch on its way: what was sent, and the entries it came from. */
@@ -26,6 +26,7 @@ export interface Batch {
  */
 export class TrainingLog {
   private readonly listeners = new Set<LogListener>();
+  private readonly metaListeners = new Set<() => void>();
 
   constructor(
     private readonly database: LogDatabase,
@@ -36,6 +37,12 @@ export class TrainingLog {
   subscribe(listener: LogListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Calls back after every small fact that was kept here. Apart from the rows: a rest that begins changes no set. */
+  subscribeMeta(listener: () => void): () => void {
+    this.metaListeners.add(listener);
+    return () => this.metaListeners.delete(listener);
   }
 
   changed(written?: readonly KeptRow[]): void {
@@ -49,13 +56,18 @@ export class TrainingLog {
   /** Keeps rows as they are now and puts them behind what waits for the server. @throws DOMException QuotaExceededError */
   async write(rows: readonly TypedRow[]): Promise<void> {
     await this.transact(ROW_STORES, async tx => {
-      const written: KeptRow[] = [];
-      for (const typed of rows) {
-        const revision = (await this.stored(tx, typed))?.revision ?? 0;
-        await this.keep(tx, typed, revision);
-        await append(tx, typed);
-        written.push({ ...typed.row, revision });
-      }
+      // One row counts once, as it is at last. Everything is asked for at once: a person waits for the answers on the screen.
+      const last = [...new Map(rows.map(typed => [typed.row.id, typed])).values()];
+      const before = await Promise.all(
+        last.map(typed => Promise.all([this.stored(tx, typed), newestWaiting(tx, typed.row.id)])),
+      );
+      const written = last.map(({ row }, index) => ({ ...row, revision: before[index]![0]?.revision ?? 0 }));
+      await Promise.all(
+        last.flatMap((typed, index) => [
+          this.keep(tx, typed, written[index]!.revision),
+          append(tx, typed, before[index]![1]),
+        ]),
+      );
       return written;
     });
   }
@@ -120,10 +132,10 @@ export class TrainingLog {
         const { revision, ...row } = session;
         const revived: TypedRow = { type: 'session', row: { ...row, deleted: false } };
         await this.keep(tx, revived, revision);
-        await append(tx, revived);
+        await append(tx, revived, await newestWaiting(tx, revived.row.id));
       }
       await this.keep(tx, mine, (await this.stored(tx, mine))?.revision ?? 0);
-      await append(tx, mine);
+      await append(tx, mine, await newestWaiting(tx, mine.row.id));
     });
   }
 
@@ -177,13 +189,17 @@ export class TrainingLog {
         ...sessions.map(row => ({ type: 'session' as const, row })),
         ...sets.map(row => ({ type: 'set' as const, row })),
       ];
+      let taken = 0;
       for (const typed of rows) {
         const known = (await this.stored(tx, typed))?.revision ?? 0;
         if (typed.row.revision <= known || (await isWaiting(tx, typed.row.id))) continue;
+        taken++;
         await this.keep(tx, typed, typed.row.revision);
         await refreshDraft(tx, typed);
       }
       await tx.objectStore('meta').put(Math.max(cursor, revision), 'cursor');
+      // What this device sent itself comes back after every sending.
+      return taken > 0 ? undefined : false;
     });
   }
 
@@ -193,7 +209,7 @@ export class TrainingLog {
 
   async writeMeta(key: string, value: unknown): Promise<void> {
     await (value === null ? this.database.delete('meta', key) : this.database.put('meta', value, key));
-    this.changed();
+    this.metaListeners.forEach(listener => listener());
   }
 
   readPlan<Value>(key: string): Promise<Value | undefined> {
@@ -211,13 +227,13 @@ export class TrainingLog {
 
   private async transact<Stores extends readonly (typeof WITH_CURSOR)[number][]>(
     stores: Stores,
-    work: (tx: Writing) => Promise<readonly KeptRow[] | void>,
+    work: (tx: Writing) => Promise<readonly KeptRow[] | false | void>,
   ): Promise<void> {
     const tx = this.database.transaction(stores, 'readwrite') as unknown as Writing;
     // Observed before anything can fail: an abort must not be an unhandled rejection beside the error itself.
     const done = tx.done;
     done.catch(() => undefined);
-    let written: readonly KeptRow[] | void;
+    let written: readonly KeptRow[] | false | void;
     try {
       written = await work(tx);
     } catch (error) {
@@ -229,7 +245,8 @@ export class TrainingLog {
       throw error;
     }
     await done;
-    this.changed(written ?? undefined);
+    // False: it left every row as it was.
+    if (written !== false) this.changed(written ?? undefined);
   }
 
   private stored(tx: Writing, { type, row }: { type: TypedRow['type']; row: { id: string } }) {
@@ -267,7 +284,7 @@ export class TrainingLog {
     await this.keepServer(tx, server);
     if (mine.type === 'set' && mine.row.deleted && isSession(server)) {
       // It told of the session only: that this set is gone, too, it has yet to hear. Else it would come back with the session.
-      await append(tx, mine);
+      await append(tx, mine, await newestWaiting(tx, mine.row.id));
       return;
     }
     const sessionId = entry.type === 'set' ? entry.row.sessionId : entry.id;
@@ -346,12 +363,16 @@ async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
       .put({ ...draft, server: row as Stored<TrainingSession | TrainingSet> } as Draft);
 }
 
+const newestWaiting = async (tx: Writing, id: string): Promise<OutboxEntry | undefined> =>
+  (await tx.objectStore('outbox').index('row').getAll(id)).at(-1);
+
 /** Behind everything; an edit of what nobody has seen yet takes its place instead. */
-async function append(tx: Writing, { type, row }: TypedRow): Promise<void> {
+async function append(tx: Writing, { type, row }: TypedRow, last: OutboxEntry | undefined): Promise<void> {
   const store = tx.objectStore('outbox');
-  const last = (await store.index('row').getAll(row.id)).at(-1);
   const entry = { ...withoutRevision(typedAs(type, row)), id: row.id, sent: false } as OutboxEntry;
-  await store.put(last && !last.sent ? { ...entry, seq: last.seq! } : entry);
-  // Whatever a person was asked about the row is answered by changing it.
-  await tx.objectStore('drafts').delete(row.id);
+  await Promise.all([
+    store.put(last && !last.sent ? { ...entry, seq: last.seq! } : entry),
+    // Whatever a person was asked about the row is answered by changing it.
+    tx.objectStore('drafts').delete(row.id),
+  ]);
 }

@@ -1,0 +1,103 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Play from 'lucide-react/icons/play';
+import { memo, useState } from 'react';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { MenuButton } from '../../../shared/ui/menu-button';
+import type { MenuItem } from '../../../shared/ui/menu-button';
+import { PlayerSheet } from '../../../shared/widgets/workout/player/player-sheet';
+import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
+import type { NextWorkout } from '../session/next-workout';
+
+interface WorkoutHeadProps {
+  workoutId: number;
+  workoutName: string;
+  /** What is planned for a set, in words; null without a work set. */
+  target: string | null;
+  plan: NextWorkout | undefined;
+  menu: readonly MenuItem[];
+}
+
+/** How the workout looks, what to do of it today and why. No set that is done changes it. */
+export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
+  const { workoutId, workoutName, target, plan, menu } = props;
+  const [playing, setPlaying] = useState(false);
+  return (
+    <>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+        <MovingPicture name={workoutName} src={plan?.image} onPlay={() => setPlaying(true)} />
+        <div css={{ flex: 1, minWidth: 0 }}>
+          <h2 css={text.h2}>{workoutName}</h2>
+          {plan && <p css={[text.small, { color: color('text-2') }]}>{plan.bodyParts.join(' · ')}</p>}
+          {target !== null && (
+            <p css={[text.small, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }]}>목표 {target}</p>
+          )}
+        </div>
+        <MenuButton label={`${workoutName} 메뉴`} icon={<EllipsisVertical size={22} />} items={menu} />
+      </div>
+      {plan?.against ? (
+        <p
+          css={[
+            text.small,
+            {
+              padding: space(2, 3),
+              borderRadius: radius.small,
+              background: color('caution-tint'),
+              color: color('caution-text'),
+            },
+          ]}
+        >
+          {plan.against}
+        </p>
+      ) : (
+        plan && <p css={[text.small, { color: color('text-2') }]}>{plan.why.text}</p>
+      )}
+      {playing && (
+        <PlayerSheet
+          workoutId={workoutId}
+          workoutName={workoutName}
+          imgPath={plan?.image ?? ''}
+          videoLink={null}
+          onClose={() => setPlaying(false)}
+        />
+      )}
+    </>
+  );
+});
+
+/** The drawing; a press shows how it moves. */
+function MovingPicture({ name, src, onPlay }: { name: string; src: string | undefined; onPlay: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${name} 동작 보기`}
+      onClick={onPlay}
+      css={{
+        position: 'relative',
+        flex: 'none',
+        padding: 0,
+        border: 0,
+        borderRadius: radius.control,
+        background: 'transparent',
+      }}
+    >
+      <WorkoutPicture src={src} size={96} />
+      <span
+        aria-hidden
+        css={{
+          position: 'absolute',
+          right: 6,
+          bottom: 6,
+          display: 'grid',
+          placeItems: 'center',
+          width: 24,
+          height: 24,
+          borderRadius: '50%',
+          background: color('inverse'),
+          color: color('on-inverse'),
+        }}
+      >
+        <Play size={12} fill="currentColor" />
+      </span>
+    </button>
+  );
+}
