@@ -1,5 +1,7 @@
 import { AdminRecoveryCode } from './admin/entities/admin-recovery-code.entity.js';
 import { AdminSecondFactor } from './admin/entities/admin-second-factor.entity.js';
+import { CatalogueImportRow } from './admin/imports/entities/catalogue-import-row.entity.js';
+import { CatalogueImport } from './admin/imports/entities/catalogue-import.entity.js';
 import { ReportedFetch } from './admin/reported/entities/reported-fetch.entity.js';
 import { ReportedProduct } from './admin/reported/entities/reported-product.entity.js';
 import { Admin } from './admin/entities/admin.entity.js';
@@ -48,6 +50,8 @@ export const ENTITIES = [
   BodyData,
   BodyPart,
   CatalogueChange,
+  CatalogueImport,
+  CatalogueImportRow,
   CatalogueState,
   ExcludedWorkout,
   ImportName,

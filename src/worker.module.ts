@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuditModule } from './audit/audit.module.js';
 import { TimeModule } from './common/time/time.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
@@ -22,6 +23,7 @@ export class WorkerModule {
         ScheduleModule.forRoot(),
         DatabaseModule.forRoot(ENTITIES),
         QueueModule.forRoot(config),
+        AuditModule,
         JobsModule,
         JobHandlersModule,
         ...optionalMetrics(config),

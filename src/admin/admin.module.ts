@@ -15,6 +15,8 @@ import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
 import { PricesController } from './prices/prices.controller.js';
 import { Prices } from './prices/prices.service.js';
+import { CatalogueImportsController } from './imports/catalogue-imports.controller.js';
+import { CatalogueImports } from './imports/catalogue-imports.service.js';
 import { FoodSafetySource } from './reported/food-safety-source.js';
 import { ReportedProductsController } from './reported/reported-products.controller.js';
 import { ReportedProducts } from './reported/reported-products.service.js';
@@ -36,6 +38,7 @@ import { TableThread } from './tables/table-thread.service.js';
     ExamplesController,
     HistoryController,
     PricesController,
+    CatalogueImportsController,
     ReportedProductsController,
     AdminSupplementListController,
     AdminSupplementController,
@@ -48,6 +51,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminSessionService,
     AdminTableService,
     CatalogueHistory,
+    CatalogueImports,
     Examples,
     FirstAdmin,
     FoodSafetySource,

@@ -256,8 +256,14 @@ step(
 
     await choose(good);
     await dialog().getByText('추가 2개, 변경 0개, 그대로 0개예요.').waitFor();
+    // Whoever leaves and comes back finds it as it was.
+    await dialog().getByRole('button', { name: '닫기' }).last().click();
+    await page.reload();
+    await page.getByRole('button', { name: '가져오기' }).click();
+    await dialog().getByText('추가 2개, 변경 0개, 그대로 0개예요.').waitFor();
     await apply.click();
-    await toast('2개를 추가하고 0개를 바꿨어요.').waitFor();
+    await dialog().getByText('2개를 추가하고 0개를 바꿨어요.').waitFor();
+    await dialog().getByRole('button', { name: '닫기' }).last().click();
     await closed();
     await search('시험');
     await eventually(async () => expect(await total()).toBe(2));

@@ -290,6 +290,25 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
   }, 60_000);
 
+  it('files on their way into the catalogue', async () => {
+    const base = '/api/admin/imports';
+    const token = await t.adminToken();
+    const raw = { bytes: Buffer.from('이름,englishName\n답 기구,answer\n'), type: 'text/csv' };
+    const query = '?resource=machines';
+    const at = { id: (await call(`POST ${base}`, { token, query, raw })).body.id };
+    const until = (state: string) =>
+      eventually(async () => expect((await call(`GET ${base}/{id}`, { token, at })).body.state).toBe(state));
+    await until('columns');
+    const columns = { 이름: 'koreanName', englishName: 'englishName' };
+    await call(`PUT ${base}/{id}/columns`, { token, at, body: { columns } });
+    await until('checked');
+    await call(`POST ${base}/{id}/apply`, { token, at });
+    await until('done');
+    await call(`POST ${base}/{id}/undo`, { token, at });
+    await until('undone');
+    await call(`GET ${base}`, { token, query });
+  });
+
   it('the products that makers reported', async () => {
     const base = '/api/admin/reportedProducts';
     const token = await t.adminToken();

@@ -197,6 +197,16 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'admin',
+    'admin-imports.test.ts',
+    `GET /api/admin/imports 200
+     POST /api/admin/imports 202
+     GET /api/admin/imports/{id} 200
+     PUT /api/admin/imports/{id}/columns 202
+     POST /api/admin/imports/{id}/apply 202
+     POST /api/admin/imports/{id}/undo 202`,
+  ),
+  ...calls(
+    'admin',
     'admin-examples.test.ts',
     `GET /api/admin/examples 200
      PUT /api/admin/examples 200`,

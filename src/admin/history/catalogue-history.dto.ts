@@ -83,6 +83,9 @@ export class CatalogueChangeEntryDto {
   @ApiProperty({ description: '파일로 가져왔을 때 바뀐 수', example: 0 })
   updated: number;
 
+  @ApiProperty({ type: Number, nullable: true, description: '파일로 가져왔으면 그 번호', example: null })
+  importId: number | null;
+
   @ApiProperty({
     description: '그 항목의 마지막 변경이에요. 그 뒤에 가져온 파일이 바꿨다면 되돌릴 때 알려 줘요.',
   })

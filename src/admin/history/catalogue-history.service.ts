@@ -9,9 +9,7 @@ import {
   SupplementResource,
   WorkoutResource,
   type CatalogueResource,
-  PRICE_SOURCES,
   type CatalogueResourceName,
-  type PriceOrigin,
 } from '../../catalogue/public.js';
 import { ADMIN_PAGE_SIZE } from '../../common/http/pagination.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -19,6 +17,8 @@ import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { Admin } from '../entities/admin.entity.js';
+import { originOf } from '../prices/stored-origin.js';
+import { CatalogueImport } from '../imports/entities/catalogue-import.entity.js';
 import type {
   CatalogueFieldChangeDto,
   CatalogueHistoryDto,
@@ -62,11 +62,13 @@ export class CatalogueHistory {
     const entries = found.slice(0, ADMIN_PAGE_SIZE);
     const admins = await this.loginIds(entries);
     const newest = await this.audit.newestOfTheirRow(this.database.read, entries);
+    const described = entries.map(describe);
+    const files = await this.filesToUndo(described.flatMap(({ importId }) => importId ?? []));
     return {
-      entries: entries.map(entry => ({
-        ...described(entry),
-        admin: admins.get(entry.adminId) ?? '',
-        undoable: newest.has(entry.id),
+      entries: described.map((entry, n) => ({
+        ...entry,
+        admin: admins.get(entries[n]!.adminId) ?? '',
+        undoable: newest.has(entry.id) || (entry.action === 'import' && files.has(entry.importId)),
       })),
       next: found.length > ADMIN_PAGE_SIZE ? entries.at(-1)!.id : null,
     };
@@ -123,6 +125,16 @@ export class CatalogueHistory {
     return current.id;
   }
 
+  /** Files that are in and can go as a whole, see `CatalogueImports.undo`. */
+  private async filesToUndo(ids: number[]): Promise<Set<number | null>> {
+    if (ids.length === 0) return new Set();
+    const files = await this.database.read.find(CatalogueImport, {
+      select: { id: true },
+      where: { id: In(ids), state: 'done' },
+    });
+    return new Set(files.map(({ id }) => id));
+  }
+
   private async loginIds(entries: readonly AuditLog[]): Promise<Map<number, string>> {
     const ids = [...new Set(entries.map(({ adminId }) => adminId))];
     const admins = ids.length > 0 ? await this.database.read.findBy(Admin, { id: In(ids) }) : [];
@@ -130,7 +142,7 @@ export class CatalogueHistory {
   }
 }
 
-function described({
+function describe({
   id,
   at,
   action,
@@ -141,6 +153,7 @@ function described({
 }: AuditLog): Omit<CatalogueChangeEntryDto, 'admin' | 'undoable'> {
   const old = isFields(before) ? before : {};
   const fresh = isFields(after) ? after : {};
+  const ofFile = resourceId === null;
   const imported = action === 'import';
   return {
     id,
@@ -149,9 +162,10 @@ function described({
     resource: resource as CatalogueResourceName,
     resourceId,
     name: (fresh['koreanName'] ?? old['koreanName'] ?? null) as string | null,
-    changes: imported ? [] : changesOf(old, fresh),
+    changes: ofFile ? [] : changesOf(old, fresh),
     created: imported ? Number(fresh['created'] ?? 0) : 0,
     updated: imported ? Number(fresh['updated'] ?? 0) : 0,
+    importId: ofFile ? Number(fresh['importId'] ?? 0) || null : null,
   };
 }
 
@@ -168,15 +182,6 @@ function isAs(resource: AnyResource, current: object | undefined, after: unknown
   if (!isFields(after) || current === undefined) return !isFields(after) && current === undefined;
   const now: Partial<Fields> = { ...current };
   return [...resource.columns, 'version'].every(column => isSame(now[column] ?? null, after[column] ?? null));
-}
-
-/** What the price was said to be from; undefined for rows without one. */
-function originOf({ priceSource, pricedAt }: Fields): PriceOrigin | undefined {
-  if (pricedAt === undefined) return undefined;
-  return {
-    priceSource: PRICE_SOURCES.find(source => source === priceSource) ?? null,
-    pricedAt: typeof pricedAt === 'string' ? new Date(pricedAt) : null,
-  };
 }
 
 const isSame = (a: HistoryValue, b: HistoryValue) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges, type CatalogueResource } from '../../catalogue/public.js';
-import { AppError, invalidField } from '../../common/errors/app-error.js';
-import { InputPipe } from '../../common/validation/input.pipe.js';
+import { invalidField } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { AuditTrail } from '../../audit/public.js';
+import { checkRows } from './checked-rows.js';
 import { MOST_ERRORS, type ImportResultDto } from './import-result.dto.js';
 import type { TableFormat, TableRow } from './table-file.js';
-import { cellsOf, partsOf, TableImport, type CheckedRow } from './table-import.js';
+import { cellsOf, partsOf, TableImport } from './table-import.js';
 import { TableThread } from './table-thread.service.js';
 
 /** Rows read at once: few queries, and a few milliseconds of the event loop each. */
 const CHUNK = 50;
-
-/** How long rows are checked in a turn of the event loop. */
-const TURN_MS = 5;
 
 /** On SQLite all other writes wait for the import's end, up to 8 s: what would take longer has to come in parts. */
 const LONGEST_WRITE_MS = 5_000;
@@ -27,8 +23,6 @@ class RolledBack extends Error {}
 /** Import and export of catalogue rows as CSV or XLSX. */
 @Injectable()
 export class AdminTableService {
-  private readonly pipe = new InputPipe();
-
   constructor(
     private readonly database: Database,
     private readonly catalogue: AdminCatalogueService,
@@ -68,7 +62,7 @@ export class AdminTableService {
     if (!file) throw invalidField('file', 'CSV 또는 엑셀(xlsx) 파일을 골라 주세요.');
     const table = await this.files.read(file);
     this.refuseUnknownColumns(resource, table);
-    const checked = await this.check<I>(resource.inputType, table);
+    const checked = await checkRows<I>(resource.inputType, table);
     let result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
 
     const apply = async (manager: EntityManager) => {
@@ -106,23 +100,6 @@ export class AdminTableService {
     return result;
   }
 
-  /** What each row says, or what is wrong with it: before the transaction, in which every other write of SQLite waits. */
-  private async check<I extends object>(inputType: new () => I, table: TableRow[]): Promise<CheckedRow<I>[]> {
-    const checked: CheckedRow<I>[] = [];
-    let turn = performance.now();
-    for (const row of table) {
-      const { id = '', ...cells } = row.cells;
-      const input = await this.pipe
-        .transform(cells, { type: 'body', metatype: inputType })
-        .then(valid => valid as I, refusalOf);
-      checked.push({ row: row.row, id, cells, input });
-      if (performance.now() - turn < TURN_MS) continue;
-      await nextTurn();
-      turn = performance.now();
-    }
-    return checked;
-  }
-
   private refuseUnknownColumns<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
     [first]: TableRow[],
@@ -131,9 +108,4 @@ export class AdminTableService {
     const unknown = Object.keys(first?.cells ?? {}).filter(column => !known.has(column));
     if (unknown.length > 0) throw invalidField('file', `모르는 열이 있어요: ${unknown.join(', ')}`);
   }
-}
-
-function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
 }

@@ -44,6 +44,18 @@ export function* partsOf<I extends object, R extends I & { id: number }>(
   if (part.length > 0) yield part;
 }
 
+/** A row of the catalogue as an import found and left it. */
+export interface WrittenRow<R> {
+  /** Its line in the file; null where it only shares fields with one that was added. */
+  row: number | null;
+  id: number;
+  /** Null where it was added. */
+  before: R | null;
+  after: R;
+}
+
+type NotedRow<R> = Omit<WrittenRow<R>, 'after'>;
+
 /** An import in its transaction: a row with an id, or with the name of one that exists, changes it; any other is new. */
 export class TableImport<I extends object, R extends I & { id: number }> {
   readonly result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
@@ -54,18 +66,34 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private readonly refused: ImportErrorDto[] = [];
   /** Rows of the part that were changed, as they were before it. */
   private before = new Map<number, R>();
+  /** Rows of the part that were written, in their order. */
+  private noted: NotedRow<R>[] = [];
 
+  /** @param notes whether `written` is asked for: it takes some queries more */
   constructor(
     private readonly manager: EntityManager,
     private readonly resource: CatalogueResource<I, R>,
     private readonly origin: PriceOrigin,
+    private readonly notes = false,
   ) {}
+
+  /** What the part that was taken last has done to which row. */
+  async written(): Promise<WrittenRow<R>[]> {
+    const after = await this.rowsOf(this.noted.map(({ id }) => id));
+    return this.noted
+      .flatMap(noted => (after.has(noted.id) ? [{ ...noted, after: after.get(noted.id)! }] : []))
+      .filter(
+        ({ before, after }) =>
+          before === null || !sameCells(cellsOf(this.resource, before), cellsOf(this.resource, after)),
+      );
+  }
 
   /** @param part one of `partsOf` */
   async take(part: readonly CheckedRow<I>[]): Promise<void> {
     const idOf = await this.idsOf(part);
     this.current = await this.rowsOf(part.flatMap(row => idOf(row) ?? []));
     this.before = new Map();
+    this.noted = [];
     const fresh: ValidRow<I>[] = [];
     for (const row of part) {
       try {
@@ -107,7 +135,9 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private async add(rows: readonly ValidRow<I>[]): Promise<void> {
     if (rows.length === 0) return;
     const inputs = rows.map(({ input }) => input);
+    if (this.notes) await this.noteShared(inputs);
     const outcomes = await this.resource.add(this.manager, inputs, this.origin);
+    const added: ValidRow<I>[] = [];
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome instanceof AppError) {
         this.refuse(rows[n]!, outcome);
@@ -115,10 +145,31 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       }
       this.result.created++;
       this.note(outcome);
+      added.push(rows[n]!);
+    }
+    if (this.notes && added.length > 0) await this.noteAdded(added);
+  }
+
+  /** A new row may change what others share with it: they are part of the way back. */
+  private async noteShared(inputs: readonly I[]): Promise<void> {
+    const ids = (await this.resource.sharing?.(this.manager, inputs)) ?? [];
+    for (const row of (await this.rowsOf(ids)).values())
+      this.noted.push({ row: null, id: row.id, before: row });
+  }
+
+  private async noteAdded(rows: readonly ValidRow<I>[]): Promise<void> {
+    const { manager, resource } = this;
+    const ids = await resource.namesakes(
+      manager,
+      rows.map(({ input }) => input),
+    );
+    for (const { row, input } of rows) {
+      const id = ids.get(resource.nameOf(input));
+      if (id !== undefined) this.noted.push({ row, id, before: null });
     }
   }
 
-  private async change({ input, cells }: ValidRow<I>, id: number): Promise<void> {
+  private async change({ row: line, input, cells }: ValidRow<I>, id: number): Promise<void> {
     const { manager, resource } = this;
     const row = this.current.get(id) ?? (await this.rowsOf([id])).get(id);
     if (!row) throw new AppError(resource.notFound);
@@ -128,6 +179,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     }
     await resource.update(manager, id, input, this.origin);
     this.before.set(id, row);
+    this.noted.push({ row: line, id, before: row });
     this.forget(resource.changed(row));
   }
 

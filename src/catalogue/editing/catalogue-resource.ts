@@ -38,6 +38,8 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
     inputs: readonly Input[],
     origin: PriceOrigin,
   ): Promise<(ChangedThing | AppError)[]>;
+  /** Ids of rows whose fields adding these would change, one for each thing that several rows share. */
+  sharing?(manager: EntityManager, inputs: readonly Input[]): Promise<number[]>;
   /** @param origin of a price that is another than before */
   update(manager: EntityManager, id: number, input: Input, origin: PriceOrigin): Promise<void>;
   remove(manager: EntityManager, row: Row): Promise<void>;

@@ -108,6 +108,22 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     });
   }
 
+  /** A variant that joins a product writes the product's fields. */
+  async sharing(manager: EntityManager, inputs: readonly SupplementInput[]): Promise<number[]> {
+    const rows = await manager
+      .createQueryBuilder(Supplement, 'variant')
+      .innerJoin('variant.product', 'product')
+      .select('MIN(variant.id)', 'id')
+      .addSelect(['product.koreanName AS koreanName', 'product.brand AS brand'])
+      .where('product.koreanName IN (:...names)', { names: inputs.map(({ koreanName }) => koreanName) })
+      .groupBy('product.id')
+      .addGroupBy('product.koreanName')
+      .addGroupBy('product.brand')
+      .getRawMany<Pick<VariantName, 'koreanName' | 'brand'> & { id: number }>();
+    const joined = new Set(inputs.map(productNameOf));
+    return rows.filter(row => joined.has(productNameOf(row))).map(({ id }) => id);
+  }
+
   async update(
     manager: EntityManager,
     id: number,
@@ -150,6 +166,10 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
 
 function nameOf({ koreanName, brand, flavor, servings }: VariantName): string {
   return JSON.stringify([koreanName, brand ?? '', flavor, servings]);
+}
+
+function productNameOf({ koreanName, brand }: Pick<VariantName, 'koreanName' | 'brand'>): string {
+  return JSON.stringify([koreanName, brand ?? '']);
 }
 
 function findProduct(manager: EntityManager, { koreanName, brand }: SupplementInput) {

@@ -47,6 +47,7 @@ export const ERROR_CATALOGUE = {
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
+  CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION: { http: 404, message: '가져온 파일을 찾을 수 없어요.' },
   REPORTED_PRODUCT_NOT_FOUND_EXCEPTION: { http: 404, message: '신고 제품을 찾을 수 없어요.' },
   TRAINING_SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 기록을 찾을 수 없어요.' },
   TRAINING_IMPORT_NOT_FOUND_EXCEPTION: { http: 404, message: '가져온 기록을 찾을 수 없어요.' },
@@ -67,6 +68,10 @@ export const ERROR_CATALOGUE = {
   CHANGED_SINCE_EXCEPTION: {
     http: 409,
     message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
+  },
+  IMPORT_BUSY_EXCEPTION: {
+    http: 409,
+    message: '다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요.',
   },
   EXAMPLES_NEEDED_EXCEPTION: { http: 409, message: '실제 제품이 하나도 없어서 예시를 숨길 수 없어요.' },
   SOURCE_NOT_CONFIGURED_EXCEPTION: { http: 409, message: '식품안전나라 인증키를 먼저 설정해 주세요.' },

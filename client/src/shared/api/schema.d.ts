@@ -757,6 +757,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 한 목록에 마지막으로 올린 파일 */
+        get: operations["CatalogueImports_latest"];
+        put?: never;
+        /**
+         * CSV나 XLSX 파일을 올려 무엇이 바뀌는지 확인하기
+         * @description 확인은 뒤에서 해요. 어디까지 했는지는 다시 물어봐 주세요. 적용하기 전에는 아무것도 바뀌지 않아요.
+         */
+        post: operations["CatalogueImports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 파일이 어디까지 왔는지 */
+        get: operations["CatalogueImports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 파일의 열이 어느 항목인지 정하고 다시 확인하기
+         * @description 다음에 같은 열 이름이 오면 기억한 대로 읽어요.
+         */
+        put: operations["CatalogueImports_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 확인한 파일 적용하기
+         * @description 조금씩 넣고, 맞지 않는 줄이 하나라도 있으면 넣은 것을 모두 되돌려요.
+         */
+        post: operations["CatalogueImports_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 가져온 파일 전체 되돌리기
+         * @description 그 뒤에 바뀌었거나 쓰이는 항목은 그대로 두고 알려 줘요.
+         */
+        post: operations["CatalogueImports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reportedProducts/fetch": {
         parameters: {
             query?: never;
@@ -2008,7 +2106,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "TRAINING_FILE_UNKNOWN" | "TRAINING_FILE_BROKEN" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_IMPORT_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "EXAMPLES_NEEDED_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "TRAINING_IMPORT_EMPTY" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_FILE_TOO_LONG" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
+        ErrorCode: "VALIDATION_EXCEPTION" | "TRAINING_FILE_UNKNOWN" | "TRAINING_FILE_BROKEN" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_IMPORT_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "IMPORT_BUSY_EXCEPTION" | "EXAMPLES_NEEDED_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "TRAINING_IMPORT_EMPTY" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_FILE_TOO_LONG" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -2936,6 +3034,11 @@ export interface components {
              * @example 0
              */
             updated: number;
+            /**
+             * @description 파일로 가져왔으면 그 번호
+             * @example null
+             */
+            importId: number | null;
             /** @description 그 항목의 마지막 변경이에요. 그 뒤에 가져온 파일이 바꿨다면 되돌릴 때 알려 줘요. */
             undoable: boolean;
         };
@@ -3245,6 +3348,129 @@ export interface components {
              * @description 가격을 확인한 때, 모르면 null
              */
             pricedAt: string | null;
+        };
+        ImportErrorDto: {
+            /**
+             * @description 파일의 줄 번호 (첫 줄은 열 이름)
+             * @example 2
+             */
+            row: number;
+            /** @example price */
+            field: string;
+            /** @example 가격(원)은 정수로 입력해 주세요. */
+            message: string;
+        };
+        AddedLineDto: {
+            /**
+             * @description 파일의 줄 번호
+             * @example 2
+             */
+            row: number;
+            /** @example 루트랩 분리유청 · 초코 */
+            name: string;
+        };
+        ImportFieldChangeDto: {
+            /** @example price */
+            field: string;
+            /** @example 39000 */
+            before: string;
+            /** @example 42000 */
+            after: string;
+        };
+        ChangedLineDto: {
+            /**
+             * @description 파일의 줄 번호
+             * @example 2
+             */
+            row: number;
+            /** @example 루트랩 분리유청 · 초코 */
+            name: string;
+            /**
+             * @description 바뀌는 항목의 번호
+             * @example 12
+             */
+            id: number;
+            fields: components["schemas"]["ImportFieldChangeDto"][];
+        };
+        CheckedImportDto: {
+            /** @example 1 */
+            created: number;
+            /** @example 1 */
+            updated: number;
+            /** @example 1 */
+            unchanged: number;
+            /** @description 처음 1,000곳까지예요. 그 뒤는 살펴보지 않아요. */
+            errors: components["schemas"]["ImportErrorDto"][];
+            /** @description 처음 200줄 */
+            added: components["schemas"]["AddedLineDto"][];
+            /** @description 처음 200줄 */
+            changed: components["schemas"]["ChangedLineDto"][];
+        };
+        KeptRowDto: {
+            /** @example 루트랩 분리유청 · 초코 */
+            name: string;
+            /** @example 그 뒤에 바뀌었어요. */
+            reason: string;
+        };
+        CatalogueImportDto: {
+            /** @example 3 */
+            id: number;
+            /** @enum {string} */
+            resource: "supplements" | "workouts" | "machines" | "bodyParts";
+            /** @example 9월 가격.xlsx */
+            fileName: string;
+            /**
+             * @description reading 읽고 확인하는 중, columns 열을 정해야 함, checked 적용을 기다림, writing 넣는 중, done 넣음, refused 넣다가 맞지 않는 줄이 있어 모두 되돌림, undoing 되돌리는 중, undone 되돌림, failed 읽지 못함
+             * @enum {string}
+             */
+            state: "reading" | "columns" | "checked" | "writing" | "done" | "refused" | "undoing" | "undone" | "failed";
+            /**
+             * @description 열 이름마다 항목. null이면 아직 몰라요.
+             * @example {
+             *       "제품명": null
+             *     }
+             */
+            columns: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description 파일의 줄 수
+             * @example 1200
+             */
+            lines: number;
+            /**
+             * @description 지금 하는 일에서 끝낸 줄 수
+             * @example 350
+             */
+            done: number;
+            result: components["schemas"]["CheckedImportDto"] | null;
+            /** @description 되돌리지 않고 둔 항목과 그 까닭 */
+            kept: components["schemas"]["KeptRowDto"][];
+            /** @example null */
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            finishedAt: string | null;
+        };
+        LatestImportDto: {
+            /** @description 이 목록에 마지막으로 올린 파일. 없으면 null */
+            latest: components["schemas"]["CatalogueImportDto"] | null;
+        };
+        ImportColumnsDto: {
+            /**
+             * @description 파일의 열 이름마다 어느 항목인지. 빈 글이면 그 열은 가져오지 않아요.
+             * @example {
+             *       "제품명": "koreanName",
+             *       "메모": ""
+             *     }
+             */
+            columns: {
+                [key: string]: string;
+            };
         };
         ReportedCountsDto: {
             /**
@@ -3862,17 +4088,6 @@ export interface components {
              * @example null
              */
             version?: number | null;
-        };
-        ImportErrorDto: {
-            /**
-             * @description 파일의 줄 번호 (첫 줄은 열 이름)
-             * @example 2
-             */
-            row: number;
-            /** @example price */
-            field: string;
-            /** @example 가격(원)은 정수로 입력해 주세요. */
-            message: string;
         };
         ImportResultDto: {
             /** @example 1 */
@@ -11517,6 +11732,632 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    CatalogueImports_latest: {
+        parameters: {
+            query: {
+                /** @description 어느 목록인지 */
+                resource: "supplements" | "workouts" | "machines" | "bodyParts";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestImportDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    CatalogueImports_start: {
+        parameters: {
+            query: {
+                /** @description 어느 목록인지 */
+                resource: "supplements" | "workouts" | "machines" | "bodyParts";
+                /** @description 화면에 보일 파일 이름 */
+                fileName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImportDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    CatalogueImports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImportDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION`: 가져온 파일을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    CatalogueImports_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportColumnsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImportDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION`: 가져온 파일을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    CatalogueImports_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImportDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION`: 가져온 파일을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.
+             *
+             *     `IMPORT_BUSY_EXCEPTION`: 다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    CatalogueImports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImportDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION`: 가져온 파일을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.
+             *
+             *     `IMPORT_BUSY_EXCEPTION`: 다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요.
+             */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

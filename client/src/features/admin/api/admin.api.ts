@@ -1,6 +1,5 @@
 import { api } from '../../../shared/api/api.client';
 import { ApiError } from '../../../shared/api/api.error';
-import type { components } from '../../../shared/api/schema';
 import { send } from '../../../shared/api/send';
 import { adminFetch } from '../session/admin-fetch';
 import { adminTokens, setAdminTokens } from '../session/admin-session.store';
@@ -12,7 +11,6 @@ export type CellValue = string | number | boolean | string[] | null | undefined;
 /** A row of any of the four tables; the fields of each are in `resources/`. */
 export type AdminRow = Record<string, CellValue> & { id: number; version?: number | null; hidden?: boolean };
 
-export type ImportResult = components['schemas']['ImportResultDto'];
 export type TableFormat = 'csv' | 'xlsx';
 
 /**
@@ -97,16 +95,4 @@ export async function deleteRow(resource: ResourceName, id: number): Promise<voi
 /** The whole table as a file. @throws ApiError */
 export async function exportTable(resource: ResourceName, format: TableFormat): Promise<Blob> {
   return (await adminFetch(`${resource}/export?format=${format}`)).blob();
-}
-
-/** All rows of the file or none. @param dryRun only checks @throws ApiError for a file that cannot be read */
-export async function importTable(
-  resource: ResourceName,
-  file: File,
-  dryRun: boolean,
-): Promise<ImportResult> {
-  const body = new FormData();
-  body.append('file', file);
-  const response = await adminFetch(`${resource}/import?dryRun=${dryRun}`, { method: 'POST', body });
-  return response.json() as Promise<ImportResult>;
 }

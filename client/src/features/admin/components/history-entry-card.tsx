@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
 import { undoChange } from '../api/catalogue-history.api';
+import { undoImport } from '../api/imports.api';
 import type { HistoryEntry } from '../api/catalogue-history.api';
 import { historyTitle, historyTime } from '../lib/history-words';
 import { RESOURCES } from '../resources/resources';
@@ -17,9 +18,14 @@ export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
   const client = useQueryClient();
   const resource = RESOURCES.find(({ name }) => name === entry.resource) ?? RESOURCES[0];
   const undo = useMutation({
-    mutationFn: () => undoChange(entry.id),
+    mutationFn: async () => {
+      if (entry.importId === null) await undoChange(entry.id);
+      else await undoImport(entry.importId);
+    },
     onSuccess: () => {
-      showToast({ message: '되돌렸어요.', tone: 'success' });
+      // A file goes in parts: its tab shows how far it is.
+      const message = entry.importId === null ? '되돌렸어요.' : '되돌리기 시작했어요.';
+      showToast({ message, tone: 'success' });
       void client.invalidateQueries({ queryKey: adminKeys.all });
     },
   });

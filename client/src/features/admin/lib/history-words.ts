@@ -8,8 +8,12 @@ const DONE: Partial<Record<HistoryEntry['action'], string>> = {
 };
 
 /** ‘바벨 벤치프레스’ 운동 수정. */
-export function historyTitle({ action, name, created, updated }: HistoryEntry, noun: string): string {
+export function historyTitle(
+  { action, name, created, updated, importId }: HistoryEntry,
+  noun: string,
+): string {
   if (action === 'import') return `${noun} 가져오기: 새로 ${created}개, 바뀜 ${updated}개`;
+  if (importId !== null) return `${noun} 가져오기 되돌림`;
   return `‘${name ?? '이름 없음'}’ ${noun} ${DONE[action] ?? ''}`.trim();
 }
 

@@ -200,6 +200,7 @@ it('shows who changed what and takes the last change back', async () => {
     created: 0,
     updated: 0,
     undoable: true,
+    importId: null,
   };
   const server = fakeServer({
     ...LISTS,
@@ -279,12 +280,35 @@ it('asks before deleting and says why something in use stays', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('회원이 쓰고 있어 지울 수 없어요.');
 });
 
-it('checks a file first and applies it only without faults', async () => {
+const imported = (state: string, result: object | null = null, more: object = {}) => ({
+  ...{ id: 7, resource: 'supplements', fileName: 'a.csv', state, columns: {}, lines: 10, done: 4 },
+  ...{ result, kept: [], failure: null, createdAt: '2026-11-22T00:00:00.000Z', finishedAt: null, ...more },
+});
+const NOTHING = { created: 0, updated: 0, unchanged: 0, errors: [], added: [], changed: [] };
+
+it('tries a file first, applies it only without faults and takes it back', async () => {
   asAdmin();
-  let errors = [{ row: 3, field: 'price', message: '가격은 정수로 입력해 주세요.' }];
+  let latest: object | null = null;
+  const faults = {
+    ...NOTHING,
+    errors: [{ row: 3, field: 'price', message: '가격은 정수로 입력해 주세요.' }],
+  };
+  const fields = [{ field: 'price', before: '39000', after: '42000' }];
+  const fine = {
+    ...{ ...NOTHING, created: 2, updated: 1, unchanged: 7, added: [{ row: 2, name: '새 단백질' }] },
+    changed: [{ row: 4, id: 1, name: '클린 웨이', fields }],
+  };
+  const results = [faults, fine];
   const server = fakeServer({
     ...LISTS,
-    'POST /api/admin/supplements/import': () => json({ created: 2, updated: 1, unchanged: 7, errors }),
+    'GET /api/admin/imports': () => json({ latest }),
+    'POST /api/admin/imports': () => json((latest = imported('checked', results.shift())), 202),
+    'POST /api/admin/imports/7/apply': () => json((latest = imported('done', fine)), 202),
+    'POST /api/admin/imports/7/undo': () =>
+      json(
+        (latest = imported('undone', fine, { kept: [{ name: '클린 웨이', reason: '그 뒤에 바뀌었어요.' }] })),
+        202,
+      ),
   });
   const { user } = renderApp('/admin');
   await user.click(await screen.findByRole('button', { name: '가져오기' }));
@@ -292,11 +316,44 @@ it('checks a file first and applies it only without faults', async () => {
   await user.upload(dialog.getByLabelText('가져올 파일'), new File(['x'], 'a.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('가격은 정수로 입력해 주세요.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: '적용' })).toBeDisabled();
-  errors = [];
   await user.upload(dialog.getByLabelText('가져올 파일'), new File(['y'], 'b.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('추가 2개, 변경 1개, 그대로 7개예요.')).toBeInTheDocument();
+  expect(dialog.getByRole('cell', { name: '새 단백질' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: '변경 1' }));
+  expect(dialog.getByText('39000')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '적용' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const queries = server.calls('POST /api/admin/supplements/import').map(({ url }) => new URL(url).search);
-  expect(queries).toEqual(['?dryRun=true', '?dryRun=true', '?dryRun=false']);
+  expect(await dialog.findByText('2개를 추가하고 1개를 바꿨어요.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '전체 되돌리기' }));
+  expect(await dialog.findByText('1개는 그대로 두고, 나머지를 되돌렸어요.')).toBeInTheDocument();
+  expect(dialog.getByRole('cell', { name: '그 뒤에 바뀌었어요.' })).toBeInTheDocument();
+  const [first] = server.calls('POST /api/admin/imports');
+  expect(new URL(first!.url).search).toBe('?resource=supplements&fileName=a.csv');
+});
+
+it('shows a file that is on its way to whoever comes back, and asks what its columns are', async () => {
+  asAdmin();
+  const columns = { '한글 이름': null, 메모: null };
+  let latest: object = imported('reading');
+  const server = fakeServer({
+    ...LISTS,
+    'GET /api/admin/imports': () => json({ latest }),
+    'PUT /api/admin/imports/7/columns': () => json((latest = imported('checked', NOTHING)), 202),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '가져오기' }));
+  const dialog = within(screen.getByRole('dialog', { name: '보충제 가져오기' }));
+  expect(await dialog.findByRole('progressbar', { name: '진행 정도' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
+  latest = imported('columns', null, { columns });
+  const choose = await dialog.findByRole('combobox', { name: '메모' });
+  expect(dialog.getByRole('button', { name: '이대로 확인' })).toBeDisabled();
+  await user.selectOptions(choose, '가져오지 않기');
+  await user.selectOptions(dialog.getByRole('combobox', { name: '한글 이름' }), 'koreanName');
+  await user.click(dialog.getByRole('button', { name: '이대로 확인' }));
+  expect(await dialog.findByText('지금과 다른 내용이 없어요.')).toBeInTheDocument();
+  expect(await bodyOf(server.calls('PUT /api/admin/imports/7/columns')[0])).toEqual({
+    columns: { '한글 이름': 'koreanName', 메모: '' },
+  });
 });

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Select } from '../../../shared/ui/select';
+import type { CatalogueImport } from '../api/imports.api';
+import { fieldsOf } from '../resources/resource.types';
+import type { Resource } from '../resources/resource.types';
+
+const UNKNOWN = '?';
+const LEFT_OUT = '';
+
+interface ImportColumnsProps {
+  resource: Resource;
+  found: CatalogueImport;
+  waiting: boolean;
+  onChoose: (columns: Record<string, string>) => void;
+}
+
+/** Which field each column of the file is. Columns that are called like a field of the form are chosen already. */
+export function ImportColumns({ resource, found, waiting, onChoose }: ImportColumnsProps) {
+  const fields = [{ name: 'id', label: '번호' }, ...fieldsOf(resource)];
+  const [choices, setChoices] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      Object.entries(found.columns).map(([header, field]) => [
+        header,
+        field ?? fields.find(({ label }) => label === header.trim())?.name ?? UNKNOWN,
+      ]),
+    ),
+  );
+  const chosen = Object.values(choices).filter(field => field !== UNKNOWN && field !== LEFT_OUT);
+  const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
+  const open = Object.values(choices).includes(UNKNOWN);
+  return (
+    <section aria-label="열 정하기" css={{ display: 'grid', gap: space(4) }}>
+      <p css={[text.body2, { color: color('text-2') }]}>
+        파일의 열이 어느 항목인지 정해 주세요. 다음에 같은 열 이름이 오면 기억해 둔 대로 읽어요.
+      </p>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+          gap: space(3),
+        }}
+      >
+        {Object.entries(choices).map(([header, field]) => (
+          <Select
+            key={header}
+            label={header || '이름 없는 열'}
+            value={field}
+            options={[
+              { value: UNKNOWN, label: '골라 주세요', disabled: true },
+              { value: LEFT_OUT, label: '가져오지 않기' },
+              ...fields.map(({ name, label }) => ({ value: name, label })),
+            ]}
+            error={field !== '' && field === twice ? '다른 열과 같은 항목이에요.' : null}
+            onChange={value => setChoices({ ...choices, [header]: value })}
+          />
+        ))}
+      </div>
+      <div>
+        <Button disabled={open || twice !== undefined} loading={waiting} onClick={() => onChoose(choices)}>
+          이대로 확인
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { adminKeys } from '../api/admin.keys';
+import {
+  applyImport,
+  chooseColumns,
+  importKeys,
+  latestImport,
+  startImport,
+  undoImport,
+} from '../api/imports.api';
+import type { CatalogueImport } from '../api/imports.api';
+import { historyKeys } from '../api/catalogue-history.api';
+import type { Resource } from '../resources/resource.types';
+
+/** How often a running import is looked at, ms. */
+const LOOK_MS = 700;
+
+type Step =
+  | { what: 'start'; file: File }
+  | { what: 'columns'; id: number; columns: Record<string, string> }
+  | { what: 'apply' | 'undo'; id: number };
+
+export const isRunning = ({ state }: CatalogueImport): boolean =>
+  state === 'reading' || state === 'writing' || state === 'undoing';
+
+/** The admin's last file of a table, followed while the server works on it, and what can be done with it. */
+export function useImport(resource: Resource) {
+  const client = useQueryClient();
+  const key = importKeys.latest(resource.name);
+  const latest = useQuery({
+    queryKey: key,
+    queryFn: () => latestImport(resource.name),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_MS : false),
+  });
+  const step = useMutation({
+    mutationFn: (asked: Step) => {
+      if (asked.what === 'start') return startImport(resource.name, asked.file);
+      if (asked.what === 'columns') return chooseColumns(asked.id, asked.columns);
+      return asked.what === 'apply' ? applyImport(asked.id) : undoImport(asked.id);
+    },
+    onSuccess: found => client.setQueryData(key, found),
+  });
+  const state = latest.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    const wasAtIt = before.current === 'writing' || before.current === 'undoing';
+    before.current = state;
+    if (!wasAtIt || state === 'writing' || state === 'undoing') return;
+    void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
+    void client.invalidateQueries({ queryKey: historyKeys.all });
+  }, [client, resource.name, state]);
+  return { latest, step };
+}

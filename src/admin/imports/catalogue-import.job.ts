@@ -1,0 +1,227 @@
+import './catalogue-import.payload.js';
+import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { AuditTrail } from '../../audit/public.js';
+import { CatalogueChanges } from '../../catalogue/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { Database } from '../../infrastructure/database/database.js';
+import {
+  HandlesJob,
+  type JobHandler,
+  type JobOutcome,
+  type JobRun,
+} from '../../infrastructure/jobs/job-handler.js';
+import { checkRows } from '../tables/checked-rows.js';
+import { MOST_ERRORS } from '../tables/import-result.dto.js';
+import { partsOf, type CheckedRow } from '../tables/table-import.js';
+import { TableThread } from '../tables/table-thread.service.js';
+import type { CheckedImport, ColumnChoices } from './catalogue-import.types.js';
+import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
+import { CatalogueImport } from './entities/catalogue-import.entity.js';
+import { choicesFor, renamed } from './import-file.js';
+import { ImportParts } from './import-parts.service.js';
+import { ImportReport } from './import-report.js';
+import { resourceOf, type ImportedResource } from './import-resources.js';
+
+/** Changes told to the readers of the catalogue in one transaction. */
+const TOLD_AT_ONCE = 500;
+/** Earlier imports that are asked what a header was. */
+const REMEMBERED = 20;
+/** Between two looks at the progress nobody sees a difference. */
+const PROGRESS_MS = 500;
+
+/** Reads a file and tries it, brings it in, or takes it back, from where the last run came to. */
+@Injectable()
+@HandlesJob('catalogue-import', {
+  concurrency: 1,
+  timeoutMs: 30 * 60_000,
+  attempts: 5,
+  retryDelayMs: attempt => 2_000 * attempt,
+  givenUp: '여러 번 시도했지만 끝내지 못했어요. 잠시 후 다시 시도해 주세요.',
+})
+export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
+  /** Between two parts others get their turn at the database. */
+  readonly pace = { pauseMs: 10 };
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly files: TableThread,
+    private readonly changes: CatalogueChanges,
+    private readonly parts: ImportParts,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async handle({ payload, signal }: JobRun<'catalogue-import'>): Promise<JobOutcome | void> {
+    const { importId: id } = payload;
+    const found = await this.database.read.findOneBy(CatalogueImport, { id });
+    if (found?.state === 'reading') return this.read(found, signal);
+    if (found?.state === 'writing') return this.write(found, signal);
+    if (found?.state === 'undoing') return this.undo(found, 'undone', signal);
+  }
+
+  async failed(
+    manager: EntityManager,
+    { payload }: Pick<JobRun<'catalogue-import'>, 'payload'>,
+    failure: string,
+  ): Promise<void> {
+    await manager.update(CatalogueImport, { id: payload.importId }, this.ended('failed', { failure }));
+  }
+
+  private async read(found: CatalogueImport, signal: AbortSignal): Promise<JobOutcome> {
+    const { id } = found;
+    const resource = resourceOf(found.resource);
+    const table = await this.tableOf(id);
+    if ('failure' in table) return this.ending(id, this.ended('failed', { failure: table.failure }));
+    const headers = Object.keys(table.rows[0]?.cells ?? {});
+    const columns =
+      Object.keys(found.columns).length > 0
+        ? found.columns
+        : choicesFor(resource, headers, await this.remembered(found));
+    const lines = table.rows.length;
+    if (Object.values(columns).includes(null))
+      return this.ending(id, { state: 'columns', columns, lines, done: 0 });
+    await this.database.write(manager =>
+      manager.update(CatalogueImport, { id }, { columns, lines, done: 0 }),
+    );
+
+    const parts = [
+      ...partsOf(await checkRows(resource.inputType, renamed(table.rows, columns)), resource as never),
+    ];
+    const report = new ImportReport(resource);
+    let [done, told] = [0, performance.now()];
+    for (const part of parts as CheckedRow<object>[][]) {
+      signal.throwIfAborted();
+      report.add(await this.parts.tried(resource, part));
+      done += part.length;
+      if (report.result.errors.length >= MOST_ERRORS) break;
+      if (performance.now() - told > PROGRESS_MS) {
+        await this.database.write(manager => manager.update(CatalogueImport, { id }, { done }));
+        told = performance.now();
+      }
+      await pause(this.pace.pauseMs, undefined, { signal });
+    }
+    return this.ending(id, { state: 'checked', done, result: report.result });
+  }
+
+  private async write(found: CatalogueImport, signal: AbortSignal): Promise<JobOutcome> {
+    const resource = resourceOf(found.resource);
+    const table = await this.tableOf(found.id);
+    if ('failure' in table) throw new Error('A file that was read before can no longer be read');
+    const checked = await checkRows(resource.inputType, renamed(table.rows, found.columns));
+    const parts = [...partsOf(checked, resource as never)] as CheckedRow<object>[][];
+    for (let n = found.parts; n < parts.length; n++) {
+      signal.throwIfAborted();
+      const errors = await this.parts.written(found, n, resource, parts[n]!);
+      if (errors.length > 0) {
+        const result: CheckedImport = {
+          created: 0,
+          updated: 0,
+          unchanged: 0,
+          errors,
+          added: [],
+          changed: [],
+        };
+        return this.undo({ ...found, parts: n, result }, 'refused', signal);
+      }
+      await pause(this.pace.pauseMs, undefined, { signal });
+    }
+    // Only now do members see it, so that they see all of it.
+    await this.tell(found.id, resource, signal);
+    const { created = 0, updated = 0 } = found.result ?? {};
+    return this.ending(found.id, this.ended('done'), 'import', { created, updated, importId: found.id });
+  }
+
+  private async undo(
+    found: CatalogueImport,
+    state: 'undone' | 'refused',
+    signal: AbortSignal,
+  ): Promise<JobOutcome> {
+    const resource = resourceOf(found.resource);
+    let { kept } = found;
+    for (let n = found.parts - 1; n >= 0; n--) {
+      signal.throwIfAborted();
+      kept = await this.parts.undone({ id: found.id, kept }, n, resource);
+      await pause(this.pace.pauseMs, undefined, { signal });
+    }
+    if (state === 'refused') return this.ending(found.id, this.ended('refused', { result: found.result }));
+    return this.ending(found.id, this.ended('undone'), 'undo', { kept: kept.length, importId: found.id });
+  }
+
+  /** Tells the readers of the catalogue what has come in. A run that goes on tells it again, which does no harm. */
+  private async tell(importId: number, resource: ImportedResource, signal: AbortSignal): Promise<void> {
+    for (let after = 0; ;) {
+      signal.throwIfAborted();
+      const rows = await this.database.read.find(CatalogueImportRow, {
+        where: { importId, id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: TOLD_AT_ONCE,
+        select: { id: true, changedId: true },
+      });
+      if (rows.length === 0) return;
+      const { kind } = resource.changed({ id: 0 });
+      await this.database.write(manager =>
+        this.changes.record(
+          manager,
+          rows.map(({ changedId }) => ({ kind, id: changedId })),
+        ),
+      );
+      after = rows.at(-1)!.id;
+    }
+  }
+
+  private async tableOf(id: number) {
+    const { file } = await this.database.read.findOneOrFail(CatalogueImport, {
+      where: { id },
+      select: { id: true, file: true },
+    });
+    try {
+      return { rows: await this.files.read(Buffer.from(file ?? '', 'base64')) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { failure: error.fields?.[0]?.message ?? error.message };
+    }
+  }
+
+  /** What such headers were in imports before, the newest first. */
+  private async remembered({ id, adminId, resource }: CatalogueImport): Promise<ColumnChoices> {
+    const before = await this.database.read.find(CatalogueImport, {
+      where: { adminId, resource, state: In(['checked', 'done', 'undone']) },
+      order: { id: 'DESC' },
+      take: REMEMBERED,
+      select: { id: true, columns: true },
+    });
+    return Object.assign(
+      {},
+      ...before
+        .filter(each => each.id !== id)
+        .map(({ columns }) => columns)
+        .reverse(),
+    );
+  }
+
+  private ended(
+    state: CatalogueImport['state'],
+    also: Partial<Pick<CatalogueImport, 'failure' | 'result'>> = {},
+  ) {
+    return { state, file: null, finishedAt: this.clock.now(), ...also };
+  }
+
+  private ending(
+    id: number,
+    change: Partial<CatalogueImport>,
+    action?: 'import' | 'undo',
+    after?: Record<string, number>,
+  ): JobOutcome {
+    return {
+      commit: async manager => {
+        await manager.save(CatalogueImport, { id, ...change });
+        if (!action) return;
+        const { adminId, resource } = await manager.findOneByOrFail(CatalogueImport, { id });
+        await this.audit.write(manager, { adminId, action, resource, resourceId: null, before: null, after });
+      },
+    };
+  }
+}

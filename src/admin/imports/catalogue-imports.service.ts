@@ -1,0 +1,151 @@
+import './catalogue-import.payload.js';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import type { CatalogueResourceName } from '../../catalogue/public.js';
+import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
+import { CatalogueImportDto } from './catalogue-import.dto.js';
+import type { ColumnChoices } from './catalogue-import.types.js';
+import { CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
+import { fieldsOf } from './import-file.js';
+import { resourceOf } from './import-resources.js';
+
+const JOB = 'catalogue-import';
+/** Of those that write there is one at a time. */
+const WRITING = { key: 'writing' };
+/** Imports that wait for their admin. */
+const OPEN: ImportState[] = ['columns', 'checked'];
+
+/** What admins do with the files they bring: each thing they ask for is a job, which they may leave and come back to. */
+@Injectable()
+export class CatalogueImports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** The last one of this admin; null where there is none. */
+  async latest(adminId: number, resource: CatalogueResourceName): Promise<CatalogueImportDto | null> {
+    const found = await this.database.read.findOne(CatalogueImport, {
+      where: { adminId, resource },
+      order: { id: 'DESC' },
+    });
+    return found && CatalogueImportDto.from(found);
+  }
+
+  /** @throws CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION */
+  async get(id: number): Promise<CatalogueImportDto> {
+    return CatalogueImportDto.from(await this.find(this.database.read, id));
+  }
+
+  /** Reads and tries a file. Earlier ones of this admin that still wait are given up. */
+  async start(
+    adminId: number,
+    resource: CatalogueResourceName,
+    file: Buffer | undefined,
+    fileName = '',
+  ): Promise<CatalogueImportDto> {
+    if (!file) throw invalidField('file', 'CSV 또는 엑셀(xlsx) 파일을 골라 주세요.');
+    const { payload } = await this.jobs.add(JOB, async manager => {
+      await manager.update(
+        CatalogueImport,
+        { adminId, resource, state: In(OPEN) },
+        { state: 'failed', file: null, failure: '다른 파일을 올렸어요.', finishedAt: this.clock.now() },
+      );
+      const { identifiers } = await manager.insert(CatalogueImport, {
+        ...{ adminId, resource, fileName, state: 'reading', file: file.toString('base64') },
+        ...{ columns: {}, lines: 0, done: 0, parts: 0, result: null, kept: [], failure: null },
+        ...{ createdAt: this.clock.now(), finishedAt: null },
+      });
+      return { importId: identifiers[0]!.id as number };
+    });
+    return this.get(payload.importId);
+  }
+
+  /** Says what the columns of the file are, and tries it with them. */
+  async choose(adminId: number, id: number, columns: ColumnChoices): Promise<CatalogueImportDto> {
+    await this.jobs.add(JOB, async manager => {
+      const found = await this.own(manager, adminId, id, ['columns', 'checked']);
+      await manager.update(
+        CatalogueImport,
+        { id },
+        { columns: this.valid(found, columns), state: 'reading', result: null, done: 0 },
+      );
+      return { importId: id };
+    });
+    return this.get(id);
+  }
+
+  /** Brings it in. @throws IMPORT_BUSY_EXCEPTION while another one is brought in or taken back */
+  apply(adminId: number, id: number): Promise<CatalogueImportDto> {
+    return this.begin(id, async manager => {
+      const { result } = await this.own(manager, adminId, id, ['checked']);
+      if (!result || result.errors.length > 0) throw new AppError('CHANGED_SINCE_EXCEPTION');
+      await manager.update(CatalogueImport, { id }, { state: 'writing', done: 0 });
+    });
+  }
+
+  /** Takes it back, whoever brought it in. @throws IMPORT_BUSY_EXCEPTION */
+  undo(id: number): Promise<CatalogueImportDto> {
+    return this.begin(id, async manager => {
+      const { state, parts } = await this.find(manager, id);
+      if (!(state === 'done' || (state === 'failed' && parts > 0)))
+        throw new AppError('CHANGED_SINCE_EXCEPTION');
+      await manager.update(CatalogueImport, { id }, { state: 'undoing', done: 0, kept: [] });
+    });
+  }
+
+  private async begin(
+    id: number,
+    prepare: (manager: EntityManager) => Promise<void>,
+  ): Promise<CatalogueImportDto> {
+    const added = await this.jobs.add(
+      JOB,
+      async manager => {
+        await prepare(manager);
+        return { importId: id };
+      },
+      WRITING,
+    );
+    if (added.payload.importId !== id) throw new AppError('IMPORT_BUSY_EXCEPTION');
+    return this.get(id);
+  }
+
+  private valid({ resource, columns }: CatalogueImport, choices: ColumnChoices): ColumnChoices {
+    const fields = fieldsOf(resourceOf(resource));
+    const taken = new Set<string>();
+    const valid: ColumnChoices = {};
+    for (const header of Object.keys(columns)) {
+      const field = Object.hasOwn(choices, header) ? choices[header] : null;
+      if (typeof field !== 'string' || (field !== '' && !fields.includes(field)))
+        throw invalidField('columns', `‘${header}’ 열이 어느 항목인지 골라 주세요.`);
+      if (field !== '' && taken.has(field))
+        throw invalidField('columns', `‘${header}’ 열과 다른 열이 같은 항목이에요.`);
+      taken.add(field);
+      valid[header] = field;
+    }
+    return valid;
+  }
+
+  private async own(
+    manager: EntityManager,
+    adminId: number,
+    id: number,
+    states: ImportState[],
+  ): Promise<CatalogueImport> {
+    const found = await this.find(manager, id);
+    if (found.adminId !== adminId) throw new AppError('CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION');
+    if (!states.includes(found.state)) throw new AppError('CHANGED_SINCE_EXCEPTION');
+    return found;
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<CatalogueImport> {
+    const lock = manager === this.database.read ? {} : this.database.rowLock;
+    const found = await manager.findOne(CatalogueImport, { where: { id }, ...lock });
+    if (!found) throw new AppError('CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION');
+    return found;
+  }
+}

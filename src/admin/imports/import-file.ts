@@ -1,0 +1,37 @@
+import type { TableRow } from '../tables/table-file.js';
+import type { ColumnChoices } from './catalogue-import.types.js';
+import type { ImportedResource } from './import-resources.js';
+
+export function fieldsOf(resource: ImportedResource): string[] {
+  return ['id', ...resource.columns];
+}
+
+/** What the file's columns are: by name, else as the admin said of such a header before, else not known yet. */
+export function choicesFor(
+  resource: ImportedResource,
+  headers: readonly string[],
+  remembered: ColumnChoices,
+): ColumnChoices {
+  const fields = new Set(fieldsOf(resource));
+  const choices: ColumnChoices = {};
+  const named = headers.filter(header => fields.has(header));
+  for (const header of headers) {
+    const before = Object.hasOwn(remembered, header) ? remembered[header] : null;
+    // Two columns cannot be one field: the one that is called so is.
+    choices[header] = fields.has(header)
+      ? header
+      : before && named.includes(before)
+        ? null
+        : (before ?? null);
+  }
+  return choices;
+}
+
+/** The rows under the names of fields, without the columns that are left out. */
+export function renamed(rows: readonly TableRow[], choices: ColumnChoices): TableRow[] {
+  const pairs = Object.entries(choices).filter(([, field]) => field) as [string, string][];
+  return rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(pairs.map(([header, field]) => [field, cells[header] ?? ''])),
+  }));
+}

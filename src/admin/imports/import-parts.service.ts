@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CatalogueChanges, type PriceOrigin } from '../../catalogue/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { InputPipe } from '../../common/validation/input.pipe.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { originOf } from '../prices/stored-origin.js';
+import { cellsOf, TableImport, type CheckedRow, type WrittenRow } from '../tables/table-import.js';
+import type { ImportErrorDto, ImportResultDto } from '../tables/import-result.dto.js';
+import type { KeptRow } from './catalogue-import.types.js';
+import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
+import { CatalogueImport } from './entities/catalogue-import.entity.js';
+import { nameOf, type CatalogueRow, type ImportedResource } from './import-resources.js';
+
+/** Ends the transaction of a try without keeping anything of it. */
+class RolledBack extends Error {}
+
+/** Somebody else works on this import. */
+export class NotOurs extends Error {}
+
+export interface TakenPart {
+  result: ImportResultDto;
+  written: WrittenRow<CatalogueRow>[];
+}
+
+type StoredRow = Omit<CatalogueImportRow, 'id'>;
+
+/**
+ * The parts of an import, some fifty rows in a transaction each: while a long one is open, nobody else can write on SQLite. What a part
+ * did is written down with it, which is the way back from all of them.
+ */
+@Injectable()
+export class ImportParts {
+  private readonly pipe = new InputPipe();
+
+  constructor(
+    private readonly database: Database,
+    private readonly changes: CatalogueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a part would do, where nothing else came before it. */
+  async tried(resource: ImportedResource, part: readonly CheckedRow<object>[]): Promise<TakenPart> {
+    let taken: TakenPart | undefined;
+    await this.database
+      .write(async manager => {
+        await this.changes.lock(manager);
+        taken = await this.take(manager, resource, part);
+        throw new RolledBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error;
+      });
+    return taken!;
+  }
+
+  /**
+   * Writes part `n`, unless something is wrong with it: then nothing of it, and the errors are told.
+   * @throws NotOurs when it has been written already
+   */
+  async written(
+    { id }: Pick<CatalogueImport, 'id'>,
+    n: number,
+    resource: ImportedResource,
+    part: readonly CheckedRow<object>[],
+  ): Promise<ImportErrorDto[]> {
+    let errors: ImportErrorDto[] = [];
+    await this.database
+      .write(async manager => {
+        await this.changes.lock(manager);
+        const { result, written } = await this.take(manager, resource, part);
+        errors = result.errors;
+        if (errors.length > 0) throw new RolledBack();
+        await this.moveTo(manager, id, n, n + 1, part.length);
+        await insertRows(
+          manager,
+          CatalogueImportRow,
+          written.map(row => this.stored(id, n, resource, row)) as CatalogueImportRow[],
+        );
+      })
+      .catch((error: unknown) => {
+        if (error instanceof RolledBack) return;
+        if (!isUniqueViolation(error)) throw error;
+        errors = [{ row: part[0]!.row, field: 'koreanName', message: '같은 이름이 그 사이에 생겼어요.' }];
+      });
+    return errors;
+  }
+
+  /** Takes part `n` back. What has changed since, or is in use, stays and is told. */
+  async undone(
+    { id, kept }: Pick<CatalogueImport, 'id' | 'kept'>,
+    n: number,
+    resource: ImportedResource,
+  ): Promise<KeptRow[]> {
+    return this.database.write(async manager => {
+      await this.changes.lock(manager);
+      const rows = await manager.find(CatalogueImportRow, {
+        where: { importId: id, part: n },
+        order: { id: 'ASC' },
+      });
+      const now = await this.rowsOf(
+        manager,
+        resource,
+        rows.map(({ rowId }) => rowId),
+      );
+      const all = [...kept];
+      for (const row of rows.reverse()) {
+        const current = now.get(row.rowId);
+        const reason = await this.takeBack(manager, resource, row, current);
+        if (reason !== null) all.push({ name: nameOf(row.after), reason });
+      }
+      await manager.delete(CatalogueImportRow, { importId: id, part: n });
+      const [first] = rows;
+      const { kind } = resource.changed((first?.after ?? { id: 0 }) as CatalogueRow);
+      await this.changes.record(
+        manager,
+        rows.map(({ changedId }) => ({ kind, id: changedId })),
+      );
+      await manager.update(CatalogueImport, { id }, { kept: all });
+      await this.moveTo(manager, id, n + 1, n, rows.length);
+      return all;
+    });
+  }
+
+  private imported(): PriceOrigin {
+    return { priceSource: 'imported', pricedAt: this.clock.now() };
+  }
+
+  private async take(
+    manager: EntityManager,
+    resource: ImportedResource,
+    part: readonly CheckedRow<object>[],
+  ): Promise<TakenPart> {
+    const applied = new TableImport(manager, resource as never, this.imported(), true);
+    await applied.take(part as never);
+    return { result: applied.result, written: (await applied.written()) as WrittenRow<CatalogueRow>[] };
+  }
+
+  /** Null where it is as it was before the import. */
+  private async takeBack(
+    manager: EntityManager,
+    resource: ImportedResource,
+    { rowId, before, after }: CatalogueImportRow,
+    current: CatalogueRow | undefined,
+  ): Promise<string | null> {
+    if (!current) return before === null ? null : '그 뒤에 삭제됐어요.';
+    if (!isSame(resource, current, after as CatalogueRow)) return '그 뒤에 바뀌었어요.';
+    try {
+      // What fails in it must not end the transaction of the others.
+      await manager.transaction(async within => {
+        if (before === null) return resource.remove(within, current);
+        const fields = Object.fromEntries(
+          resource.columns.map(column => [column, (before as Record<string, unknown>)[column] ?? null]),
+        );
+        const input = (await this.pipe.transform(fields, {
+          type: 'body',
+          metatype: resource.inputType,
+        })) as object;
+        const origin = originOf(before as Record<string, unknown>) ?? this.imported();
+        await resource.update(within, rowId, input, origin);
+      });
+      return null;
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return '쓰이고 있어서 지울 수 없어요.';
+      if (error instanceof AppError) return error.fields?.[0]?.message ?? error.message;
+      throw error;
+    }
+  }
+
+  private async rowsOf(
+    manager: EntityManager,
+    resource: ImportedResource,
+    ids: number[],
+  ): Promise<Map<number, CatalogueRow>> {
+    const rows = ids.length > 0 ? await resource.rowsOf(manager, [...new Set(ids)]) : [];
+    return new Map(rows.map(row => [row.id, row]));
+  }
+
+  private stored(
+    importId: number,
+    part: number,
+    resource: ImportedResource,
+    { id, before, after }: WrittenRow<CatalogueRow>,
+  ): StoredRow {
+    return { importId, part, rowId: id, changedId: resource.changed(after).id!, before, after };
+  }
+
+  /** A run that was taken for dead may still be at it: only one of the two goes on. */
+  private async moveTo(
+    manager: EntityManager,
+    id: number,
+    from: number,
+    to: number,
+    rows: number,
+  ): Promise<void> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(CatalogueImport)
+      .set({ parts: to, done: () => `done + ${rows}` })
+      .where('id = :id AND parts = :from', { id, from })
+      .execute();
+    if (affected !== 1) throw new NotOurs();
+  }
+}
+
+function isSame(resource: ImportedResource, one: CatalogueRow, other: CatalogueRow): boolean {
+  const [a, b] = [cellsOf(resource as never, one as never), cellsOf(resource as never, other as never)];
+  return Object.keys(a).every(column => a[column] === b[column]);
+}

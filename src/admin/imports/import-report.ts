@@ -1,0 +1,49 @@
+import { cellsOf } from '../tables/table-import.js';
+import { MOST_ERRORS } from '../tables/import-result.dto.js';
+import type { CheckedImport } from './catalogue-import.types.js';
+import type { TakenPart } from './import-parts.service.js';
+import { nameOf, type ImportedResource } from './import-resources.js';
+
+/** Rows that are told one by one, of those that come and of those that change. */
+export const MOST_TOLD = 200;
+
+/** What the parts of a file come to. */
+export class ImportReport {
+  readonly result: CheckedImport = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    errors: [],
+    added: [],
+    changed: [],
+  };
+
+  constructor(private readonly resource: ImportedResource) {}
+
+  add({ result, written }: TakenPart): void {
+    const all = this.result;
+    all.created += result.created;
+    all.updated += result.updated;
+    all.unchanged += result.unchanged;
+    all.errors.push(...result.errors.slice(0, MOST_ERRORS - all.errors.length));
+    for (const { row, id, before, after } of written) {
+      if (row === null) continue;
+      const name = nameOf(after);
+      if (before === null) {
+        if (all.added.length < MOST_TOLD) all.added.push({ row, name });
+      } else if (all.changed.length < MOST_TOLD) {
+        all.changed.push({ row, id, name, fields: this.differences(before, after) });
+      }
+    }
+  }
+
+  private differences(before: object, after: object) {
+    const [old, fresh] = [before, after].map(row => cellsOf(this.resource as never, row as never)) as [
+      Record<string, string>,
+      Record<string, string>,
+    ];
+    return Object.keys(fresh)
+      .filter(field => old[field] !== fresh[field])
+      .map(field => ({ field, before: old[field] ?? '', after: fresh[field] ?? '' }));
+  }
+}

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '../../common/errors/app-error.js';
+import { InputPipe } from '../../common/validation/input.pipe.js';
+import type { TableRow } from './table-file.js';
+import type { CheckedRow } from './table-import.js';
+
+/** How long rows are checked in a turn of the event loop. */
+const TURN_MS = 5;
+
+const PIPE = new InputPipe();
+
+/** What each row says, or what is wrong with it: before any transaction, in which every other write of SQLite waits. */
+export async function checkRows<I extends object>(
+  inputType: new () => I,
+  table: readonly TableRow[],
+): Promise<CheckedRow<I>[]> {
+  const checked: CheckedRow<I>[] = [];
+  let turn = performance.now();
+  for (const row of table) {
+    const { id = '', ...cells } = row.cells;
+    const input = await PIPE.transform(cells, { type: 'body', metatype: inputType }).then(
+      valid => valid as I,
+      refusalOf,
+    );
+    checked.push({ row: row.row, id, cells, input });
+    if (performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
+  }
+  return checked;
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
