@@ -1,5 +1,5 @@
 import type { Point } from './geometry.js';
-import type { AnchorName, Pose, View } from './skeleton.js';
+import { mixPose, type AnchorName, type Pose, type View } from './skeleton.js';
 
 /** Smallest upright box around something drawn, cm, y up. */
 export interface Box {
@@ -51,8 +51,25 @@ export interface Drawing {
   end: Pose;
   equipment: readonly Equipment[];
   supports: readonly Support[];
+  /** Poses on the way from the start to the end, where the straight way is not how people move. */
+  via?: readonly Pose[];
+  /** The end is the start again: it goes round, as pedals and steps do, instead of turning back. */
+  loop?: true;
   /** Front and back views: limbs behind the trunk, drawn first and lighter. */
   behind?: readonly LimbName[];
+}
+
+/** The pose at `t` (0 start … 1 end). */
+export function poseAt({ start, via = [], end }: Drawing, t: number): Pose {
+  const keys = [start, ...via, end];
+  const legs = keys.length - 1;
+  const leg = Math.min(Math.floor(t * legs), legs - 1);
+  return mixPose(keys[leg]!, keys[leg + 1]!, t * legs - leg);
+}
+
+/** The two moments that tell a movement apart: both ends, or a round's start and its half. */
+export function keyMoments({ loop }: Drawing): [number, number] {
+  return [0, loop ? 0.5 : 1];
 }
 
 export type LimbName = 'arm' | 'otherArm' | 'leg' | 'otherLeg';

@@ -117,6 +117,14 @@ const cableMachine = combine(
   rod([-60, 203], [60, 203], 5, 'm'),
 );
 
+const foamRoller = combine(
+  rod([-34, 14], [34, 14], 26, 'e'),
+  rod([-30, 20], [30, 20], 3, 'm'),
+  rod([-30, 8], [30, 8], 3, 'm'),
+  disc([36, 14], 11, 'm'),
+  disc([36, 14], 5, 'l'),
+);
+
 /** By machine slug of the catalogue. */
 export const MACHINE_DRAWINGS: Record<string, MachineDrawing> = {
   bodyweight: { personOf: 'bodyweight-squat' },
@@ -171,4 +179,10 @@ export const MACHINE_DRAWINGS: Record<string, MachineDrawing> = {
   'glute-kickback-machine': { sceneryOf: 'machine-glute-kickback' },
   'standing-calf-machine': { sceneryOf: 'machine-standing-calf-raise' },
   'seated-calf-machine': { sceneryOf: 'machine-seated-calf-raise' },
+  treadmill: { sceneryOf: 'treadmill-walk' },
+  'exercise-bike': { sceneryOf: 'indoor-cycling' },
+  'rowing-ergometer': { sceneryOf: 'rowing-ergometer' },
+  stepper: { sceneryOf: 'stepper' },
+  'jump-rope': { personOf: 'jump-rope' },
+  'foam-roller': { shape: foamRoller },
 };

@@ -1,10 +1,11 @@
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import { solePoints, supportGap } from './contacts.js';
+import { poseAt } from './drawing.js';
 import { drawWorkout } from './figures.js';
 import { distance } from './geometry.js';
-import { BODY, mixPose, solvePose, type PlacedSegment, type Skeleton } from './skeleton.js';
+import { BODY, solvePose, type PlacedSegment, type Skeleton } from './skeleton.js';
 
-const MOMENTS = [0, 0.25, 0.5, 0.75, 1];
+const MOMENTS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
 /** Half a hand's width: closer than that a hand is on its bar. */
 const REACH_TOLERANCE = 1.5;
@@ -13,7 +14,7 @@ const SUPPORT_TOLERANCE = 3;
 
 function skeletons(slug: (typeof WORKOUT_SLUGS)[number]): Skeleton[] {
   const drawing = drawWorkout(slug);
-  return MOMENTS.map(t => solvePose(mixPose(drawing.start, drawing.end, t), drawing.view));
+  return MOMENTS.map(t => solvePose(poseAt(drawing, t), drawing.view));
 }
 
 function flexion(root: PlacedSegment, end: PlacedSegment): number {
@@ -26,14 +27,16 @@ describe.each(WORKOUT_SLUGS)('the drawing of %s', slug => {
   const solved = skeletons(slug);
 
   it('describes each limb the same way at the start and at the end, so that it can move between them', () => {
-    const { start, end } = drawing;
-    const pairs = [
-      [start.arm, end.arm],
-      [start.otherArm ?? start.arm, end.otherArm ?? end.arm],
-      [start.leg, end.leg],
-      [start.otherLeg ?? start.leg, end.otherLeg ?? end.leg],
-    ] as const;
-    for (const [a, b] of pairs) expect(a.to === undefined).toBe(b.to === undefined);
+    const { start } = drawing;
+    for (const next of [...(drawing.via ?? []), drawing.end]) {
+      const pairs = [
+        [start.arm, next.arm],
+        [start.otherArm ?? start.arm, next.otherArm ?? next.arm],
+        [start.leg, next.leg],
+        [start.otherLeg ?? start.leg, next.otherLeg ?? next.leg],
+      ] as const;
+      for (const [a, b] of pairs) expect(a.to === undefined).toBe(b.to === undefined);
+    }
   });
 
   it('reaches what hands and feet are put on, at every moment', () => {
@@ -98,15 +101,25 @@ describe.each(WORKOUT_SLUGS)('the drawing of %s', slug => {
   });
 
   it('moves', () => {
-    const [first, last] = [solved[0], solved.at(-1)];
-    if (!first || !last) throw new Error('no skeleton');
-    const travel = Object.keys(first.anchors).map(name =>
-      distance(
-        first.anchors[name as keyof Skeleton['anchors']].at,
-        last.anchors[name as keyof Skeleton['anchors']].at,
+    const [first, ...others] = solved;
+    if (!first) throw new Error('no skeleton');
+    const travel = others.flatMap(other => [
+      ...Object.keys(first.anchors).map(name =>
+        distance(
+          first.anchors[name as keyof Skeleton['anchors']].at,
+          other.anchors[name as keyof Skeleton['anchors']].at,
+        ),
       ),
-    );
-    travel.push(distance(first.segments.foot.to, last.segments.foot.to));
+      distance(first.segments.foot.to, other.segments.foot.to),
+    ]);
     expect(Math.max(...travel)).toBeGreaterThan(4);
+  });
+
+  it('comes back to where it began, where it goes round', () => {
+    const [first, last] = [solved[0], solved.at(-1)];
+    if (!drawing.loop || !first || !last) return;
+    for (const [name, { at }] of Object.entries(first.anchors)) {
+      expect(distance(at, last.anchors[name as keyof Skeleton['anchors']].at)).toBeLessThan(0.01);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Box, Drawing } from './drawing.js';
+import { keyMoments, type Box, type Drawing } from './drawing.js';
 import { list, short } from './geometry.js';
 import {
   buildScene,
@@ -93,7 +93,7 @@ function cell(box: Box, scale: number, centre: number, floor: number): string {
  * `title` is the Korean name read by screen readers.
  */
 export function renderCard(drawing: Drawing, parts: TrainedParts, title: string): string {
-  const { drawables, box } = buildScene(drawing, parts, [0, 1]);
+  const { drawables, box } = buildScene(drawing, parts, keyMoments(drawing));
   const { defs, id } = define(drawables);
   const cellWidth = (CARD.width - 2 * CARD.margin - CARD.gap) / 2;
   const scale = scaleFor(box, cellWidth, CARD.height - 2 * CARD.margin - 6, LARGEST_CARD_SCALE);
@@ -120,11 +120,13 @@ function ease(t: number): number {
   return (1 - Math.cos(Math.PI * t)) / 2;
 }
 
-/** Keyframes of one thing: a pause of a tenth at both ends, the eased steps in between. */
-function keyframes(values: readonly string[]): string {
+/** Keyframes of one thing: a pause of a tenth at both ends, the eased steps in between; a round never pauses. */
+function keyframes(values: readonly string[], loop: boolean): string {
   const last = values.length - 1;
   return values
     .map((value, i) => {
+      if (loop)
+        return `${i === 0 ? '0%' : i === last ? 'to' : `${Math.round((1000 * i) / last) / 10}%`}{${value}}`;
       const at = Math.round(10 + (80 * i) / last);
       const stop = i === 0 ? `0%,${at}%` : i === last ? `${at}%,to` : `${at}%`;
       return `${stop}{${value}}`;
@@ -133,15 +135,18 @@ function keyframes(values: readonly string[]): string {
 }
 
 /** What moves one thing: keyframes, and beside them the scale that stays the same throughout. */
-function motionOf(placements: readonly Placement[]): { frames: string; fixedScale: string } | null {
+function motionOf(
+  placements: readonly Placement[],
+  loop: boolean,
+): { frames: string; fixedScale: string } | null {
   const moves = placements.map(moveProperties);
   const scales = placements.map(scaleProperty);
   const same = (values: readonly string[]): boolean => values.every(value => value === values[0]);
   if (!same(scales)) {
     const full = scales.map((scale, i) => `${moves[i]}${scale || ';scale:1'}`);
-    return { frames: keyframes(full), fixedScale: '' };
+    return { frames: keyframes(full, loop), fixedScale: '' };
   }
-  return same(moves) ? null : { frames: keyframes(moves), fixedScale: scales[0] ?? '' };
+  return same(moves) ? null : { frames: keyframes(moves, loop), fixedScale: scales[0] ?? '' };
 }
 
 /**
@@ -149,7 +154,11 @@ function motionOf(placements: readonly Placement[]): { frames: string; fixedScal
  * stay on the bar on the way. Under reduced motion it stands still half way.
  */
 export function renderMotion(drawing: Drawing, parts: TrainedParts, title: string): string {
-  const moments = Array.from({ length: MOTION.steps + 1 }, (_, i) => ease(i / MOTION.steps));
+  const { loop = false, via = [] } = drawing;
+  const legs = via.length + 1;
+  const steps = legs * (legs > 5 ? 1 : legs > 1 ? 2 : MOTION.steps);
+  const moments = Array.from({ length: steps + 1 }, (_, i) => (legs > 1 ? i / steps : ease(i / steps)));
+  const seconds = MOTION.seconds * (loop ? 1 : Math.max(1, legs * 0.7));
   const { drawables, box } = buildScene(drawing, parts, moments);
   const { defs, id } = define(drawables);
   const scale = scaleFor(
@@ -166,7 +175,7 @@ export function renderMotion(drawing: Drawing, parts: TrainedParts, title: strin
     const reference = `<use href="#${id.get(drawable.key)}"`;
     const first = placements[0];
     if (!first) return '';
-    const motion = motionOf(placements);
+    const motion = motionOf(placements, loop);
     if (!motion) return `${reference}${transformAttribute(first)}/>`;
     const name = `k${rules.size}`;
     const rule = `${motion.frames}${motion.fixedScale}`;
@@ -182,8 +191,8 @@ export function renderMotion(drawing: Drawing, parts: TrainedParts, title: strin
     )
     .join('');
   const style =
-    `${FIGURE_STYLE}use{animation:${MOTION.seconds}s linear infinite alternate}${animations}` +
-    `@media(prefers-reduced-motion:reduce){use{animation-play-state:paused;animation-delay:-${MOTION.seconds / 2}s}}`;
+    `${FIGURE_STYLE}use{animation:${seconds}s linear infinite${loop ? '' : ' alternate'}}${animations}` +
+    `@media(prefers-reduced-motion:reduce){use{animation-play-state:paused;animation-delay:-${seconds / 2}s}}`;
   const half = Math.max(((box.right - box.left) * scale) / 2, 60);
   const ground = groundLine(MOTION.width / 2 - half, MOTION.width / 2 + half, floor + 1);
   const transform = cell(box, scale, MOTION.width / 2, floor);

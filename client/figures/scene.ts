@@ -1,6 +1,7 @@
 import { segmentShape, SHAPE_OF, type ShapeName, type TrainedMuscle } from './body-shapes.js';
 import {
   boxAround,
+  poseAt,
   uniteBoxes,
   type Box,
   type Drawing,
@@ -10,7 +11,7 @@ import {
   type LineEnd,
 } from './drawing.js';
 import { angleBetween, distance, list, mix, mixPoint, short, type Point } from './geometry.js';
-import { mixPose, solvePose, type SegmentName, type Skeleton } from './skeleton.js';
+import { solvePose, type SegmentName, type Skeleton } from './skeleton.js';
 
 /** Which muscles a drawing colours. */
 export interface TrainedParts {
@@ -163,7 +164,7 @@ function unwrap(placements: Placement[]): Placement[] {
 
 /** Solves a drawing at the given moments (0 = start, 1 = end) into things to draw, in painting order. */
 export function buildScene(drawing: Drawing, parts: TrainedParts, moments: readonly number[]): Scene {
-  const skeletons = moments.map(t => solvePose(mixPose(drawing.start, drawing.end, t), drawing.view));
+  const skeletons = moments.map(t => solvePose(poseAt(drawing, t), drawing.view));
   const body = (names: SegmentName[], far: boolean): Drawable[] =>
     names.map(name => ({
       key: SHAPE_OF[name],

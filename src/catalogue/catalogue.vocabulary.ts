@@ -73,8 +73,15 @@ export const MOVEMENT_PATTERNS = [
   'antiExtension',
   'trunkRotation',
   'legRaise',
+  'mobility',
+  'conditioning',
 ] as const;
 export type MovementPattern = (typeof MOVEMENT_PATTERNS)[number];
+
+/** Stretches, warm-ups and what is done for the breath: found and done, but no strength training to prescribe or count. */
+export function isStrengthTraining({ pattern }: { pattern: MovementPattern }): boolean {
+  return pattern !== 'mobility' && pattern !== 'conditioning';
+}
 
 /** How much practice a movement asks: 1 guided machine, 2 free but forgiving, 3 technical. */
 export type SkillLevel = 1 | 2 | 3;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isStrengthTraining } from './catalogue.vocabulary.js';
 import type { BodyPartDto, BodyPartNamesDto, MachineDto, MachineNameDto } from './dto/names.dto.js';
 import { filteredBodyParts } from './known-names.js';
 import { machinePicture } from './picture-paths.js';
@@ -29,7 +30,7 @@ export class EquipmentService {
     return (await this.machines(bodyPartNames)).map(({ koreanName }) => ({ koreanName }));
   }
 
-  /** Only machines that a workout of these body parts uses; of any part when none is named. */
+  /** Only machines that strength training of these body parts uses, as it is recommended by them; of any part when none is named. */
   async machines(bodyPartNames?: string[]): Promise<MachineDto[]> {
     const parts = filteredBodyParts(this.catalogue.names, bodyPartNames);
     const machinesOf = await this.machinesOfParts();
@@ -53,7 +54,7 @@ export class EquipmentService {
 
 function machinesByPart(workouts: readonly WorkoutFacts[]): Map<string, Set<string>> {
   const machinesOf = new Map<string, Set<string>>();
-  for (const { primaryBodyParts, secondaryBodyParts, machineNames } of workouts) {
+  for (const { primaryBodyParts, secondaryBodyParts, machineNames } of workouts.filter(isStrengthTraining)) {
     for (const part of [...primaryBodyParts, ...secondaryBodyParts]) {
       const machines = machinesOf.get(part) ?? new Set();
       for (const machine of machineNames) machines.add(machine);

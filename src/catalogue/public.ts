@@ -10,6 +10,7 @@ export {
   READINESS_QUESTIONS,
   SORE_AREAS,
   SUPPLEMENT_PURPOSES,
+  isStrengthTraining,
   type Allergen,
   type BaseLift,
   type BodyPartName,

@@ -40,6 +40,8 @@ describe('the catalogue', () => {
       expect(calves.body).not.toContainEqual({ koreanName: '랫 풀다운 머신' });
       for (const machine of calves.body) expect(Object.keys(machine)).toEqual(['koreanName']);
 
+      // What no recommendation can use is not offered for one.
+      expect(calves.body).not.toContainEqual({ koreanName: '러닝머신' });
       const everything = await t.post('/api/machines/list', { bodyPartKoreanName: [] });
       expect(everything.body.length).toBeGreaterThan(calves.body.length);
       const full = await t.post('/api/machines', { bodyPartKoreanName: ['종아리'] });

@@ -58,6 +58,16 @@ describe('a recommendation after training', () => {
     recommends.filter((item: any) => item.bodyPartKoreanName.includes('가슴'));
   const reserves = (items: any[]): number[] => items.map(({ evidence }) => evidence.repsInReserve);
 
+  it('counts no stretch as training of its part', async () => {
+    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent('가슴 스트레칭')}`);
+    expect(body[0].koreanName).toBe('뒷짐 가슴 스트레칭');
+    const rested = await recommended();
+    await trained(1, body[0].id);
+    const after = await recommended();
+    expect(after.notes).toEqual([]);
+    expect(reserves(chestOf(after))).toEqual(reserves(chestOf(rested)));
+  });
+
   it('says what was trained yesterday, and is lighter there', async () => {
     const rested = await recommended();
     expect(rested.notes).toEqual([]);

@@ -233,12 +233,15 @@ function mountainClimber(): Drawing {
   const base = plankTop.start;
   const back: Limb = { to: [-129, onToes(-62)], foot: -62 };
   const drive: Limb = { to: [-66, onToes(-48)], foot: -48 };
+  /** Both feet in the air, where one passes the other. */
+  const passing: Limb = { to: [-98, onToes(-55) + 18], foot: -55 };
   return draw(
     'side',
     { ...base, leg: back, otherLeg: drive },
     { ...base, leg: drive, otherLeg: back },
     [],
     ['hands'],
+    { via: [{ ...base, hip: [base.hip[0], base.hip[1] + 2], leg: passing, otherLeg: passing }] },
   );
 }
 

@@ -5,7 +5,9 @@ import { ARMS } from './arms.poses.js';
 import { BACK } from './back.poses.js';
 import { CALVES } from './calves.poses.js';
 import { CHEST } from './chest.poses.js';
+import { CONDITIONING } from './conditioning.poses.js';
 import { HIPS } from './hips.poses.js';
+import { MOBILITY } from './mobility.poses.js';
 import { SHOULDERS } from './shoulders.poses.js';
 import { THIGHS } from './thighs.poses.js';
 
@@ -19,4 +21,6 @@ export const DRAWINGS: Record<WorkoutSlug, Drawing> = {
   ...CALVES,
   ...THIGHS,
   ...ARMS,
+  ...MOBILITY,
+  ...CONDITIONING,
 };

@@ -129,7 +129,7 @@ export function draw(
   end: Pose,
   equipment: readonly Equipment[],
   supports: readonly Support[],
-  more: Pick<Drawing, 'behind'> = {},
+  more: Pick<Drawing, 'behind' | 'via' | 'loop'> = {},
 ): Drawing {
   return { view, start, end, equipment, supports, ...more };
 }

@@ -1,6 +1,6 @@
 import type { SearchResult } from './catalogue-search.js';
 import type { Found } from './found.js';
-import { EXACT_ALIAS, PLAIN_FIRST } from './match-quality.js';
+import { ASIDE, EXACT_ALIAS, PLAIN_FIRST } from './match-quality.js';
 import type { SearchDocument, SearchFacet } from './search-document.js';
 
 /** With less than this part of all documents found, these are sorted. */
@@ -17,6 +17,7 @@ export class DocumentList {
   private readonly sortKeys: number[] = [];
   /** 7 to 0: the plain thing before its special forms. */
   private readonly plainness: number[] = [];
+  private readonly aside: boolean[] = [];
   private readonly facets: (readonly SearchFacet[])[] = [];
   private readonly numberOf = new Map<number, number>();
   /** Numbers in the documents' own order; `undefined` after a change. */
@@ -33,12 +34,13 @@ export class DocumentList {
   }
 
   /** In place of the one with its id. @param name its Korean name without spaces */
-  put(number: number, { id, facets, specialness, sortKey }: SearchDocument, name: string): void {
+  put(number: number, { id, facets, specialness, sortKey, aside }: SearchDocument, name: string): void {
     this.remove(id);
     this.ids[number] = id;
     this.names[number] = name;
     this.sortKeys[number] = sortKey;
     this.plainness[number] = Math.max(0, MOST_SPECIAL - specialness);
+    this.aside[number] = aside === true;
     this.facets[number] = facets;
     this.numberOf.set(id, number);
   }
@@ -69,8 +71,9 @@ export class DocumentList {
       const rank = wanted.length === 0 ? 0 : bestRank(this.facets[number]!, wanted);
       if (rank === undefined) continue;
       const exact = quality >= EXACT_ALIAS ? 2 : 0;
+      const counted = exact === 0 && this.aside[number]! ? Math.max(1, quality - ASIDE) : quality;
       const plainness = PLAIN_FIRST[quality] ? this.plainness[number]! : 0;
-      const score = ((exact + 1 - rank) * 128 + quality) * (MOST_SPECIAL + 1) + plainness;
+      const score = ((exact + 1 - rank) * 128 + counted) * (MOST_SPECIAL + 1) + plainness;
       if (counts[score]!++ < offset + size) (idsOf[score] ??= []).push(this.ids[number]!);
     }
     const ids: number[] = [];

@@ -15,6 +15,8 @@ export const EXACT_ALIAS = 120;
 /** Added when the name has what was typed, too: 마그네슘 finds a magnesium before a mixture that also goes by that name. */
 export const ALSO_IN_NAME = 2;
 export const NAME_START = 100;
+/** Taken from what stands aside: more than the start of its name is above the body part of another. */
+export const ASIDE = 30;
 
 /** How a typed word relates to a word of the catalogue, best first. `folded…` = equal only in sound (ㅐ/ㅔ). */
 export const WORD_QUALITY = {

@@ -18,6 +18,8 @@ export interface SearchDocument {
   /** Texts that merely concern it: brand, source, synonyms of its groups. */
   weakTexts: readonly string[];
   facets: readonly SearchFacet[];
+  /** Comes after all others but where its very name or alias was typed. */
+  aside?: boolean;
   /** 0 to 7: among equally good matches the plain thing comes before its special forms. */
   specialness: number;
   /** Order among equally good matches and of lists without keyword, lowest first; equal keys go by id. */

@@ -1,3 +1,4 @@
+import { isStrengthTraining, type MovementPattern } from '../catalogue.vocabulary.js';
 import type { SearchDocument, SearchFacet } from './search-document.js';
 
 /** The part of a workout that search looks at. */
@@ -11,6 +12,7 @@ export interface SearchableWorkout {
   secondaryBodyParts: readonly string[];
   /** Korean names of machines, or Korean and English ones. */
   machineNames: readonly string[];
+  pattern?: MovementPattern;
   /** Order among equally good matches, lowest first; the id when left out. */
   sortKey?: number;
 }
@@ -29,6 +31,23 @@ const BODY_PART_WORDS: Record<string, readonly string[]> = {
   이두: ['상체', '팔', '이두근', 'biceps'],
 };
 
+/** What people call a whole kind of training. */
+const KIND_WORDS: Partial<Record<MovementPattern, readonly string[]>> = {
+  mobility: [
+    '스트레칭',
+    '스트래칭',
+    '모빌리티',
+    '가동성',
+    '준비운동',
+    '워밍업',
+    '웜업',
+    '쿨다운',
+    '마무리 운동',
+    'stretching',
+  ],
+  conditioning: ['유산소 운동', '심폐 운동', '컨디셔닝', '인터벌', '타바타', '전신 운동', 'cardio'],
+};
+
 /** A workout as search sees it; its facets are its body parts. */
 export function workoutSearchDocument(workout: SearchableWorkout): SearchDocument {
   const strongTexts: string[] = [];
@@ -39,7 +58,7 @@ export function workoutSearchDocument(workout: SearchableWorkout): SearchDocumen
     weakTexts.push(...(BODY_PART_WORDS[name] ?? []));
     facets.push({ name, rank: 0 });
   }
-  strongTexts.push(...workout.machineNames);
+  strongTexts.push(...workout.machineNames, ...((workout.pattern && KIND_WORDS[workout.pattern]) ?? []));
   for (const name of workout.secondaryBodyParts) facets.push({ name, rank: 1 });
   return {
     id: workout.id,
@@ -50,6 +69,7 @@ export function workoutSearchDocument(workout: SearchableWorkout): SearchDocumen
     weakTexts,
     facets,
     // 바벨 스쿼트 before 덤벨 스모 스쿼트: every word more is a grip, a stance or a machine more.
+    aside: workout.pattern !== undefined && !isStrengthTraining({ pattern: workout.pattern }),
     specialness: workout.koreanName.split(' ').length,
     sortKey: workout.sortKey ?? workout.id,
   };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyPartName } from '../../catalogue/public.js';
+import { isStrengthTraining, type BodyPartName } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { RECOVERY_HOURS } from '../engine/workout/recovery/recent-training.js';
@@ -44,7 +44,10 @@ export class RecentTrainings {
     const latest = new Map<BodyPartName, RecentTraining['daysAgo']>();
     for (const { workoutId, date } of trained) {
       const daysAgo = date === today ? 0 : date === yesterday ? 1 : 2;
-      for (const part of workouts.get(workoutId ?? 0)?.primaryBodyParts ?? []) {
+      const workout = workouts.get(workoutId ?? 0);
+      // Who stretched or walked is not tired there.
+      if (!workout || !isStrengthTraining(workout)) continue;
+      for (const part of workout.primaryBodyParts) {
         if (daysAgo < (latest.get(part) ?? Infinity)) latest.set(part, daysAgo);
       }
     }

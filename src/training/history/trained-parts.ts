@@ -1,3 +1,4 @@
+import { isStrengthTraining } from '../../catalogue/public.js';
 import type { EngineWorkout } from '../../recommendation/public.js';
 
 /** A set counts half for a part that only helps. */
@@ -8,7 +9,7 @@ export interface TrainedPart {
   sets: number;
 }
 
-/** Sets of each body part, the most trained first. */
+/** Sets of each body part, the most trained first. A stretch trains none. */
 export function trainedParts(
   totals: readonly { workoutId: number; sets: number }[],
   workouts: ReadonlyMap<number, EngineWorkout>,
@@ -17,8 +18,9 @@ export function trainedParts(
   const add = (part: string, count: number) => sets.set(part, (sets.get(part) ?? 0) + count);
   for (const total of totals) {
     const workout = workouts.get(total.workoutId);
-    workout?.primaryBodyParts.forEach(part => add(part, total.sets));
-    workout?.secondaryBodyParts.forEach(part => add(part, HELPING * total.sets));
+    if (!workout || !isStrengthTraining(workout)) continue;
+    workout.primaryBodyParts.forEach(part => add(part, total.sets));
+    workout.secondaryBodyParts.forEach(part => add(part, HELPING * total.sets));
   }
   return [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })).sort((a, b) => b.sets - a.sets);
 }

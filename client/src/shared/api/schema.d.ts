@@ -4375,7 +4375,7 @@ export interface components {
          * @description 움직임
          * @enum {string}
          */
-        MovementPattern: "horizontalPush" | "inclinePush" | "verticalPush" | "fly" | "horizontalPull" | "verticalPull" | "straightArmPull" | "shoulderAbduction" | "shoulderFlexion" | "rearDelt" | "shrug" | "elbowFlexion" | "elbowFlexionNeutral" | "elbowExtensionDown" | "elbowExtensionOverhead" | "squat" | "lunge" | "kneeExtension" | "hinge" | "kneeFlexion" | "hipExtension" | "hipAbduction" | "hipAdduction" | "backExtension" | "plantarFlexionStraight" | "plantarFlexionBent" | "trunkFlexion" | "antiExtension" | "trunkRotation" | "legRaise";
+        MovementPattern: "horizontalPush" | "inclinePush" | "verticalPush" | "fly" | "horizontalPull" | "verticalPull" | "straightArmPull" | "shoulderAbduction" | "shoulderFlexion" | "rearDelt" | "shrug" | "elbowFlexion" | "elbowFlexionNeutral" | "elbowExtensionDown" | "elbowExtensionOverhead" | "squat" | "lunge" | "kneeExtension" | "hinge" | "kneeFlexion" | "hipExtension" | "hipAbduction" | "hipAdduction" | "backExtension" | "plantarFlexionStraight" | "plantarFlexionBent" | "trunkFlexion" | "antiExtension" | "trunkRotation" | "legRaise" | "mobility" | "conditioning";
         /**
          * @description 다관절/단관절
          * @enum {string}

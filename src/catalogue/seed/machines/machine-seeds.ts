@@ -79,4 +79,10 @@ export const MACHINE_SEEDS: MachineSeed[] = [
     koreanName: '시티드 카프 레이즈 머신',
     englishName: 'Seated Calf Raise Machine',
   },
+  { slug: 'treadmill', koreanName: '러닝머신', englishName: 'Treadmill' },
+  { slug: 'exercise-bike', koreanName: '실내 자전거', englishName: 'Exercise Bike' },
+  { slug: 'rowing-ergometer', koreanName: '로잉머신', englishName: 'Rowing Ergometer' },
+  { slug: 'stepper', koreanName: '스텝퍼', englishName: 'Stepper' },
+  { slug: 'jump-rope', koreanName: '줄넘기 줄', englishName: 'Jump Rope' },
+  { slug: 'foam-roller', koreanName: '폼롤러', englishName: 'Foam Roller' },
 ];

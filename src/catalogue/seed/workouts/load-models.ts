@@ -146,6 +146,16 @@ export function gentle(): LoadModel {
   return { loadType: 'bodyweight', ...repetitionsOnly, ...external, gentle: true };
 }
 
+/** A stretch or an effort held for seconds that no strength decides. */
+export function timedEffort(): LoadModel {
+  return { loadType: 'hold', ...repetitionsOnly, ...external, gentle: false };
+}
+
+/** Repetitions of a warm-up or for the breath, which no strength decides. */
+export function countedEffort(): LoadModel {
+  return { loadType: 'bodyweight', ...repetitionsOnly, ...external, gentle: false };
+}
+
 /** A resistance band: no number, bands differ too much. */
 export function band(): LoadModel {
   return { loadType: 'band', ...repetitionsOnly, ...external };

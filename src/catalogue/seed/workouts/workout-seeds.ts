@@ -5,12 +5,14 @@ import { BACK_THIGHS_WORKOUTS } from './back-thighs.js';
 import { BICEPS_WORKOUTS } from './biceps.js';
 import { CALVES_WORKOUTS } from './calves.js';
 import { CHEST_WORKOUTS } from './chest.js';
+import { CONDITIONING_WORKOUTS } from './conditioning.js';
 import { FRONT_THIGHS_WORKOUTS } from './front-thighs.js';
 import { HIPS_WORKOUTS } from './hips.js';
+import { MOBILITY_WORKOUTS } from './mobility.js';
 import { SHOULDERS_WORKOUTS } from './shoulders.js';
 import { TRICEPS_WORKOUTS } from './triceps.js';
 
-/** The example catalogue's workouts, part by part in the order every screen lists the body parts. */
+/** The example catalogue's workouts, part by part in the order every screen lists the body parts, then what is no strength training. */
 export const WORKOUT_SEEDS: WorkoutSeed[] = [
   ...CHEST_WORKOUTS,
   ...BACK_WORKOUTS,
@@ -22,4 +24,6 @@ export const WORKOUT_SEEDS: WorkoutSeed[] = [
   ...BACK_THIGHS_WORKOUTS,
   ...TRICEPS_WORKOUTS,
   ...BICEPS_WORKOUTS,
+  ...MOBILITY_WORKOUTS,
+  ...CONDITIONING_WORKOUTS,
 ];

@@ -37,6 +37,8 @@ const PATTERNS = named({
   antiExtension: '몸통 버티기',
   trunkRotation: '몸통 돌리기',
   legRaise: '다리 들기',
+  mobility: '가동성·스트레칭',
+  conditioning: '유산소',
 });
 
 const LOAD_TYPES = named({

@@ -160,9 +160,13 @@ it('says that nothing was found and offers the search without the filter', async
 });
 
 it.each([
-  ['러닝 머신', '유산소 운동은 아직 담지 못했어요. 숨이 차는 근력 운동부터 볼까요?', '케틀벨 스윙'],
-  ['스트레칭', '스트레칭은 아직 담지 못했어요. 등과 골반을 천천히 움직이는 운동부터 볼까요?', '버드독'],
-  ['필라테스', '요가와 필라테스 동작은 아직 담지 못했어요. 매트 위에서 하는 운동부터 볼까요?', '클램쉘'],
+  ['일립티컬', '찾는 유산소 운동은 아직 없어요. 숨이 차는 다른 운동부터 볼까요?', '실내 자전거 타기'],
+  ['발레 스트레칭', '찾는 스트레칭은 아직 없어요. 몸을 천천히 푸는 다른 동작부터 볼까요?', '캣카우'],
+  [
+    '요가 나무 자세',
+    '찾는 요가나 필라테스 동작은 아직 없어요. 매트 위에서 하는 다른 동작부터 볼까요?',
+    '다운독',
+  ],
 ])('answers %s with what there is instead', async (keyword, answer, instead) => {
   fakeServer({ [`${SEARCH}*`]: () => list([], 0) });
   const user = open(`/searchworkout/1?keyword=${keyword}`);

@@ -33,6 +33,8 @@ const PATTERN_TEXTS: Record<MovementPattern, string> = {
   antiExtension: '몸통을 곧게 펴고 버티는 동작',
   trunkRotation: '옆구리 힘을 쓰는 동작',
   legRaise: '다리를 들어 올리는 동작',
+  mobility: '천천히 늘이는 동작',
+  conditioning: '숨이 차게 움직이는 동작',
 };
 
 /** What a workout does, as a noun phrase. On a leg press nobody stands up, nor in a wall sit; dips push down. */

@@ -1,4 +1,4 @@
-import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { BODY_PARTS, type BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { MACHINE_SEEDS } from '../../../../catalogue/seed/machines/machine-seeds.js';
 import { WORKOUT_SEEDS } from '../../../../catalogue/seed/workouts/workout-seeds.js';
 import { USUAL_PROFILE } from '../usual-profile.js';
@@ -238,5 +238,16 @@ describe('what a trainer would pick first', () => {
     expect(weightOf(MAN, 'advanced', '허벅지 앞', '바벨 스쿼트')).toBeGreaterThanOrEqual(60);
     expect(weightOf(MAN, 'advanced', '허벅지 앞', '바벨 스쿼트')).toBeLessThanOrEqual(110);
     expect(weightOf(MAN, 'advanced', '등', '데드리프트')).toBeGreaterThanOrEqual(75);
+  });
+});
+
+describe('what is no strength training', () => {
+  it.each(BODY_PARTS.map(({ koreanName }) => koreanName))('takes no place in a session for %s', part => {
+    for (const machines of [GYM, BODYWEIGHT, ['러닝머신', '폼롤러', '줄넘기 줄']]) {
+      const patterns = sessions({ member: MAN, machines, parts: [part] })
+        .flat()
+        .map(item => workoutOf(item).pattern);
+      expect(patterns.filter(pattern => ['mobility', 'conditioning'].includes(pattern))).toEqual([]);
+    }
   });
 });

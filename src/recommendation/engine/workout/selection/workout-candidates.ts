@@ -1,4 +1,4 @@
-import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { isStrengthTraining, type BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { healthVerdict, type HealthVerdict, type TrainingLimits } from '../health/training-limits.js';
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { Fit } from '../prescription/prescription.types.js';
@@ -44,6 +44,7 @@ export function bestWithOneMore(
     machineNames.filter(machine => !machines.has(machine));
   const oneMore = input.catalogue.filter(
     workout =>
+      isStrengthTraining(workout) &&
       !input.profile.excludedWorkoutIds.includes(workout.id) &&
       workout.primaryBodyParts.includes(bodyPart) &&
       missing(workout).length === 1,
@@ -85,6 +86,7 @@ function askedFor({ request, catalogue, profile }: Source): EngineWorkout[] {
   const asked = new Set<BodyPartName>(request.bodyParts);
   return catalogue.filter(
     workout =>
+      isStrengthTraining(workout) &&
       !excluded.has(workout.id) &&
       workout.primaryBodyParts.some(part => asked.has(part)) &&
       workout.machineNames.every(machine => machines.has(machine)),
