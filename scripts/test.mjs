@@ -41,6 +41,7 @@ const stages = [
   {
     name: 'e2e on MariaDB and Redis',
     projects: ['e2e'],
+    workers: 3,
     env: { TEST_STACK: 'server' },
     missing: servers ? '' : 'MariaDB on 3306 and Redis on 6379',
   },
