@@ -27,6 +27,7 @@ import { TrainingImports1700000000212 } from './1700000000212-training-imports.j
 import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-resource.js';
 import { ReportedProducts1700000000241 } from './1700000000241-reported-products.js';
 import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
+import { PriceOffers1700000000243 } from './1700000000243-price-offers.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   AuditLogsByResource1700000000240,
   ReportedProducts1700000000241,
   PriceSources1700000000242,
+  PriceOffers1700000000243,
   CatalogueImports1700000000256,
   RoutineRequests1700000000270,
 ];

@@ -2,6 +2,8 @@ import { AdminRecoveryCode } from './admin/entities/admin-recovery-code.entity.j
 import { AdminSecondFactor } from './admin/entities/admin-second-factor.entity.js';
 import { CatalogueImportRow } from './admin/imports/entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './admin/imports/entities/catalogue-import.entity.js';
+import { PriceFetch } from './admin/prices/entities/price-fetch.entity.js';
+import { PriceOffers } from './admin/prices/entities/price-offers.entity.js';
 import { ReportedFetch } from './admin/reported/entities/reported-fetch.entity.js';
 import { ReportedProduct } from './admin/reported/entities/reported-product.entity.js';
 import { Admin } from './admin/entities/admin.entity.js';
@@ -64,6 +66,8 @@ export const ENTITIES = [
   MySupplement,
   MyWorkout,
   RecommendationHistory,
+  PriceFetch,
+  PriceOffers,
   ReportedFetch,
   ReportedProduct,
   Routine,

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/public.js';
 import { CatalogueImportJob } from './imports/catalogue-import.job.js';
 import { ImportParts } from './imports/import-parts.service.js';
+import { PriceSearchJob } from './prices/price-search.job.js';
+import { PriceWriter } from './prices/price-writer.js';
+import { ShoppingSource } from './prices/shopping-source.js';
 import { FoodSafetySource } from './reported/food-safety-source.js';
 import { ReportedProductsJob } from './reported/reported-products.job.js';
 import { TableThread } from './tables/table-thread.service.js';
@@ -9,6 +12,15 @@ import { TableThread } from './tables/table-thread.service.js';
 /** The handlers of the admins' jobs, for processes that work them. */
 @Module({
   imports: [CatalogueDataModule],
-  providers: [CatalogueImportJob, FoodSafetySource, ImportParts, ReportedProductsJob, TableThread],
+  providers: [
+    CatalogueImportJob,
+    FoodSafetySource,
+    ImportParts,
+    PriceSearchJob,
+    PriceWriter,
+    ReportedProductsJob,
+    ShoppingSource,
+    TableThread,
+  ],
 })
 export class AdminWorkerModule {}

@@ -14,6 +14,8 @@ import { HistoryController } from './history/history.controller.js';
 import { ImageProcessor } from './images/image-processor.js';
 import { UploadedPictures } from './images/uploaded-pictures.js';
 import { PricesController } from './prices/prices.controller.js';
+import { PriceWriter } from './prices/price-writer.js';
+import { ShoppingSource } from './prices/shopping-source.js';
 import { Prices } from './prices/prices.service.js';
 import { CatalogueImportsController } from './imports/catalogue-imports.controller.js';
 import { CatalogueImports } from './imports/catalogue-imports.service.js';
@@ -57,6 +59,8 @@ import { TableThread } from './tables/table-thread.service.js';
     FoodSafetySource,
     ImageProcessor,
     Prices,
+    PriceWriter,
+    ShoppingSource,
     ReportedProducts,
     UploadedPictures,
     SecondFactors,

@@ -42,6 +42,7 @@ export {
 } from './editing/dto/rows.dto.js';
 export { exampleProducts } from './editing/example-products.js';
 export { BodyPartResource, MachineResource } from './editing/named.resource.js';
+export { soldVariants, type SoldVariant } from './editing/sold-variants.js';
 export { SupplementResource } from './editing/supplement.resource.js';
 export { WorkoutResource } from './editing/workout.resource.js';
 export { knownBodyParts, requireKnownMachines } from './known-names.js';

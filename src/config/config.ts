@@ -133,6 +133,15 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         default: 'http://openapi.foodsafetykorea.go.kr',
         desc: 'Where its open API answers',
       }),
+      NAVER_CLIENT_ID: str({ default: '', desc: 'Of an application at developers.naver.com, for prices' }),
+      NAVER_CLIENT_SECRET: str({ default: '', desc: 'Its secret (secret)' }),
+      SHOPPING_SEARCH_URL: urlOf(
+        'http:',
+        'https:',
+      )({
+        default: 'https://openapi.naver.com',
+        desc: 'Where the shopping search answers',
+      }),
       MAILS_PER_DAY: num({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
       RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
       WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
@@ -240,6 +249,11 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
     admin: Object.freeze({ loginId: env.ADMIN_LOGIN_ID, password: env.ADMIN_PASSWORD }),
     foodSafety: Object.freeze({ key: env.FOOD_SAFETY_API_KEY, url: env.FOOD_SAFETY_API_URL }),
+    shopping: Object.freeze({
+      clientId: env.NAVER_CLIENT_ID,
+      clientSecret: env.NAVER_CLIENT_SECRET,
+      url: env.SHOPPING_SEARCH_URL,
+    }),
     mailsPerDay: env.MAILS_PER_DAY,
     rateLimit: env.RATE_LIMIT === 'on',
     inlineWorker: env.WORKER === 'inline',

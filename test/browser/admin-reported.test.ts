@@ -2,17 +2,23 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
 import { liveBrowser } from '../support/live-browser.js';
+import { ShoppingServer, shopItem } from '../support/shopping-server.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
 const env: NodeJS.ProcessEnv = {};
 let ministry: FoodSafetyServer;
+let naver: ShoppingServer;
 beforeAll(async () => {
   ministry = await FoodSafetyServer.start();
-  Object.assign(env, ministry.env);
+  naver = await ShoppingServer.start();
+  Object.assign(env, ministry.env, naver.env);
 });
-afterAll(() => ministry.close());
+afterAll(async () => {
+  await ministry.close();
+  await naver.close();
+});
 
 const live = liveBrowser({ env });
 let page: Page;
@@ -76,6 +82,36 @@ step('a product with a price is found by visitors', async () => {
   await card('달빛 아연').waitFor();
   await visitor.goto('/searchsupplement/1?keyword=달빛');
   await visitor.getByRole('heading', { name: '달빛 아연' }).waitFor();
+});
+
+step('the shopping search finds its price, and the same offer is chosen once', async () => {
+  naver.shops.set('한빛헬스 달빛 아연', [
+    shopItem(1, 31_000),
+    shopItem(2, 13_500, { title: '달빛 아연 60정' }),
+  ]);
+  await page.getByRole('tab', { name: '가격', exact: true }).click();
+  await page.getByText('30일 넘은 가격이 없어요').waitFor();
+  await page.getByRole('button', { name: '가격 찾기' }).click();
+  const lists = page.getByRole('group', { name: '가격 목록' });
+  await lists.getByRole('button', { name: '상품 고르기 1' }).click();
+  await card('달빛 아연').getByText('15,000원').waitFor();
+  await card('달빛 아연').getByRole('button', { name: '달빛 아연 60정 고르기' }).click();
+  await toast('이 상품의 가격을 따를게요.').waitFor();
+  await lists.getByRole('button', { name: '가격을 따르는 제품 1' }).click();
+  await card('달빛 아연')
+    .getByText(/네이버 쇼핑 · \d+월 \d+일/)
+    .waitFor();
+  await visitor.reload();
+  await visitor.getByText('13,500원').waitFor();
+  await card('달빛 아연').getByLabel('지금 가격(원)').fill('-1');
+  await card('달빛 아연').getByRole('button', { name: '달빛 아연 가격 저장' }).click();
+  await card('달빛 아연').getByText(/10,000,000/).waitFor();
+  await card('달빛 아연').getByLabel('지금 가격(원)').fill('12900');
+  await card('달빛 아연').getByRole('button', { name: '달빛 아연 가격 저장' }).click();
+  await card('달빛 아연')
+    .getByText(/직접 넣음/)
+    .waitFor();
+  await page.getByRole('tab', { name: '신고 제품' }).click();
 });
 
 step('what is not wanted is put away', async () => {

@@ -7,6 +7,7 @@ import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
 import { schemaFaults } from '../support/schema-faults.js';
 import { logForm } from '../support/training-file.js';
+import { ShoppingServer, shopItem } from '../support/shopping-server.js';
 import { startTestApp, type Answer, type TestApp } from '../support/test-app.js';
 
 interface CallOptions {
@@ -23,19 +24,22 @@ interface CallOptions {
 /** Walks through the product with the bodies that the document offers as examples. */
 describe('every call, with the example of the document', () => {
   let ministry: FoodSafetyServer;
+  let naver: ShoppingServer;
   let t: TestApp;
   let document: OpenAPIObject;
   let documented: Map<string, DocumentedCall>;
   const called = new Set<string>();
   beforeAll(async () => {
     ministry = await FoodSafetyServer.start();
-    t = await startTestApp({ env: ministry.env });
+    naver = await ShoppingServer.start();
+    t = await startTestApp({ env: { ...ministry.env, ...naver.env } });
     document = (await t.get('/api/openapi.json')).body;
     documented = new Map(documentedCalls(document).map(call => [call.name, call]));
   }, 60_000);
   afterAll(async () => {
     await t.close();
     await ministry.close();
+    await naver.close();
   });
 
   /** Calls, and holds the answer to what the document says of it. */
@@ -325,6 +329,27 @@ describe('every call, with the example of the document', () => {
       token,
       at: { id: first.id },
       body: { ...first.fields, englishName: 'Vitamin D', flavor: '무맛', servings: 60, price: 12_900 },
+    });
+    const shown = await call(`GET /api/admin/prices/list/{page}`, {
+      token,
+      at: { page: 1 },
+      query: '?of=old',
+    });
+    expect(shown.body).toEqual([]);
+    const { body: all } = await call('GET /api/admin/supplements/list/{page}', {
+      token,
+      at: { page: 1 },
+      query: '?keyword=햇살',
+    });
+    naver.shops.set('한빛헬스 햇살 비타민 D 1', [shopItem(7, 9_900)]);
+    await call('POST /api/admin/prices/search', { token });
+    await eventually(async () =>
+      expect((await call('GET /api/admin/prices/search', { token })).body.finishedAt).not.toBeNull(),
+    );
+    await call('PUT /api/admin/prices/{id}/offer', {
+      token,
+      at: { id: all[0].id },
+      body: { productId: '7' },
     });
     await call('GET /api/admin/examples', { token });
     await call('PUT /api/admin/examples', { token, body: { hidden: false } });

@@ -214,6 +214,14 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ...calls('admin', 'prices.test.ts', 'PUT /api/admin/prices/{id} 200'),
   ...calls(
     'admin',
+    'price-search.test.ts',
+    `GET /api/admin/prices/search 200
+     POST /api/admin/prices/search 202
+     GET /api/admin/prices/list/{page} 200
+     PUT /api/admin/prices/{id}/offer 204`,
+  ),
+  ...calls(
+    'admin',
     'reported-products.test.ts',
     `GET /api/admin/reportedProducts/fetch 200
      POST /api/admin/reportedProducts/fetch 202

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
+import { answerText } from '../answer-text.js';
 import { reportedRow, type ReportedRow } from './reported-row.js';
 
 /** 건강기능식품 품목제조신고(원재료) */
@@ -54,7 +55,7 @@ export class FoodSafetySource {
     const address = new URL(`/api/${encodeURIComponent(key)}/${SERVICE}/json/${first}/${last}`, url);
     const timeout = AbortSignal.timeout(this.limits.answerMs);
     const response = await fetch(address, { signal: AbortSignal.any([signal, timeout]) });
-    const text = await this.textOf(response);
+    const text = await answerText(response, this.limits.bytes);
     // The address has the key in it: what is thrown must not name it.
     if (!response.ok) throw new Error(`the food safety API answered ${response.status}`);
     const answer = answerIn(text);
@@ -65,17 +66,6 @@ export class FoodSafetySource {
     if (code !== FINE || !Array.isArray(answer.row) || !Number.isSafeInteger(total))
       throw new Error(`the food safety API answered ${code || 'without a code'}`);
     return { rows: answer.row.flatMap(row => reportedRow(row) ?? []), total };
-  }
-
-  private async textOf({ body }: Response): Promise<string> {
-    const parts: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const part of body ?? []) {
-      bytes += part.byteLength;
-      if (bytes > this.limits.bytes) throw new Error('the food safety API answered too much');
-      parts.push(part);
-    }
-    return Buffer.concat(parts).toString('utf8');
   }
 }
 

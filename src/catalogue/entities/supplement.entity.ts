@@ -4,6 +4,7 @@ import { SupplementProduct } from './supplement-product.entity.js';
 
 /** One variant of a product: what the calls name `supplementId`. */
 @Entity('supplements')
+@Index('supplements_priced_at', ['pricedAt', 'id'])
 @Index('supplements_product_flavor_servings', ['productId', 'flavor', 'servings'], { unique: true })
 export class Supplement {
   @PrimaryGeneratedColumn()

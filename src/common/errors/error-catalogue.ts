@@ -74,7 +74,10 @@ export const ERROR_CATALOGUE = {
     message: '다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요.',
   },
   EXAMPLES_NEEDED_EXCEPTION: { http: 409, message: '실제 제품이 하나도 없어서 예시를 숨길 수 없어요.' },
-  SOURCE_NOT_CONFIGURED_EXCEPTION: { http: 409, message: '식품안전나라 인증키를 먼저 설정해 주세요.' },
+  SOURCE_NOT_CONFIGURED_EXCEPTION: {
+    http: 409,
+    message: '서버 설정에 이 서비스의 인증키를 먼저 넣어 주세요.',
+  },
   IN_USE_EXCEPTION: { http: 409, message: '쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.' },
   TRAINING_IMPORT_EMPTY: { http: 409, message: '이 파일에는 새로 가져올 세트가 없어요.' },
   /** A question rather than a refusal: the same request with `confirmed` is accepted. */

@@ -1,3 +1,4 @@
+import { PRICE_ANSWERS } from './price-answers.js';
 import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
 import type { Demo } from './demo.js';
@@ -575,6 +576,21 @@ export const SCREENS: readonly Screen[] = [
     heading: '읽은 내용 확인',
     answers: REPORTED_ANSWERS,
     prepare: page => page.getByRole('button', { name: /받기$/ }).first().click(),
+  },
+  {
+    name: 'admin-prices-key',
+    who: 'admin',
+    path: '/admin?tab=prices',
+    heading: /\S/,
+    prepare: page => page.getByText(/검색 API의 키가 필요해요/).waitFor(),
+  },
+  {
+    name: 'admin-prices',
+    who: 'admin',
+    path: '/admin?tab=prices&of=open',
+    heading: /\S/,
+    answers: PRICE_ANSWERS,
+    prepare: page => page.getByRole('article').first().waitFor(),
   },
   {
     name: 'admin-add',

@@ -737,6 +737,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/prices/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 쇼핑 검색에서 어디까지 찾았는지 */
+        get: operations["Prices_search"];
+        put?: never;
+        /**
+         * 쇼핑 검색에서 가격 찾기
+         * @description 멈춘 곳부터 이어서 찾아요. 예시와 숨긴 제품은 찾지 않아요.
+         */
+        post: operations["Prices_startSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/prices/list/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 가격 목록 (20개씩) */
+        get: operations["Prices_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prices/{id}": {
         parameters: {
             query?: never;
@@ -750,6 +788,26 @@ export interface paths {
          * @description 같은 가격이어도 오늘 확인한 가격이 돼요. 번호는 보충제(구성) 번호예요.
          */
         put: operations["Prices_enter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/prices/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 찾은 상품 가운데 같은 것 고르기
+         * @description 고른 상품의 가격을 지금과 다음 검색부터 따라요. null은 같은 것이 없다는 뜻이에요.
+         */
+        put: operations["Prices_choose"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3051,6 +3109,143 @@ export interface components {
              */
             next: number | null;
         };
+        PriceCountsDto: {
+            /**
+             * @description 30일 넘은 가격
+             * @example 4
+             */
+            old: number;
+            /**
+             * @description 같은 상품을 골라야 하는 것
+             * @example 12
+             */
+            open: number;
+            /**
+             * @description 고른 상품의 가격을 따르는 것
+             * @example 40
+             */
+            chosen: number;
+            /**
+             * @description 고른 상품이 더 보이지 않는 것
+             * @example 1
+             */
+            gone: number;
+            /**
+             * @description 같은 상품이 없는 것
+             * @example 3
+             */
+            none: number;
+        };
+        PriceFetchDto: {
+            /**
+             * @description 쇼핑 검색의 키가 설정돼 있는지
+             * @example true
+             */
+            configured: boolean;
+            /**
+             * @description 지금 찾고 있는지
+             * @example false
+             */
+            running: boolean;
+            /**
+             * @description 이번에 찾아본 수
+             * @example 0
+             */
+            fetched: number;
+            /**
+             * @description 찾아볼 수, 아직 모르면 null
+             * @example null
+             */
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description 마지막까지 찾아본 때
+             * @example null
+             */
+            finishedAt: string | null;
+            /**
+             * @description 멈췄다면 그 까닭
+             * @example null
+             */
+            failure: string | null;
+            counts: components["schemas"]["PriceCountsDto"];
+        };
+        OfferDto: {
+            /**
+             * @description 네이버 쇼핑의 상품 번호
+             * @example 10315467179
+             */
+            productId: string;
+            /** @example 한빛헬스 아연 60정 */
+            title: string;
+            /**
+             * @description 파는 곳
+             * @example 네이버
+             */
+            mall: string;
+            /**
+             * @description 가장 싼 가격(원)
+             * @example 9900
+             */
+            price: number;
+            /** @example https://search.shopping.naver.com/catalog/10315467179 */
+            link: string;
+        };
+        PriceRowDto: {
+            /**
+             * @description 한글 이름
+             * @example 클린 웨이 프로틴 2kg
+             */
+            koreanName: string;
+            /**
+             * @description 브랜드
+             * @example null
+             */
+            brand?: string | null;
+            /**
+             * @description 맛
+             * @example 초코
+             */
+            flavor: string;
+            /**
+             * @description 가격(원)
+             * @example 42900
+             */
+            price: number;
+            /**
+             * @description 제공량(회)
+             * @example 60
+             */
+            servings: number;
+            /** @example 12 */
+            id: number;
+            /**
+             * @description 가격이 어디서 왔는지, 모르면 null
+             * @enum {string|null}
+             */
+            priceSource: "entered" | "imported" | "search" | null;
+            /**
+             * Format: date-time
+             * @description 가격을 확인한 때, 모르면 null
+             */
+            pricedAt: string | null;
+            /**
+             * @description 30일 넘은 가격인지
+             * @example true
+             */
+            oldPrice: boolean;
+            /**
+             * @description 아직 찾지 않았으면 null
+             * @enum {string|null}
+             */
+            state: "open" | "chosen" | "gone" | "none" | null;
+            offers: components["schemas"]["OfferDto"][];
+            /**
+             * @description 같은 것으로 고른 상품
+             * @example null
+             */
+            chosen: string | null;
+        };
         PriceInput: {
             /**
              * @description 가격(원)
@@ -3348,6 +3543,13 @@ export interface components {
              * @description 가격을 확인한 때, 모르면 null
              */
             pricedAt: string | null;
+        };
+        OfferChoiceDto: {
+            /**
+             * @description 찾은 상품 가운데 같은 것, 없으면 null
+             * @example 10315467179
+             */
+            productId: string | null;
         };
         ImportErrorDto: {
             /**
@@ -11657,6 +11859,250 @@ export interface operations {
             };
         };
     };
+    Prices_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceFetchDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Prices_startSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceFetchDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SOURCE_NOT_CONFIGURED_EXCEPTION`: 서버 설정에 이 서비스의 인증키를 먼저 넣어 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Prices_list: {
+        parameters: {
+            query: {
+                /** @description 오래된 가격, 또는 쇼핑 검색이 찾은 상태 */
+                of: "old" | "open" | "chosen" | "gone" | "none";
+            };
+            header?: never;
+            path: {
+                /** @description 1부터 */
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description 전체 개수 */
+                    "X-Total-Count"?: number;
+                    /** @description 한 페이지의 개수 */
+                    "X-Page-Size"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRowDto"][];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     Prices_enter: {
         parameters: {
             query?: never;
@@ -11714,6 +12160,128 @@ export interface operations {
             };
             /** @description `SUPPLEMENT_NOT_FOUND_EXCEPTION`: 보충제를 찾을 수 없어요. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Prices_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChoiceDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SUPPLEMENT_NOT_FOUND_EXCEPTION`: 보충제를 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12509,7 +13077,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
-            /** @description `SOURCE_NOT_CONFIGURED_EXCEPTION`: 식품안전나라 인증키를 먼저 설정해 주세요. */
+            /** @description `SOURCE_NOT_CONFIGURED_EXCEPTION`: 서버 설정에 이 서비스의 인증키를 먼저 넣어 주세요. */
             409: {
                 headers: {
                     [name: string]: unknown;

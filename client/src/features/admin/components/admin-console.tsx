@@ -9,23 +9,25 @@ import { adminKeys } from '../api/admin.keys';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
 import { HistoryPanel } from './history-panel';
+import { PricesPanel } from './prices-panel';
 import { ReportedPanel } from './reported-panel';
 import { ResourcePanel } from './resource-panel';
 import { SecondFactorModal } from './second-factor-modal';
 
 const HISTORY = 'history';
 const REPORTED = 'reported';
+const PRICES = 'prices';
 
 /**
- * The four tables, what makers reported, and the history. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`,
- * `/admin?tab=reported&state=ready`, `/admin?tab=history&resource=workouts&id=3`.
+ * The four tables, what makers reported, prices, and the history. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`,
+ * `/admin?tab=reported&state=ready`, `/admin?tab=prices&of=open`, `/admin?tab=history&resource=workouts&id=3`.
  */
 export function AdminConsole() {
   const client = useQueryClient();
   const [securing, setSecuring] = useState(false);
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
-  const tab = [HISTORY, REPORTED].find(name => name === query.get('tab')) ?? resource.name;
+  const tab = [HISTORY, REPORTED, PRICES].find(name => name === query.get('tab')) ?? resource.name;
   const page = countIn(query.get('page')) ?? 1;
   const keyword = query.get('keyword') ?? '';
 
@@ -79,6 +81,7 @@ export function AdminConsole() {
           items={[
             ...RESOURCES.map(({ name, noun }) => ({ key: name, label: noun })),
             { key: REPORTED, label: '신고 제품' },
+            { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
           ]}
           active={tab}
@@ -91,6 +94,14 @@ export function AdminConsole() {
                 resourceId: countIn(query.get('id')),
               }}
               onFilter={showHistory}
+            />
+          ) : tab === PRICES ? (
+            <PricesPanel
+              list={query.get('of')}
+              page={page}
+              onGo={(of, next) =>
+                setQuery({ tab: PRICES, of, ...(next > 1 && { page: String(next) }) }, { replace: true })
+              }
             />
           ) : tab === REPORTED ? (
             <ReportedPanel

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { formatNumber, formatWon } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Chip } from '../../../shared/ui/chip';
+import { Notice } from '../../../shared/ui/notice';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { adminKeys } from '../api/admin.keys';
+import { enterPrice, priceKeys } from '../api/prices.api';
+import type { PriceRow } from '../api/prices.api';
+import { priceOrigin } from '../lib/price-words';
+import { OfferList } from './offer-list';
+
+/** A price with where it is from, a field for what it is now, and what the shopping search found. */
+export function PriceCard({ row }: { row: PriceRow }) {
+  const name = [row.brand, row.koreanName].filter(Boolean).join(' ');
+  return (
+    <article
+      aria-label={row.koreanName}
+      css={{
+        display: 'grid',
+        gap: space(4),
+        padding: space(4),
+        border: `1px solid ${color('line')}`,
+        borderRadius: radius.card,
+        background: color('surface'),
+      }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: space(4),
+        }}
+      >
+        <div css={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{name}</h3>
+          <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>
+            {row.flavor} · {formatNumber(row.servings)}회분
+          </p>
+          <p
+            css={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: space(2),
+              marginTop: space(2),
+            }}
+          >
+            <strong css={[text.number, { fontSize: '1.125rem' }]}>{formatWon(row.price)}</strong>
+            <span css={[text.small, { color: color('text-2') }]}>{priceOrigin(row)}</span>
+            {row.oldPrice && <Chip tone="caution">30일 넘음</Chip>}
+          </p>
+        </div>
+        <PriceField key={`${row.price} ${row.pricedAt}`} row={row} />
+      </div>
+      {row.state !== null && <OfferList row={row} />}
+    </article>
+  );
+}
+
+/** The price as somebody sees it now: sent unchanged, it is as of today. */
+function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
+  const field = useId();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(String(price));
+  const enter = useMutation({
+    mutationFn: () => enterPrice(id, Number(typed)),
+    onSuccess: () => {
+      showToast({ message: '오늘 확인한 가격으로 저장했어요.', tone: 'success' });
+      void client.invalidateQueries({ queryKey: priceKeys.all });
+      void client.invalidateQueries({ queryKey: adminKeys.resource('supplements') });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!enter.isPending) enter.mutate();
+  };
+  const fault = enter.error instanceof ApiError ? enter.error.fields[0]?.message : undefined;
+  const isSame = Number(typed) === price;
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      css={{ display: 'grid', gap: space(2), flex: '0 1 20rem', minWidth: 0 }}
+    >
+      <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(2), '& > div': { flex: 1 } }}>
+        <TextField
+          id={field}
+          label="지금 가격(원)"
+          inputMode="numeric"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          error={fault}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={enter.isPending}
+          // Beside the field, below its label.
+          css={{ flex: 'none', minHeight: 'var(--control)', marginTop: '1.75rem' }}
+          aria-label={`${koreanName} ${isSame ? '그대로예요' : '가격 저장'}`}
+        >
+          {isSame ? '그대로예요' : '저장'}
+        </Button>
+      </div>
+      {enter.isError && !fault && <Notice tone="error">{messageOf(enter.error)}</Notice>}
+    </form>
+  );
+}

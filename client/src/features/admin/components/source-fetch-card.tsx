@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { formatNumber } from '../../../shared/lib/format';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { ProgressBar } from '../../../shared/ui/progress-bar';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { historyTime } from '../lib/history-words';
+
+/** How often a running fetch is looked at, ms. */
+const LOOK_MS = 2_000;
+
+/** How far a fetch from another service is. */
+interface FetchState {
+  configured: boolean;
+  running: boolean;
+  fetched: number;
+  total: number | null;
+  finishedAt: string | null;
+  failure: string | null;
+}
+
+interface SourceFetchCardProps<State extends FetchState> {
+  label: string;
+  queryKey: readonly unknown[];
+  /** What is read anew as it comes in. */
+  listsKey: readonly unknown[];
+  read: () => Promise<State>;
+  start: () => Promise<State>;
+  /** 가져오다 or 찾다: `가져왔어요`, `가져오기`, `가져올 수 있어요` for what. */
+  words: { did: string; act: string; offer: string };
+  /** Shown instead where the server has no key. */
+  howToGetAKey: ReactNode;
+}
+
+/** How far another service has been fetched, and the button to go on; without a key how to get one. */
+export function SourceFetchCard<State extends FetchState>({
+  label,
+  queryKey,
+  listsKey,
+  read,
+  start: begin,
+  words,
+  howToGetAKey,
+}: SourceFetchCardProps<State>) {
+  const client = useQueryClient();
+  const fetched = useQuery({
+    queryKey,
+    queryFn: read,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : false),
+  });
+  const start = useMutation({
+    mutationFn: begin,
+    onSuccess: state => client.setQueryData(queryKey, state),
+  });
+  const state = fetched.data;
+  const count = state?.fetched;
+
+  useEffect(() => {
+    // What has come in is shown below as it comes.
+    if (count) void client.invalidateQueries({ queryKey: listsKey });
+    // A key made anew by a render is the same key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, count]);
+
+  if (!state) {
+    return fetched.error ? (
+      <Notice tone="error">{messageOf(fetched.error)}</Notice>
+    ) : (
+      <Skeleton height={88} round={radius.card} />
+    );
+  }
+  if (!state.configured) return howToGetAKey;
+  const failure = start.error ? messageOf(start.error) : state.failure;
+  const again = state.finishedAt ? '다시 ' : state.fetched > 0 ? '이어서 ' : '';
+  return (
+    <section
+      aria-label={label}
+      css={{
+        display: 'grid',
+        gap: space(3),
+        padding: space(4),
+        border: `1px solid ${color('line')}`,
+        borderRadius: radius.card,
+        background: color('surface'),
+      }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(3),
+        }}
+      >
+        <p css={text.body2}>{progressOf(state, words)}</p>
+        {!state.running && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<Download aria-hidden size={16} />}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            {again}
+            {words.act}
+          </Button>
+        )}
+      </div>
+      {state.running && state.total !== null && (
+        <ProgressBar
+          label={`${label} 진행`}
+          percent={Math.min(100, Math.round((state.fetched / Math.max(1, state.total)) * 100))}
+        />
+      )}
+      {failure && !state.running && <Notice tone="error">{failure}</Notice>}
+    </section>
+  );
+}
+
+function progressOf(
+  { running, fetched, total, finishedAt }: FetchState,
+  { did, act, offer }: SourceFetchCardProps<FetchState>['words'],
+): string {
+  const far = total === null ? '' : `${formatNumber(total)}개 가운데 ${formatNumber(fetched)}개`;
+  if (running) return far ? `${far}를 ${did}. 이 화면을 닫아도 계속돼요.` : `${act}를 시작했어요.`;
+  if (finishedAt) return `${historyTime(finishedAt)}에 ${formatNumber(fetched)}개를 모두 ${did}.`;
+  return far ? `${far}까지 ${did}.` : offer;
+}

@@ -1,0 +1,50 @@
+import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { Columns, index, reference } from './support/columns.js';
+
+/** What a shopping search found for each variant, and how far it has been asked. */
+export class PriceOffers1700000000243 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const c = new Columns(runner);
+    await runner.createTable(
+      new Table({
+        name: 'price_offers',
+        columns: [
+          c.int('variantId', { isPrimary: true }),
+          c.varchar('state', 8),
+          c.longText('offers'),
+          c.varchar('chosen', 40, { isNullable: true }),
+          c.time('fetchedAt'),
+        ],
+        foreignKeys: [reference('variantId', 'supplements', 'CASCADE')],
+        indices: [index('price_offers_state', 'state', 'variantId')],
+      }),
+      true,
+    );
+    await runner.createTable(
+      new Table({
+        name: 'price_fetches',
+        columns: [
+          c.int('id', { isPrimary: true }),
+          c.int('lastId'),
+          c.int('done'),
+          c.int('total'),
+          c.time('finishedAt', { isNullable: true }),
+        ],
+      }),
+      true,
+    );
+    const table = await runner.getTable('supplements');
+    if (!table?.indices.some(({ name }) => name === 'supplements_priced_at')) {
+      await runner.createIndex(
+        'supplements',
+        new TableIndex({ name: 'supplements_priced_at', columnNames: ['pricedAt', 'id'] }),
+      );
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropIndex('supplements', 'supplements_priced_at');
+    await runner.dropTable('price_fetches', true);
+    await runner.dropTable('price_offers', true);
+  }
+}

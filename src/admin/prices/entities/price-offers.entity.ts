@@ -1,0 +1,40 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One thing on sale, as the shopping search tells it. */
+export interface Offer {
+  /** Of the search. */
+  productId: string;
+  title: string;
+  mall: string;
+  /** Won. */
+  price: number;
+  link: string;
+}
+
+/**
+ * `open` waits for somebody to say which offer it is, `none` is none of them, `chosen` takes its price from one at every search, `gone` did
+ * so until that one was no longer found.
+ */
+export const OFFER_STATES = ['open', 'chosen', 'gone', 'none'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** What the shopping search found for a variant. */
+@Entity('price_offers')
+@Index('price_offers_state', ['state', 'variantId'])
+export class PriceOffers {
+  @PrimaryColumn({ type: 'int' })
+  variantId: number;
+
+  @Column({ type: 'varchar', length: 8 })
+  state: OfferState;
+
+  @Column({ type: 'simple-json' })
+  offers: Offer[];
+
+  /** `productId` of the offer that somebody said is the same thing. */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  chosen: string | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  fetchedAt: Date;
+}
