@@ -105,7 +105,9 @@ step('the shopping search finds its price, and the same offer is chosen once', a
   await visitor.getByText('13,500원').waitFor();
   await card('달빛 아연').getByLabel('지금 가격(원)').fill('-1');
   await card('달빛 아연').getByRole('button', { name: '달빛 아연 가격 저장' }).click();
-  await card('달빛 아연').getByText(/10,000,000/).waitFor();
+  await card('달빛 아연')
+    .getByText(/10,000,000/)
+    .waitFor();
   await card('달빛 아연').getByLabel('지금 가격(원)').fill('12900');
   await card('달빛 아연').getByRole('button', { name: '달빛 아연 가격 저장' }).click();
   await card('달빛 아연')
