@@ -79,11 +79,16 @@ describe('conditioning jointly normal variables on sums of them', () => {
 
   it('fades back to the prior’s variances, keeps the means, and fades in two steps as in one', () => {
     const known = observed(independent(VARIANCES), [0, 1, 3], 0.3, 0.05);
-    const once = faded(known, VARIANCES, 0.9 * 0.8);
-    const twice = faded(faded(known, VARIANCES, 0.9), VARIANCES, 0.8);
+    const shares = (...list: number[]): number[] =>
+      VARIANCES.map((_, i) => list.reduce((all, share) => all * share ** (1 / (i + 1)), 1));
+    const once = faded(known, VARIANCES, shares(0.9, 0.8));
+    const twice = faded(faded(known, VARIANCES, shares(0.9)), VARIANCES, shares(0.8));
     once.covariance.forEach((value, i) => expect(twice.covariance[i]).toBeCloseTo(value, 12));
     expect(once.means).toEqual(known.means);
-    expect(sumOf(faded(known, VARIANCES, 0), [0, 1, 3]).variance).toBeCloseTo(0.0144 + 0.0081 + 0.01, 12);
+    expect(sumOf(faded(known, VARIANCES, shares(0)), [0, 1, 3]).variance).toBeCloseTo(
+      0.0144 + 0.0081 + 0.01,
+      12,
+    );
   });
 
   it('multiplies the covariance with a sparse vector', () => {

@@ -52,13 +52,18 @@ export function withNoise(joint: JointGaussian, place: number, variance: number)
   };
 }
 
-/** Certainty fades: `kept` (0–1) of what is known beyond `priorVariances` is left. Means stay. */
-export function faded(joint: JointGaussian, priorVariances: readonly number[], kept: number): JointGaussian {
+/** Certainty fades: of what is known of each variable beyond its prior variance its share `kept` (0–1) is left. Means stay. */
+export function faded(
+  joint: JointGaussian,
+  priorVariances: readonly number[],
+  kept: readonly number[],
+): JointGaussian {
   return {
     means: joint.means,
     covariance: mapTriangle(
       joint,
-      (value, i, j) => kept * value + (i === j ? (1 - kept) * priorVariances[i]! : 0),
+      (value, i, j) =>
+        Math.sqrt(kept[i]! * kept[j]!) * value + (i === j ? (1 - kept[i]!) * priorVariances[i]! : 0),
     ),
   };
 }

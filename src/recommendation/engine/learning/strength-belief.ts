@@ -5,6 +5,7 @@ import { daysBetween, detrainedShare } from './detraining.js';
 import { covarianceTimes, faded, independent, sumOf, withSum, type JointGaussian } from './joint-gaussian.js';
 import type { ExerciseRecord, StrengthBelief } from './strength-belief.types.js';
 import {
+  BASE_LIFT_ITSELF_VARIANCE,
   BASE_LIFT_VARIANCE,
   exerciseVariance,
   OVERALL,
@@ -15,14 +16,13 @@ import {
 import { conditionOnInterval, type Belief } from './truncated-normal.js';
 
 /** Raise it whenever the same observations would teach something else: beliefs of an older one are rebuilt. */
-export const LEARNING_MODEL_VERSION = 3;
+export const LEARNING_MODEL_VERSION = 4;
 
 /**
  * Strength drifts, so certainty fades: 63 % of what was learned of the variance is forgotten in this many days. A
  * well-known lift becomes uncertain by about 2.5 % (sd) in a week, as novices gain and others vary.
  */
 const FORGETTING_DAYS = 220;
-
 /** Before anything was observed. */
 export function initialBelief(member: EngineMember, estimate: StrengthEstimate): StrengthBelief {
   const overall = overallVariance(member);
@@ -44,7 +44,7 @@ export function initialBelief(member: EngineMember, estimate: StrengthEstimate):
 export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
   const { asOf, joint } = belief;
   if (asOf === null || date <= asOf) return belief;
-  const kept = Math.exp(-daysBetween(asOf, date) / FORGETTING_DAYS);
+  const days = daysBetween(asOf, date);
   const means = [...joint.means];
   for (const lift of BASE_LIFTS) {
     const lastOn = belief.trained[lift]?.lastOn;
@@ -52,6 +52,7 @@ export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
     const lost = detrainedShare(daysBetween(lastOn, date)) - detrainedShare(daysBetween(lastOn, asOf));
     means[placeOfLift(lift)]! -= lost;
   }
+  const kept = keptAfter(days, belief);
   return { ...belief, asOf: date, joint: faded({ ...joint, means }, priorVariances(belief), kept) };
 }
 
@@ -128,4 +129,16 @@ function basisOf({ lifts }: StrengthEstimate): Record<BaseLift, number> {
     BaseLift,
     number
   >;
+}
+
+/**
+ * By variable the share of what was learned that is left. An exercise's own term drifts as little as a base lift's: people differ in
+ * a curl by a fifth, but nobody's curl changes by more in a week than their bench press.
+ */
+function keptAfter(days: number, { exercises }: StrengthBelief): number[] {
+  const kept = (slower: number): number => Math.exp(-days / (FORGETTING_DAYS * slower));
+  return [
+    ...Array.from({ length: 1 + BASE_LIFTS.length }, () => kept(1)),
+    ...exercises.map(({ variance }) => kept(variance / BASE_LIFT_ITSELF_VARIANCE)),
+  ];
 }

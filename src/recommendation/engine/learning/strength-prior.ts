@@ -13,6 +13,8 @@ const BASE_LIFT_SD = 0.09;
 const EXERCISE_SD = { baseLiftItself: 0.03, compound: 0.1, singleJoint: 0.2 } as const;
 
 export const BASE_LIFT_VARIANCE = BASE_LIFT_SD ** 2;
+/** Of a base lift's own term, the narrowest there is. */
+export const BASE_LIFT_ITSELF_VARIANCE = EXERCISE_SD.baseLiftItself ** 2;
 /** Place of the overall term in the joint belief; the base lifts follow it. */
 export const OVERALL = 0;
 export const placeOfLift = (lift: BaseLift): number => 1 + BASE_LIFTS.indexOf(lift);

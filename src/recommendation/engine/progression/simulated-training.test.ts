@@ -39,15 +39,21 @@ describe('a routine kept on 자동', () => {
     }
   });
 
-  it('is within 6 % (p95) after six sessions, by answers alone and with sets', () => {
-    for (const told of ['answers', 'both'] as const) {
-      const normal = normals(11);
-      const errors = Array.from({ length: 300 }, () =>
-        train('바벨 벤치 프레스', Math.exp(0.15 * normal()), told, 6, normal).at(-1)!,
-      ).sort((a, b) => a - b);
-      expect(errors[Math.floor(errors.length * 0.95)]).toBeLessThanOrEqual(0.06);
-    }
-  });
+  it.each(['바벨 벤치 프레스', '덤벨 컬'])(
+    'is within 6 % (p95) of %s after six sessions, by answers and with sets',
+    name => {
+      for (const told of ['answers', 'both'] as const) {
+        // Several seeds: of six hundred members the figure is known to half a per cent only.
+        const members = [303, 404, 601]
+          .map(normals)
+          .flatMap(normal => Array.from({ length: 400 }, () => normal));
+        const errors = members
+          .map(normal => train(name, Math.exp(0.15 * normal()), told, 6, normal).at(-1)!)
+          .sort((a, b) => a - b);
+        expect(errors[Math.floor(errors.length * 0.95)]).toBeLessThanOrEqual(0.06);
+      }
+    },
+  );
 
   it('finds a curl at half the estimate within five answered sessions', () => {
     expect(train('덤벨 컬', 0.5, 'answers', 5, still).at(-1)).toBeLessThanOrEqual(0.1);
