@@ -29,6 +29,7 @@ import { ReportedProducts1700000000241 } from './1700000000241-reported-products
 import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
 import { PriceOffers1700000000243 } from './1700000000243-price-offers.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
+import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 
 /** In the order they run. */
@@ -64,5 +65,6 @@ export const MIGRATIONS = [
   PriceSources1700000000242,
   PriceOffers1700000000243,
   CatalogueImports1700000000256,
+  AdminPeople1700000000257,
   RoutineRequests1700000000270,
 ];

@@ -1,3 +1,4 @@
+import { AdminInvitation } from './admin/entities/admin-invitation.entity.js';
 import { AdminRecoveryCode } from './admin/entities/admin-recovery-code.entity.js';
 import { AdminSecondFactor } from './admin/entities/admin-second-factor.entity.js';
 import { CatalogueImportRow } from './admin/imports/entities/catalogue-import-row.entity.js';
@@ -46,6 +47,7 @@ import { User } from './members/user.entity.js';
 /** Every table, for the data source. */
 export const ENTITIES = [
   Admin,
+  AdminInvitation,
   AdminRecoveryCode,
   AdminSecondFactor,
   AuditLog,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from '../auth/public.js';
 import { CatalogueModule } from '../catalogue/public.js';
 import { AdminBodyPartController } from './admin-body-part.controller.js';
@@ -19,6 +20,11 @@ import { ShoppingSource } from './prices/shopping-source.js';
 import { Prices } from './prices/prices.service.js';
 import { CatalogueImportsController } from './imports/catalogue-imports.controller.js';
 import { CatalogueImports } from './imports/catalogue-imports.service.js';
+import { AdminPeopleController } from './people/admin-people.controller.js';
+import { AdminPeople } from './people/admin-people.service.js';
+import { AdminRoleGuard } from './people/admin-role.guard.js';
+import { AdminSelfController } from './people/admin-self.controller.js';
+import { AdminSelf } from './people/admin-self.service.js';
 import { FoodSafetySource } from './reported/food-safety-source.js';
 import { ReportedProductsController } from './reported/reported-products.controller.js';
 import { ReportedProducts } from './reported/reported-products.service.js';
@@ -37,6 +43,8 @@ import { TableThread } from './tables/table-thread.service.js';
   controllers: [
     AdminSessionController,
     SecondFactorController,
+    AdminSelfController,
+    AdminPeopleController,
     ExamplesController,
     HistoryController,
     PricesController,
@@ -50,6 +58,8 @@ import { TableThread } from './tables/table-thread.service.js';
   ],
   providers: [
     AdminCatalogueService,
+    AdminPeople,
+    AdminSelf,
     AdminSessionService,
     AdminTableService,
     CatalogueHistory,
@@ -66,6 +76,8 @@ import { TableThread } from './tables/table-thread.service.js';
     SecondFactors,
     SecondFactorSettings,
     TableThread,
+    // After the one of `AuthModule`, which says who calls.
+    { provide: APP_GUARD, useClass: AdminRoleGuard },
   ],
 })
 export class AdminModule {}

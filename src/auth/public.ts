@@ -13,5 +13,6 @@ export { keyFor } from './keys.js';
 export { LoginService, type OpenedLogin, type Tokens } from './login.service.js';
 export { SecurityNotices } from './notices/security-notices.service.js';
 export { PasswordHasher } from './password-hasher.js';
+export { SessionDto } from './sessions/session.dto.js';
 export { SessionsService } from './sessions/sessions.service.js';
 export { VerificationService } from './verification/verification.service.js';

@@ -12,7 +12,7 @@ const projectRoot = resolve(
 );
 
 /** Characters. */
-const SHORTEST_ADMIN_PASSWORD = 12;
+export const SHORTEST_ADMIN_PASSWORD = 12;
 
 const DURATION = /^(\d+)(s|m|h|d)$/;
 const SECONDS_IN: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };

@@ -294,6 +294,31 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
   }, 60_000);
 
+  it('several admins', async () => {
+    const token = await t.adminToken();
+    const people = '/api/admin/people';
+    const invite = async (mailAddress: string) =>
+      (await call(`POST ${people}/invitations`, { token, body: { mailAddress } })).body.invitations.at(-1).id;
+    await call(`DELETE ${people}/invitations/{id}`, { token, at: { id: await invite('gone@example.com') } });
+    await invite('joins@example.com');
+    const { text } = t.mails().at(-1)!;
+    const [, secret] = /join#([\w-]{43})/.exec(text)!;
+    await call(`POST ${people}/join`, { body: { token: secret, loginId: 'joins' } });
+    const { admins } = (await call(`GET ${people}`, { token })).body;
+    await call(`PUT ${people}/{id}`, { token, at: { id: admins.at(-1).id }, body: { role: 'editor' } });
+    const login = { loginId: 'joins', password: 'long-and-not-guessed' };
+    const joined = (await call('POST /api/admin/login', { body: login })).body.accessToken;
+    await call('POST /api/admin/login', { body: login });
+    const self = '/api/admin/self';
+    await call(`GET ${self}`, { token: joined });
+    const sessions = (await call(`GET ${self}/sessions`, { token: joined })).body;
+    const { id: sessionId } = sessions.find(({ current }: { current: boolean }) => !current);
+    await call(`POST ${self}/sessions/delete/{sessionId}`, { token: joined, at: { sessionId } });
+    await call(`POST ${self}/sessions/delete`, { token: joined });
+    const body = { password: login.password, newPassword: 'another-long-password' };
+    await call(`POST ${self}/password`, { token: joined, body });
+  });
+
   it('files on their way into the catalogue', async () => {
     const base = '/api/admin/imports';
     const token = await t.adminToken();

@@ -189,6 +189,20 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/admin/secondFactor/confirm 200
      POST /api/admin/secondFactor/delete 204`,
   ),
+  ...calls('public', 'admin-people.test.ts', 'POST /api/admin/people/join 204'),
+  ...calls(
+    'admin',
+    'admin-people.test.ts',
+    `GET /api/admin/people 200
+     POST /api/admin/people/invitations 201
+     DELETE /api/admin/people/invitations/{id} 204
+     PUT /api/admin/people/{id} 200
+     GET /api/admin/self 200
+     POST /api/admin/self/password 204
+     GET /api/admin/self/sessions 200
+     POST /api/admin/self/sessions/delete 204
+     POST /api/admin/self/sessions/delete/{sessionId} 204`,
+  ),
   ...calls(
     'admin',
     'admin-history.test.ts',

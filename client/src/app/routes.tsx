@@ -17,6 +17,7 @@ const ResetPasswordPage = page(
 );
 const SignupPage = page(() => import('../features/signup/pages/signup-page'), 'SignupPage');
 const AdminPage = page(() => import('../features/admin/pages/admin-page'), 'AdminPage');
+const AdminJoinPage = page(() => import('../features/admin/pages/admin-join-page'), 'AdminJoinPage');
 const NotFoundPage = page(() => import('./errors/not-found-page'), 'NotFoundPage', { query: false });
 
 /** `/SearchResults` carries the keyword in navigation state (as the home search hands it over) or in the query. */
@@ -42,6 +43,7 @@ export function AppRoutes() {
           {memberRoutes}
           {searchRoutes}
           <Route path="/admin" element={<AdminPage />} />
+          <Route path="/admin/join" element={<AdminJoinPage />} />
           <Route path="/SearchResults" element={<SearchResultsRedirect />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AdminRole } from '../../common/security/access.decorators.js';
 
 @Entity('admins')
 export class Admin {
@@ -12,6 +13,17 @@ export class Admin {
   /** argon2id. */
   @Column({ type: 'varchar', length: 255 })
   passwordHash: string;
+
+  @Column({ type: 'varchar', length: 10, default: 'owner' })
+  role: AdminRole;
+
+  /** Where the invitation went; null for those who were never invited. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  mailAddress: string | null;
+
+  /** From then on nobody logs in as this one. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  disabledAt: Date | null;
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;

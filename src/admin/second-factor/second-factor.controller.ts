@@ -2,7 +2,12 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { CurrentCaller, type Caller } from '../../common/http/caller.js';
-import { AdminsOnly, CurrentPrincipal, type Principal } from '../../common/security/access.decorators.js';
+import {
+  AdminsOnly,
+  CurrentPrincipal,
+  LeastAdmin,
+  type Principal,
+} from '../../common/security/access.decorators.js';
 import { SecondFactorSettings } from './second-factor-settings.service.js';
 import {
   ConfirmSecondFactorDto,
@@ -15,6 +20,7 @@ import {
 
 @ApiTags('관리자')
 @AdminsOnly()
+@LeastAdmin('viewer')
 @Controller('admin/secondFactor')
 export class SecondFactorController {
   constructor(private readonly settings: SecondFactorSettings) {}

@@ -28,8 +28,8 @@ export class AdminReset {
   ) {}
 
   /**
-   * Sets the configured password, or for another admin than the configured one a random password; takes the authenticator away, ends
-   * all logins and forgets all devices. Undefined where there is no such admin.
+   * Sets the configured password, or for another admin than the configured one a random password; lets the admin in again, takes the authenticator away,
+   * ends all logins and forgets all devices. Undefined where there is no such admin.
    */
   async run(loginId: string): Promise<NewPassword | undefined> {
     const configured = loginId === this.config.admin.loginId;
@@ -39,7 +39,7 @@ export class AdminReset {
       const admin = await manager.findOneBy(Admin, { loginId });
       if (!admin) return false;
       const adminId = admin.id;
-      await manager.update(Admin, { id: adminId }, { passwordHash });
+      await manager.update(Admin, { id: adminId }, { passwordHash, disabledAt: null });
       await this.logins.revokeAllWithin(manager, { role: 'admin', id: adminId });
       await this.devices.forget(manager, { role: 'admin', id: adminId });
       await this.factors.remove(manager, adminId);

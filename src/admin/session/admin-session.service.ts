@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { AuditTrail, SecurityLog } from '../../audit/public.js';
 import {
   KnownDevices,
@@ -75,7 +76,7 @@ export class AdminSessionService {
   ): Promise<OpenedLogin | 'wrong code' | undefined> {
     return this.database.write(async manager => {
       const unchanged = await manager.findOne(Admin, {
-        where: { id: admin.id, passwordHash: admin.passwordHash },
+        where: { id: admin.id, passwordHash: admin.passwordHash, disabledAt: IsNull() },
         ...this.database.rowLock,
       });
       if (!unchanged) return undefined;

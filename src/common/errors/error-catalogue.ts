@@ -47,6 +47,11 @@ export const ERROR_CATALOGUE = {
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
+  ADMIN_NOT_FOUND_EXCEPTION: { http: 404, message: '관리자를 찾을 수 없어요.' },
+  INVITATION_NOT_FOUND_EXCEPTION: {
+    http: 404,
+    message: '초대가 없거나 기간이 지났어요. 다시 초대받아 주세요.',
+  },
   CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION: { http: 404, message: '가져온 파일을 찾을 수 없어요.' },
   REPORTED_PRODUCT_NOT_FOUND_EXCEPTION: { http: 404, message: '신고 제품을 찾을 수 없어요.' },
   TRAINING_SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 기록을 찾을 수 없어요.' },
@@ -68,6 +73,10 @@ export const ERROR_CATALOGUE = {
   CHANGED_SINCE_EXCEPTION: {
     http: 409,
     message: '그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.',
+  },
+  LAST_OWNER_EXCEPTION: {
+    http: 409,
+    message: '소유자는 적어도 한 명 있어야 해요. 먼저 다른 관리자를 소유자로 바꿔 주세요.',
   },
   IMPORT_BUSY_EXCEPTION: {
     http: 409,

@@ -21,6 +21,15 @@ export const MembersOnly = () =>
     ApiErrors('UNAUTHENTICATED_EXCEPTION', 'EXPIRED_ACCESS_TOKEN_EXCEPTION', 'FORBIDDEN_EXCEPTION'),
   );
 
+/** What an admin may do: look, change the catalogue, or say who the admins are. Each may what those before it may. */
+export const ADMIN_ROLES = ['viewer', 'editor', 'owner'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+export const ADMIN_ROLE_KEY = 'routineup:adminRole';
+
+/** The least an admin has to be for a route. Without it `viewer` reads and `editor` does all else. */
+export const LeastAdmin = (role: AdminRole) => SetMetadata(ADMIN_ROLE_KEY, role);
+
 /** Only admins may call the route. */
 export const AdminsOnly = () =>
   applyDecorators(

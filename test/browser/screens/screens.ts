@@ -553,6 +553,44 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-workouts', who: 'admin', path: '/admin?tab=workouts', heading: /\S/ },
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
+  { name: 'admin-join', who: 'visitor', path: `/admin/join#${'A'.repeat(43)}`, heading: '관리자 초대' },
+  { name: 'admin-people', who: 'admin', path: '/admin?tab=people', heading: '관리자 초대' },
+  {
+    name: 'admin-account',
+    who: 'admin',
+    path: '/admin',
+    heading: '내 계정',
+    prepare: async page => {
+      await page.getByRole('button', { name: '내 계정' }).click();
+      await page.getByText('이 화면').waitFor();
+    },
+  },
+  {
+    name: 'admin-import',
+    who: 'admin',
+    path: '/admin?tab=machines',
+    heading: '기구 가져오기',
+    prepare: async page => {
+      await page.getByRole('button', { name: '가져오기' }).click();
+      const buffer = Buffer.from('koreanName,englishName\n덤벨,Dumbbells\n새 발판,Step\n새 매트,\n');
+      const file = { name: '기구 목록.csv', mimeType: 'text/csv', buffer };
+      await page.getByLabel('가져올 파일').setInputFiles(file);
+      await page.getByText('1곳을 고쳐 주세요.', { exact: false }).waitFor();
+    },
+  },
+  {
+    name: 'admin-import-columns',
+    who: 'admin',
+    path: '/admin?tab=machines',
+    heading: '기구 가져오기',
+    prepare: async page => {
+      await page.getByRole('button', { name: '가져오기' }).click();
+      const buffer = Buffer.from('한글 이름,영어로,메모\n새 발판,Step,둘\n');
+      const file = { name: '우리 센터.csv', mimeType: 'text/csv', buffer };
+      await page.getByLabel('가져올 파일').setInputFiles(file);
+      await page.getByRole('combobox', { name: '메모' }).waitFor();
+    },
+  },
   { name: 'admin-history', who: 'admin', path: '/admin?tab=history', heading: /운동 수정/ },
   {
     name: 'admin-reported-key',

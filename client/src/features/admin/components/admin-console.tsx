@@ -8,8 +8,11 @@ import { logoutAdmin } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
+import { useRole } from '../hooks/use-role';
+import { AccountModal } from './account-modal';
 import { HistoryPanel } from './history-panel';
 import { PricesPanel } from './prices-panel';
+import { PeoplePanel } from './people-panel';
 import { ReportedPanel } from './reported-panel';
 import { ResourcePanel } from './resource-panel';
 import { SecondFactorModal } from './second-factor-modal';
@@ -17,17 +20,20 @@ import { SecondFactorModal } from './second-factor-modal';
 const HISTORY = 'history';
 const REPORTED = 'reported';
 const PRICES = 'prices';
+const PEOPLE = 'people';
 
 /**
- * The four tables, what makers reported, prices, and the history. Tab, page and keyword are in the address: `/admin?tab=workouts&page=2&keyword=벤치`,
- * `/admin?tab=reported&state=ready`, `/admin?tab=prices&of=open`, `/admin?tab=history&resource=workouts&id=3`.
+ * The four tables, what makers reported, prices, the history and, for owners, the admins. Tab, page and keyword are in the address:
+ * `/admin?tab=workouts&page=2&keyword=벤치`, `/admin?tab=reported&state=ready`, `/admin?tab=prices&of=open`,
+ * `/admin?tab=history&resource=workouts&id=3`.
  */
 export function AdminConsole() {
   const client = useQueryClient();
-  const [securing, setSecuring] = useState(false);
+  const [opened, setOpened] = useState<'account' | 'second factor' | null>(null);
+  const role = useRole();
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
-  const tab = [HISTORY, REPORTED, PRICES].find(name => name === query.get('tab')) ?? resource.name;
+  const tab = [HISTORY, REPORTED, PRICES, PEOPLE].find(name => name === query.get('tab')) ?? resource.name;
   const page = countIn(query.get('page')) ?? 1;
   const keyword = query.get('keyword') ?? '';
 
@@ -66,7 +72,10 @@ export function AdminConsole() {
       >
         <h1 css={text.h1}>카탈로그 관리</h1>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          <Button size="small" variant="secondary" onClick={() => setSecuring(true)}>
+          <Button size="small" variant="secondary" onClick={() => setOpened('account')}>
+            내 계정
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setOpened('second factor')}>
             2단계 인증
           </Button>
           <Button size="small" variant="secondary" onClick={() => void logout()}>
@@ -74,7 +83,8 @@ export function AdminConsole() {
           </Button>
         </div>
       </div>
-      {securing && <SecondFactorModal onClose={() => setSecuring(false)} />}
+      {opened === 'account' && <AccountModal onClose={() => setOpened(null)} />}
+      {opened === 'second factor' && <SecondFactorModal onClose={() => setOpened(null)} />}
       <div css={{ marginTop: space(4) }}>
         <Tabs
           label="관리할 목록"
@@ -83,6 +93,7 @@ export function AdminConsole() {
             { key: REPORTED, label: '신고 제품' },
             { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
+            ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
           active={tab}
           onSelect={name => go(name, 1, '')}
@@ -95,6 +106,8 @@ export function AdminConsole() {
               }}
               onFilter={showHistory}
             />
+          ) : tab === PEOPLE ? (
+            <PeoplePanel />
           ) : tab === PRICES ? (
             <PricesPanel
               list={query.get('of')}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
@@ -8,6 +8,7 @@ import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
+import { adminKeys } from '../api/admin.keys';
 import { loginAdmin } from '../api/admin.api';
 import { SecondFactorField } from './second-factor-field';
 
@@ -25,6 +26,7 @@ function failureText(error: Error, withCode: boolean): string | null {
 
 /** The admin's own login; it has nothing to do with a member's. */
 export function AdminLogin({ expired }: { expired: boolean }) {
+  const client = useQueryClient();
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -32,6 +34,8 @@ export function AdminLogin({ expired }: { expired: boolean }) {
   const [needsCode, setNeedsCode] = useState(false);
   const send = useMutation({
     mutationFn: () => loginAdmin(loginId.trim(), password, needsCode ? code.trim().toLowerCase() : undefined),
+    // What the one before could see and do is not this one's.
+    onMutate: () => client.removeQueries({ queryKey: adminKeys.all }),
     onError: error => {
       if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) setNeedsCode(true);
     },

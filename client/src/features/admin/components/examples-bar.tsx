@@ -7,11 +7,13 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
 import { examplesKey, fetchExamples, hideExamples } from '../api/examples.api';
 import type { Examples } from '../api/examples.api';
+import { useMayEdit } from '../hooks/use-role';
 
 /** What members see of the invented products, and how these leave. */
 export function ExamplesBar() {
   const client = useQueryClient();
   const state = useQuery({ queryKey: examplesKey, queryFn: fetchExamples, staleTime: 0 }).data;
+  const mayEdit = useMayEdit();
   const change = useMutation({
     mutationFn: hideExamples,
     onSuccess: (_, hidden) => {
@@ -37,7 +39,7 @@ export function ExamplesBar() {
       }}
     >
       <p css={[text.body2, { minWidth: 0 }]}>{wordsOf(state)}</p>
-      {(state.replaceable || !hiding) && (
+      {mayEdit && (state.replaceable || !hiding) && (
         <Button
           size="small"
           variant="secondary"

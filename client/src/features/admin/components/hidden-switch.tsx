@@ -5,12 +5,14 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { saveRow } from '../api/admin.api';
 import type { AdminRow } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
+import { useMayEdit } from '../hooks/use-role';
 import { bodyOf, valuesOf } from '../lib/form-values';
 import type { Resource } from '../resources/resource.types';
 
 /** Shows or hides a row in search and recommendation; members who have it keep it. */
 export function HiddenSwitch({ resource, row }: { resource: Resource; row: AdminRow }) {
   const client = useQueryClient();
+  const mayEdit = useMayEdit();
   const save = useMutation({
     mutationFn: (hidden: boolean) =>
       saveRow(
@@ -29,7 +31,7 @@ export function HiddenSwitch({ resource, row }: { resource: Resource; row: Admin
       role="switch"
       aria-checked={!hidden}
       aria-label={`${String(row.koreanName)} 공개`}
-      disabled={save.isPending}
+      disabled={save.isPending || !mayEdit}
       onClick={() => save.mutate(!hidden)}
       css={{
         display: 'grid',

@@ -9,6 +9,7 @@ import { adminKeys } from '../api/admin.keys';
 import { undoChange } from '../api/catalogue-history.api';
 import { undoImport } from '../api/imports.api';
 import type { HistoryEntry } from '../api/catalogue-history.api';
+import { useMayEdit } from '../hooks/use-role';
 import { historyTitle, historyTime } from '../lib/history-words';
 import { RESOURCES } from '../resources/resources';
 import { FieldChanges } from './field-changes';
@@ -17,6 +18,7 @@ import { FieldChanges } from './field-changes';
 export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
   const client = useQueryClient();
   const resource = RESOURCES.find(({ name }) => name === entry.resource) ?? RESOURCES[0];
+  const mayEdit = useMayEdit();
   const undo = useMutation({
     mutationFn: async () => {
       if (entry.importId === null) await undoChange(entry.id);
@@ -49,7 +51,7 @@ export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
             <time dateTime={entry.at}>{historyTime(entry.at)}</time> · {entry.admin}
           </p>
         </div>
-        {entry.undoable && (
+        {mayEdit && entry.undoable && (
           <Button
             size="small"
             variant="outline"

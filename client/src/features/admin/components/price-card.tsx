@@ -14,9 +14,11 @@ import { enterPrice, priceKeys } from '../api/prices.api';
 import type { PriceRow } from '../api/prices.api';
 import { priceOrigin } from '../lib/price-words';
 import { OfferList } from './offer-list';
+import { useMayEdit } from '../hooks/use-role';
 
 /** A price with where it is from, a field for what it is now, and what the shopping search found. */
 export function PriceCard({ row }: { row: PriceRow }) {
+  const mayEdit = useMayEdit();
   const name = [row.brand, row.koreanName].filter(Boolean).join(' ');
   return (
     <article
@@ -58,9 +60,9 @@ export function PriceCard({ row }: { row: PriceRow }) {
             {row.oldPrice && <Chip tone="caution">30일 넘음</Chip>}
           </p>
         </div>
-        <PriceField key={`${row.price} ${row.pricedAt}`} row={row} />
+        {mayEdit && <PriceField key={`${row.price} ${row.pricedAt}`} row={row} />}
       </div>
-      {row.state !== null && <OfferList row={row} />}
+      {mayEdit && row.state !== null && <OfferList row={row} />}
     </article>
   );
 }

@@ -10,6 +10,7 @@ import type { ReportedProduct } from '../api/reported-products.api';
 import { amountsOf } from '../resources/reported-table';
 import { LabelTexts } from './label-texts';
 import type { ReportedForm } from './reported-form-modal';
+import { useMayEdit } from '../hooks/use-role';
 
 interface ReportedCardProps {
   product: ReportedProduct;
@@ -19,6 +20,7 @@ interface ReportedCardProps {
 /** What the maker reported beside what was read of it, and what can be done about it. */
 export function ReportedCard({ product, onOpen }: ReportedCardProps) {
   const client = useQueryClient();
+  const mayEdit = useMayEdit();
   const refuse = useMutation({
     mutationFn: () => refuseReported(product.id),
     onSuccess: () => {
@@ -63,7 +65,7 @@ export function ReportedCard({ product, onOpen }: ReportedCardProps) {
         <Reading product={product} />
       </div>
       {refuse.isError && <Notice tone="error">{messageOf(refuse.error)}</Notice>}
-      {state !== 'listed' && (
+      {mayEdit && state !== 'listed' && (
         <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(2) }}>
           {state !== 'refused' && (
             <Button

@@ -7,6 +7,7 @@ import type { AdminRow } from '../api/admin.api';
 import { cellText } from '../lib/cell-text';
 import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
+import { useMayEdit } from '../hooks/use-role';
 import { HiddenSwitch } from './hidden-switch';
 
 interface ResourceTableProps {
@@ -115,10 +116,15 @@ type RowActionsProps = Pick<ResourceTableProps, 'onView' | 'onEdit' | 'onDelete'
 /** Three buttons, or on a phone one that opens them. */
 function RowActions({ row, phone, onView, onEdit, onDelete }: RowActionsProps) {
   const name = String(row.koreanName);
+  const mayEdit = useMayEdit();
   const actions = [
     { label: '보기', run: () => onView(row), danger: false },
-    { label: '수정', run: () => onEdit(row), danger: false },
-    { label: '삭제', run: () => onDelete(row), danger: true },
+    ...(mayEdit
+      ? [
+          { label: '수정', run: () => onEdit(row), danger: false },
+          { label: '삭제', run: () => onDelete(row), danger: true },
+        ]
+      : []),
   ];
   if (phone) {
     return (

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { Skeleton } from '../../../shared/ui/skeleton';
+import { useMayEdit } from '../hooks/use-role';
 import { historyTime } from '../lib/history-words';
 
 /** How often a running fetch is looked at, ms. */
@@ -48,6 +49,7 @@ export function SourceFetchCard<State extends FetchState>({
   howToGetAKey,
 }: SourceFetchCardProps<State>) {
   const client = useQueryClient();
+  const mayEdit = useMayEdit();
   const fetched = useQuery({
     queryKey,
     queryFn: read,
@@ -100,7 +102,7 @@ export function SourceFetchCard<State extends FetchState>({
         }}
       >
         <p css={text.body2}>{progressOf(state, words)}</p>
-        {!state.running && (
+        {mayEdit && !state.running && (
           <Button
             size="small"
             variant="secondary"

@@ -11,6 +11,7 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { exportTable } from '../api/admin.api';
 import type { TableFormat } from '../api/admin.api';
+import { useMayEdit } from '../hooks/use-role';
 import { saveFile } from '../lib/save-file';
 import type { Resource } from '../resources/resource.types';
 
@@ -24,6 +25,7 @@ interface TableToolsProps {
 
 /** Search, export, import and add, above a table. */
 export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: TableToolsProps) {
+  const mayEdit = useMayEdit();
   const [typed, setTyped] = useState(keyword);
   const download = useMutation({
     mutationFn: (format: TableFormat) => exportTable(resource.name, format),
@@ -69,12 +71,16 @@ export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: Tab
             <VisuallyHidden> 내보내기</VisuallyHidden>
           </Button>
         ))}
-        <Button size="small" variant="outline" icon={<Upload aria-hidden size={16} />} onClick={onImport}>
-          가져오기
-        </Button>
-        <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
-          추가
-        </Button>
+        {mayEdit && (
+          <>
+            <Button size="small" variant="outline" icon={<Upload aria-hidden size={16} />} onClick={onImport}>
+              가져오기
+            </Button>
+            <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
+              추가
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import type { AdminRow } from '../api/admin.api';
 import { cellText } from '../lib/cell-text';
+import { useMayEdit } from '../hooks/use-role';
 import type { Resource } from '../resources/resource.types';
 
 interface ViewModalProps {
@@ -15,6 +16,7 @@ interface ViewModalProps {
 
 /** Every field of a row; a missing value is three dashes. */
 export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewModalProps) {
+  const mayEdit = useMayEdit();
   const picture = resource.picture ? row[resource.picture] : null;
   return (
     <Modal
@@ -26,7 +28,7 @@ export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewMod
           <Button variant="secondary" onClick={onHistory}>
             변경 이력
           </Button>
-          <Button onClick={onEdit}>수정</Button>
+          {mayEdit && <Button onClick={onEdit}>수정</Button>}
         </>
       }
     >

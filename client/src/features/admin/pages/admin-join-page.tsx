@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { Notice } from '../../../shared/ui/notice';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { joinAdmins } from '../api/people.api';
+import { setAdminTokens } from '../session/admin-session.store';
+import { PASSWORD_HINT, SHORTEST_PASSWORD } from '../components/own-password';
+
+/** Where the link of an invitation leads: a name and a password of one's own. The link works once. */
+export function AdminJoinPage() {
+  usePageTitle('관리자 초대');
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const [loginId, setLoginId] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const join = useMutation({
+    mutationFn: () => joinAdmins(token, loginId.trim(), password),
+    onSuccess: () => {
+      // Whoever was logged in here is somebody else.
+      setAdminTokens(null);
+      showToast({ message: '관리자가 됐어요. 정한 아이디로 로그인해 주세요.', tone: 'success' });
+      void navigate('/admin', { replace: true });
+    },
+  });
+  const fields = join.error instanceof ApiError ? (join.error.fields ?? []) : [];
+  const faultOf = (name: string) => fields.find(({ field }) => field === name)?.message ?? null;
+  const general = join.isError && !faultOf('loginId') && !faultOf('password');
+  const isShort = password.length < SHORTEST_PASSWORD;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (loginId.trim() && !isShort && !join.isPending) join.mutate();
+  };
+  return (
+    <NarrowPage width={400}>
+      <h1 css={[text.h1, { marginTop: space(6) }]}>관리자 초대</h1>
+      <p css={{ marginTop: space(2), color: color('text-2') }}>
+        로그인할 때 쓸 아이디와 비밀번호를 정해 주세요.
+      </p>
+      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+        {token === '' ? (
+          <Notice tone="error">초대 메일에 있는 주소로 다시 들어와 주세요.</Notice>
+        ) : (
+          general && <Notice tone="error">{messageOf(join.error)}</Notice>
+        )}
+        <TextField
+          label="아이디"
+          name="loginId"
+          autoComplete="username"
+          maxLength={60}
+          value={loginId}
+          onChange={event => {
+            setLoginId(event.target.value);
+            join.reset();
+          }}
+          error={tried && !loginId.trim() ? '아이디를 입력해 주세요.' : faultOf('loginId')}
+        />
+        <PasswordField
+          label="비밀번호"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          hint={PASSWORD_HINT}
+          error={tried && isShort ? PASSWORD_HINT : faultOf('password')}
+        />
+        <Button type="submit" size="large" fullWidth disabled={token === ''} loading={join.isPending}>
+          관리자 되기
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AppError } from '../../common/errors/app-error.js';
+import {
+  ACCESS_KEY,
+  ADMIN_ROLE_KEY,
+  ADMIN_ROLES,
+  type AdminRole,
+  type AuthenticatedRequest,
+} from '../../common/security/access.decorators.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { Admin } from '../entities/admin.entity.js';
+
+/** After the one that says who calls: whether this admin may do this. Every request asks, so that a change holds at once. */
+@Injectable()
+export class AdminRoleGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<string | undefined>(ACCESS_KEY, targets) !== 'admin') return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (request.user?.role !== 'admin') throw new AppError('UNAUTHENTICATED_EXCEPTION');
+    const admin = await this.database.read.findOne(Admin, {
+      select: { id: true, role: true, disabledAt: true },
+      where: { id: request.user.id },
+    });
+    if (!admin || admin.disabledAt) throw new AppError('UNAUTHENTICATED_EXCEPTION');
+    const least =
+      this.reflector.getAllAndOverride<AdminRole | undefined>(ADMIN_ROLE_KEY, targets) ??
+      (request.method === 'GET' ? 'viewer' : 'editor');
+    if (ADMIN_ROLES.indexOf(admin.role) < ADMIN_ROLES.indexOf(least))
+      throw new AppError('FORBIDDEN_EXCEPTION');
+    return true;
+  }
+}

@@ -1,0 +1,209 @@
+import { generateSync } from 'otplib';
+import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const PASSWORD = 'long-and-not-guessed';
+const LINK = /\/admin\/join#([\w-]{43})/;
+
+/** What others than editors may not call: by hand, as the product promises it. */
+const OWNERS = /^(GET|POST|PUT|DELETE) \/api\/admin\/people/;
+/** What every admin may do: look, and keep the own account. */
+const EVERYBODYS = /^GET |\/api\/admin\/(self|secondFactor)/;
+
+describe('several admins', () => {
+  let t: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    t = await startTestApp();
+    owner = await t.adminToken();
+  });
+  afterAll(() => t.close());
+
+  const invite = (mailAddress: string, role: string, token = owner) =>
+    t.post('/api/admin/people/invitations', { mailAddress, role }, { token });
+  const linkOf = (mailAddress: string) => {
+    const mails = t.mails().filter(({ to }) => to === mailAddress);
+    return LINK.exec(mails.at(-1)!.text)![1]!;
+  };
+  const join = (token: string, loginId: string) =>
+    t.post('/api/admin/people/join', { token, loginId, password: PASSWORD });
+  const login = (loginId: string, password = PASSWORD) => t.post('/api/admin/login', { loginId, password });
+  const people = async () => (await t.get('/api/admin/people', { token: owner })).body;
+  const idOf = async (loginId: string) =>
+    (await people()).admins.find((each: any) => each.loginId === loginId).id as number;
+  const change = (id: number, role: string, disabled = false, token = owner) =>
+    t.put(`/api/admin/people/${id}`, { role, disabled }, { token });
+  async function admin(role: string, loginId: string): Promise<string> {
+    const address = `${loginId}@example.com`;
+    expect((await invite(address, role)).status).toBe(201);
+    expect((await join(linkOf(address), loginId)).status).toBe(204);
+    return (await login(loginId)).body.accessToken;
+  }
+
+  it('are invited by a link that works once, and only the last one', async () => {
+    expect((await invite('One@example.com', 'editor')).body.invitations).toMatchObject([
+      { mailAddress: 'one@example.com', role: 'editor' },
+    ]);
+    const first = linkOf('one@example.com');
+    await invite('one@example.com', 'viewer');
+    const second = linkOf('one@example.com');
+    expect((await join(first, 'one')).body.status).toBe('INVITATION_NOT_FOUND_EXCEPTION');
+    expect((await join(second, 'admin')).body.fields).toMatchObject([{ field: 'loginId' }]);
+    expect((await join(second, 'one')).status).toBe(204);
+    expect((await join(second, 'two')).body.status).toBe('INVITATION_NOT_FOUND_EXCEPTION');
+    const { admins, invitations } = await people();
+    expect(admins).toMatchObject([
+      { loginId: 'admin', role: 'owner', mailAddress: null },
+      {
+        loginId: 'one',
+        role: 'viewer',
+        mailAddress: 'one@example.com',
+        disabled: false,
+        secondFactor: false,
+      },
+    ]);
+    expect(invitations).toEqual([]);
+    expect((await login('one')).status).toBe(200);
+  });
+
+  it('an invitation ends after three days, or when it is withdrawn', async () => {
+    await invite('late@example.com', 'editor');
+    await invite('gone@example.com', 'editor');
+    const gone = (await people()).invitations.find((each: any) => each.mailAddress.startsWith('gone'));
+    const withdraw = () => t.delete(`/api/admin/people/invitations/${gone.id}`, { token: owner });
+    expect((await withdraw()).status).toBe(204);
+    expect((await withdraw()).body.status).toBe('INVITATION_NOT_FOUND_EXCEPTION');
+    expect((await join(linkOf('gone@example.com'), 'gone')).status).toBe(404);
+    t.clock.advance(3 * 86_400 + 1);
+    expect((await join(linkOf('late@example.com'), 'late')).status).toBe(404);
+    owner = await t.adminToken();
+    expect((await people()).invitations).toEqual([]);
+  });
+
+  it('wants a long password, and a role there is', async () => {
+    await invite('weak@example.com', 'editor');
+    const token = linkOf('weak@example.com');
+    const weak = await t.post('/api/admin/people/join', { token, loginId: 'weak', password: 'short1' });
+    expect(weak.body.fields).toMatchObject([{ field: 'password' }]);
+    expect((await invite('x@example.com', 'god')).body.fields).toMatchObject([{ field: 'role' }]);
+    expect((await invite('nobody', 'viewer')).body.fields).toMatchObject([{ field: 'mailAddress' }]);
+  });
+
+  describe('every call of an admin', () => {
+    const CALLS = CONTRACT_CALLS.filter(({ who }) => who === 'admin');
+    const tokens: Record<string, string> = {};
+    beforeAll(async () => {
+      for (const role of ['viewer', 'editor']) tokens[role] = await admin(role, `matrix-${role}`);
+      // An owner of its own: one of the calls logs out everywhere else.
+      tokens.owner = await admin('owner', 'matrix-owner');
+    });
+
+    /** Ids that do not exist and an empty body: whoever passes changes nothing. */
+    const knock = ({ method, path }: ContractCall, token: string | undefined) =>
+      t.request(
+        method,
+        path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'page' ? '1' : '2147483647')),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+        { token },
+      );
+
+    it.each(CALLS.map(call => [`${call.method} ${call.path}`, call] as const))(
+      '%s knows the roles',
+      async (name, call) => {
+        const least = OWNERS.test(name) ? 'owner' : EVERYBODYS.test(name) ? 'viewer' : 'editor';
+        const order = ['viewer', 'editor', 'owner'];
+        for (const role of order) {
+          const { status, body } = await knock(call, tokens[role]);
+          const may = order.indexOf(role) >= order.indexOf(least);
+          expect({ role, refused: status === 403 && body.status === 'FORBIDDEN_EXCEPTION' }).toEqual({
+            role,
+            refused: !may,
+          });
+          expect(status).not.toBe(401);
+          expect(status).toBeLessThan(500);
+        }
+      },
+    );
+  });
+
+  it('a role holds at once, and who is disabled is out at once', async () => {
+    const token = await admin('editor', 'changing');
+    const id = await idOf('changing');
+    const machine = { koreanName: '역할 기구', englishName: 'roles' };
+    const add = () => t.post('/api/admin/machines', machine, { token });
+    expect((await change(id, 'viewer')).status).toBe(200);
+    expect((await add()).body.status).toBe('FORBIDDEN_EXCEPTION');
+    await change(id, 'editor');
+    expect((await add()).status).toBe(201);
+    expect((await change(id, 'editor', true)).body.admins).toContainEqual(
+      expect.objectContaining({ id, disabled: true }),
+    );
+    expect((await t.get('/api/admin/self', { token })).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
+    expect((await login('changing')).body.status).toBe('LOGIN_FAILED_EXCEPTION');
+    await change(id, 'editor');
+    expect((await login('changing')).status).toBe(200);
+    expect((await change(999_999, 'editor')).body.status).toBe('ADMIN_NOT_FOUND_EXCEPTION');
+  });
+
+  it('the last owner cannot go, however it is tried', async () => {
+    const ids = (await people()).admins
+      .filter((each: any) => each.role === 'owner')
+      .map((each: any) => each.id);
+    const self = (await t.get('/api/admin/self', { token: owner })).body.id as number;
+    for (const id of ids) if (id !== self) await change(id, 'editor');
+    for (const [role, disabled] of [
+      ['editor', false],
+      ['viewer', false],
+      ['owner', true],
+    ] as const) {
+      expect((await change(self, role, disabled)).body.status).toBe('LAST_OWNER_EXCEPTION');
+    }
+    // Of two who put each other out at once, one stays.
+    const other = await admin('owner', 'rival');
+    const rival = await idOf('rival');
+    const answers = await Promise.all([change(rival, 'owner', true), change(self, 'owner', true, other)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    if (answers[1]!.status === 200) {
+      expect((await change(self, 'owner', false, other)).status).toBe(200);
+      owner = await t.adminToken();
+    }
+  });
+
+  it('each has a password, an authenticator and logins of one’s own', async () => {
+    const token = await admin('viewer', 'self');
+    const elsewhere = (await login('self')).body.accessToken;
+    expect((await t.get('/api/admin/self', { token })).body).toMatchObject({
+      loginId: 'self',
+      role: 'viewer',
+    });
+    const password = (password: string, newPassword: string) =>
+      t.post('/api/admin/self/password', { password, newPassword }, { token });
+    expect((await password('wrong', 'another-long-one')).body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+    expect((await password(PASSWORD, 'short')).body.fields).toMatchObject([{ field: 'newPassword' }]);
+    expect((await password(PASSWORD, 'another-long-one')).status).toBe(204);
+    expect((await t.get('/api/admin/self', { token: elsewhere })).status).toBe(401);
+    expect((await login('self')).status).toBe(401);
+    const again = (await login('self', 'another-long-one')).body.accessToken;
+
+    const sessions = async () => (await t.get('/api/admin/self/sessions', { token })).body;
+    const listed = await sessions();
+    expect(listed.map((each: any) => each.current).sort()).toEqual([false, true]);
+    const { id } = listed.find((each: any) => !each.current);
+    // A member's or another admin's login is nobody else's to end.
+    const end = (by: string) => t.post(`/api/admin/self/sessions/delete/${id}`, undefined, { token: by });
+    expect((await end(owner)).body.status).toBe('SESSION_NOT_FOUND_EXCEPTION');
+    expect((await end(token)).status).toBe(204);
+    expect((await t.get('/api/admin/self', { token: again })).status).toBe(401);
+
+    const begun = await t.post('/api/admin/secondFactor', { password: 'another-long-one' }, { token });
+    const code = generateSync({
+      secret: begun.body.secret,
+      epoch: Math.floor(t.clock.now().getTime() / 1000),
+    });
+    expect((await t.post('/api/admin/secondFactor/confirm', { code }, { token })).status).toBe(200);
+    expect((await login('self', 'another-long-one')).body.status).toBe('SECOND_FACTOR_REQUIRED_EXCEPTION');
+    expect((await people()).admins).toContainEqual(
+      expect.objectContaining({ loginId: 'self', secondFactor: true }),
+    );
+  });
+});
