@@ -208,8 +208,8 @@ function warmedUp(
 }
 
 /** The first edition stored no warm-up sets. */
-function planOf({ set, restSeconds, warmUp }: WorkoutRecommendationItem): PlannedExercise {
-  return { sets: set, restSeconds, warmUp: warmUp ?? [] };
+function planOf({ set, restSeconds, warmUp, weight }: WorkoutRecommendationItem): PlannedExercise {
+  return { sets: set, restSeconds, warmUp: warmUp ?? [], isLoaded: weight !== null };
 }
 
 function withOriginal(item: StoredItem, { swappedFrom, ...before }: StoredItem): StoredItem {

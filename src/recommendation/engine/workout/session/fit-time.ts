@@ -1,10 +1,11 @@
 import { LEAST_SETS } from '../prescription/trim-sets.js';
 import type { WarmUpSet } from './warm-up.js';
 
-/** Seconds: a work set, a warm-up set with its short rest, setting up an exercise. This model's. */
+/** Seconds: a work set, a warm-up set with its short rest, setting up an exercise with and without a load. This model's. */
 const SET_SECONDS = 40;
 const WARM_UP_SET_SECONDS = 60;
 const SET_UP_SECONDS = 90;
+const UNLOADED_SET_UP_SECONDS = 45;
 /** Warming the body up before the first exercise: 5 minutes, 3 where there is little time. */
 const GENERAL_WARM_UP_MINUTES = 5;
 const SHORT_WARM_UP_MINUTES = 3;
@@ -13,6 +14,8 @@ const SHORT_SESSION_MINUTES = 25;
 /** All of an exercise that its time depends on. */
 export interface PlannedExercise {
   sets: number;
+  /** Whether there is a weight to put on. */
+  isLoaded: boolean;
   restSeconds: number;
   warmUp: readonly WarmUpSet[];
 }
@@ -29,11 +32,15 @@ export interface FittedSession {
   warmUpMinutes: number;
   setsRemoved: number;
   exercisesRemoved: number;
+  /** Minutes that two sets of each would take, where one of them has a single set left. */
+  twoSetMinutes: number | null;
 }
 
 /**
- * Makes a session fit into `minutes` (null = any): first the later exercises lose sets down to two, then exercises go,
- * the last first and those whose part keeps another before those whose part would be left without. One always stays.
+ * Makes a session fit into `minutes` (null = any). First the later exercises lose sets down to two, then those go whose part keeps
+ * another, the last first. Before a part is left out its exercise and the others come down to one set: what counts are the sets of a
+ * week, and little of everything beats one part done at length (Iversen 2021, Sports Med 51:2079). What time is left over goes back
+ * into sets. One exercise always stays.
  */
 export function fitTime(exercises: readonly TimedExercise[], minutes: number | null): FittedSession {
   const sets = exercises.map(exercise => exercise.sets);
@@ -42,23 +49,58 @@ export function fitTime(exercises: readonly TimedExercise[], minutes: number | n
       exercises.map((exercise, index) => ({ ...exercise, sets: sets[index]! })),
       minutes,
     );
+  const isTooLong = (): boolean => minutes !== null && took() > minutes;
   const kept = (): number[] => sets.flatMap((count, index) => (count > 0 ? [index] : []));
-  while (minutes !== null && took() > minutes) {
-    const most = Math.max(...sets);
-    if (most > LEAST_SETS) {
-      sets[sets.lastIndexOf(most)]! -= 1;
-      continue;
+  const lowerTo = (least: number): void => {
+    while (isTooLong() && Math.max(...sets) > least) sets[sets.lastIndexOf(Math.max(...sets))]! -= 1;
+  };
+  const leaveOut = (choose: () => number | undefined): void => {
+    while (isTooLong() && kept().length > 1) {
+      const index = choose();
+      if (index === undefined) break;
+      sets[index] = 0;
     }
-    if (kept().length <= 1) break;
-    sets[nextToGo(exercises, kept())] = 0;
-  }
+  };
+  lowerTo(LEAST_SETS);
+  leaveOut(() => lastOfPartWithAnother(exercises, kept()));
+  lowerTo(1);
+  leaveOut(() => kept().at(-1));
+  giveBack(sets, exercises, () => !isTooLong());
   return {
     sets,
     minutes: took(),
     warmUpMinutes: warmUpMinutesOf(minutes),
     setsRemoved: exercises.reduce((sum, exercise, i) => sum + exercise.sets - sets[i]!, 0),
     exercisesRemoved: sets.filter(count => count === 0).length,
+    twoSetMinutes: sets.some((count, index) => count === 1 && exercises[index]!.sets > 1)
+      ? minutesOfTwoSets(exercises, sets)
+      : null,
   };
+}
+
+/** Exercises that are left get sets back, those with the fewest and the first in order first. */
+function giveBack(sets: number[], exercises: readonly TimedExercise[], fits: () => boolean): void {
+  const full = new Set(sets.flatMap((count, index) => (count === 0 ? [index] : [])));
+  for (;;) {
+    const open = sets.flatMap((count, index) =>
+      full.has(index) || count >= exercises[index]!.sets ? [] : [index],
+    );
+    if (open.length === 0) return;
+    const index = open.reduce((best, each) => (sets[each]! < sets[best]! ? each : best));
+    sets[index]! += 1;
+    if (fits()) continue;
+    sets[index]! -= 1;
+    full.add(index);
+  }
+}
+
+function minutesOfTwoSets(exercises: readonly TimedExercise[], sets: readonly number[]): number {
+  const plans = exercises.map((exercise, index) => ({
+    ...exercise,
+    sets: sets[index] === 1 ? Math.min(LEAST_SETS, exercise.sets) : sets[index]!,
+  }));
+  const short = minutesOf(plans, SHORT_SESSION_MINUTES);
+  return short > SHORT_SESSION_MINUTES ? minutesOf(plans, null) : short;
 }
 
 /** Whole minutes of a session for which there are `limit` (null = any), warming up included; 0 sets = left out. */
@@ -71,13 +113,17 @@ function warmUpMinutesOf(limit: number | null): number {
   return limit !== null && limit <= SHORT_SESSION_MINUTES ? SHORT_WARM_UP_MINUTES : GENERAL_WARM_UP_MINUTES;
 }
 
-function secondsOf({ sets, restSeconds, warmUp }: PlannedExercise): number {
+function secondsOf({ sets, restSeconds, warmUp, isLoaded }: PlannedExercise): number {
   if (sets === 0) return 0;
-  return SET_UP_SECONDS + sets * SET_SECONDS + (sets - 1) * restSeconds + warmUp.length * WARM_UP_SET_SECONDS;
+  const setUp = isLoaded ? SET_UP_SECONDS : UNLOADED_SET_UP_SECONDS;
+  return setUp + sets * SET_SECONDS + (sets - 1) * restSeconds + warmUp.length * WARM_UP_SET_SECONDS;
 }
 
-function nextToGo(exercises: readonly TimedExercise[], kept: readonly number[]): number {
-  const hasAnother = (index: number): boolean =>
-    kept.some(other => other !== index && exercises[other]!.bodyPart === exercises[index]!.bodyPart);
-  return [...kept].reverse().find(hasAnother) ?? kept.at(-1)!;
+function lastOfPartWithAnother(
+  exercises: readonly TimedExercise[],
+  kept: readonly number[],
+): number | undefined {
+  return kept.findLast(index =>
+    kept.some(other => other !== index && exercises[other]!.bodyPart === exercises[index]!.bodyPart),
+  );
 }

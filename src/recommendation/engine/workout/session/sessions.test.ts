@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { anyInput } from '../fixture/arbitraries.js';
 import { signed, WRITTEN_RULES, WRITTEN_SESSIONS } from '../fixture/written-sessions.js';
 import { recommendWorkouts } from '../workout-engine.js';
@@ -49,17 +50,31 @@ describe('the time there is', () => {
     );
   });
 
-  it('takes sets before exercises, and exercises of a part that keeps another before a part’s last one', () => {
+  it('takes sets before exercises, exercises of a part that keeps another before last sets, those before a part', () => {
     const exercise = (bodyPart: string): TimedExercise => ({
       bodyPart,
       sets: 3,
       restSeconds: 120,
       warmUp: [],
+      isLoaded: true,
     });
     const session = [exercise('등'), exercise('등'), exercise('이두')];
     expect(fitTime(session, null)).toMatchObject({ sets: [3, 3, 3], minutes: 28, setsRemoved: 0 });
     expect(fitTime(session, 24)).toMatchObject({ sets: [3, 3, 2], exercisesRemoved: 0, warmUpMinutes: 3 });
     expect(fitTime(session, 15)).toMatchObject({ sets: [2, 0, 2], exercisesRemoved: 1 });
-    expect(fitTime(session, 10).sets).toEqual([2, 0, 0]);
+    expect(fitTime(session, 11)).toMatchObject({ sets: [2, 0, 1], twoSetMinutes: 13 });
+    expect(fitTime(session, 8)).toMatchObject({ sets: [1, 0, 1], exercisesRemoved: 1 });
+    expect(fitTime(session, 7)).toMatchObject({ sets: [1, 0, 0], exercisesRemoved: 2 });
+  });
+
+  it.each([3, 4])('of ten minutes without a machine gives each of %d parts its set', count => {
+    const bodyParts: BodyPartName[] = (['허벅지 앞', '가슴', '엉덩이', '복부'] as const).slice(-count);
+    const found = WRITTEN_SESSIONS.find(({ title }) => title.includes('10분'))!;
+    const request = { ...found.input.request, bodyParts };
+    const { items, unfilled, minutes, notes } = recommendWorkouts({ ...found.input, request });
+    expect(unfilled.filter(({ reason }) => reason.includes('10분'))).toEqual([]);
+    expect(items).toHaveLength(count);
+    expect(minutes).toBeLessThanOrEqual(10);
+    expect(notes.join()).toMatch(/^10분에 맞추려고 .* \d+분이면 모두 두 세트 이상 할 수 있어요\.$/);
   });
 });

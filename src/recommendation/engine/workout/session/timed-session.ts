@@ -26,6 +26,7 @@ export function timedSession(chosen: readonly ChosenWorkout[], minutes: number |
   );
   const exercises = chosen.map(({ bodyPart, candidate }, index) => ({
     ...{ bodyPart, sets: sets[index]!, warmUp: warmUps[index]! },
+    isLoaded: candidate.prescription.weightKg !== null,
     restSeconds: candidate.prescription.restSeconds,
   }));
   return { ...fitTime(exercises, minutes ?? LONGEST_MINUTES), warmUps };
@@ -41,7 +42,9 @@ export function timeNotes(session: FittedSession, minutes: number | null): strin
   const cost = session.exercisesRemoved > 0 ? `운동 ${session.exercisesRemoved}개와 세트를` : '세트를';
   const most = minutes ?? LONGEST_MINUTES;
   const over = session.minutes > most ? ` 그래도 ${session.minutes}분쯤 걸려요.` : '';
-  return [`${most}분에 맞추려고 ${cost} 줄였어요.${over}`];
+  const { twoSetMinutes } = session;
+  const more = twoSetMinutes === null ? '' : ` ${twoSetMinutes}분이면 모두 두 세트 이상 할 수 있어요.`;
+  return [`${most}분에 맞추려고 ${cost} 줄였어요.${over || more}`];
 }
 
 /** Parts with no exercise left after fitting the time. */

@@ -38,9 +38,9 @@ const sessionOf = (
   { items }: WorkoutRecommendationOutput,
   catalogue = PRODUCT_CATALOGUE,
 ): SessionExercise[] =>
-  items.map(({ workoutId, set: sets, restSeconds, warmUp }) => ({
+  items.map(({ workoutId, set: sets, restSeconds, warmUp, weight }) => ({
     workout: catalogue.find(({ id }) => id === workoutId)!,
-    planned: { sets, restSeconds, warmUp },
+    planned: { sets, restSeconds, warmUp, isLoaded: weight !== null },
   }));
 const known = (...slugs: string[]): SessionExercise[] =>
   slugs.map(slug => ({ workout: productWorkoutOf(slug), planned: null }));
@@ -131,9 +131,10 @@ describe('what may take the place of one exercise', () => {
           expect(workout.machineNames.every(name => input.request.machineNames.includes(name))).toBe(true);
           expect(item.set).toBeLessThanOrEqual(output.items[index]!.set);
           expect(item.set).toBeGreaterThan(0);
-          const { set: sets, restSeconds, warmUp } = item;
+          const { set: sets, restSeconds, warmUp, weight } = item;
+          const isLoaded = weight !== null;
           const plans = session.map(({ planned }, place) =>
-            place === index ? { sets, restSeconds, warmUp } : planned!,
+            place === index ? { sets, restSeconds, warmUp, isLoaded } : planned!,
           );
           const most = minutes ?? 90;
           expect(minutesOf(plans, most)).toBeLessThanOrEqual(Math.max(most, output.minutes!));

@@ -128,14 +128,15 @@ function planned(option: SlotOption, { session, index }: Swap, limit: number): P
   const warmParts = new Set(before.flatMap(({ workout }) => workout.primaryBodyParts));
   const load = { workout: option.workout, weightKg: option.prescription.weightKg };
   const [warmUp] = warmUpSets([load], warmParts) as [WarmUpSet[]];
-  const { sets: ownSets, restSeconds } = option.prescription;
+  const { sets: ownSets, restSeconds, weightKg } = option.prescription;
+  const isLoaded = weightKg !== null;
   const most = Math.min(ownSets, session[index]!.planned?.sets ?? ownSets);
   const plans = session.flatMap(each => each.planned ?? []);
   if (plans.length < session.length) return [{ option, sets: most, warmUp }];
   // A session that takes longer anyway may take as long as it does.
   const allowed = Math.max(limit, minutesOf(plans, limit));
   for (let sets = most; sets >= Math.min(most, LEAST_SETS); sets--) {
-    const minutes = minutesOf(plans.with(index, { sets, restSeconds, warmUp }), limit);
+    const minutes = minutesOf(plans.with(index, { sets, restSeconds, warmUp, isLoaded }), limit);
     if (minutes <= allowed) return [{ option, sets, warmUp }];
   }
   return [];
