@@ -114,7 +114,8 @@ export class TrainingImportController {
   @Post(':importId/undo')
   @HttpCode(200)
   @ApiOperation({
-    summary: '가져온 기록 되돌리기: 그 기록과 배운 것이 모두 사라져요. 여러 번 불러도 같아요.',
+    summary: '가져온 기록 되돌리기: 그 기록과 배운 것이 사라져요. 여러 번 불러도 같아요.',
+    description: '가져온 뒤에 직접 더한 세트와 그 세트가 있는 운동 기록은 남아요.',
   })
   @ApiOkResponse({ type: TrainingImportDto })
   @ApiErrors('VALIDATION_EXCEPTION', 'TRAINING_IMPORT_NOT_FOUND_EXCEPTION')

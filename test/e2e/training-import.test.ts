@@ -1,3 +1,4 @@
+import { v7 as uuidV7 } from 'uuid';
 import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
 import { User } from '../../src/members/user.entity.js';
 import { ImportName } from '../../src/training/entities/import-name.entity.js';
@@ -226,6 +227,41 @@ describe('logs of other applications', () => {
     expect((await t.get('/api/training/imports', as(member))).body).toEqual([undone.body]);
     // It may come again.
     expect((await sendLog(t, member, strong([9, 6]), KG)).status).toBe(201);
+  });
+
+  it('undoing leaves what was added by hand, with its session, and learns from that alone', async () => {
+    const member = await t.signUp();
+    const { body } = await sendLog(t, member, strong([9, 6]), KG);
+    const { sets, sessions, revision } = await changes(member);
+    const { doubt: _, revision: __, ...like } = sets[0];
+    const [added, removed] = [1, 2].map(place => ({
+      ...like,
+      ...{ id: uuidV7(), ordinal: 10 + place, weight: 82.5, confirmed: true, deleted: place === 2 },
+    }));
+    await t.post('/api/training/sync', { items: [setItem(added), setItem(removed)] }, as(member));
+    const undone = await undo(member, body.id);
+    expect(undone.body).toMatchObject({ sets: 6, sessions: 2, keptSets: 1 });
+    expect((await undo(member, body.id)).body).toEqual(undone.body);
+
+    const { sets: left, sessions: days } = await changes(member);
+    const alive = (rows: any[]) => rows.filter(({ deleted }) => !deleted).map(({ id }) => id);
+    expect([alive(left), alive(days)]).toEqual([[added.id], [like.sessionId]]);
+    const told = await changes(member, revision + 2);
+    expect([told.sets.length, told.sessions.length]).toEqual([7, 1]);
+    expect(new Set([...left, ...days].map((row: any) => row.revision)).size).toBe(left.length + days.length);
+    const observed = await t.database.read.findBy(StrengthObservation, { userId: await idOf(member) });
+    expect(observed.map(({ source }) => source)).toEqual([expect.stringContaining(added.id)]);
+    expect(sessions).toHaveLength(2);
+  });
+
+  it('undoing one that was made before its sets were noted takes its sessions as they are', async () => {
+    const member = await t.signUp();
+    const { body } = await sendLog(t, member, strong([9]), KG);
+    await t.database.write(manager =>
+      manager.update(ImportedSession, { importId: body.id }, { setIds: null }),
+    );
+    expect((await undo(member, body.id)).body.keptSets).toBe(0);
+    expect((await changes(member)).sets.every(({ deleted }: any) => deleted)).toBe(true);
   });
 
   it('keeps help, holds and warm-ups for what they are, and says what cannot be', async () => {

@@ -181,6 +181,13 @@ export class TrainingImportDto {
   @ApiProperty({ description: '되돌린 때, 아니면 null', type: String, format: 'date-time', nullable: true })
   undoneAt: string | null;
 
+  @ApiProperty({
+    description: '되돌릴 때 남긴 세트: 가져온 기록에 직접 더한 것',
+    type: 'integer',
+    example: 0,
+  })
+  keptSets: number;
+
   static from({ userId: _, createdAt, undoneAt, ...row }: TrainingImport): TrainingImportDto {
     return { ...row, createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
   }

@@ -9,4 +9,8 @@ export class ImportedSession {
   @Index('training_imported_sessions_import')
   @Column({ type: 'int' })
   importId: number;
+
+  /** The sets that came with it; null where it was imported before that was noted: then all count as such. */
+  @Column({ type: 'simple-json', nullable: true })
+  setIds: string[] | null;
 }

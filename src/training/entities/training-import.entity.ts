@@ -32,4 +32,8 @@ export class TrainingImport {
   /** Null while it is in the log. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   undoneAt: Date | null;
+
+  /** Sets added by hand to its sessions, which outlasted its undoing. */
+  @Column({ type: 'int', default: 0 })
+  keptSets: number;
 }

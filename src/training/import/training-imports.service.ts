@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
@@ -102,7 +102,7 @@ export class TrainingImports {
       let revision = await lockLog(manager, userId, this.database.rowLock);
       const row: TrainingImport = manager.create(TrainingImport, {
         ...{ userId, format: file.format, sessions: 0, sets: 0, firstDate: '', lastDate: '' },
-        ...{ createdAt: this.clock.now(), undoneAt: null },
+        ...{ createdAt: this.clock.now(), undoneAt: null, keptSets: 0 },
       });
       await manager.save(row);
       const own = new Set<string>();
@@ -131,7 +131,11 @@ export class TrainingImports {
         await insertRows(
           manager,
           ImportedSession,
-          fresh.map(({ session }) => ({ sessionId: session.id, importId: row.id })),
+          fresh.map(({ session, sets }) => ({
+            sessionId: session.id,
+            importId: row.id,
+            setIds: sets.map(({ id }) => id),
+          })),
         );
         await this.learning.add(manager, userId, fresh);
         row.sessions += fresh.length;
@@ -154,19 +158,21 @@ export class TrainingImports {
 
   /**
    * Takes an import out of the log again, with what was changed in it since: its rows count as deleted, on phones too, and nothing is
-   * learned from them any more. Once more changes nothing.
+   * learned from them any more. Sets that were added to its sessions by hand stay, with those sessions. Once more changes nothing.
    *
    * @throws TRAINING_IMPORT_NOT_FOUND_EXCEPTION
    */
   undo(userId: number, id: number): Promise<TrainingImportDto> {
     return this.database.write(async manager => {
-      const counter = await lockLog(manager, userId, this.database.rowLock);
+      let revision = await lockLog(manager, userId, this.database.rowLock);
       const row = await manager.findOneBy(TrainingImport, { id, userId });
       if (!row) throw new AppError('TRAINING_IMPORT_NOT_FOUND_EXCEPTION');
       if (row.undoneAt !== null) return TrainingImportDto.from(row);
-      const imported = await manager.findBy(ImportedSession, { importId: id });
-      const ids = imported.map(({ sessionId }) => sessionId);
-      const revision = await this.withdraw(manager, userId, ids, counter);
+      for (const part of partsOf(await manager.findBy(ImportedSession, { importId: id }))) {
+        const withdrawn = await this.withdraw(manager, userId, part, revision);
+        revision = withdrawn.revision;
+        row.keptSets += withdrawn.kept;
+      }
       row.undoneAt = this.clock.now();
       await manager.save(row);
       await manager.update(TrainingLog, { userId }, { revision });
@@ -174,34 +180,42 @@ export class TrainingImports {
     });
   }
 
-  /** @returns the counter afterwards */
+  /** @returns the counter afterwards, and how many sets added by hand stay */
   private async withdraw(
     manager: EntityManager,
     userId: number,
-    sessionIds: readonly string[],
+    imported: readonly ImportedSession[],
     counter: number,
-  ): Promise<number> {
-    let revision = counter;
-    for (const part of partsOf(sessionIds)) {
-      const sessions = await manager.findBy(TrainingSession, { id: In(part) });
-      const select = { id: true, revision: true } as const;
-      const sets = await manager.find(TrainingSet, { select, where: { sessionId: In(part) } });
-      if (sessions.length === 0) continue;
-      // Every row gets a new revision of its own in one statement a table: all move up by as much as brings the lowest above the counter.
-      const revisions = [...sessions, ...sets].map(each => each.revision);
-      const up = revision + 1 - Math.min(...revisions);
-      const gone = { deleted: true, revision: () => `revision + ${up}` };
-      await manager.update(TrainingSession, { id: In(part) }, gone);
-      await manager.update(TrainingSet, { sessionId: In(part) }, gone);
-      revision = Math.max(...revisions) + up;
-      await this.learning.forget(
-        manager,
-        userId,
-        sessions,
-        sets.map(each => each.id),
-      );
-    }
-    return revision;
+  ): Promise<{ revision: number; kept: number }> {
+    const ids = imported.map(({ sessionId }) => sessionId);
+    const sessions = await manager.findBy(TrainingSession, { id: In(ids) });
+    const select = { id: true, sessionId: true, revision: true, deleted: true } as const;
+    const sets = await manager.find(TrainingSet, { select, where: { sessionId: In(ids) } });
+    if (sessions.length === 0) return { revision: counter, kept: 0 };
+    const came = new Set(imported.flatMap(({ setIds }) => setIds ?? []));
+    const wholly = new Set(imported.filter(({ setIds }) => setIds === null).map(each => each.sessionId));
+    const there = new Set(sessions.filter(({ deleted }) => !deleted).map(({ id }) => id));
+    const stays = (set: TrainingSet) =>
+      !set.deleted && there.has(set.sessionId) && !wholly.has(set.sessionId) && !came.has(set.id);
+    const kept = sets.filter(stays);
+    const staying = new Set(kept.map(({ sessionId }) => sessionId));
+    const left = sessions.filter(({ id }) => !staying.has(id));
+    const gone = sets.filter(set => !stays(set));
+
+    // Every row gets a new revision of its own in one statement a table: all move up by as much as brings the lowest above the counter.
+    const revisions = [...left, ...gone].map(each => each.revision);
+    if (revisions.length === 0) return { revision: counter, kept: kept.length };
+    const up = counter + 1 - Math.min(...revisions);
+    const withdrawn = { deleted: true, revision: () => `revision + ${up}` };
+    if (left.length > 0)
+      await manager.update(TrainingSession, { id: In(left.map(each => each.id)) }, withdrawn);
+    const others = kept.length > 0 ? { id: Not(In(kept.map(each => each.id))) } : {};
+    await manager.update(TrainingSet, { sessionId: In(ids), ...others }, withdrawn);
+    const goneIds = gone.map(each => each.id);
+    await this.learning.forget(manager, userId, sessions, goneIds);
+    const remaining = sessions.filter(({ id }) => staying.has(id));
+    if (remaining.length > 0) await this.learning.follow(manager, userId, remaining, earliestDay(remaining));
+    return { revision: Math.max(...revisions) + up, kept: kept.length };
   }
 
   private async read(
@@ -243,6 +257,9 @@ export class TrainingImports {
 function countSets(sessions: readonly PlannedSession[]): number {
   return sessions.reduce((sum, { sets }) => sum + sets.length, 0);
 }
+
+const earliestDay = (sessions: readonly TrainingSession[]): string =>
+  sessions.map(({ localDate }) => localDate).reduce((a, b) => (a < b ? a : b));
 
 function partsOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / SESSIONS_AT_ONCE) }, (_, part) =>

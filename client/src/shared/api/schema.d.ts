@@ -2254,7 +2254,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 가져온 기록 되돌리기: 그 기록과 배운 것이 모두 사라져요. 여러 번 불러도 같아요. */
+        /**
+         * 가져온 기록 되돌리기: 그 기록과 배운 것이 사라져요. 여러 번 불러도 같아요.
+         * @description 가져온 뒤에 직접 더한 세트와 그 세트가 있는 운동 기록은 남아요.
+         */
         post: operations["TrainingImport_undo"];
         delete?: never;
         options?: never;
@@ -7225,6 +7228,11 @@ export interface components {
              * @description 되돌린 때, 아니면 null
              */
             undoneAt: string | null;
+            /**
+             * @description 되돌릴 때 남긴 세트: 가져온 기록에 직접 더한 것
+             * @example 0
+             */
+            keptSets: number;
         };
         ExportedNameDto: {
             /**

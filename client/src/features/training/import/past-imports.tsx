@@ -28,7 +28,7 @@ export function PastImports() {
       {asked && (
         <Modal
           title="가져온 기록을 되돌릴까요?"
-          description={`${amountText(asked)}가 사라지고, 다음 무게를 정할 때도 쓰지 않아요. 가져온 뒤에 고친 것도 함께 사라져요.`}
+          description={`${amountText(asked)}가 사라지고, 다음 무게를 정할 때도 쓰지 않아요. 가져온 뒤에 고친 것도 함께 사라지고, 직접 더한 세트는 남아요.`}
           onClose={() => setAsked(null)}
           actions={
             <>
@@ -50,8 +50,10 @@ export function PastImports() {
   );
 }
 
+const keptText = (sets: number) => (sets > 0 ? ` · 직접 더한 ${sets}세트는 남아 있어요` : '');
+
 function PastImport({ each, onUndo }: { each: TrainingImport; onUndo: () => void }) {
-  const { format, firstDate, lastDate, createdAt, undoneAt } = each;
+  const { format, firstDate, lastDate, createdAt, undoneAt, keptSets } = each;
   const on = (time: string) => formatMonthDay(localDateOf(new Date(time)));
   return (
     <Card
@@ -67,7 +69,9 @@ function PastImport({ each, onUndo }: { each: TrainingImport; onUndo: () => void
           {daysText(firstDate, lastDate)}
         </span>
         <span css={[text.small, { color: color('text-2') }]}>
-          {undoneAt === null ? `${on(createdAt)}에 가져왔어요` : `${on(undoneAt)}에 되돌렸어요`}
+          {undoneAt === null
+            ? `${on(createdAt)}에 가져왔어요`
+            : `${on(undoneAt)}에 되돌렸어요${keptText(keptSets)}`}
         </span>
       </div>
       {undoneAt === null && (

@@ -74,7 +74,8 @@ export function useUndoImport() {
   return useMutation({
     mutationFn: undoImport,
     onSuccess: undone => {
-      showToast({ tone: 'success', message: `${amountText(undone)}를 되돌렸어요.` });
+      const kept = undone.keptSets > 0 ? ` 직접 더한 ${undone.keptSets}세트는 남겼어요.` : '';
+      showToast({ tone: 'success', message: `${amountText(undone)}를 되돌렸어요.${kept}` });
       return changed();
     },
     onError: fail,

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Columns } from './support/columns.js';
+import { addMissingColumns, dropColumns } from './support/repeatable.js';
+
+/** Which sets came with an import, so that those added by hand since outlast its undoing, and how many of them did. */
+export class TrainingImportSets1700000000213 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const c = new Columns(runner);
+    await addMissingColumns(runner, 'training_imported_sessions', c.text('setIds', { isNullable: true }));
+    await addMissingColumns(runner, 'training_imports', c.int('keptSets', { default: '0' }));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropColumns(runner, 'training_imports', 'keptSets');
+    await dropColumns(runner, 'training_imported_sessions', 'setIds');
+  }
+}
