@@ -11,8 +11,10 @@ import { DRAWINGS } from './poses/all.js';
 import { renderMachine } from './render-machine.js';
 import { renderHero, renderMuscleMap } from './render-muscle-map.js';
 import { renderPackage } from './render-package.js';
-import { renderCard, renderMotion } from './render-workout.js';
+import { renderCard } from './render-card.js';
+import { renderMotion } from './render-motion.js';
 import type { TrainedParts } from './scene.js';
+import { tempoOf } from './tempo.js';
 
 const SEED_BY_SLUG = new Map(WORKOUT_SEEDS.map(seed => [seed.slug, seed]));
 
@@ -33,16 +35,20 @@ export function drawWorkout(slug: WorkoutSlug): Drawing {
   return DRAWINGS[slug];
 }
 
-/** Start and end position side by side. */
+/** Start and end position, or the one that is held. */
 export function renderCardSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
-  return renderCard(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 시작 자세와 끝 자세`);
+  const drawing = drawWorkout(slug);
+  const tempo = tempoOf(drawing, seed);
+  const shown = tempo === 'hold' ? '자세' : '시작 자세와 끝 자세';
+  return renderCard(drawing, partsOf(seed), `${seed.koreanName} ${shown}`, tempo);
 }
 
 /** One moving figure. */
 export function renderMotionSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
-  return renderMotion(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 동작`);
+  const drawing = drawWorkout(slug);
+  return renderMotion(drawing, partsOf(seed), `${seed.koreanName} 동작`, tempoOf(drawing, seed));
 }
 
 /** Front and back with the workout's muscles lit. */
@@ -69,8 +75,8 @@ export function figureFiles(): Map<string, () => string> {
     files.set(`${slug}.motion.svg`, () => renderMotionSvg(slug));
     files.set(`${slug}.muscles.svg`, () => renderMusclesSvg(slug));
   }
-  files.set('workout.svg', () => renderCard(DRAWINGS[GENERAL_WORKOUT], nothing, '운동'));
-  files.set('workout.motion.svg', () => renderMotion(DRAWINGS[GENERAL_WORKOUT], nothing, '운동'));
+  files.set('workout.svg', () => renderCard(DRAWINGS[GENERAL_WORKOUT], nothing, '운동', null));
+  files.set('workout.motion.svg', () => renderMotion(DRAWINGS[GENERAL_WORKOUT], nothing, '운동', null));
   files.set('workout.muscles.svg', () => renderMuscleMap(nothing, '근육 지도'));
   files.set('hero.svg', () =>
     renderHero({ primary: ['가슴'], secondary: ['어깨', '삼두'] }, '가슴과 어깨, 삼두가 빛나는 몸'),

@@ -91,6 +91,9 @@ function segmentPlacement(skeleton: Skeleton, name: SegmentName): Placement {
 
 /** Head-end view: the head hangs over the bench's end as a circle, seen from its crown. */
 const CROWN = '<circle class="h" r="11"/>';
+/** Someone bent towards the viewer: the head hangs before the chest, edged so that it stands out from it. */
+const BENT_HEAD =
+  '<path class="c" stroke-width="2.2" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/><path class="h" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/>';
 
 function lineEnd(end: LineEnd, skeleton: Skeleton): Point {
   if (!('anchor' in end)) return end;
@@ -226,12 +229,12 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
       ? [
           {
             key: 'crown',
-            svg: CROWN,
+            svg: bent ? BENT_HEAD : CROWN,
             far: false,
             body: true,
             placements: skeletons.map(({ anchors }) => ({
               x: anchors.neck.at[0],
-              y: -anchors.neck.at[1] + (bent ? -5 : 2),
+              y: -anchors.neck.at[1] + (bent ? 1 : 2),
               angle: 0,
               scaleX: 1,
               scaleY: 1,

@@ -341,16 +341,18 @@ function bicycle(): Drawing {
 
 /** Sitting back with the shins raised towards the viewer, the hands together from hip to hip, from the front. */
 function russianTwist(): Drawing {
-  const at = (x: number): Pose => ({
-    hip: [0, 13],
-    trunk: x > 0 ? 7 : -7,
-    trunkScale: 0.95,
-    neck: x > 0 ? -4 : 4,
-    arm: { to: [-x, 27], sense: -1 },
-    otherArm: { to: [x, 27], sense: -1 },
-    leg: { root: 138, rootScale: 0.72, bend: -170, endScale: 0.66, foot: 0 },
-  });
-  return draw('front', at(-31), at(31), [fixed(mat(-64, 64))], []);
+  // The near arm points past the viewer, the other one reaches across.
+  const near = (x: number): Limb => ({ to: [x, 26], rootScale: 0.72, endScale: 0.72 });
+  const across = (x: number): Limb => ({ to: [x, 26], endScale: 0.95, sense: -1 });
+  const legs: Limb = { root: 132, rootScale: 0.62, bend: -166, endScale: 0.6, foot: 0 };
+  const base = { hip: [0, 13] as Point, trunkScale: 0.95, leg: legs };
+  return draw(
+    'front',
+    { ...base, trunk: -9, spine: -6, neck: 8, arm: { ...near(32), sense: -1 }, otherArm: across(-32) },
+    { ...base, trunk: 9, spine: 6, neck: -8, arm: across(-32), otherArm: { ...near(32), sense: -1 } },
+    [fixed(mat(-64, 64))],
+    [],
+  );
 }
 
 /**
@@ -395,13 +397,19 @@ function woodchop(): Drawing {
   const base = facing({ hip: [0, 90.5], leg: { to: [24, 8] } });
   return draw(
     'front',
-    { ...base, trunk: 4, arm: { to: [-24, 178], sense: 1 }, otherArm: { to: [24, 178] } },
+    {
+      ...base,
+      trunk: 8,
+      arm: { to: [-42, 160], sense: -1 },
+      otherArm: { to: [42, 160], rootScale: 0.5, endScale: 0.55, sense: -1 },
+    },
     {
       ...base,
       hip: [0, 84],
-      trunk: -12,
-      arm: { to: [22, 88], sense: -1 },
-      otherArm: { to: [-22, 88], sense: -1 },
+      trunk: -16,
+      spine: -8,
+      arm: { to: [37, 92], rootScale: 0.5, endScale: 0.55, sense: -1 },
+      otherArm: { to: [-37, 92], sense: -1 },
     },
     [
       fixed(cableColumn(pulley, 1, 205)),
@@ -430,8 +438,8 @@ function sideBend(): Drawing {
     facing({
       hip: [0, 92],
       trunk: 3,
-      spine: 24,
-      arm: { root: -18, bend: -4 },
+      spine: 16,
+      arm: { to: [18, 101], sense: -1 },
       otherArm: { root: 14, bend: 0 },
       leg: { to: [14, 8] },
     }),
@@ -439,8 +447,8 @@ function sideBend(): Drawing {
       hip: [0, 92],
       trunk: -2,
       spine: -8,
-      arm: { root: 8, bend: -2 },
-      otherArm: { root: 4, bend: 0 },
+      arm: { to: [19, 99], sense: -1 },
+      otherArm: { root: 3, bend: 0 },
       leg: { to: [14, 8] },
     }),
     [held(dumbbellEnd(), 'otherHand', 'front')],

@@ -13,7 +13,7 @@ import {
 } from '../equipment.js';
 import type { Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { backRack, band, draw, fixed, held, strap } from './kit.js';
+import { backRack, band, draw, fixed, held, rackedBar, strap } from './kit.js';
 import { legPress } from './thighs.poses.js';
 
 /** From the ankle to the front of the foot, along and below it: what stays on the ground when the heel rises. */
@@ -76,11 +76,11 @@ export const CALVES = {
     ],
     { block: 14 },
   ),
-  'smith-calf-raise': standingRaise(backRack, [fixed(smithRails(-6, 214)), held(barbellEnd(15))], {
+  'smith-calf-raise': standingRaise(backRack, [fixed(smithRails(-6, 214)), ...rackedBar(15)], {
     block: 10,
   }),
   'leg-press-calf-raise': legPress(true),
-  'barbell-calf-raise': standingRaise(backRack, [held(barbellEnd(18))]),
+  'barbell-calf-raise': standingRaise(backRack, rackedBar(18)),
   'dumbbell-calf-raise': standingRaise(hanging, [held(dumbbell(11), 'hand', 'front')]),
   'single-leg-dumbbell-calf-raise': standingRaise(hanging, [held(dumbbell(11), 'hand', 'front')], {
     single: true,

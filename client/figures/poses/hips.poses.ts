@@ -207,11 +207,17 @@ export function thighMachine(direction: 'outward' | 'inward'): Drawing {
           rod([0, 44], [0, 4], 9),
           rod([-26, 2], [26, 2], 4),
           pad([-24, 46], [24, 46]),
-          block([-17, 52], 34, 72, 'l', 8),
+          block([-25, 52], 50, 52, 'l', 10),
         ),
       ),
       ...(['knee', 'otherKnee'] as const).map(anchor =>
-        held(rod([0, -6], [0, 8], 7, 'e'), anchor, 'front', {
+        strap([anchor === 'knee' ? -5 : 5, 30], {
+          anchor,
+          offset: [anchor === 'knee' ? -padAt : padAt, lift - 6],
+        }),
+      ),
+      ...(['knee', 'otherKnee'] as const).map(anchor =>
+        held(rod([0, -8], [0, 11], 9, 'e'), anchor, 'front', {
           offset: [anchor === 'knee' ? -padAt : padAt, lift],
         }),
       ),
@@ -341,7 +347,7 @@ export const HIPS = {
   'hip-abduction-machine': thighMachine('outward'),
   'cable-hip-abduction': cableAbduction(),
   'band-lateral-walk': lateralWalk(),
-  clamshell: draw('front', clam(1), clam(1.42), [fixed(mat(-112, 80))], []),
+  clamshell: draw('front', clam(1), clam(1.42), [fixed(mat(-112, 80))], [], { behind: ['leg'] }),
   'side-lying-leg-raise': draw(
     'front',
     sideLying({ otherLeg: { root: 90, bend: 0, foot: 90 } }),

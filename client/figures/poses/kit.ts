@@ -1,4 +1,5 @@
 import type { Drawing, Equipment, Layer, LineEnd, Place, Shape, Support } from '../drawing.js';
+import { barbellEnd, barEnd } from '../equipment.js';
 import type { Point } from '../geometry.js';
 import { solvePose, type AnchorName, type Limb, type Pose, type View } from '../skeleton.js';
 
@@ -113,6 +114,11 @@ export function backRack(trunk: number): Limb {
 /** Hands holding a bar on the front of the shoulders, elbows high. */
 export function frontRack(trunk: number): Limb {
   return { root: 70 - trunk, bend: 152, endScale: 0.72 };
+}
+
+/** A loaded bar on the shoulders: the plates beyond the person, so that face and hands stay in sight. */
+export function rackedBar(plate = 17): Equipment[] {
+  return [held(barbellEnd(plate), 'hands', 'behind'), held(barEnd(), 'hands', 'front')];
 }
 
 /** Forearms crossed before the chest of a trunk that leans `trunk`°. */

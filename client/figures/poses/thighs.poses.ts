@@ -23,11 +23,13 @@ import { solvePose, type Limb, type Pose } from '../skeleton.js';
 import { thighMachine } from './hips.poses.js';
 import {
   backRack,
+  crossedArms,
   band,
   draw,
   facing,
   fixed,
   frontRack,
+  rackedBar,
   held,
   moved,
   seatedAt,
@@ -401,7 +403,8 @@ function sissySquat(): Drawing {
     return {
       hip,
       trunk: -thigh,
-      arm: { root: 4 - thigh * 0.6, bend: 8 },
+      neck: thigh * 0.5,
+      arm: crossedArms(-thigh),
       otherArm: { to: post },
       leg: { to: toes, foot: -40 },
     };
@@ -409,7 +412,7 @@ function sissySquat(): Drawing {
   return draw(
     'side',
     fall(2, 2),
-    fall(42, 52),
+    fall(36, 46),
     [fixed(combine(rod([22, 2], [22, 150], 5, 'l'), rod([8, 2], [36, 2], 4)))],
     ['toes'],
   );
@@ -653,7 +656,7 @@ function walkout(): Drawing {
   return draw('side', at(120, [36, 10], [42, 10]), at(106, [70, 10], [58, 10]), [], []);
 }
 
-const barbell = (): Equipment[] => [held(barbellEnd(17), 'hands', 'middle')];
+const barbell = (): Equipment[] => rackedBar();
 
 export const THIGHS = {
   'barbell-back-squat': squat(backRack, barbell()),

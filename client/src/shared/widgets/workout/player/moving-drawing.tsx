@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
-import { color, radius, space } from '../../../theme/theme';
+import { color, radius, space, text } from '../../../theme/theme';
 import { Button } from '../../../ui/button';
 import { ChipButton } from '../../../ui/chip';
 import { fetchDrawing } from './fetch-drawing';
+import { phaseText, type Phase } from './tempo';
+import { usePlayback } from './use-playback';
 
-const SLOW = 0.5;
+interface MovingDrawingProps {
+  src: string;
+  name: string;
+  /** Which part of the repetition is shown; null where the drawing has no tempo. */
+  onPhase?: (phase: Phase | null) => void;
+}
 
 /** The moving drawing as one looks at a video: it can be stopped anywhere and slowed down. */
-export function MovingDrawing({ src, name }: { src: string; name: string }) {
+export function MovingDrawing({ src, name, onPhase }: MovingDrawingProps) {
   const { data: drawing, isError } = useQuery({
     queryKey: ['drawing', src],
     queryFn: ({ signal }) => fetchDrawing(src, signal),
@@ -35,19 +42,18 @@ export function MovingDrawing({ src, name }: { src: string; name: string }) {
     shadow.replaceChildren(svg);
   }, [drawing]);
 
-  useEffect(() => {
-    const moves = frame.current?.shadowRoot?.querySelector('svg')?.getAnimations?.({ subtree: true }) ?? [];
-    for (const move of moves) {
-      move.updatePlaybackRate(slow ? SLOW : 1);
-      if (playing) move.play();
-      else move.pause();
-    }
-  }, [drawing, playing, slow]);
+  const { tempo, phase } = usePlayback(frame, drawing, { playing, slow });
+  useEffect(() => onPhase?.(phase), [onPhase, phase]);
 
   if (isError) return <img src={src} alt={`${name} 동작`} css={FRAME} />;
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
       <div ref={frame} role="img" aria-label={`${name} 동작`} css={FRAME} />
+      {tempo && (
+        <p aria-hidden css={{ ...text.small, minHeight: 20, textAlign: 'center', color: color('text-2') }}>
+          {phase && phaseText(tempo, phase)}
+        </p>
+      )}
       <div css={{ display: 'flex', gap: space(2) }}>
         <Button
           size="small"

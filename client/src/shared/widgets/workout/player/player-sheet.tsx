@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { color, radius, space, text } from '../../../theme/theme';
 import { Modal } from '../../../ui/modal';
 import { picturesOf } from '../pictures';
 import { WorkoutVideo } from '../workout-video';
 import { fetchWorkout, workoutKey } from '../workout.api';
+import { Cues } from './cues';
 import { MovingDrawing } from './moving-drawing';
+import type { Phase } from './tempo';
 
 interface PlayerSheetProps {
   workoutId: number;
@@ -24,6 +27,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
   });
   const { moving } = picturesOf(imgPath);
   const still = useMediaQuery(REDUCED_MOTION);
+  const [phase, setPhase] = useState<Phase | null>(null);
   return (
     <Modal title={workoutName} onClose={onClose} width={560}>
       <div css={{ display: 'grid', gap: space(6) }}>
@@ -40,18 +44,9 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
             }}
           />
         ) : (
-          <MovingDrawing src={moving} name={workoutName} />
+          <MovingDrawing src={moving} name={workoutName} onPhase={setPhase} />
         )}
-        {data && (
-          <section css={{ display: 'grid', gap: space(2) }}>
-            <h3 css={text.title}>이렇게 해요</h3>
-            <ol css={{ display: 'grid', gap: space(1), paddingLeft: space(5), listStyle: 'decimal' }}>
-              {sentencesOf(data.description).map(sentence => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ol>
-          </section>
-        )}
+        {data && <Cues description={data.description} phase={phase} />}
         {data && data.mistakes.length > 0 && (
           <section css={{ display: 'grid', gap: space(2) }}>
             <h3 css={text.title}>이런 실수를 조심하세요</h3>
@@ -73,6 +68,3 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
     </Modal>
   );
 }
-
-/** A description, step by step. */
-const sentencesOf = (description: string): string[] => description.split(/(?<=[.!?])\s+/);

@@ -1,0 +1,117 @@
+import type { Drawing } from './drawing.js';
+import { cell, define, groundLine, inDepth, scaleFor, STROKES } from './figure-parts.js';
+import { FIGURE_STYLE } from './figure-style.js';
+import {
+  buildScene,
+  moveProperties,
+  scaleProperty,
+  transformAttribute,
+  type Drawable,
+  type Placement,
+  type TrainedParts,
+} from './scene.js';
+import { svgDocument } from './svg-document.js';
+import type { Tempo } from './tempo.js';
+
+/** Motion: one figure, 4 : 3. */
+const MOTION = { width: 320, height: 240, margin: 14, seconds: 1.5, holdSeconds: 3.5, steps: 4 } as const;
+const LARGEST_MOTION_SCALE = 1.5;
+
+/** Cosine easing: a repetition slows down where it turns. */
+function ease(t: number): number {
+  return (1 - Math.cos(Math.PI * t)) / 2;
+}
+
+type Pace = 'round' | 'hold' | 'turn';
+/** What is held: the way into it in percent, the rest of the time is spent there. */
+const HOLD_WAY = [4, 20] as const;
+
+/** Keyframes of one thing: a pause of a tenth at both ends, the eased steps in between; a round never pauses. */
+function keyframes(values: readonly string[], pace: Pace): string {
+  const last = values.length - 1;
+  return values
+    .map((value, i) => {
+      if (pace === 'round')
+        return `${i === 0 ? '0%' : i === last ? 'to' : `${Math.round((1000 * i) / last) / 10}%`}{${value}}`;
+      const [pause, way] = pace === 'hold' ? HOLD_WAY : [10, 80];
+      const at = Math.round(pause + (way * i) / last);
+      const stop = i === 0 ? `0%,${at}%` : i === last ? `${at}%,to` : `${at}%`;
+      return `${stop}{${value}}`;
+    })
+    .join('');
+}
+
+/** What moves one thing: keyframes, and beside them the scale that stays the same throughout. */
+function motionOf(
+  placements: readonly Placement[],
+  pace: Pace,
+): { frames: string; fixedScale: string } | null {
+  const moves = placements.map(moveProperties);
+  const scales = placements.map(scaleProperty);
+  const same = (values: readonly string[]): boolean => values.every(value => value === values[0]);
+  if (!same(scales)) {
+    const full = scales.map((scale, i) => `${moves[i]}${scale || ';scale:1'}`);
+    return { frames: keyframes(full, pace), fixedScale: '' };
+  }
+  return same(moves) ? null : { frames: keyframes(moves, pace), fixedScale: scales[0] ?? '' };
+}
+
+/**
+ * One figure moving between both positions by CSS keyframes: 320 × 240. Joints are solved at each step, so hands
+ * stay on the bar on the way. Under reduced motion it stands still half way.
+ * `data-tempo` tells a player which way is the slow one.
+ */
+export function renderMotion(
+  drawing: Drawing,
+  parts: TrainedParts,
+  title: string,
+  tempo: Tempo | null,
+): string {
+  const { loop = false, via = [] } = drawing;
+  const legs = via.length + 1;
+  const steps = legs * (legs > 5 ? 1 : legs > 1 ? 2 : MOTION.steps);
+  const moments = Array.from({ length: steps + 1 }, (_, i) => (legs > 1 ? i / steps : ease(i / steps)));
+  const pace: Pace = loop ? 'round' : tempo === 'hold' ? 'hold' : 'turn';
+  const seconds =
+    pace === 'hold' ? MOTION.holdSeconds : MOTION.seconds * (loop ? 1 : Math.max(1, legs * 0.7));
+  const { drawables, box } = buildScene(drawing, parts, moments);
+  const { defs, id } = define(drawables);
+  const scale = scaleFor(
+    box,
+    MOTION.width - 2 * MOTION.margin,
+    MOTION.height - 2 * MOTION.margin,
+    LARGEST_MOTION_SCALE,
+  );
+  const drawn = (box.top - box.bottom) * scale;
+  const floor = (MOTION.height + drawn) / 2 + box.bottom * scale;
+  const rules = new Map<string, { name: string; frames: string; fixedScale: string }>();
+  const use = (drawable: Drawable): string => {
+    const { placements } = drawable;
+    const reference = `<use href="#${id.get(drawable.key)}"`;
+    const first = placements[0];
+    if (!first) return '';
+    const motion = motionOf(placements, pace);
+    if (!motion) return `${reference}${transformAttribute(first)}/>`;
+    const name = `k${rules.size}`;
+    const rule = `${motion.frames}${motion.fixedScale}`;
+    const known = rules.get(rule) ?? { name, ...motion };
+    rules.set(rule, known);
+    return `${reference} class="${known.name}"/>`;
+  };
+  const figure = inDepth(drawables, use);
+  const animations = [...rules.values()]
+    .map(
+      ({ name, frames, fixedScale }) =>
+        `@keyframes ${name}{${frames}}.${name}{animation-name:${name}${fixedScale}}`,
+    )
+    .join('');
+  const style =
+    `${FIGURE_STYLE}use{animation:${seconds}s linear infinite${loop ? '' : ' alternate'}}${animations}` +
+    `@media(prefers-reduced-motion:reduce){use{animation-play-state:paused;animation-delay:-${seconds / 2}s}}`;
+  const half = Math.max(((box.right - box.left) * scale) / 2, 60);
+  const ground = groundLine(MOTION.width / 2 - half, MOTION.width / 2 + half, floor + 1);
+  const transform = cell(box, scale, MOTION.width / 2, floor);
+  const content = `${defs}${ground}<g transform="${transform}">${figure}</g>`;
+  const attributes = STROKES + (tempo ? ` data-tempo="${tempo}"` : '');
+  return svgDocument(MOTION.width, MOTION.height, title, style, content, attributes);
+}

@@ -1,0 +1,58 @@
+import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
+import type { WorkoutSlug } from '../../src/catalogue/seed/workouts/workout-slugs.js';
+import { drawWorkout, renderCardSvg, renderMotionSvg } from './figures.js';
+import { tempoOf, type Tempo } from './tempo.js';
+
+const seedOf = (slug: WorkoutSlug) => WORKOUT_SEEDS.find(seed => seed.slug === slug)!;
+
+it.each<[WorkoutSlug, Tempo | null]>([
+  // The way there lowers the body or the weight.
+  ['barbell-back-squat', 'down'],
+  ['push-up', 'down'],
+  ['romanian-deadlift', 'down'],
+  ['lying-ez-bar-extension', 'down'],
+  ['leg-press', 'down'],
+  ['chest-dip', 'down'],
+  ['nordic-curl', 'down'],
+  // It lifts it, be it by going down against a stack.
+  ['barbell-bench-press', 'up'],
+  ['pull-up', 'up'],
+  ['seated-leg-press', 'up'],
+  ['barbell-deadlift', 'up'],
+  ['barbell-curl', 'up'],
+  ['lat-pulldown', 'up'],
+  ['cable-pushdown', 'up'],
+  ['cable-crunch', 'up'],
+  ['seated-machine-dip', 'up'],
+  ['dumbbell-side-bend', 'up'],
+  ['plank', 'hold'],
+  ['hamstring-stretch', 'hold'],
+  ['burpee', null],
+  ['cat-cow', null],
+  ['indoor-cycling', null],
+])('plays %s as %s', (slug, tempo) => {
+  expect(tempoOf(drawWorkout(slug), seedOf(slug))).toBe(tempo);
+  expect(/data-tempo="(\w+)"/.exec(renderMotionSvg(slug))?.[1] ?? null).toBe(tempo);
+});
+
+it('shows what is held in one position with a stopwatch, everything else in two', () => {
+  const figures = (slug: WorkoutSlug) =>
+    [...renderCardSvg(slug).matchAll(/<g transform="[^"]*scale/g)].length;
+  expect(figures('plank')).toBe(1);
+  expect(figures('side-plank')).toBe(1);
+  expect(figures('push-up')).toBe(2);
+  expect(renderCardSvg('plank')).toContain('<title>플랭크 자세</title>');
+});
+
+it('fills the card with who is lying, the start above the end', () => {
+  const places = (slug: WorkoutSlug) =>
+    [...renderCardSvg(slug).matchAll(/translate\(([-\d.]+)[ ]?([-\d.]+)\)scale\(([\d.]+)\)/g)]
+      .map(found => found.slice(1, 4).map(Number))
+      .slice(0, 2);
+  const [start, end] = places('superman');
+  expect(start![0]).toBe(end![0]);
+  expect(start![1]).toBeLessThan(end![1]!);
+  expect(start![2]).toBeGreaterThan(1);
+  const [up, down] = places('barbell-back-squat');
+  expect(up![1]).toBe(down![1]);
+});

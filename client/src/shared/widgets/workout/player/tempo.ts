@@ -1,0 +1,46 @@
+/** What a drawing says of its own pace: the way there is the slow one or the strong one, or its end is held. */
+export type Tempo = 'down' | 'up' | 'hold';
+/** Where in a repetition the figure is: on its way to the end, back to the start, or still. */
+export type Phase = 'there' | 'back' | 'hold';
+
+/** Seconds: under control down, with force up. */
+const SLOW_WAY = 2;
+const STRONG_WAY = 1;
+/** Share of a held drawing's time that it takes to get into the position. */
+const WAY_INTO_HOLD = 0.24;
+
+export function tempoOf(svg: Element): Tempo | null {
+  const told = svg.getAttribute('data-tempo');
+  return told === 'down' || told === 'up' || told === 'hold' ? told : null;
+}
+
+/** The phase at a time of an animation that runs to and fro, each way `duration` long. */
+export function phaseAt(tempo: Tempo, time: number, duration: number): Phase {
+  const turns = Math.max(0, time) / duration;
+  const isBack = Math.floor(turns) % 2 === 1;
+  const share = isBack ? 1 - (turns % 1) : turns % 1;
+  if (tempo === 'hold' && share > WAY_INTO_HOLD) return 'hold';
+  return isBack ? 'back' : 'there';
+}
+
+/** How fast the animation has to run so that this way takes its seconds. */
+export function rateOf(tempo: Tempo, phase: Phase, duration: number): number {
+  if (tempo === 'hold') return 1;
+  const isSlow = (phase === 'there') === (tempo === 'down');
+  return duration / 1000 / (isSlow ? SLOW_WAY : STRONG_WAY);
+}
+
+/** What to do now, in words. */
+export function phaseText(tempo: Tempo, phase: Phase): string {
+  if (tempo === 'hold') return phase === 'hold' ? '자세를 지키며 숨을 쉬어요' : '천천히 움직여요';
+  const isSlow = (phase === 'there') === (tempo === 'down');
+  if (isSlow) return tempo === 'down' ? '버티며 내려가요 · 2초' : '버티며 돌아와요 · 2초';
+  return tempo === 'down' ? '힘주어 올라와요 · 1초' : '힘을 써요 · 1초';
+}
+
+/** Which of a description's sentences goes with a phase: it tells the set-up first, then the way there, then the way back. */
+export function cueOf(phase: Phase | null, cues: number): number {
+  if (phase === null) return -1;
+  if (phase === 'there') return Math.min(1, cues - 1);
+  return Math.min(2, cues - 1);
+}
