@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { v7 as uuidV7 } from 'uuid';
 import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
 import { User } from '../../src/members/user.entity.js';
@@ -262,6 +263,25 @@ describe('logs of other applications', () => {
     );
     expect((await undo(member, body.id)).body.keptSets).toBe(0);
     expect((await changes(member)).sets.every(({ deleted }: any) => deleted)).toBe(true);
+  });
+
+  it('on SQLite, where everybody else waits for it, what takes too long is refused as a whole', async () => {
+    const member = await t.signUp();
+    const file = strong(Array.from({ length: 30 }, (_, day) => 40 - day));
+    const real = performance.now.bind(performance);
+    let late = 0;
+    // Every look at the clock comes six seconds after the one before.
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + (late += 6_000));
+    const { status, body } = await sendLog(t, member, file, KG).finally(() => clock.mockRestore());
+    if (!t.database.embedded) {
+      expect(status).toBe(201);
+      return;
+    }
+    expect([status, body.status]).toEqual([413, 'TRAINING_FILE_TOO_LONG']);
+    expect(body.message).toBe('한 번에 넣기에는 기록이 너무 많아요. 파일을 나눠서 올려 주세요.');
+    expect((await changes(member)).sessions).toEqual([]);
+    expect((await t.get('/api/training/imports', as(member))).body).toEqual([]);
+    expect((await sendLog(t, member, file, KG)).body).toMatchObject({ sessions: 30, sets: 90 });
   });
 
   it('keeps help, holds and warm-ups for what they are, and says what cannot be', async () => {
