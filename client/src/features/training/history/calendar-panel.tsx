@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
+import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
 import { daysOf, monthText, streakOf } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import type { TrainingSession } from '../store/rows';
+import type { TrainingLog } from '../store/training-log';
 import { MonthCalendar } from './month-calendar';
 import { SessionList } from './session-list';
 
 /** 달력: from what this device holds, so without a network too; sets and volume come from the server. */
-export function CalendarPanel({ sessions }: { sessions: readonly TrainingSession[] }) {
+export function CalendarPanel(props: { log: TrainingLog; sessions: readonly TrainingSession[] }) {
+  const { log, sessions } = props;
   const today = localDateOf(new Date());
   const [month, setMonth] = useState(today.slice(0, 7));
   const [day, setDay] = useState<string | null>(null);
   const { from, to } = daysOf(month);
   const { data = [] } = useCalendar(from, to);
   const entries = new Map(data.map(entry => [entry.id, entry]));
-  // Begun, and ended without a set or a word: nothing to look back at.
+  const all = sessions.filter(({ localDate }) => localDate.startsWith(month));
+  const done = useDoneSets(
+    log,
+    all.map(({ id }) => id),
+  );
+  // Begun, and ended without a set or a word: nothing to look back at. Neither knows of sets that the other has alone.
   const isEmpty = ({ id, endedAt, note }: TrainingSession) =>
-    endedAt !== null && note === null && entries.get(id)?.sets === 0;
-  const ofMonth = sessions.filter(session => session.localDate.startsWith(month) && !isEmpty(session));
+    endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
+  const ofMonth = all.filter(session => !isEmpty(session));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
   const streak = streakOf(
     sessions.map(({ localDate }) => localDate),
@@ -48,7 +56,7 @@ export function CalendarPanel({ sessions }: { sessions: readonly TrainingSession
           {monthText(month)}에는 운동 기록이 없어요.
         </p>
       ) : (
-        <SessionList sessions={shown} entries={entries} />
+        <SessionList sessions={shown} entries={entries} done={done} />
       )}
     </div>
   );

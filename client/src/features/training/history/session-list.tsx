@@ -13,21 +13,24 @@ interface SessionListProps {
   sessions: readonly TrainingSession[];
   /** What the server knows of them, by id; without a network nothing. */
   entries: ReadonlyMap<string, CalendarEntry>;
+  /** What this device knows of their sets, by id. */
+  done: ReadonlyMap<string, number>;
 }
 
 /** `52분 · 12세트 · 4,800kg`, as far as it is known. */
-function factsOf(session: TrainingSession, entry: CalendarEntry | undefined): string {
+function factsOf(session: TrainingSession, entry: CalendarEntry | undefined, done = 0): string {
+  const sets = entry?.sets ?? done;
   const facts = [
     // Files of other applications may not say how long it took.
     session.endedAt === null ? '하는 중' : session.endedAt !== session.startedAt && `${minutesOf(session)}분`,
-    entry && `${entry.sets}세트`,
+    (entry || done > 0) && `${sets}세트`,
     entry && entry.volumeKg > 0 && kgText(Math.round(entry.volumeKg)),
   ];
   return facts.filter(Boolean).join(' · ');
 }
 
 /** Sessions, the newest first; each leads to its page. */
-export function SessionList({ sessions, entries }: SessionListProps) {
+export function SessionList({ sessions, entries, done }: SessionListProps) {
   return (
     <ul css={{ display: 'grid', gap: space(2) }}>
       {sessions.map(session => {
@@ -56,7 +59,7 @@ export function SessionList({ sessions, entries }: SessionListProps) {
                     { display: 'block', color: color('text-2'), fontVariantNumeric: 'tabular-nums' },
                   ]}
                 >
-                  {factsOf(session, entry)}
+                  {factsOf(session, entry, done.get(session.id))}
                 </span>
                 {entry && entry.bodyParts.length > 0 && (
                   <span css={[text.small, { display: 'block', color: color('text-2') }]}>

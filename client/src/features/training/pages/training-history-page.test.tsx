@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
@@ -111,6 +112,26 @@ it('leaves out what was ended without a set or a word', async () => {
     'href',
     `/training/session/${noted.id}`,
   );
+});
+
+it('leaves them out without a network, too, and says of the others how many sets this device has', async () => {
+  const [empty, trained] = [sessionOn(today, EMPTY, 5), sessionOn(today, '어깨', 6)];
+  const sets = [0, 1, 2].map(ordinal => ({
+    ...{ id: uuidv7(), sessionId: trained.id, workoutId: 1, workoutName: '숄더프레스', workoutOrdinal: 0 },
+    ...{ ordinal, kind: ordinal === 0 ? 'warmup' : 'work', doneAt: trained.endedAt },
+    ...{ targetWeight: 20, targetReps: 10, targetSeconds: null, targetReserve: 2, weight: 20, reps: 10 },
+    ...{ seconds: null, reserve: null, answer: null, supersetGroup: null, note: null, confirmed: false },
+    ...{ deleted: false, doubt: null, revision: 7 + ordinal },
+  }));
+  const fake = server();
+  fake.on('GET /api/training/changes', () =>
+    json({ sessions: [empty, trained], sets, revision: 9, more: false }),
+  );
+  fake.on('GET /api/training/sessions', () => Promise.reject(new TypeError('Failed to fetch')));
+  await open('/training/history');
+  expect(await screen.findByText('52분 · 2세트')).toBeVisible();
+  expect(screen.queryByText(EMPTY)).toBeNull();
+  expect(screen.getByText(/월 1번$/)).toBeVisible();
 });
 
 it('goes on from this device when the server is not there', async () => {

@@ -72,7 +72,7 @@ function History({ device }: { device: DeviceLog }) {
           onSelect={key => setParams({ tab: key }, { replace: true })}
         >
           <div css={{ paddingTop: space(4) }}>
-            {active === 'calendar' && <CalendarPanel sessions={sessions} />}
+            {active === 'calendar' && <CalendarPanel log={device.log} sessions={sessions} />}
             {active === 'parts' && <PartsPanel />}
             {active === 'workouts' && <WorkoutsPanel />}
           </div>

@@ -81,6 +81,17 @@ export class TrainingLog {
     return session ? sessionRecord(session, sets) : null;
   }
 
+  /** How many work sets of each of these sessions were done. */
+  async doneSets(sessionIds: readonly string[]): Promise<Map<string, number>> {
+    const index = this.database.transaction('sets').store.index('session');
+    const isDone = ({ kind, doneAt, deleted }: TrainingSet) => kind === 'work' && doneAt !== null && !deleted;
+    return new Map(
+      await Promise.all(
+        sessionIds.map(async id => [id, (await index.getAll(id)).filter(isDone).length] as const),
+      ),
+    );
+  }
+
   /** Sessions that were begun and not ended, the newest first. */
   async openSessions(): Promise<Stored<TrainingSession>[]> {
     const all = await this.database.getAll('sessions');

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { TrainingLog } from '../store/training-log';
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** How many work sets of these sessions were done, as this device knows it; empty until read. */
+export function useDoneSets(log: TrainingLog, sessionIds: readonly string[]): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState(NONE);
+  const wanted = sessionIds.join(',');
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      // Closed meanwhile: whoever was logged in has left.
+      const found = await log.doneSets(wanted === '' ? [] : wanted.split(',')).catch(() => undefined);
+      if (current && found) setCounts(found);
+    };
+    void read();
+    const leave = log.subscribe(() => void read());
+    return () => {
+      current = false;
+      leave();
+    };
+  }, [log, wanted]);
+  return counts;
+}
