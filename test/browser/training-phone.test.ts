@@ -50,12 +50,25 @@ test('a phone that was killed trains without a network from the start, and the s
   await page.reload();
   await nextCheck(page).click();
   await page.getByText('오프라인: 3세트 폰에 저장됨').waitFor();
+
+  await page.getByRole('button', { name: '끝내기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
+  await page.getByRole('heading', { name: '오늘도 해냈어요!' }).waitFor();
+  await page.getByText(/이 기록을 보낸 뒤에 보여 드려요/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  // The end outlasts a kill as well.
+  await phone.kill();
+  page = await phone.start();
+  await network.off(page);
+  await page.goto(address);
+  await page.getByRole('heading', { name: '오늘도 해냈어요!' }).waitFor();
   expect((await serverLog(network.t, member)).sets).toEqual([]);
 
   await network.on(page);
-  await page.getByText('모두 저장됨').waitFor();
+  await page.getByRole('heading', { name: '다음에는' }).waitFor();
   const { sessions, sets } = await serverLog(network.t, member);
   expect(sessions).toHaveLength(1);
+  expect(sessions[0].endedAt).not.toBeNull();
   expect(new URL(address).pathname).toBe(`/training/session/${sessions[0].id}`);
   const done = sets.filter(set => set.doneAt !== null && !set.deleted);
   expect(done).toHaveLength(3);
