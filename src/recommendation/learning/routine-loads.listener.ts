@@ -4,6 +4,7 @@ import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { DomainEvents, type DomainEventPayloads } from '../../infrastructure/events/domain-events.js';
 import type { Seen } from '../engine/learning/load-evidence.js';
+import type { WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
 import { Observations } from './observations.service.js';
 import { RecommendedLoadsReader } from './recommended-loads.service.js';
 
@@ -65,7 +66,7 @@ export class RoutineLoadsListener implements OnModuleInit {
       date: koreanDate(this.clock.now()),
       workoutId,
       experience: history?.experience ?? null,
-      seen: seenAt(repetitions, item?.evidence.repsInReserve ?? DEFAULT_RESERVE),
+      seen: seenAt(repetitions, (item && reserveOf(item)) ?? DEFAULT_RESERVE),
     });
   }
 
@@ -77,4 +78,13 @@ export class RoutineLoadsListener implements OnModuleInit {
     const today = koreanDate(this.clock.now());
     return this.observations.withdraw(manager, userId, `${kind}:${myWorkoutId}`, today);
   }
+}
+
+/** Repetitions a typed weight leaves: those asked for. What the card told can be more, where no heavier load was known of. */
+function reserveOf({ evidence }: WorkoutRecommendationItem): number | null {
+  const { repsInReserve, basis, firstSessionFactor } = evidence;
+  // Results of the first edition have no basis.
+  const asked = (basis as typeof basis | null)?.askedReserve;
+  const isCautious = firstSessionFactor !== 1 || repsInReserve === null || asked === undefined;
+  return isCautious ? repsInReserve : Math.min(repsInReserve, asked);
 }

@@ -38,6 +38,25 @@ const reasonOf = (bodyPart: BodyPartName, more: Parameters<typeof inputFor>[1]) 
   recommendWorkouts(inputFor([bodyPart], more)).unfilled.map(({ reason }) => reason)[0];
 
 describe('the words of a session', () => {
+  it('never promise a strong man that three repetitions are left where the heaviest dumbbell weighs 3 kg', () => {
+    const strong = { ...MAN, weightKg: 90, bodyFatPercent: 12, muscleMassPercent: 50 };
+    const input = inputFor(['가슴', '이두'], {
+      member: strong,
+      request: { machineNames: ['덤벨', '맨몸'], experience: 'advanced' },
+    });
+    const equipment = { dumbbellStepKg: 1, lightestDumbbellKg: 1, heaviestDumbbellKg: 3 };
+    const { items } = recommendWorkouts({
+      ...input,
+      profile: { ...input.profile, equipment: { ...input.profile.equipment, ...equipment } },
+    });
+    const light = items.filter(({ evidence }) => (evidence.percentOfOneRepMax ?? 100) < 40);
+    expect(light.length).toBeGreaterThan(2);
+    for (const { reason, evidence } of light) {
+      expect(evidence.repsInReserve).toBeGreaterThan(15);
+      expect(reason).toContain('힘이 남아도 여기서 멈춰 주세요');
+    }
+  });
+
   it('tell what the body does in each exercise', () => {
     expect(alone('wall-sit', ['허벅지 앞'])).toContain('월 싯은 앉은 자세로 버티는 동작으로');
     expect(alone('donkey-kick', ['엉덩이'])).toContain('덩키 킥은 엉덩이 힘으로 밀어 내는 동작으로');

@@ -44,8 +44,11 @@ function surplusOf({ weight, loadLabel, repeat, evidence }: WorkoutRecommendatio
     return null;
   }
   const help = loadLabel === LOAD_LABELS.assistance ? -1 : 1;
+  // Where the loads end more is told than was asked; the figure is about what was asked.
+  const asked =
+    evidence.firstSessionFactor === 1 ? Math.min(repsInReserve, basis.askedReserve) : repsInReserve;
   const liftedKg = (basis.bodyLoadKg ?? 0) + help * (weight ?? 0);
-  return repetitionsAtShare(liftedKg / estimatedOneRepMaxKg) - repeat - repsInReserve;
+  return repetitionsAtShare(liftedKg / estimatedOneRepMaxKg) - repeat - asked;
 }
 
 describe('the reserve that is stated', () => {

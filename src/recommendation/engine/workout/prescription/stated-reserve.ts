@@ -18,16 +18,19 @@ export function loadWish(own: ExerciseStrength, { basis }: Prescription): LoadWi
   };
 }
 
+/** Rounding to the loads that exist leaves less than this beyond what was asked; more is left only where the loads end. */
+const MORE_THAN_ROUNDING = 3;
+
 /**
- * Repetitions in reserve as they are told: those asked for, or, where a first session starts lighter, the whole ones
- * that are really left then.
+ * Repetitions in reserve as they are told: those asked for, or the whole ones that are really left where a first session starts
+ * lighter and where nothing heavier is there.
  */
 export function statedReserve(
   own: ExerciseStrength,
   { liftedKg, repetitions }: Pick<ChosenLoad, 'liftedKg' | 'repetitions'>,
   asked: number,
 ): number {
-  if (own.firstSessionFactor === 1) return asked;
-  const left = repetitionsAtShare(liftedKg / own.oneRepMaxKg) - repetitions;
-  return Math.max(asked, Math.floor(left));
+  const left = Math.floor(repetitionsAtShare(liftedKg / own.oneRepMaxKg) - repetitions);
+  const isTold = own.firstSessionFactor !== 1 || left >= asked + MORE_THAN_ROUNDING;
+  return isTold ? Math.max(asked, left) : asked;
 }
