@@ -55,7 +55,7 @@ for (const input of fc.sample(anyProductInput(healthUpTo(MOST_TOLD)), { numRuns,
   if (items.length === 0) empty += 1;
   for (const item of items) {
     checked += 1;
-    const objections = healthObjections(input.profile.health, productWorkout(item.workoutId), item);
+    const objections = healthObjections(input, productWorkout(item.workoutId), item);
     if (objections.length === 0) continue;
     objectedTo += 1;
     console.error(JSON.stringify({ health: input.profile.health, objections, item }));

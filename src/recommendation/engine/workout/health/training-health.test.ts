@@ -46,12 +46,24 @@ describe('what a member told about their health, in every session', () => {
     fc.assert(
       fc.property(anyProductInput(healthUpTo(3)), input => {
         for (const item of recommendWorkouts(input).items) {
-          const objections = healthObjections(input.profile.health, productWorkout(item.workoutId), item);
+          const objections = healthObjections(input, productWorkout(item.workoutId), item);
           expect({ item, objections }).toEqual({ item, objections: [] });
         }
       }),
       { numRuns: 800 },
     );
+  });
+});
+
+describe('a very heavy body', () => {
+  it('does not stand on one leg: no lunge at a BMI of 40, and the card says why', () => {
+    const member = { ...MAN, heightCm: 180, weightKg: 150, bodyFatPercent: 45, muscleMassPercent: 30 };
+    const asked = inputFor(['허벅지 앞'], {}, { member });
+    const usual = inputFor(['허벅지 앞'], {});
+    expect(workoutsOf(usual).some(({ pattern }) => pattern === 'lunge')).toBe(true);
+    expect(workoutsOf(asked).some(({ pattern }) => pattern === 'lunge')).toBe(false);
+    const reasons = recommendWorkouts(asked).items.map(({ reason }) => reason);
+    expect(reasons.join()).toMatch(/한쪽 무릎에 체중이 다 실려서 .*대신/);
   });
 });
 

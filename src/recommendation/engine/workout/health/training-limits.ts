@@ -1,8 +1,8 @@
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
-import type { EngineMember, EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
+import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 import { TRAINING_RULES } from './training-rules.js';
-import type { TrainingRule } from './training-rule.types.js';
+import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
 /** What a member's health asks of a session. */
 export interface TrainingLimits {
@@ -29,10 +29,8 @@ const UNDERWEIGHT_BMI = 18.5;
 const HEAVY_FROM = 18;
 const YOUTH_NOTE = `${HEAVY_FROM}세 전에는 근력 목표 대신 일반 목표로, 자세를 익히기 좋은 횟수로 골랐어요.`;
 
-type Body = Pick<EngineMember, 'ageYears' | 'heightCm' | 'weightKg'>;
-
-export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body: Body): TrainingLimits {
-  const rules = TRAINING_RULES.filter(rule => rule.applies(health));
+export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body: RuledBody): TrainingLimits {
+  const rules = TRAINING_RULES.filter(rule => rule.applies(health, body));
   const lightOnly = rules.find(rule => rule.lightOnly);
   const withoutStrength = asked === 'strength' && lightOnly !== undefined;
   const isTooYoung = asked === 'strength' && !withoutStrength && body.ageYears < HEAVY_FROM;
@@ -51,7 +49,7 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
 }
 
 /** Why the member should not lose weight; null if they may. */
-function whyNotLose(health: TrainingHealth, { ageYears, heightCm, weightKg }: Body): string | null {
+function whyNotLose(health: TrainingHealth, { ageYears, heightCm, weightKg }: RuledBody): string | null {
   if (health.conditions.includes('임신')) return '임신 중에는 체중을 줄이지 않아요.';
   if (ageYears < ADULT_FROM) return `${ADULT_FROM}세 전에는 체중 줄이기를 목표로 하지 않아요.`;
   return weightKg / (heightCm / 100) ** 2 < UNDERWEIGHT_BMI
@@ -87,7 +85,8 @@ function rulesOut(rule: TrainingRule, { pattern, stresses, mildStresses }: Engin
   return (
     strong.some(stress => rule.spares.includes(stress) || rule.avoids.includes(stress)) ||
     mild.some(stress => rule.avoids.includes(stress)) ||
-    (bendsTheBack && rule.avoidsBendingIn.includes(pattern))
+    (bendsTheBack && rule.avoidsBendingIn.includes(pattern)) ||
+    rule.avoidsPatterns.includes(pattern)
   );
 }
 

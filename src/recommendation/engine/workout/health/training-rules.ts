@@ -10,11 +10,15 @@ import type { TrainingRule } from './training-rule.types.js';
 /** From this week on the uterus presses on the vena cava of a woman lying on her back (ACOG CO 804, 2020). */
 const WEEK_OF_NO_LYING = 16;
 
+/** Class 3 of the World Health Organization. */
+const HEAVIEST_BMI = 40;
+
 const FREE = {
   spares: [],
   avoids: [],
   lightens: [],
   avoidsBendingIn: [],
+  avoidsPatterns: [],
   lightOnly: false,
   advice: null,
 } as const satisfies Partial<TrainingRule>;
@@ -147,6 +151,15 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     source: 'PAR-Q+ 2024 (Warburton): a yes asks for advice before more than light effort',
   },
   ...toldByEither('당뇨', '당뇨가 있다고 하셔서', '당뇨약', '당뇨약을 드신다고 하셔서', DIABETES),
+  {
+    ...FREE,
+    because: '한쪽 무릎에 체중이 다 실려서',
+    applies: (_, { heightCm, weightKg }) => weightKg / (heightCm / 100) ** 2 >= HEAVIEST_BMI,
+    spares: ['impact'],
+    avoidsPatterns: ['lunge'],
+    source:
+      'ACSM Guidelines 11th ed. (2021), obesity: low impact; each kg of the body is four on a knee (Messier 2005, Arthritis Rheum 52:2026)',
+  },
   sore('무릎', '무릎이 아프다고 하셔서', 'knee', 'impact'),
   {
     ...sore('허리', '허리가 아프다고 하셔서', 'lowerBack', 'spinalLoad', 'impact'),
