@@ -25,6 +25,7 @@ import { WideIds1700000000202 } from './1700000000202-wide-ids.js';
 import { TrainingLog1700000000210 } from './1700000000210-training-log.js';
 import { TrainingImports1700000000212 } from './1700000000212-training-imports.js';
 import { TrainingImportSets1700000000213 } from './1700000000213-training-import-sets.js';
+import { UnseenRenewals1700000000214 } from './1700000000214-unseen-renewals.js';
 import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-resource.js';
 import { ReportedProducts1700000000241 } from './1700000000241-reported-products.js';
 import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
@@ -62,6 +63,7 @@ export const MIGRATIONS = [
   TrainingLog1700000000210,
   TrainingImports1700000000212,
   TrainingImportSets1700000000213,
+  UnseenRenewals1700000000214,
   AuditLogsByResource1700000000240,
   ReportedProducts1700000000241,
   PriceSources1700000000242,

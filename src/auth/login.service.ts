@@ -45,6 +45,7 @@ export interface LoginState {
   adminId: number | null;
   revokedAt: unknown;
   secondFactor: unknown;
+  renewalUnseen: unknown;
 }
 
 /** Logins: opened once, renewed by rotation, revoked for good. */
@@ -93,8 +94,9 @@ export class LoginService {
   }
 
   /**
-   * Swaps a refresh token for the next one. Within the grace period the one just swapped gives the same successor
-   * (a lost answer, a second tab); any other use of an old one revokes the whole login.
+   * Swaps a refresh token for the next one. The one just swapped gives the same successor within the grace period (a second
+   * tab) and as long as that was never used (an answer that was lost, a phone that died before it kept it); any other use of an
+   * old one revokes the whole login.
    *
    * @throws REVOKED_REFRESH_TOKEN_EXCEPTION
    */
@@ -108,6 +110,7 @@ export class LoginService {
         const next = {
           generation: generation + 1,
           rotatedAt: now,
+          renewalUnseen: true,
           expiresAt: endOfLogin(current, now, this.config),
         };
         await manager.update(Login, { id }, next);
@@ -150,11 +153,20 @@ export class LoginService {
    */
   async stateOf({ role, id, loginId }: Principal): Promise<LoginState | undefined> {
     const [login] = await this.database.read.query<LoginState[]>(
-      'SELECT userId, adminId, revokedAt, secondFactor FROM logins WHERE id = ?',
+      'SELECT userId, adminId, revokedAt, secondFactor, renewalUnseen FROM logins WHERE id = ?',
       [loginId],
     );
     if (!login || login.revokedAt !== null) return undefined;
     return (role === 'member' ? login.userId : login.adminId) === id ? login : undefined;
+  }
+
+  /** An access token came back: where it is not older than the last renewal, its device has got that. @param issuedAt s since 1970 */
+  async noteSeen(loginId: number, issuedAt: number): Promise<void> {
+    // Tokens tell whole seconds.
+    const rotatedAt = LessThan(new Date((issuedAt + 1) * 1000));
+    await this.database.write(manager =>
+      manager.update(Login, { id: loginId, rotatedAt, renewalUnseen: true }, { renewalUnseen: false }),
+    );
   }
 
   /** Removes logins of which no token can be valid any more. */
@@ -163,8 +175,8 @@ export class LoginService {
   }
 
   private isRepeat(login: Login, generation: number, now: Date): boolean {
-    const sinceRotation = now.getTime() - login.rotatedAt.getTime();
-    return login.generation === generation + 1 && sinceRotation <= this.config.refreshGraceSeconds * 1000;
+    const inGrace = now.getTime() - login.rotatedAt.getTime() <= this.config.refreshGraceSeconds * 1000;
+    return login.generation === generation + 1 && (inGrace || Boolean(login.renewalUnseen));
   }
 
   private tokensOf(

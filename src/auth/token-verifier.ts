@@ -38,7 +38,9 @@ export class TokenVerifier {
       loginId: claims.login,
       generation: claims.generation ?? 0,
     };
-    if (!(await this.logins.stateOf(principal))) throw new AppError(REVOKED[kind]);
+    const state = await this.logins.stateOf(principal);
+    if (!state) throw new AppError(REVOKED[kind]);
+    if (kind === 'access' && state.renewalUnseen) await this.logins.noteSeen(principal.loginId, claims.iat);
     if (role !== undefined && principal.role !== role) throw new AppError('FORBIDDEN_EXCEPTION');
     return principal;
   }

@@ -140,12 +140,37 @@ describe('auth', () => {
 
     it('revokes the whole login when an old token comes back late', async () => {
       const { body } = await refresh(member.refreshToken);
+      expect((await profile(body.accessToken)).status).toBe(200);
       t.clock.advance(11);
       const reuse = await refresh(member.refreshToken);
       expect(reuse.status).toBe(401);
       expect(reuse.body.status).toBe('REVOKED_REFRESH_TOKEN_EXCEPTION');
       expect((await refresh(body.refreshToken)).body.status).toBe('REVOKED_REFRESH_TOKEN_EXCEPTION');
       expect((await profile(body.accessToken)).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
+    });
+
+    it('gives a phone that died before it kept its new tokens the same ones, however late', async () => {
+      t.clock.advance(20 * MINUTE);
+      const lost = await refresh(member.refreshToken);
+      t.clock.advance(3 * DAY);
+      // A token from before says nothing of the new ones.
+      expect((await profile(member.token)).body.status).toBe('EXPIRED_ACCESS_TOKEN_EXCEPTION');
+      const again = await refresh(member.refreshToken);
+      expect(again.status).toBe(200);
+      expect(again.body.refreshToken).toBe(lost.body.refreshToken);
+      expect((await profile(again.body.accessToken)).status).toBe(200);
+      // Now they have been seen in use: the old one is a stranger's.
+      t.clock.advance(11);
+      expect((await refresh(member.refreshToken)).body.status).toBe('REVOKED_REFRESH_TOKEN_EXCEPTION');
+      expect((await profile(again.body.accessToken)).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
+    });
+
+    it('takes an access token from before a renewal for no sign of it', async () => {
+      t.clock.advance(14 * MINUTE);
+      const lost = await refresh(member.refreshToken);
+      expect((await profile(member.token)).status).toBe(200);
+      t.clock.advance(11);
+      expect((await refresh(member.refreshToken)).body.refreshToken).toBe(lost.body.refreshToken);
     });
 
     it('revokes the login when a token two generations old comes back at once', async () => {
@@ -157,9 +182,10 @@ describe('auth', () => {
 
     it('leaves other logins of the member alone', async () => {
       const other = await login();
-      await refresh(member.refreshToken);
+      const { body } = await refresh(member.refreshToken);
+      await profile(body.accessToken);
       t.clock.advance(11);
-      await refresh(member.refreshToken);
+      expect((await refresh(member.refreshToken)).status).toBe(401);
       expect((await profile(other.body.accessToken)).status).toBe(200);
     });
 

@@ -25,6 +25,10 @@ export class Login {
   @Column({ type: 'datetime', precision: 3 })
   rotatedAt: Date;
 
+  /** Nothing that was handed out then has come back yet: its device may have been cut off before the answer. */
+  @Column({ type: 'boolean', default: false })
+  renewalUnseen: boolean;
+
   @Column({ type: 'boolean', default: false })
   rememberMe: boolean;
 

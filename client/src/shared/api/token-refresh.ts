@@ -1,3 +1,4 @@
+import { keepRenewal, renewalOf } from '../session/kept-renewal';
 import { clearSession, currentSession, replaceTokens, syncSession } from '../session/session.store';
 import type { Tokens } from '../session/session.store';
 import { ApiError } from './api.error';
@@ -27,21 +28,28 @@ async function rotate(expiredAccessToken: string): Promise<string> {
   if (!session) throw new ApiError('EXPIRED_REFRESH_TOKEN_EXCEPTION', '다시 로그인해 주세요.', 401);
   if (session.accessToken !== expiredAccessToken) return session.accessToken;
 
+  let { refreshToken } = session;
+  // Only what outlives the browser can be older than what was kept of the last exchange.
+  const kept = session.rememberMe ? await renewalOf(refreshToken) : null;
+  if (kept) {
+    replaceTokens(kept, refreshToken);
+    ({ refreshToken } = kept);
+  }
   const response = await send(
     new Request(new URL('/api/auth/refresh', location.origin), {
-      headers: { Authorization: `Bearer ${session.refreshToken}` },
+      headers: { Authorization: `Bearer ${refreshToken}` },
     }),
   );
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     // Only a refusal ends the login; a server that is down or busy does not.
-    if (response.status === 401 && currentSession()?.refreshToken === session.refreshToken)
-      clearSession(true);
+    if (response.status === 401 && currentSession()?.refreshToken === refreshToken) clearSession(true);
     throw ApiError.from(body, response.status);
   }
   const tokens = body as Tokens;
-  replaceTokens(tokens, session.refreshToken);
-  channel?.postMessage({ used: session.refreshToken, tokens } satisfies Rotation);
+  if (session.rememberMe) await keepRenewal({ used: refreshToken, tokens });
+  replaceTokens(tokens, refreshToken);
+  channel?.postMessage({ used: refreshToken, tokens } satisfies Rotation);
   return tokens.accessToken;
 }
 

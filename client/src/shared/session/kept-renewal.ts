@@ -1,0 +1,55 @@
+import { onLoginLeft } from './session.store';
+import type { Tokens } from './session.store';
+
+const NAME = 'routineup.renewal';
+const STORE = 'renewals';
+const LAST = 'last';
+
+/** The last exchange of tokens. */
+interface Renewal {
+  /** The refresh token that was used up. */
+  used: string;
+  tokens: Tokens;
+}
+
+function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(NAME);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onerror = () => reject(opening.error ?? new Error(NAME));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const tx = database.transaction(STORE, mode);
+      const request = act(tx.objectStore(STORE));
+      tx.oncomplete = () => resolve(request.result);
+      tx.onabort = () => reject(tx.error ?? new Error(NAME));
+      database.close();
+    };
+  });
+}
+
+/**
+ * Keeps new tokens before they are used. Local storage reaches the disk seconds later: a browser killed until then would come back
+ * with the old refresh token, whose second use looks like theft and ends the login.
+ */
+export async function keepRenewal(renewal: Renewal): Promise<void> {
+  try {
+    await inStore('readwrite', store => store.put(renewal, LAST));
+  } catch {
+    // Kept nowhere but in local storage, as well as that can.
+  }
+}
+
+/** What this refresh token was exchanged for already; null where that is not known. */
+export async function renewalOf(refreshToken: string): Promise<Tokens | null> {
+  try {
+    const kept = await inStore('readonly', store => store.get(LAST) as IDBRequest<Renewal | undefined>);
+    return kept?.used === refreshToken ? kept.tokens : null;
+  } catch {
+    return null;
+  }
+}
+
+onLoginLeft(() => {
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(NAME);
+});
