@@ -14,9 +14,6 @@ import { TableThread } from './table-thread.service.js';
 /** Rows read at once: few queries, and a few milliseconds of the event loop each. */
 const CHUNK = 50;
 
-/** On SQLite all other writes wait for the import's end, up to 8 s: what would take longer has to come in parts. */
-const LONGEST_WRITE_MS = 5_000;
-
 /** Ends the transaction of a dry run, or of an import with errors, without keeping anything of it. */
 class RolledBack extends Error {}
 
@@ -69,9 +66,9 @@ export class AdminTableService {
       // A deadlock may run this again from the start.
       const applied = new TableImport(manager, resource, this.catalogue.priced('imported'));
       result = applied.result;
-      const began = performance.now();
+      const takesTooLong = this.database.holdsUpOthers();
       for (const part of partsOf(checked, resource)) {
-        if (this.database.embedded && performance.now() - began > LONGEST_WRITE_MS) {
+        if (takesTooLong()) {
           throw invalidField('file', '한 번에 넣기에는 줄이 너무 많아요. 나눠서 올려 주세요.');
         }
         await applied.take(part);

@@ -7,6 +7,9 @@ export interface PoolLoad {
   waiting: number;
 }
 
+/** On SQLite all other writes wait for a transaction's end, up to 8 s: what would take longer has to come in parts. */
+const LONGEST_WRITE_MS = 5_000;
+
 /** mysql2 has no public way to ask its pool how it does; a test holds these to it. */
 type CountedPool = Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>;
 
@@ -47,6 +50,12 @@ export class Database {
     } finally {
       this.writes--;
     }
+  }
+
+  /** Of a transaction that begins now: whether the others have waited for it too long. Never so on MariaDB, where nobody waits. */
+  holdsUpOthers(): () => boolean {
+    const began = performance.now();
+    return () => this.embedded && performance.now() - began > LONGEST_WRITE_MS;
   }
 
   /** Transactions that have begun or wait to. */

@@ -1,8 +1,8 @@
 /**
  * What each job needs to know, by its name. A domain adds its own beside its handler:
  *
- *     declare module '../infrastructure/jobs/job-payloads.js' {
- *       interface JobPayloads { 'table-import': { uploadId: number } }
+ *     declare module '../../infrastructure/jobs/job-payloads.js' {
+ *       interface JobPayloads { recommendation: { historyId: number } }
  *     }
  *
  * A payload is stored as JSON and is part of a row that outlives a release: new fields are optional. It names rows

@@ -26,8 +26,6 @@ import { notLoggedYet } from './logged-already.js';
 
 /** Sessions read and written at once: some hundred sets. */
 const SESSIONS_AT_ONCE = 25;
-/** On SQLite all other writes wait for the import's end, up to 8 s: what would take longer has to come in parts. */
-const LONGEST_WRITE_MS = 5_000;
 /** Refused lines that are told one by one. */
 const MOST_LISTED = 1_000;
 /** Names for which the nearest workouts are looked up, those with the most sets first. */
@@ -106,9 +104,9 @@ export class TrainingImports {
       });
       await manager.save(row);
       const own = new Set<string>();
-      const began = performance.now();
+      const takesTooLong = this.database.holdsUpOthers();
       for (const part of partsOf(plan.sessions)) {
-        if (this.database.embedded && performance.now() - began > LONGEST_WRITE_MS) {
+        if (takesTooLong()) {
           throw new AppError('TRAINING_FILE_TOO_LONG', { message: TOO_SLOW });
         }
         const fresh = await notLoggedYet(manager, userId, part, own);

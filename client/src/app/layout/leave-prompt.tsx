@@ -1,5 +1,4 @@
-import { Button } from '../../shared/ui/button';
-import { Modal } from '../../shared/ui/modal';
+import { StayOrLeave } from '../../shared/ui/stay-or-leave';
 
 interface LeavePromptProps {
   onStay: () => void;
@@ -7,21 +6,14 @@ interface LeavePromptProps {
 }
 
 /** Asks before a press in the navigation bar leads away from a signup that has begun. */
-export function LeavePrompt({ onStay, onLeave }: LeavePromptProps) {
+export function LeavePrompt(answers: LeavePromptProps) {
   return (
-    <Modal
+    <StayOrLeave
       title="회원가입을 그만둘까요?"
       description="입력한 내용은 이 탭에 남아 있어요. 비밀번호만 다시 입력하면 이어서 할 수 있어요."
-      onClose={onStay}
-      width={400}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onLeave}>
-            나가기
-          </Button>
-          <Button onClick={onStay}>계속 가입하기</Button>
-        </>
-      }
+      leave="나가기"
+      stay="계속 가입하기"
+      {...answers}
     />
   );
 }

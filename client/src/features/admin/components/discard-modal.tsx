@@ -1,5 +1,4 @@
-import { Button } from '../../../shared/ui/button';
-import { Modal } from '../../../shared/ui/modal';
+import { StayOrLeave } from '../../../shared/ui/stay-or-leave';
 
 interface DiscardModalProps {
   onDiscard: () => void;
@@ -9,19 +8,13 @@ interface DiscardModalProps {
 /** Asks before typed text is lost. */
 export function DiscardModal({ onDiscard, onStay }: DiscardModalProps) {
   return (
-    <Modal
+    <StayOrLeave
       title="입력한 내용을 버릴까요?"
       description="아직 저장하지 않은 내용이 있어요."
-      onClose={onStay}
-      width={400}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onDiscard}>
-            버리기
-          </Button>
-          <Button onClick={onStay}>계속 입력하기</Button>
-        </>
-      }
+      leave="버리기"
+      stay="계속 입력하기"
+      onLeave={onDiscard}
+      onStay={onStay}
     />
   );
 }

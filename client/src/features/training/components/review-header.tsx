@@ -1,15 +1,15 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { space } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { SessionActions } from '../hooks/use-session-actions';
 import type { TrainingSession } from '../store/rows';
 import { SyncChip } from './sync-chip';
+import { WayBack } from './way-back';
 
 interface ReviewHeaderProps {
   session: TrainingSession;
@@ -43,13 +43,7 @@ export function ReviewHeader({ session, actions, onEdit, onNote }: ReviewHeaderP
         paddingTop: 'env(safe-area-inset-top)',
       }}
     >
-      <Link
-        to="/training/history"
-        aria-label="기록으로"
-        css={{ display: 'grid', placeItems: 'center', flex: 'none', width: 44, height: 44 }}
-      >
-        <ChevronLeft aria-hidden size={24} />
-      </Link>
+      <WayBack to="/training/history" label="기록으로" />
       <div css={{ flex: 1, minWidth: 0 }}>
         <SyncChip />
       </div>

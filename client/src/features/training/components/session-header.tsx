@@ -1,7 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { color, layer, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { MenuButton } from '../../../shared/ui/menu-button';
@@ -9,6 +7,7 @@ import type { MenuItem } from '../../../shared/ui/menu-button';
 import { useNow } from '../hooks/use-now';
 import { clockText } from '../lib/set-text';
 import { SyncChip } from './sync-chip';
+import { WayBack } from './way-back';
 
 interface SessionHeaderProps {
   title: string;
@@ -43,7 +42,7 @@ export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: 
         '@media (min-width: 768px)': { top: 'var(--nav-height)' },
       }}
     >
-      <WayOut />
+      <WayBack to="/training" label="나가기, 기록은 그대로 있어요" />
       <div css={{ flex: 1, minWidth: 0 }}>
         <h1
           css={[
@@ -76,18 +75,6 @@ export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: 
     </header>
   );
 }
-
-const WayOut = memo(function WayOut() {
-  return (
-    <Link
-      to="/training"
-      aria-label="나가기, 기록은 그대로 있어요"
-      css={{ display: 'grid', placeItems: 'center', flex: 'none', width: 44, height: 44 }}
-    >
-      <ChevronLeft aria-hidden size={24} />
-    </Link>
-  );
-});
 
 const Ways = memo(function Ways(props: { menu: readonly MenuItem[]; done: boolean; onFinish: () => void }) {
   return (

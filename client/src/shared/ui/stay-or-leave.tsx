@@ -1,0 +1,32 @@
+import { Button } from './button';
+import { Modal } from './modal';
+
+interface StayOrLeaveProps {
+  title: string;
+  description: string;
+  /** What the two buttons say. */
+  leave: string;
+  stay: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before something is left that has been begun; closing it stays. */
+export function StayOrLeave({ title, description, leave, stay, onLeave, onStay }: StayOrLeaveProps) {
+  return (
+    <Modal
+      title={title}
+      description={description}
+      onClose={onStay}
+      width={400}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onLeave}>
+            {leave}
+          </Button>
+          <Button onClick={onStay}>{stay}</Button>
+        </>
+      }
+    />
+  );
+}
