@@ -7,6 +7,7 @@ import {
   type CatalogueResource,
   type PriceOrigin,
   type PriceSource,
+  type RowsWanted,
 } from '../catalogue/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import type { Page } from '../common/http/pagination.js';
@@ -36,15 +37,16 @@ export class AdminCatalogueService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of rows, 20 each, by id; `keyword` narrows by name. */
+  /** A page of rows, 20 each. */
   async list<I extends object, R extends I & { id: number }>(
     resource: CatalogueResource<I, R>,
-    keyword: string,
+    wanted: RowsWanted,
     page: number,
   ): Promise<Page<R>> {
-    const { rows, total, pageSize } = await resource.page(this.database.read, keyword, page);
+    const { rows, total, pageSize } = await resource.page(this.database.read, wanted, page);
     const ids = rows.map(({ id }) => id);
-    return { rows: ids.length > 0 ? await resource.rowsOf(this.database.read, ids) : [], total, pageSize };
+    const found = ids.length > 0 ? await resource.rowsOf(this.database.read, ids) : [];
+    return { rows: found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total, pageSize };
   }
 
   /** @throws …_NOT_FOUND_EXCEPTION of the resource */

@@ -8,10 +8,10 @@ import { InputPipe } from '../common/validation/input.pipe.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
 import { AdminCatalogueService } from './admin-catalogue.service.js';
 import { AdminRoutes } from './admin-route.decorators.js';
-import type { CatalogueResource } from '../catalogue/public.js';
+import type { CatalogueResource, RowsWanted } from '../catalogue/public.js';
 import { AdminTableService } from './tables/admin-table.service.js';
 import type { ImportResultDto } from './tables/import-result.dto.js';
-import { DryRunPipe, KeywordPipe, TableFormatPipe } from './tables/query.pipes.js';
+import { DryRunPipe, RowsWantedPipe, TableFormatPipe } from './tables/query.pipes.js';
 import { sendTable } from './tables/send-table.js';
 import type { TableFormat } from './tables/table-file.js';
 
@@ -31,8 +31,9 @@ export function AdminResourceController<Input extends object, Row extends Input 
   resource: CatalogueResource<Input, Row>,
   { koreanName, row, identifiedInput }: AdminResourceTypes<Input, Row>,
 ) {
-  const Route = AdminRoutes(koreanName, resource.notFound);
+  const Route = AdminRoutes(koreanName, resource);
   const input = resource.inputType;
+  const wantedPipe = new RowsWantedPipe(resource);
 
   // The decorator keeps the types of the constructor for the classes that extend this one.
   @Injectable()
@@ -45,19 +46,19 @@ export function AdminResourceController<Input extends object, Row extends Input 
     @Route.List(row)
     async list(
       @Param('page', PagePipe) page: number,
-      @Query('keyword', KeywordPipe) keyword: string,
+      @Query(wantedPipe) wanted: RowsWanted,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<Row[]> {
-      return sendPage(reply, await this.catalogue.list(resource, keyword, page));
+      return sendPage(reply, await this.catalogue.list(resource, wanted, page));
     }
 
     @Route.All(row)
     async all(
       @Query('page', PagePipe) page: number,
-      @Query('keyword', KeywordPipe) keyword: string,
+      @Query(wantedPipe) wanted: RowsWanted,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<Row[]> {
-      return sendPage(reply, await this.catalogue.list(resource, keyword, page));
+      return sendPage(reply, await this.catalogue.list(resource, wanted, page));
     }
 
     @Route.Export()

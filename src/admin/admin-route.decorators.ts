@@ -1,6 +1,6 @@
 import { applyDecorators, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
-import type { ErrorCode } from '../common/errors/error-catalogue.js';
+import type { CatalogueResource } from '../catalogue/public.js';
 import {
   ApiBody,
   ApiConsumes,
@@ -35,15 +35,45 @@ const ApiPictureForm = (input: Type<unknown>) =>
     AcceptsUpload(),
   );
 
+/** Which rows, and in which order. */
+const ApiRowsWanted = (sortable: object, hideable: boolean) =>
+  applyDecorators(
+    ApiQuery({ name: 'keyword', required: false, description: '이름으로 찾기' }),
+    ApiQuery({ name: 'sort', required: false, enum: Object.keys(sortable), description: '없으면 번호 순' }),
+    ApiQuery({ name: 'order', required: false, enum: ['asc', 'desc'] }),
+    ...(hideable
+      ? [
+          ApiQuery({
+            name: 'hidden',
+            required: false,
+            type: Boolean,
+            description: '숨긴 것만, 또는 보이는 것만',
+          }),
+          ApiQuery({
+            name: 'kind',
+            required: false,
+            description: '보충제의 종류(supplementType), 운동의 주 운동 부위',
+          }),
+        ]
+      : []),
+  );
+
 const UPLOAD_ERRORS = ['PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION'] as const;
 
 /** The routes every admin resource has, with their documentation. `name` is the Korean noun. */
-export const AdminRoutes = (name: string, notFound: ErrorCode) => ({
+export const AdminRoutes = (
+  name: string,
+  {
+    notFound,
+    sortable,
+    hideable,
+  }: Pick<CatalogueResource<object, { id: number }>, 'notFound' | 'sortable' | 'hideable'>,
+) => ({
   List: (row: Type<unknown>) =>
     applyDecorators(
       Get('list/:page'),
       ApiOperation({ summary: `${name} 목록 (20개씩)` }),
-      ApiQuery({ name: 'keyword', required: false, description: '이름으로 찾기' }),
+      ApiRowsWanted(sortable, hideable),
       ApiPage(row),
       ApiErrors('VALIDATION_EXCEPTION'),
     ),
@@ -52,7 +82,7 @@ export const AdminRoutes = (name: string, notFound: ErrorCode) => ({
       Get(),
       ApiOperation({ summary: `${name} 목록 (list/{page}와 같아요)` }),
       ApiQuery({ name: 'page', required: false }),
-      ApiQuery({ name: 'keyword', required: false, description: '이름으로 찾기' }),
+      ApiRowsWanted(sortable, hideable),
       ApiPage(row),
       ApiErrors('VALIDATION_EXCEPTION'),
     ),

@@ -29,6 +29,6 @@ export class AdminSupplementListController {
     @Query('keyword', KeywordPipe) keyword: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSupplementDto[]> {
-    return sendPage(reply, await this.catalogue.list(this.resource, keyword, page));
+    return sendPage(reply, await this.catalogue.list(this.resource, { keyword }, page));
   }
 }

@@ -8,6 +8,8 @@ import { AdminMachineController } from './admin-machine.controller.js';
 import { AdminSupplementListController } from './admin-supplement-list.controller.js';
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
+import { BulkChangesController } from './bulk/bulk-changes.controller.js';
+import { BulkChanges } from './bulk/bulk-changes.service.js';
 import { ExamplesController } from './examples/examples.controller.js';
 import { Examples } from './examples/examples.service.js';
 import { CatalogueHistory } from './history/catalogue-history.service.js';
@@ -45,6 +47,7 @@ import { TableThread } from './tables/table-thread.service.js';
     SecondFactorController,
     AdminSelfController,
     AdminPeopleController,
+    BulkChangesController,
     ExamplesController,
     HistoryController,
     PricesController,
@@ -62,6 +65,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminSelf,
     AdminSessionService,
     AdminTableService,
+    BulkChanges,
     CatalogueHistory,
     CatalogueImports,
     Examples,

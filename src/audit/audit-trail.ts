@@ -29,8 +29,10 @@ export class AuditTrail {
     private readonly clock: Clock,
   ) {}
 
-  async write(manager: EntityManager, entry: Entry): Promise<void> {
-    await manager.save(AuditLog, { ...entry, at: this.clock.now() });
+  /** @returns its id */
+  async write(manager: EntityManager, entry: Entry): Promise<number> {
+    const { id } = await manager.save(AuditLog, { ...entry, at: this.clock.now() });
+    return id;
   }
 
   /** Newest first. */

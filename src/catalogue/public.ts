@@ -42,8 +42,10 @@ export {
 } from './editing/dto/rows.dto.js';
 export { exampleProducts } from './editing/example-products.js';
 export { BodyPartResource, MachineResource } from './editing/named.resource.js';
+export type { RowsWanted } from './editing/rows-wanted.js';
 export { soldVariants, type SoldVariant } from './editing/sold-variants.js';
 export { SupplementResource } from './editing/supplement.resource.js';
+export { WorkoutInput } from './editing/dto/workout.input.js';
 export { WorkoutResource } from './editing/workout.resource.js';
 export { knownBodyParts, requireKnownMachines } from './known-names.js';
 export {

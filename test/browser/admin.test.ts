@@ -282,10 +282,27 @@ step('the whole table is downloaded, with what was just added', async () => {
   }
 });
 
+step('rows are sorted, chosen by keys, hidden at once and brought back', async () => {
+  await openTab('보충제');
+  await page.getByRole('button', { name: '가격', exact: true }).click();
+  await page.waitForURL(/sort=price$/);
+  await page.getByLabel('종류', { exact: true }).selectOption('Gainer');
+  await page.waitForURL(/kind=Gainer$/);
+  const all = await total();
+  await rows().first().focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await page.getByText('2개 골랐어요').waitFor();
+  await page.getByRole('button', { name: '숨기기', exact: true }).click();
+  await toast('2개를 바꿨어요.').waitFor();
+  await page.getByLabel('숨긴 항목').selectOption('false');
+  await eventually(async () => expect(await total()).toBeLessThan(all));
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await toast('되돌렸어요.').waitFor();
+  await eventually(async () => expect(await total()).toBe(all));
+});
+
 step('a token that ended is renewed without a word, once for all; logout closes the console', async () => {
   await openTab('운동');
-  // Nothing is known any more: the dialog asks for body parts and machines at once.
-  await page.reload();
   await rows().first().waitFor();
   const answers: string[] = [];
   page.on('response', response => {
@@ -293,15 +310,12 @@ step('a token that ended is renewed without a word, once for all; logout closes 
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await endToken();
-  await page.getByRole('button', { name: '추가', exact: true }).click();
-  await dialog().getByRole('group', { name: '주 운동 부위 *' }).getByRole('button').first().waitFor();
-  await dialog()
-    .getByRole('group', { name: /필요한 기구/ })
-    .getByRole('button', { name: '맨몸', exact: true })
-    .waitFor();
+  // It asks for how far the fetch is and for the products at once.
+  await page.getByRole('tab', { name: '신고 제품' }).click();
+  await page.getByText(/인증키가 필요해요/).waitFor();
+  await page.getByText('확인할 제품이 없어요').waitFor();
   expect(answers.filter(answer => answer.startsWith('401'))).toHaveLength(2);
   expect(answers.filter(answer => answer.endsWith('/api/auth/refresh'))).toHaveLength(1);
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '관리자 로그아웃' }).click();
   await page.getByRole('heading', { name: '관리자 로그인' }).waitFor();
   await page.reload();

@@ -289,6 +289,17 @@ describe('every call, with the example of the document', () => {
       expect(imported.body).toMatchObject({ created: 0, updated: 0, errors: [] });
       await call(`DELETE ${base}/{id}`, { token: admin, at: { id } });
     }
+    const { body: some } = await call('GET /api/admin/supplements', {
+      token: admin,
+      query: '?sort=price&order=desc&hidden=false&kind=Protein',
+    });
+    const changed = await call('PUT /api/admin/bulk/supplements', {
+      token: admin,
+      body: { ids: [some[0].id], hidden: true, supplementType: 'Protein', price: 31_000 },
+    });
+    await call('POST /api/admin/bulk/undo', { token: admin, body: changed.body });
+    const [workout] = (await call('GET /api/admin/workouts', { token: admin, query: '?kind=가슴' })).body;
+    await call('PUT /api/admin/bulk/workouts', { token: admin, body: { ids: [workout.id], hidden: true } });
     const { body: history } = await call('GET /api/admin/history', { token: admin });
     const { id } = history.entries[0];
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });

@@ -225,6 +225,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/admin/examples 200
      PUT /api/admin/examples 200`,
   ),
+  ...calls(
+    'admin',
+    'admin-lists.test.ts',
+    `PUT /api/admin/bulk/supplements 200
+     PUT /api/admin/bulk/workouts 200
+     POST /api/admin/bulk/undo 204`,
+  ),
   ...calls('admin', 'prices.test.ts', 'PUT /api/admin/prices/{id} 200'),
   ...calls(
     'admin',

@@ -10,9 +10,11 @@ import {
   WorkoutResource,
   type CatalogueResource,
   type CatalogueResourceName,
+  type ChangedThing,
 } from '../../catalogue/public.js';
 import { ADMIN_PAGE_SIZE } from '../../common/http/pagination.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { Turns } from '../../common/time/turns.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
@@ -79,28 +81,43 @@ export class CatalogueHistory {
    * (with a new id, without its picture). Pictures are not brought back. It is a change like others, and can be undone itself.
    * @throws CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION, IN_USE_EXCEPTION, VALIDATION_EXCEPTION where a name is taken meanwhile
    */
-  async undo(adminId: number, entryId: number): Promise<void> {
+  undo(adminId: number, entryId: number): Promise<void> {
+    return this.undoAll(adminId, [entryId]);
+  }
+
+  /** Of all these rows or of none: the newest change first, as rows may share what they are made of. @throws as `undo` */
+  async undoAll(adminId: number, entryIds: readonly number[]): Promise<void> {
     await this.catalogue.change(async manager => {
       await this.changes.lock(manager);
-      const entry = await this.audit.entry(manager, entryId);
-      const resource = RESOURCES.find(({ name }) => name === entry?.resource);
-      if (!entry || !resource || entry.resourceId === null)
-        throw new AppError('CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION');
-      const [current] = await resource.rowsOf(manager, [entry.resourceId]);
-      const isNewest = (await this.audit.newestOfTheirRow(manager, [entry])).has(entry.id);
-      if (!isNewest || !isAs(resource, current, entry.after)) throw new AppError('CHANGED_SINCE_EXCEPTION');
-      const id = await this.bringBack(manager, resource, current, entry.before);
-      const [after] = await resource.rowsOf(manager, [id]);
-      await this.changes.record(manager, [resource.changed(after ?? current!)]);
-      await this.audit.write(manager, {
-        adminId,
-        action: 'undo',
-        resource: resource.name,
-        resourceId: id,
-        before: current ?? null,
-        after: after ?? null,
-      });
+      const turns = new Turns();
+      const changed: ChangedThing[] = [];
+      for (const id of [...entryIds].sort((a, b) => b - a)) {
+        changed.push(await this.undoOne(manager, adminId, id));
+        await turns.rest();
+      }
+      await this.changes.record(manager, changed);
     });
+  }
+
+  private async undoOne(manager: EntityManager, adminId: number, entryId: number): Promise<ChangedThing> {
+    const entry = await this.audit.entry(manager, entryId);
+    const resource = RESOURCES.find(({ name }) => name === entry?.resource);
+    if (!entry || !resource || entry.resourceId === null)
+      throw new AppError('CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION');
+    const [current] = await resource.rowsOf(manager, [entry.resourceId]);
+    const isNewest = (await this.audit.newestOfTheirRow(manager, [entry])).has(entry.id);
+    if (!isNewest || !isAs(resource, current, entry.after)) throw new AppError('CHANGED_SINCE_EXCEPTION');
+    const id = await this.bringBack(manager, resource, current, entry.before);
+    const [after] = await resource.rowsOf(manager, [id]);
+    await this.audit.write(manager, {
+      adminId,
+      action: 'undo',
+      resource: resource.name,
+      resourceId: id,
+      before: current ?? null,
+      after: after ?? null,
+    });
+    return resource.changed(after ?? current!);
   }
 
   /** The id of the row it is about. */

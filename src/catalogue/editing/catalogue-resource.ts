@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { RowsWanted } from './rows-wanted.js';
 import type { PriceOrigin } from '../price-age.js';
 import type { ChangedThing } from '../changes/catalogue-changes.service.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -24,7 +25,12 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   /** Whether rows have a picture. */
   readonly pictures: boolean;
 
-  page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>>;
+  /** What its rows can be sorted by, with the column of the query. */
+  readonly sortable: Readonly<Record<string, string>>;
+  /** Whether rows can be hidden. */
+  readonly hideable: boolean;
+
+  page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>>;
   allIds(manager: EntityManager): Promise<number[]>;
   rowsOf(manager: EntityManager, ids: number[]): Promise<Row[]>;
   /** What tells rows apart where no id is given. */

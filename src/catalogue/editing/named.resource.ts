@@ -5,11 +5,12 @@ import { BodyPart } from '../entities/body-part.entity.js';
 import { Machine } from '../entities/machine.entity.js';
 import { invalidField } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
-import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
+import type { Page } from '../../common/http/pagination.js';
 import { BodyPartInput, MachineInput } from './dto/named.inputs.js';
 import type { AdminBodyPartDto, AdminMachineDto } from './dto/rows.dto.js';
 import type { CatalogueResource, CatalogueResourceName } from './catalogue-resource.js';
 import { containing } from './keyword.js';
+import { idsOfPage, type RowsWanted } from './rows-wanted.js';
 
 interface Names {
   koreanName: string;
@@ -26,23 +27,21 @@ abstract class NamedResource<
   abstract readonly inputType: new () => Names;
   abstract readonly pictures: boolean;
   readonly columns = ['koreanName', 'englishName'] as const;
+  readonly hideable = false;
+  readonly sortable = { koreanName: 'row.koreanName', englishName: 'row.englishName' };
 
   protected abstract readonly entity: new () => Entity;
   protected abstract readonly kind: CatalogueChangeKind;
   protected abstract rowOf(entity: Entity): Row;
   protected abstract fresh(input: Names): object;
 
-  async page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>> {
-    const [rows, total] = await containing(
-      manager.createQueryBuilder(this.entity, 'row').select('row.id'),
+  async page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>> {
+    const query = containing(
+      manager.createQueryBuilder(this.entity, 'row'),
       ['row.koreanName', 'row.englishName'],
-      keyword,
-    )
-      .orderBy('row.id')
-      .skip((page - 1) * ADMIN_PAGE_SIZE)
-      .take(ADMIN_PAGE_SIZE)
-      .getManyAndCount();
-    return { rows, total, pageSize: ADMIN_PAGE_SIZE };
+      wanted.keyword,
+    );
+    return idsOfPage(query, wanted, this.sortable, 'row.id', page);
   }
 
   async allIds(manager: EntityManager): Promise<number[]> {

@@ -6,11 +6,12 @@ import type { PriceOrigin } from '../price-age.js';
 import { supplementPicture } from '../picture-paths.js';
 import type { ServingAmounts } from '../seed/seed.types.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
-import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
+import type { Page } from '../../common/http/pagination.js';
 import type { AdminSupplementDto } from './dto/rows.dto.js';
 import { AMOUNT_FIELDS, SupplementInput, type AmountField } from './dto/supplement.input.js';
 import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
+import { idsOfPage, type RowsWanted } from './rows-wanted.js';
 
 const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
 
@@ -23,6 +24,16 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
   readonly notFound = 'SUPPLEMENT_NOT_FOUND_EXCEPTION';
   readonly inputType = SupplementInput;
   readonly pictures = true;
+  readonly hideable = true;
+  readonly sortable = {
+    koreanName: 'product.koreanName',
+    brand: 'product.brand',
+    supplementType: 'product.supplementType',
+    flavor: 'variant.flavor',
+    servings: 'variant.servings',
+    price: 'variant.price',
+    pricedAt: 'variant.pricedAt',
+  };
   readonly columns = [
     'koreanName',
     'englishName',
@@ -45,20 +56,16 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     ...AMOUNTS.map(([field]) => field),
   ] as const;
 
-  async page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>> {
-    const [rows, total] = await containing(
-      manager
-        .createQueryBuilder(Supplement, 'variant')
-        .innerJoin('variant.product', 'product')
-        .select('variant.id'),
+  async page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>> {
+    const { keyword, hidden, kind } = wanted;
+    const query = containing(
+      manager.createQueryBuilder(Supplement, 'variant').innerJoin('variant.product', 'product'),
       ['product.koreanName', 'product.englishName', 'product.brand', 'variant.flavor'],
       keyword,
-    )
-      .orderBy('variant.id')
-      .skip((page - 1) * ADMIN_PAGE_SIZE)
-      .take(ADMIN_PAGE_SIZE)
-      .getManyAndCount();
-    return { rows, total, pageSize: ADMIN_PAGE_SIZE };
+    );
+    if (hidden !== undefined) query.andWhere('product.hidden = :hidden', { hidden });
+    if (kind !== undefined) query.andWhere('product.supplementType = :kind', { kind });
+    return idsOfPage(query, wanted, this.sortable, 'variant.id', page);
   }
 
   async allIds(manager: EntityManager): Promise<number[]> {

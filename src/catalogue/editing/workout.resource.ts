@@ -7,17 +7,25 @@ import { WorkoutMachine } from '../entities/workout-machine.entity.js';
 import { Workout } from '../entities/workout.entity.js';
 import { workoutPicture } from '../picture-paths.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
-import { ADMIN_PAGE_SIZE, type Page } from '../../common/http/pagination.js';
+import type { Page } from '../../common/http/pagination.js';
 import type { AdminWorkoutDto } from './dto/rows.dto.js';
 import { WorkoutInput } from './dto/workout.input.js';
 import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
+import { idsOfPage, type RowsWanted } from './rows-wanted.js';
 
 export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWorkoutDto> {
   readonly name = 'workouts';
   readonly notFound = 'WORKOUT_NOT_FOUND_EXCEPTION';
   readonly inputType = WorkoutInput;
   readonly pictures = true;
+  readonly hideable = true;
+  readonly sortable = {
+    koreanName: 'workout.koreanName',
+    englishName: 'workout.englishName',
+    loadType: 'workout.loadType',
+    skill: 'workout.skill',
+  };
   readonly columns = [
     'koreanName',
     'englishName',
@@ -51,17 +59,21 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
     'hidden',
   ] as const;
 
-  async page(manager: EntityManager, keyword: string, page: number): Promise<Page<{ id: number }>> {
-    const [rows, total] = await containing(
-      manager.createQueryBuilder(Workout, 'workout').select('workout.id'),
+  async page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>> {
+    const { keyword, hidden, kind } = wanted;
+    const query = containing(
+      manager.createQueryBuilder(Workout, 'workout'),
       ['workout.koreanName', 'workout.englishName'],
       keyword,
-    )
-      .orderBy('workout.id')
-      .skip((page - 1) * ADMIN_PAGE_SIZE)
-      .take(ADMIN_PAGE_SIZE)
-      .getManyAndCount();
-    return { rows, total, pageSize: ADMIN_PAGE_SIZE };
+    );
+    if (hidden !== undefined) query.andWhere('workout.hidden = :hidden', { hidden });
+    if (kind !== undefined) {
+      query
+        .innerJoin(WorkoutBodyPart, 'part', 'part.workoutId = workout.id AND part.isPrimary = :primary')
+        .innerJoin('part.bodyPart', 'bodyPart', 'bodyPart.koreanName = :kind', { kind })
+        .setParameter('primary', true);
+    }
+    return idsOfPage(query, wanted, this.sortable, 'workout.id', page);
   }
 
   async allIds(manager: EntityManager): Promise<number[]> {

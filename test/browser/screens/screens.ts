@@ -550,6 +550,25 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'admin-login', who: 'visitor', path: '/admin', heading: /관리자/ },
   { name: 'admin-supplements', who: 'admin', path: '/admin', heading: /\S/ },
+  {
+    name: 'admin-bulk',
+    who: 'admin',
+    path: '/admin?kind=Protein&sort=price&order=desc',
+    heading: /\S/,
+    prepare: async page => {
+      const ticks = page.getByRole('checkbox', { name: / 고르기$/ });
+      await ticks.nth(1).click();
+      await ticks.nth(2).click();
+      await page.getByText('2개 골랐어요').waitFor();
+    },
+  },
+  {
+    name: 'admin-columns',
+    who: 'admin',
+    path: '/admin',
+    heading: '열 고르기',
+    prepare: page => page.getByRole('button', { name: '열 고르기' }).click(),
+  },
   { name: 'admin-workouts', who: 'admin', path: '/admin?tab=workouts', heading: /\S/ },
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },

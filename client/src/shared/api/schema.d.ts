@@ -855,6 +855,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bulk/supplements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 여러 보충제를 한 번에 바꾸기: 숨김, 종류, 가격 (모두 아니면 아무것도) */
+        put: operations["BulkChanges_changeSupplements"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk/workouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 여러 운동을 한 번에 숨기거나 보이기 (모두 아니면 아무것도) */
+        put: operations["BulkChanges_changeWorkouts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 한 번에 바꾼 것 되돌리기 (모두 아니면 아무것도) */
+        post: operations["BulkChanges_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/examples": {
         parameters: {
             query?: never;
@@ -3302,6 +3353,66 @@ export interface components {
              */
             disabled: boolean;
         };
+        /**
+         * @description 종류
+         * @enum {string}
+         */
+        SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
+        BulkSupplementsInput: {
+            /** @description 종류 */
+            supplementType?: components["schemas"]["SupplementType"];
+            /**
+             * @description 가격(원)
+             * @example 42900
+             */
+            price?: number;
+            /**
+             * @description 숨김
+             * @default false
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description 보충제(구성) 번호, 100개까지
+             * @example [
+             *       12
+             *     ]
+             */
+            ids: number[];
+        };
+        BulkChangedDto: {
+            /**
+             * @description 생긴 변경 이력의 번호. 이미 그런 항목에는 생기지 않아요.
+             * @example [
+             *       41
+             *     ]
+             */
+            entries: number[];
+        };
+        BulkWorkoutsInput: {
+            /**
+             * @description 숨김
+             * @default false
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description 운동 번호, 100개까지
+             * @example [
+             *       12
+             *     ]
+             */
+            ids: number[];
+        };
+        BulkUndoInput: {
+            /**
+             * @description 변경 이력 번호, 100개까지
+             * @example [
+             *       12
+             *     ]
+             */
+            entries: number[];
+        };
         ExamplesDto: {
             /**
              * @description 회원에게 보이는 예시 제품 수
@@ -3530,11 +3641,6 @@ export interface components {
              */
             price: number;
         };
-        /**
-         * @description 종류
-         * @enum {string}
-         */
-        SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
         AdminSupplementDto: {
             /**
              * @description 한글 이름
@@ -12673,6 +12779,355 @@ export interface operations {
             };
         };
     };
+    BulkChanges_changeSupplements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkSupplementsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChangedDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SUPPLEMENT_NOT_FOUND_EXCEPTION`: 보충제를 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    BulkChanges_changeWorkouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkWorkoutsInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChangedDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    BulkChanges_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkUndoInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION`: 이 변경 기록을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `CONFLICT_EXCEPTION`: 다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요.
+             *
+             *     `CHANGED_SINCE_EXCEPTION`: 그 뒤에 다시 바뀌었어요. 새로 불러와 지금 내용을 확인해 주세요.
+             *
+             *     `IN_USE_EXCEPTION`: 쓰이고 있어서 지울 수 없어요. 대신 숨길 수 있어요.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     Examples_state: {
         parameters: {
             query?: never;
@@ -14846,7 +15301,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "brand" | "supplementType" | "flavor" | "servings" | "price" | "pricedAt";
+                order?: "asc" | "desc";
+                /** @description 숨긴 것만, 또는 보이는 것만 */
+                hidden?: boolean;
+                /** @description 보충제의 종류(supplementType), 운동의 주 운동 부위 */
+                kind?: unknown;
             };
             header?: never;
             path: {
@@ -14939,7 +15401,14 @@ export interface operations {
                 /** @description 1부터 */
                 page?: number;
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "brand" | "supplementType" | "flavor" | "servings" | "price" | "pricedAt";
+                order?: "asc" | "desc";
+                /** @description 숨긴 것만, 또는 보이는 것만 */
+                hidden?: boolean;
+                /** @description 보충제의 종류(supplementType), 운동의 주 운동 부위 */
+                kind?: unknown;
             };
             header?: never;
             path?: never;
@@ -15911,7 +16380,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "englishName" | "loadType" | "skill";
+                order?: "asc" | "desc";
+                /** @description 숨긴 것만, 또는 보이는 것만 */
+                hidden?: boolean;
+                /** @description 보충제의 종류(supplementType), 운동의 주 운동 부위 */
+                kind?: unknown;
             };
             header?: never;
             path: {
@@ -16004,7 +16480,14 @@ export interface operations {
                 /** @description 1부터 */
                 page?: number;
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "englishName" | "loadType" | "skill";
+                order?: "asc" | "desc";
+                /** @description 숨긴 것만, 또는 보이는 것만 */
+                hidden?: boolean;
+                /** @description 보충제의 종류(supplementType), 운동의 주 운동 부위 */
+                kind?: unknown;
             };
             header?: never;
             path?: never;
@@ -16859,7 +17342,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "englishName";
+                order?: "asc" | "desc";
             };
             header?: never;
             path: {
@@ -16952,7 +17438,10 @@ export interface operations {
                 /** @description 1부터 */
                 page?: number;
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "englishName";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -17807,7 +18296,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "englishName";
+                order?: "asc" | "desc";
             };
             header?: never;
             path: {
@@ -17900,7 +18392,10 @@ export interface operations {
                 /** @description 1부터 */
                 page?: number;
                 /** @description 이름으로 찾기 */
-                keyword?: string;
+                keyword?: unknown;
+                /** @description 없으면 번호 순 */
+                sort?: "koreanName" | "englishName";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;

@@ -1,6 +1,8 @@
 import { api } from '../../../shared/api/api.client';
 import { ApiError } from '../../../shared/api/api.error';
 import { send } from '../../../shared/api/send';
+import { ALL_ROWS, queryOf } from '../lib/rows-wanted';
+import type { RowsWanted } from '../lib/rows-wanted';
 import { adminFetch } from '../session/admin-fetch';
 import { adminTokens, setAdminTokens } from '../session/admin-session.store';
 import type { AdminTokens } from '../session/admin-session.store';
@@ -49,9 +51,13 @@ export interface RowPage {
 }
 
 /** @param page from 1 @throws ApiError */
-export async function listRows(resource: ResourceName, page: number, keyword = ''): Promise<RowPage> {
-  const query = keyword && `?${new URLSearchParams({ keyword }).toString()}`;
-  const response = await adminFetch(`${resource}/list/${page}${query}`);
+export async function listRows(
+  resource: ResourceName,
+  page: number,
+  wanted: RowsWanted = ALL_ROWS,
+): Promise<RowPage> {
+  const query = new URLSearchParams(queryOf(wanted)).toString();
+  const response = await adminFetch(`${resource}/list/${page}${query && `?${query}`}`);
   const rows = (await response.json()) as AdminRow[];
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
   const pageSize = Number(response.headers.get('X-Page-Size')) || Math.max(1, rows.length);

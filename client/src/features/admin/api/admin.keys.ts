@@ -1,9 +1,10 @@
+import type { RowsWanted } from '../lib/rows-wanted';
 import type { ResourceName } from './admin.api';
 
 export const adminKeys = {
   all: ['admin'] as const,
   resource: (resource: ResourceName) => ['admin', resource] as const,
-  list: (resource: ResourceName, page: number, keyword: string) =>
-    ['admin', resource, 'list', page, keyword] as const,
+  list: (resource: ResourceName, page: number, wanted: RowsWanted) =>
+    ['admin', resource, 'list', page, wanted] as const,
   names: (resource: ResourceName) => ['admin', resource, 'names'] as const,
 };

@@ -10,6 +10,8 @@ import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
 import { useRole } from '../hooks/use-role';
 import { AccountModal } from './account-modal';
+import { ALL_ROWS, queryOf, rowsWantedIn } from '../lib/rows-wanted';
+import type { RowsWanted } from '../lib/rows-wanted';
 import { HistoryPanel } from './history-panel';
 import { PricesPanel } from './prices-panel';
 import { PeoplePanel } from './people-panel';
@@ -35,14 +37,13 @@ export function AdminConsole() {
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
   const tab = [HISTORY, REPORTED, PRICES, PEOPLE].find(name => name === query.get('tab')) ?? resource.name;
   const page = countIn(query.get('page')) ?? 1;
-  const keyword = query.get('keyword') ?? '';
 
-  const go = (tab: string, nextPage: number, nextKeyword: string) =>
+  const go = (tab: string, nextPage: number, wanted: RowsWanted) =>
     setQuery(
       {
         tab,
         ...(nextPage > 1 && { page: String(nextPage) }),
-        ...(nextKeyword && { keyword: nextKeyword }),
+        ...queryOf(wanted),
       },
       { replace: true },
     );
@@ -96,7 +97,7 @@ export function AdminConsole() {
             ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
           active={tab}
-          onSelect={name => go(name, 1, '')}
+          onSelect={name => go(name, 1, ALL_ROWS)}
         >
           {tab === HISTORY ? (
             <HistoryPanel
@@ -129,8 +130,8 @@ export function AdminConsole() {
               key={resource.name}
               resource={resource}
               page={page}
-              keyword={keyword}
-              onGo={(nextPage, nextKeyword) => go(resource.name, nextPage, nextKeyword)}
+              wanted={rowsWantedIn(query)}
+              onGo={(nextPage, wanted) => go(resource.name, nextPage, wanted)}
               onHistory={resourceId => showHistory({ resource: resource.name, resourceId })}
             />
           )}

@@ -10,35 +10,39 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { listRows } from '../api/admin.api';
-import type { AdminRow } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
 import type { Resource } from '../resources/resource.types';
-import { DeleteModal } from './delete-modal';
+import { useChosenColumns } from '../hooks/use-chosen-columns';
+import { ALL_ROWS, isNarrowed } from '../lib/rows-wanted';
+import type { RowsWanted } from '../lib/rows-wanted';
+import { BulkBar } from './bulk-bar';
+import { ColumnsModal } from './columns-modal';
 import { ExamplesBar } from './examples-bar';
-import { ImportModal } from './import-modal';
-import { ResourceFormModal } from './resource-form-modal';
+import { PanelDialogs } from './panel-dialogs';
+import type { Opened } from './panel-dialogs';
 import { ResourceTable } from './resource-table';
+import { TableFilters } from './table-filters';
 import { TableTools } from './table-tools';
-import { ViewModal } from './view-modal';
-
-type Opened = { what: 'add' | 'import' } | { what: 'view' | 'edit' | 'delete'; row: AdminRow } | null;
 
 interface ResourcePanelProps {
   resource: Resource;
   page: number;
-  keyword: string;
-  onGo: (page: number, keyword: string) => void;
+  wanted: RowsWanted;
+  onGo: (page: number, wanted: RowsWanted) => void;
   /** Shows the history of one row. */
   onHistory: (id: number) => void;
 }
 
 /** One tab: the table with everything that can be done to it. */
-export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: ResourcePanelProps) {
+export function ResourcePanel({ resource, page, wanted, onGo, onHistory }: ResourcePanelProps) {
+  const { keyword } = wanted;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { all, columns, choose } = useChosenColumns(resource);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const list = useQuery({
-    queryKey: adminKeys.list(resource.name, page, keyword),
-    queryFn: () => listRows(resource.name, page, keyword),
+    queryKey: adminKeys.list(resource.name, page, wanted),
+    queryFn: () => listRows(resource.name, page, wanted),
     placeholderData: keepPreviousData,
     // What an admin sees is what there is now.
     staleTime: 0,
@@ -47,10 +51,15 @@ export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: Reso
 
   useEffect(() => {
     // Deleting the only row of the last page leaves that page.
-    if (lastPage !== null && page > lastPage) onGo(lastPage, keyword);
+    if (lastPage !== null && page > lastPage) onGo(lastPage, wanted);
     // `onGo` is made anew by every render and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [lastPage, page, keyword]);
+  }, [lastPage, page, wanted]);
+
+  const look = (next: RowsWanted) => {
+    setChosen(new Set());
+    onGo(1, next);
+  };
 
   return (
     <>
@@ -59,9 +68,15 @@ export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: Reso
         key={keyword}
         resource={resource}
         keyword={keyword}
-        onSearch={next => onGo(1, next)}
+        onSearch={next => look({ ...wanted, keyword: next })}
         onImport={() => setOpened({ what: 'import' })}
         onAdd={() => setOpened({ what: 'add' })}
+      />
+      <TableFilters
+        resource={resource}
+        wanted={wanted}
+        onWanted={look}
+        onColumns={() => setOpened({ what: 'columns' })}
       />
       <p
         aria-live="polite"
@@ -71,8 +86,16 @@ export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: Reso
       </p>
       {list.data && list.data.rows.length > 0 ? (
         <>
+          {chosen.size > 0 && (resource.name === 'supplements' || resource.name === 'workouts') && (
+            <BulkBar resource={resource.name} ids={[...chosen]} onClear={() => setChosen(new Set())} />
+          )}
           <ResourceTable
             resource={resource}
+            columns={columns}
+            wanted={wanted}
+            onSort={(sort, descending) => look({ ...wanted, sort, descending })}
+            chosen={chosen}
+            onChosen={setChosen}
             rows={list.data.rows}
             waiting={list.isPlaceholderData}
             onView={row => setOpened({ what: 'view', row })}
@@ -82,23 +105,14 @@ export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: Reso
           <Pagination
             page={Math.min(page, list.data.lastPage)}
             lastPage={list.data.lastPage}
-            onPage={next => onGo(next, keyword)}
+            onPage={next => {
+              setChosen(new Set());
+              onGo(next, wanted);
+            }}
           />
         </>
       ) : list.data ? (
-        <EmptyState
-          icon={<Inbox size={28} />}
-          title={keyword ? `‘${keyword}’ 검색 결과가 없어요` : '아직 아무것도 없어요'}
-          action={
-            keyword ? (
-              <Button variant="secondary" onClick={() => onGo(1, '')}>
-                모두 보기
-              </Button>
-            ) : (
-              <Button onClick={() => setOpened({ what: 'add' })}>추가</Button>
-            )
-          }
-        />
+        <NothingFound wanted={wanted} onAll={() => look(ALL_ROWS)} onAdd={() => setOpened({ what: 'add' })} />
       ) : list.error ? (
         <ErrorState
           message={messageOf(list.error)}
@@ -111,19 +125,45 @@ export function ResourcePanel({ resource, page, keyword, onGo, onHistory }: Reso
           <Skeleton height={560} round={radius.card} />
         </div>
       )}
-      {opened?.what === 'add' && <ResourceFormModal resource={resource} row={null} onClose={close} />}
-      {opened?.what === 'edit' && <ResourceFormModal resource={resource} row={opened.row} onClose={close} />}
-      {opened?.what === 'view' && (
-        <ViewModal
-          resource={resource}
-          row={opened.row}
-          onEdit={() => setOpened({ what: 'edit', row: opened.row })}
-          onHistory={() => onHistory(opened.row.id)}
-          onClose={close}
-        />
+      {opened?.what === 'columns' && (
+        <ColumnsModal resource={resource} all={all} chosen={columns} onChoose={choose} onClose={close} />
       )}
-      {opened?.what === 'delete' && <DeleteModal resource={resource} row={opened.row} onClose={close} />}
-      {opened?.what === 'import' && <ImportModal resource={resource} onClose={close} />}
+      <PanelDialogs
+        resource={resource}
+        opened={opened}
+        onOpen={setOpened}
+        onHistory={onHistory}
+        onClose={close}
+      />
     </>
+  );
+}
+
+interface NothingFoundProps {
+  wanted: RowsWanted;
+  onAll: () => void;
+  onAdd: () => void;
+}
+
+function NothingFound({ wanted, onAll, onAdd }: NothingFoundProps) {
+  if (!isNarrowed(wanted)) {
+    return (
+      <EmptyState
+        icon={<Inbox size={28} />}
+        title="아직 아무것도 없어요"
+        action={<Button onClick={onAdd}>추가</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Inbox size={28} />}
+      title={wanted.keyword ? `‘${wanted.keyword}’ 검색 결과가 없어요` : '조건에 맞는 것이 없어요'}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          모두 보기
+        </Button>
+      }
+    />
   );
 }

@@ -1,40 +1,40 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { useState } from 'react';
 import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
-import { color, media, radius, space, text } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
-import { MenuButton } from '../../../shared/ui/menu-button';
+import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { AdminRow } from '../api/admin.api';
-import { cellText } from '../lib/cell-text';
-import { fieldsOf } from '../resources/resource.types';
+import type { Column } from '../lib/columns';
+import type { RowsWanted } from '../lib/rows-wanted';
 import type { Resource } from '../resources/resource.types';
 import { useMayEdit } from '../hooks/use-role';
-import { HiddenSwitch } from './hidden-switch';
+import { ResourceHead } from './resource-head';
+import { ResourceRow } from './resource-row';
 
 interface ResourceTableProps {
   resource: Resource;
+  columns: readonly Column[];
   rows: readonly AdminRow[];
   waiting: boolean;
+  wanted: RowsWanted;
+  onSort: (sort: string | null, descending: boolean) => void;
+  chosen: ReadonlySet<number>;
+  onChosen: (ids: ReadonlySet<number>) => void;
   onView: (row: AdminRow) => void;
   onEdit: (row: AdminRow) => void;
   onDelete: (row: AdminRow) => void;
 }
 
-/** On a phone the table is wider than the screen: what can be done to a row stays at its edge. */
-const actionsCell = {
-  [media.phoneOnly]: {
-    position: 'sticky',
-    right: 0,
-    width: 60,
-    '&&': { padding: space(1), background: color('surface') },
-    boxShadow: `-1px 0 0 ${color('line')}`,
-  },
-} as const;
-
 /** The rows of one table with their three buttons. It scrolls sideways where the screen is narrower than it. */
-export function ResourceTable({ resource, rows, waiting, onView, onEdit, onDelete }: ResourceTableProps) {
-  const fields = fieldsOf(resource);
+export function ResourceTable(props: ResourceTableProps) {
+  const { resource, columns, rows, waiting, wanted, onSort, chosen, onChosen, ...actions } = props;
   const phone = useMediaQuery(PHONE);
-  const columns = resource.columns.flatMap(name => fields.find(field => field.name === name) ?? []);
+  const mayEdit = useMayEdit();
+  const choosable = resource.hideable && mayEdit;
+  const [current, setCurrent] = useState<number | null>(null);
+  const reachable = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id;
+  const isChosen = (id: number) => (choosable ? chosen.has(id) : undefined);
+  const choose = (ids: readonly number[], add: boolean) =>
+    onChosen(new Set(add ? [...chosen, ...ids] : [...chosen].filter(id => !ids.includes(id))));
+  const ids = rows.map(({ id }) => id);
   return (
     <div
       role="region"
@@ -62,45 +62,33 @@ export function ResourceTable({ resource, rows, waiting, onView, onEdit, onDelet
               height: 48,
               background: color('surface-2'),
             },
-            '& td': { borderTop: `1px solid ${color('line')}` },
+            '& thead td': { background: color('surface-2') },
+            '& tbody td': { borderTop: `1px solid ${color('line')}` },
             '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
           },
         ]}
       >
-        <thead>
-          <tr>
-            {columns.map(field => (
-              <th key={field.name} scope="col" className={field.kind === 'number' ? 'number' : undefined}>
-                {field.label}
-              </th>
-            ))}
-            {resource.hideable && <th scope="col">공개</th>}
-            <th scope="col" css={actionsCell}>
-              관리
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+        <ResourceHead
+          resource={resource}
+          columns={columns}
+          wanted={wanted}
+          onSort={onSort}
+          allChosen={choosable ? ids.every(id => chosen.has(id)) : undefined}
+          onAll={add => choose(ids, add)}
+        />
+        <tbody onFocus={event => setCurrent(rowIn(event.target, rows))}>
           {rows.map(row => (
-            <tr key={row.id} css={{ color: row.hidden ? color('text-3') : undefined }}>
-              {columns.map(field => (
-                <td
-                  key={field.name}
-                  className={field.kind === 'number' ? 'number' : undefined}
-                  css={{ minWidth: field.kind === 'text' && field.longest > 50 ? 180 : 104 }}
-                >
-                  {cellText(field, row[field.name])}
-                </td>
-              ))}
-              {resource.hideable && (
-                <td>
-                  <HiddenSwitch resource={resource} row={row} />
-                </td>
-              )}
-              <td css={actionsCell}>
-                <RowActions row={row} phone={phone} onView={onView} onEdit={onEdit} onDelete={onDelete} />
-              </td>
-            </tr>
+            <ResourceRow
+              key={row.id}
+              resource={resource}
+              columns={columns}
+              row={row}
+              folded={phone}
+              reachable={row.id === reachable}
+              chosen={isChosen(row.id)}
+              onChosen={add => choose([row.id], add)}
+              {...actions}
+            />
           ))}
         </tbody>
       </table>
@@ -108,46 +96,8 @@ export function ResourceTable({ resource, rows, waiting, onView, onEdit, onDelet
   );
 }
 
-type RowActionsProps = Pick<ResourceTableProps, 'onView' | 'onEdit' | 'onDelete'> & {
-  row: AdminRow;
-  phone: boolean;
-};
-
-/** Three buttons, or on a phone one that opens them. */
-function RowActions({ row, phone, onView, onEdit, onDelete }: RowActionsProps) {
-  const name = String(row.koreanName);
-  const mayEdit = useMayEdit();
-  const actions = [
-    { label: '보기', run: () => onView(row), danger: false },
-    ...(mayEdit
-      ? [
-          { label: '수정', run: () => onEdit(row), danger: false },
-          { label: '삭제', run: () => onDelete(row), danger: true },
-        ]
-      : []),
-  ];
-  if (phone) {
-    return (
-      <MenuButton
-        label={`${name} 관리`}
-        icon={<EllipsisVertical size={18} />}
-        items={actions.map(action => ({ key: action.label, ...action }))}
-      />
-    );
-  }
-  return (
-    <div css={{ display: 'flex', gap: space(1), '& > *': { flex: 'none' } }}>
-      {actions.map(({ label, run, danger }) => (
-        <Button
-          key={label}
-          size="small"
-          variant={danger ? 'danger' : 'secondary'}
-          aria-label={`${name} ${label}`}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  );
+/** The id of the row that something stands in. */
+function rowIn(element: Element, rows: readonly AdminRow[]): number | null {
+  const line = element.closest('tr');
+  return line ? (rows[line.sectionRowIndex]?.id ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { exportTable } from '../api/admin.api';
 import type { TableFormat } from '../api/admin.api';
 import { useMayEdit } from '../hooks/use-role';
+import { useSlashKey } from '../hooks/use-slash-key';
 import { saveFile } from '../lib/save-file';
 import type { Resource } from '../resources/resource.types';
 
@@ -27,6 +28,8 @@ interface TableToolsProps {
 export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: TableToolsProps) {
   const mayEdit = useMayEdit();
   const [typed, setTyped] = useState(keyword);
+  const box = useRef<HTMLInputElement>(null);
+  useSlashKey(box);
   const download = useMutation({
     mutationFn: (format: TableFormat) => exportTable(resource.name, format),
     onSuccess: (file, format) => saveFile(file, `routineup-${resource.name}.${format}`),
@@ -48,6 +51,8 @@ export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: Tab
         <SearchBox
           label={`${resource.noun} 이름으로 찾기`}
           placeholder="이름으로 찾기"
+          inputRef={box}
+          inputProps={{ 'aria-keyshortcuts': '/' }}
           value={typed}
           onChange={value => {
             setTyped(value);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
-import { renderApp } from '../../../../test/render-app';
+import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { currentSession } from '../../../shared/session/session.store';
 import { NUMBER_STEP } from '../components/form-field';
@@ -356,4 +356,100 @@ it('shows a file that is on its way to whoever comes back, and asks what its col
   expect(await bodyOf(server.calls('PUT /api/admin/imports/7/columns')[0])).toEqual({
     columns: { '한글 이름': 'koreanName', 메모: '' },
   });
+});
+
+const ROWS = [
+  SUPPLEMENT,
+  {
+    ...SUPPLEMENT,
+    id: 2,
+    productId: 2,
+    koreanName: '둘째 웨이',
+    priceSource: 'search',
+    pricedAt: '2026-09-03T01:00:00Z',
+  },
+  { ...SUPPLEMENT, id: 3, productId: 3, koreanName: '셋째 웨이', hidden: true },
+];
+
+it('sorts and narrows the table, and keeps that in the address', async () => {
+  asAdmin();
+  const queries: string[] = [];
+  fakeServer({
+    ...LISTS,
+    'GET /api/admin/supplements/list/1': request => {
+      queries.push(new URL(request.url).search);
+      return list(ROWS);
+    },
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '가격' }));
+  await waitFor(() => expect(queries.at(-1)).toBe('?sort=price'));
+  expect(screen.getByRole('columnheader', { name: '가격' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: '가격' }));
+  await waitFor(() => expect(queries.at(-1)).toBe('?sort=price&order=desc'));
+  await user.selectOptions(screen.getByLabelText('종류'), 'Gainer');
+  await user.selectOptions(screen.getByLabelText('숨긴 항목'), 'true');
+  await waitFor(() => expect(queries.at(-1)).toBe('?sort=price&order=desc&hidden=true&kind=Gainer'));
+  expect(currentPath()).toBe('/admin?tab=supplements&sort=price&order=desc&hidden=true&kind=Gainer');
+  await user.click(screen.getByRole('button', { name: '가격' }));
+  await waitFor(() => expect(queries.at(-1)).toBe('?hidden=true&kind=Gainer'));
+});
+
+it('shows the columns that were chosen, also the next time', async () => {
+  asAdmin();
+  localStorage.removeItem('routineup.admin.columns.supplements');
+  fakeServer({ ...LISTS, 'GET /api/admin/supplements/list/1': () => list(ROWS) });
+  const { user, unmount } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '열 고르기' }));
+  await user.click(screen.getByRole('checkbox', { name: '가격 확인' }));
+  await user.click(screen.getByRole('checkbox', { name: '영문 이름' }));
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  unmount();
+  renderApp('/admin');
+  await screen.findByText('둘째 웨이');
+  const heads = screen.getAllByRole('columnheader').map(head => head.textContent);
+  expect(heads).toContain('가격 확인');
+  expect(heads).not.toContain('영문 이름');
+  expect(screen.getByText('네이버 쇼핑 · 9월 3일')).toBeInTheDocument();
+  // What has no date shows the dashes of every missing value.
+  expect(within(screen.getByRole('row', { name: /클린 웨이/ })).getByText('---')).toBeInTheDocument();
+  localStorage.removeItem('routineup.admin.columns.supplements');
+});
+
+it('goes through the rows by keys, changes the chosen ones at once and takes that back', async () => {
+  asAdmin();
+  const bodies: unknown[] = [];
+  const server = fakeServer({
+    ...LISTS,
+    'GET /api/admin/supplements/list/1': () => list(ROWS),
+    'PUT /api/admin/bulk/supplements': async request => {
+      bodies.push(await bodyOf(request));
+      return json({ entries: [71, 72] });
+    },
+    'POST /api/admin/bulk/undo': async request => {
+      bodies.push(await bodyOf(request));
+      return new Response(null, { status: 204 });
+    },
+  });
+  const { user } = renderApp('/admin');
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await screen.findByText('둘째 웨이');
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  act(() => row(/클린 웨이/).focus());
+  await user.keyboard(' {ArrowDown} {ArrowDown}{ArrowDown}');
+  expect(row(/셋째 웨이/)).toHaveFocus();
+  expect(screen.getByText('2개 골랐어요')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '숨기기' }));
+  await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await screen.findByText('되돌렸어요.');
+  expect(bodies).toEqual([{ ids: [1, 2], hidden: true }, { entries: [71, 72] }]);
+  expect(screen.queryByText(/골랐어요/)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: '이 쪽의 항목 모두 고르기' }));
+  await user.type(screen.getByLabelText('고른 보충제의 가격(원)'), '9900{Enter}');
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ ids: [1, 2, 3], price: 9900 }));
+  act(() => row(/둘째 웨이/).focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: '둘째 웨이' })).toBeInTheDocument();
+  expect(server.calls('PUT /api/admin/bulk/supplements')).toHaveLength(2);
 });

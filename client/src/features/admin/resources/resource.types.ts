@@ -1,4 +1,4 @@
-import type { ResourceName } from '../api/admin.api';
+import type { AdminRow, ResourceName } from '../api/admin.api';
 
 export interface Option {
   value: string;
@@ -46,6 +46,12 @@ export interface Resource {
   picture: string | null;
   /** Rows can be taken out of search and recommendation. */
   hideable: boolean;
+  /** Columns that the server can sort by. */
+  sortable: readonly string[];
+  /** What only the table shows. */
+  extras: readonly { name: string; label: string; text: (row: AdminRow) => string }[];
+  /** What rows can be narrowed to. */
+  kinds: { label: string; options: readonly Option[] | 'bodyParts' } | null;
 }
 
 export const fieldsOf = (resource: Resource): FieldSpec[] =>

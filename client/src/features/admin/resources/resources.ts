@@ -25,6 +25,9 @@ export const RESOURCES: readonly [Resource, ...Resource[]] = [
     groups: names(30, 60),
     picture: null,
     hideable: false,
+    sortable: NAME_COLUMNS,
+    extras: [],
+    kinds: null,
   },
   {
     name: 'machines',
@@ -33,5 +36,8 @@ export const RESOURCES: readonly [Resource, ...Resource[]] = [
     groups: names(40, 80),
     picture: 'imgPath',
     hideable: false,
+    sortable: NAME_COLUMNS,
+    extras: [],
+    kinds: null,
   },
 ];

@@ -1,4 +1,8 @@
 import type { components } from '../../../shared/api/schema';
+import type { AdminRow } from '../api/admin.api';
+import type { PriceRow } from '../api/prices.api';
+import { MISSING } from '../lib/cell-text';
+import { priceOrigin } from '../lib/price-words';
 import type { FieldGroup, FieldSpec, Option, Resource } from './resource.types';
 
 type Name = keyof components['schemas']['SupplementInput'];
@@ -7,7 +11,7 @@ const same = (...values: string[]): Option[] => values.map(value => ({ value, la
 const named = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const TYPES = named({
+export const SUPPLEMENT_TYPES = named({
   Protein: '프로틴',
   Gainer: '게이너',
   BCAA: 'BCAA',
@@ -69,7 +73,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         kind: 'choice',
         name: 'supplementType',
         label: '종류',
-        options: TYPES,
+        options: SUPPLEMENT_TYPES,
         initial: 'Protein',
         required: true,
       },
@@ -181,6 +185,12 @@ const GROUPS: readonly FieldGroup<Name>[] = [
   },
 ];
 
+/** An example's price is invented: it has none. */
+function originOfRow({ priceSource, pricedAt }: AdminRow): string {
+  if (typeof pricedAt !== 'string') return MISSING;
+  return priceOrigin({ priceSource: priceSource as PriceRow['priceSource'], pricedAt });
+}
+
 export const SUPPLEMENT_RESOURCE: Resource = {
   name: 'supplements',
   noun: '보충제',
@@ -188,4 +198,7 @@ export const SUPPLEMENT_RESOURCE: Resource = {
   groups: GROUPS,
   picture: 'imageURL',
   hideable: true,
+  sortable: ['koreanName', 'brand', 'supplementType', 'flavor', 'servings', 'price', 'pricedAt'],
+  extras: [{ name: 'pricedAt', label: '가격 확인', text: originOfRow }],
+  kinds: { label: '종류', options: SUPPLEMENT_TYPES },
 };

@@ -272,4 +272,7 @@ export const WORKOUT_RESOURCE: Resource = {
   groups: GROUPS,
   picture: 'imgPath',
   hideable: true,
+  sortable: ['koreanName', 'englishName', 'loadType', 'skill'],
+  extras: [],
+  kinds: { label: '운동 부위', options: 'bodyParts' },
 };

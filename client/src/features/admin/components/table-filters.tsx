@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Select } from '../../../shared/ui/select';
+import { listNames } from '../api/admin.api';
+import { adminKeys } from '../api/admin.keys';
+import type { RowsWanted } from '../lib/rows-wanted';
+import type { Option, Resource } from '../resources/resource.types';
+
+interface TableFiltersProps {
+  resource: Resource;
+  wanted: RowsWanted;
+  onWanted: (wanted: RowsWanted) => void;
+  onColumns: () => void;
+}
+
+const ANY = '';
+const SHOWN = [
+  { value: ANY, label: '숨긴 것도 함께' },
+  { value: 'false', label: '보이는 것만' },
+  { value: 'true', label: '숨긴 것만' },
+];
+
+/** Narrows the table, and chooses its columns. */
+export function TableFilters({ resource, wanted, onWanted, onColumns }: TableFiltersProps) {
+  const { kinds } = resource;
+  const named = useQuery({
+    queryKey: adminKeys.names('bodyParts'),
+    queryFn: () => listNames('bodyParts'),
+    enabled: kinds?.options === 'bodyParts',
+  });
+  const names: readonly Option[] = (named.data ?? []).map(name => ({ value: name, label: name }));
+  const options = kinds?.options === 'bodyParts' ? names : (kinds?.options ?? []);
+  // A kind of the address is shown before its list is there.
+  const missing =
+    wanted.kind !== null && !options.some(({ value }) => value === wanted.kind)
+      ? [{ value: wanted.kind, label: wanted.kind }]
+      : [];
+  return (
+    <div
+      role="group"
+      aria-label="목록 좁히기"
+      css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), alignItems: 'center', marginBottom: space(3) }}
+    >
+      {kinds && (
+        <div css={{ width: 168 }}>
+          <Select
+            hideLabel
+            label={kinds.label}
+            value={wanted.kind ?? ANY}
+            options={[{ value: ANY, label: `${kinds.label}: 모두` }, ...missing, ...options]}
+            onChange={kind => onWanted({ ...wanted, kind: kind === ANY ? null : kind })}
+          />
+        </div>
+      )}
+      {resource.hideable && (
+        <div css={{ width: 168 }}>
+          <Select
+            hideLabel
+            label="숨긴 항목"
+            value={wanted.hidden ?? ANY}
+            options={SHOWN}
+            onChange={hidden =>
+              onWanted({ ...wanted, hidden: hidden === 'true' || hidden === 'false' ? hidden : null })
+            }
+          />
+        </div>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        icon={<Columns3 aria-hidden size={16} />}
+        onClick={onColumns}
+        css={{ marginLeft: 'auto' }}
+      >
+        열 고르기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { columnsOf } from '../lib/columns';
+import type { Column } from '../lib/columns';
+import type { Resource } from '../resources/resource.types';
+
+const keyOf = (resource: Resource) => `routineup.admin.columns.${resource.name}`;
+
+function kept(resource: Resource): string[] | null {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(keyOf(resource)) ?? 'null');
+    return Array.isArray(names) ? names.filter(name => typeof name === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The columns this admin wants to see of a table, kept in the browser. */
+export function useChosenColumns(resource: Resource) {
+  const [names, setNames] = useState<readonly string[]>(() => kept(resource) ?? resource.columns);
+  const all = columnsOf(resource);
+  // In the order they were chosen; what no longer exists is left out, and without any nothing could be told apart.
+  const chosen = names.flatMap(name => all.find(column => column.name === name) ?? []);
+  const columns: Column[] = chosen.length > 0 ? chosen : all.slice(0, 1);
+  const choose = (next: readonly string[]) => {
+    setNames(next);
+    try {
+      localStorage.setItem(keyOf(resource), JSON.stringify(next));
+    } catch {
+      // Storage is blocked: the choice lives as long as the page.
+    }
+  };
+  return { all, columns, choose };
+}

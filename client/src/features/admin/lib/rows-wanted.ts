@@ -1,0 +1,32 @@
+/** Which rows of a table are shown, and in which order; as it stands in the address. */
+export interface RowsWanted {
+  keyword: string;
+  sort: string | null;
+  descending: boolean;
+  hidden: 'true' | 'false' | null;
+  kind: string | null;
+}
+
+export const ALL_ROWS: RowsWanted = { keyword: '', sort: null, descending: false, hidden: null, kind: null };
+
+export function rowsWantedIn(query: URLSearchParams): RowsWanted {
+  const hidden = query.get('hidden');
+  return {
+    keyword: query.get('keyword') ?? '',
+    sort: query.get('sort'),
+    descending: query.get('order') === 'desc',
+    hidden: hidden === 'true' || hidden === 'false' ? hidden : null,
+    kind: query.get('kind'),
+  };
+}
+
+/** Of an address or a call. */
+export const queryOf = ({ keyword, sort, descending, hidden, kind }: RowsWanted): Record<string, string> => ({
+  ...(keyword && { keyword }),
+  ...(sort !== null && { sort, ...(descending && { order: 'desc' }) }),
+  ...(hidden !== null && { hidden }),
+  ...(kind !== null && { kind }),
+});
+
+export const isNarrowed = ({ keyword, hidden, kind }: RowsWanted): boolean =>
+  keyword !== '' || hidden !== null || kind !== null;
