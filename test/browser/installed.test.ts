@@ -112,7 +112,20 @@ test('a new version waits while a workout is being done, then takes over at a pr
 
   await page.getByRole('button', { name: '마지막 세트에서 끝내기' }).click();
   await notice().waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  await page.context().setOffline(true);
+  const outage = page.getByText('인터넷에 연결되어 있지 않아요.');
+  await outage.waitFor();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const boxes = await Promise.all([outage, notice()].map(each => each.boundingBox()));
+    const [above, below] = boxes.sort((a, b) => a!.y - b!.y);
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    // Pressed where it stands, unless something covers it.
+    await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click({ trial: true });
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.context().setOffline(false);
+  await outage.waitFor({ state: 'detached' });
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: '새로고침' }).click();
   await loaded;

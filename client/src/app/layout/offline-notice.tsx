@@ -33,6 +33,7 @@ export function OfflineNotice() {
               background: color('caution-tint'),
               color: color('caution-text'),
               fontWeight: 600,
+              textWrap: 'balance',
             },
           ]}
         >
