@@ -33,6 +33,7 @@ import { PriceOffers1700000000243 } from './1700000000243-price-offers.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
 import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
+import { BodyGoals1700000000271 } from './1700000000271-body-goals.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   CatalogueImports1700000000256,
   AdminPeople1700000000257,
   RoutineRequests1700000000270,
+  BodyGoals1700000000271,
 ];

@@ -13,6 +13,7 @@ import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
+import { BodyGoal } from './body-data/entities/body-goal.entity.js';
 import { BodyPart } from './catalogue/entities/body-part.entity.js';
 import { CatalogueChange } from './catalogue/entities/catalogue-change.entity.js';
 import { CatalogueState } from './catalogue/entities/catalogue-state.entity.js';
@@ -52,6 +53,7 @@ export const ENTITIES = [
   AdminSecondFactor,
   AuditLog,
   BodyData,
+  BodyGoal,
   BodyPart,
   CatalogueChange,
   CatalogueImport,

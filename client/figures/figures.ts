@@ -14,7 +14,7 @@ import { renderPackage } from './render-package.js';
 import { renderCard } from './render-card.js';
 import { renderMotion } from './render-motion.js';
 import type { TrainedParts } from './scene.js';
-import { tempoOf } from './tempo.js';
+import { tempoOf } from './drawing-tempo.js';
 
 const SEED_BY_SLUG = new Map(WORKOUT_SEEDS.map(seed => [seed.slug, seed]));
 

@@ -4,7 +4,7 @@ import { FIGURE_STYLE } from './figure-style.js';
 import { list } from './geometry.js';
 import { buildScene, type TrainedParts } from './scene.js';
 import { svgDocument } from './svg-document.js';
-import type { Tempo } from './tempo.js';
+import type { Tempo } from './drawing-tempo.js';
 
 /** Card: two positions side by side, 3 : 2. */
 const CARD = { width: 360, height: 240, margin: 12, gap: 30, rowGap: 16 } as const;

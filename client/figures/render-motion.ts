@@ -11,7 +11,7 @@ import {
   type TrainedParts,
 } from './scene.js';
 import { svgDocument } from './svg-document.js';
-import type { Tempo } from './tempo.js';
+import type { Tempo } from './drawing-tempo.js';
 
 /** Motion: one figure, 4 : 3. */
 const MOTION = { width: 320, height: 240, margin: 14, seconds: 1.5, holdSeconds: 3.5, steps: 4 } as const;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import {
@@ -11,7 +11,9 @@ import {
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { BodyDataService } from './body-data.service.js';
+import { BodyGoalsService } from './body-goals.service.js';
 import { BodyDataDto } from './dto/body-data.dto.js';
+import { BodyGoalDto } from './dto/body-goal.dto.js';
 import { DeleteBodyDataDto } from './dto/delete-body-data.dto.js';
 import { SaveBodyDataDto } from './dto/save-body-data.dto.js';
 
@@ -19,7 +21,10 @@ import { SaveBodyDataDto } from './dto/save-body-data.dto.js';
 @MembersOnly()
 @Controller('bodyData')
 export class BodyDataController {
-  constructor(private readonly bodyData: BodyDataService) {}
+  constructor(
+    private readonly bodyData: BodyDataService,
+    private readonly goals: BodyGoalsService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: '내 몸 정보 전체, 최근 것부터' })
@@ -37,6 +42,21 @@ export class BodyDataController {
   @ApiErrors('BODY_DATA_NOT_FOUND_EXCEPTION')
   recent(@CurrentId() userId: number): Promise<BodyDataDto> {
     return this.bodyData.recent(userId);
+  }
+
+  @Get('goal')
+  @ApiOperation({ summary: '목표 체중' })
+  @ApiOkResponse({ type: BodyGoalDto })
+  goal(@CurrentId() userId: number): Promise<BodyGoalDto> {
+    return this.goals.of(userId);
+  }
+
+  @Put('goal')
+  @ApiOperation({ summary: '목표 체중 정하기. null이면 지워요.' })
+  @ApiOkResponse({ type: BodyGoalDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  saveGoal(@CurrentId() userId: number, @Body() body: BodyGoalDto): Promise<BodyGoalDto> {
+    return this.goals.save(userId, body);
   }
 
   @Post()

@@ -46,6 +46,27 @@ describe('body data', () => {
     });
   });
 
+  it('keeps a goal weight of each member until it is taken back', async () => {
+    const as = { token: member.token };
+    const goal = async () => (await t.get('/api/bodyData/goal', as)).body;
+    expect(await goal()).toEqual({ weight: null });
+    for (const weight of [68.5, 68.5, 70]) {
+      const answer = await t.put('/api/bodyData/goal', { weight }, as);
+      expect(answer.status).toBe(200);
+      expect(await goal()).toEqual({ weight });
+    }
+    const other = await t.signUp();
+    expect((await t.get('/api/bodyData/goal', { token: other.token })).body).toEqual({ weight: null });
+    expect((await t.put('/api/bodyData/goal', { weight: null }, as)).body).toEqual({ weight: null });
+    expect(await goal()).toEqual({ weight: null });
+  });
+
+  it.each([24.9, 250.1, 68.25, 5e-7, '68', undefined])('refuses %p as a goal weight', async weight => {
+    const answer = await t.put('/api/bodyData/goal', { weight }, { token: member.token });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ status: 'VALIDATION_EXCEPTION', fields: [{ field: 'weight' }] });
+  });
+
   it('saves a row and answers it', async () => {
     const answer = await save({ date: daysAgo(3), upperBodyFat: 15, lowerMuscleMass: 20.5 });
     expect(answer.status).toBe(201);

@@ -127,6 +127,8 @@ describe('every call, with the example of the document', () => {
     const { body } = await call('POST /api/bodyData', { token });
     await call('GET /api/bodyData', { token });
     await call('GET /api/bodyData/recent', { token });
+    await call('PUT /api/bodyData/goal', { token, body: { weight: 68 } });
+    await call('GET /api/bodyData/goal', { token });
     await call('POST /api/bodyData/delete', { token, body: { date: body.date } });
     await call('POST /api/bodyData', { token });
   });

@@ -626,11 +626,13 @@ describe('user', () => {
       const other = await t.signUp();
       await fillAccount(other.email);
       const { workout, supplement } = await fillAccount(member.email);
+      await t.put('/api/bodyData/goal', { weight: 68.5 }, asMember());
       const answer = await t.get('/api/user/export', asMember());
       expect(answer.status).toBe(200);
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.json"$/);
       expect(Object.keys(answer.body).sort()).toEqual([
         'bodyData',
+        'bodyGoal',
         'health',
         'recommendations',
         'routines',
@@ -642,6 +644,7 @@ describe('user', () => {
       ]);
       expect(answer.body.user).toMatchObject({ loginEmail: member.email, userName: '홍길동' });
       expect(answer.body.bodyData).toHaveLength(1);
+      expect(answer.body.bodyGoal).toEqual({ weight: 68.5 });
       expect(answer.body.health).toMatchObject({ allergens: ['우유'], strengthObservations: [] });
       expect(answer.body.routines).toMatchObject([
         {

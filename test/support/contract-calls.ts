@@ -86,6 +86,8 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'body-data.test.ts',
     `GET /api/bodyData 200
      GET /api/bodyData/recent 200
+     GET /api/bodyData/goal 200
+     PUT /api/bodyData/goal 200
      POST /api/bodyData 201
      POST /api/bodyData/delete 204`,
   ),

@@ -1,17 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsIn, IsNumber, Max, Min } from 'class-validator';
+import { IsIn, Max, Min } from 'class-validator';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { COMPOSITION_PERCENT, HEIGHT_CM, UP_DOWN_BALANCES, WEIGHT_KG } from '../body-data.rules.js';
 import { COMPOSITION_SOURCES, type CompositionSource } from '../entities/body-data.entity.js';
 
 /** A number with at most one decimal. */
-function OneDecimal({ min, max }: { min: number; max: number }, message: string): PropertyDecorator {
-  return applyDecorators(
-    IsNumber({ maxDecimalPlaces: 1, allowInfinity: false, allowNaN: false }, { message }),
-    Min(min, { message }),
-    Max(max, { message }),
-  );
+export function OneDecimal({ min, max }: { min: number; max: number }, message: string): PropertyDecorator {
+  return applyDecorators(IsDecimal(1, { message }), Min(min, { message }), Max(max, { message }));
 }
 
 /** An optional percentage of body weight; `name` with its particle (`체지방률은`). */

@@ -6,12 +6,12 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   Max,
   Min,
 } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import {
   LOAD_LABELS,
@@ -196,7 +196,7 @@ class LoadDto {
     example: 40,
   })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: '무게는 숫자로 입력해 주세요.' })
+  @IsDecimal(2, { message: '무게는 숫자로 입력해 주세요.' })
   @Min(0, { message: '무게는 0kg부터예요.' })
   @Max(MOST_WEIGHT_KG, { message: `무게는 ${MOST_WEIGHT_KG}kg까지예요.` })
   weight?: number | null;

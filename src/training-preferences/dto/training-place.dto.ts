@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
-  IsNumber,
   IsString,
   Max,
   MaxLength,
@@ -30,7 +30,7 @@ function Load(setting: LoadSetting, name: string, example: number): PropertyDeco
       description: 'kg. null이면 보통 헬스장과 같아요.',
     }),
     ValidateIf((_, value) => value !== null),
-    IsNumber({ maxDecimalPlaces: 2, allowInfinity: false, allowNaN: false }, { message }),
+    IsDecimal(2, { message }),
     Min(min, { message }),
     Max(max, { message }),
   );

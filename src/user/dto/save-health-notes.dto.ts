@@ -1,14 +1,4 @@
-import {
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import {
   ALLERGENS,
   CONDITIONS,
@@ -22,6 +12,7 @@ import {
   type SoreArea,
 } from '../../catalogue/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
 import { PREGNANCY_WEEKS } from '../pregnancy.js';
 
 /** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
@@ -80,7 +71,7 @@ export class SaveHealthNotesDto {
     description: '식사로 먹는 단백질(g/kg/일). null이면 기본값으로 돌아가요.',
   })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2, allowInfinity: false, allowNaN: false }, { message: PROTEIN_MESSAGE })
+  @IsDecimal(2, { message: PROTEIN_MESSAGE })
   @Min(DIET_PROTEIN.min, { message: PROTEIN_MESSAGE })
   @Max(DIET_PROTEIN.max, { message: PROTEIN_MESSAGE })
   dietProteinPerKg?: number | null;

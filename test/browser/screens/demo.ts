@@ -103,6 +103,7 @@ export async function createDemo({ url, admin, lastCode }: DemoOptions): Promise
     );
   }
 
+  await call('PUT', '/api/bodyData/goal', { weight: 57 }, token);
   await call('PUT', '/api/user/health/readiness', { yes: [] }, token);
   const machines = await call('POST', '/api/machines', { bodyPartKoreanName: PARTS }, token);
   const workouts = await recommend('workout', {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { linePath, placeOf, placesOfDays, ticksAround } from '../../../shared/lib/axis';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -12,10 +12,14 @@ interface BodyChartProps {
   figure: BodyFigure;
   /** The oldest first, at least one. */
   points: readonly Point[];
+  /** Drawn as a line of its own. */
+  goal?: number | null;
+  /** Below the chart. */
+  children?: ReactNode;
 }
 
 /** One figure over time as a line on its scale; a single record is said in words. */
-export function BodyChart({ figure, points }: BodyChartProps) {
+export function BodyChart({ figure, points, goal = null, children }: BodyChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? points.length - 1, points.length - 1);
   const shown = points[index];
@@ -33,19 +37,21 @@ export function BodyChart({ figure, points }: BodyChartProps) {
         <small css={{ marginLeft: 2, fontSize: '0.875rem' }}>{figure.unit}</small>
       </p>
       <p css={[text.small, { color: color('text-2') }]}>{lastChangeText(points, figure)}</p>
-      {points.length > 1 && <Line {...{ figure, points, index }} onPick={setPicked} />}
+      {points.length > 1 && <Line {...{ figure, points, goal, index }} onPick={setPicked} />}
+      {children}
     </Card>
   );
 }
 
-interface LineProps extends BodyChartProps {
+interface LineProps extends Omit<BodyChartProps, 'children'> {
   index: number;
   onPick: (index: number | null) => void;
 }
 
-function Line({ figure, points, index, onPick }: LineProps) {
+function Line({ figure, points, goal = null, index, onPick }: LineProps) {
   const values = points.map(({ value }) => value);
-  const ticks = ticksAround(Math.min(...values), Math.max(...values));
+  const shown = goal === null ? values : [...values, goal];
+  const ticks = ticksAround(Math.min(...shown), Math.max(...shown));
   const places = placesOfDays(points.map(({ date }) => date));
   const heights = values.map(value => 100 - placeOf(value, ticks));
   const dayText = (point: Point | undefined) => (point ? formatMonthDay(point.date) : '');
@@ -64,6 +70,37 @@ function Line({ figure, points, index, onPick }: LineProps) {
           fill={color('brand-tint')}
         />
       </ChartLine>
+      {goal !== null && (
+        <GoalLine height={placeOf(goal, ticks)} label={`목표 ${formatNumber(goal)}${figure.unit}`} />
+      )}
     </ChartFrame>
+  );
+}
+
+/** @param height percent from below */
+function GoalLine({ height, label }: { height: number; label: string }) {
+  return (
+    <span
+      css={[
+        text.caption,
+        {
+          position: 'absolute',
+          insetInline: 0,
+          borderTop: `2px dashed ${color('success')}`,
+          color: color('success-text'),
+          textAlign: 'right',
+          pointerEvents: 'none',
+        },
+      ]}
+      style={{ top: `${100 - height}%` }}
+    >
+      {/* Above the line where there is no room below it. */}
+      <span
+        css={{ display: 'inline-block', padding: '0 4px' }}
+        style={height < 15 ? { transform: 'translateY(-120%)' } : {}}
+      >
+        {label}
+      </span>
+    </span>
   );
 }

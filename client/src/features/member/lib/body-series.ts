@@ -33,6 +33,14 @@ export function lastChangeText(points: readonly Point[], { label, unit }: BodyFi
   return `지난 기록보다 ${formatNumber(Math.abs(difference))}${changeUnit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
 }
 
+/** How far it is from the newest weight to the goal. */
+export function goalText(goal: number, weight: number): string {
+  const left = Math.round(Math.abs(goal - weight) * 10) / 10;
+  return left === 0
+    ? `목표 ${formatNumber(goal)}kg에 닿았어요.`
+    : `목표 ${formatNumber(goal)}kg까지 ${formatNumber(left)}kg 남았어요.`;
+}
+
 const DAY_MS = 86_400_000;
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 

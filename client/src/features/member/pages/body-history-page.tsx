@@ -8,9 +8,11 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
+import { fetchWeightGoal, weightGoalKey } from '../api/weight-goal.api';
 import { BodyChart } from '../components/body-chart';
 import { BodyRows } from '../components/body-rows';
 import { MemberPage } from '../components/member-page';
+import { WeightGoal } from '../components/weight-goal';
 import { FIGURES, seriesOf, within } from '../lib/body-series';
 
 const SPANS = [
@@ -23,6 +25,7 @@ const SPANS = [
 export function BodyHistoryPage() {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(SPANS[1]);
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
+  const goal = useQuery({ queryKey: weightGoalKey, queryFn: fetchWeightGoal });
   const rows = history.data;
   return (
     <MemberPage title="몸 변화" width={860}>
@@ -76,7 +79,12 @@ export function BodyHistoryPage() {
                 key={figure.figure}
                 figure={figure}
                 points={seriesOf(within(rows, span.days), figure)}
-              />
+                goal={figure.figure === 'weight' ? goal.data : null}
+              >
+                {figure.figure === 'weight' && goal.data !== undefined && rows[0] && (
+                  <WeightGoal goal={goal.data} weight={rows[0].weight} />
+                )}
+              </BodyChart>
             ))}
           </div>
           <h2 css={[text.h2, { margin: space(10, 0, 2) }]}>모든 기록</h2>

@@ -260,17 +260,51 @@ describe('body info', () => {
 });
 
 it('says a single record in words', async () => {
-  fakeServer({ 'GET /api/bodyData': () => json([body('2026-11-18', { weight: 74.5 })]) });
+  fakeServer({
+    'GET /api/bodyData': () => json([body('2026-11-18', { weight: 74.5 })]),
+    'GET /api/bodyData/goal': () => json({ weight: null }),
+  });
   renderApp('/mypage/bodyhistory');
   const weight = await screen.findByRole('region', { name: '체중' });
   expect(weight).toHaveTextContent('11월 18일74.5kg기록이 하나 더 쌓이면 변화를 볼 수 있어요.');
   expect(within(weight).queryByRole('slider')).not.toBeInTheDocument();
 });
 
+it('draws the goal weight as a line, says how far it is, and takes it back', async () => {
+  let weight: number | null = null;
+  const calls = fakeServer({
+    'GET /api/bodyData': () =>
+      json([body('2026-11-18', { weight: 74.5 }), body('2026-10-18', { weight: 75.2 })]),
+    'GET /api/bodyData/goal': () => json({ weight }),
+    'PUT /api/bodyData/goal': async request => {
+      ({ weight } = (await request.json()) as { weight: number | null });
+      return json({ weight });
+    },
+  });
+  const { user } = renderApp('/mypage/bodyhistory');
+  const region = await screen.findByRole('region', { name: '체중' });
+  await user.click(await within(region).findByRole('button', { name: '목표 정하기' }));
+  await user.click(save());
+  // A goal is asked for before anything is sent.
+  expect(calls.calls('PUT /api/bodyData/goal')).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: '목표 체중' }), '70');
+  await user.click(save());
+  expect(await within(region).findByText('목표 70kg까지 4.5kg 남았어요.')).toBeInTheDocument();
+  // The line has its words, and the scale reaches down to it.
+  expect(within(region).getByText('목표 70kg')).toBeInTheDocument();
+  expect(within(region).getByText('70kg')).toBeInTheDocument();
+  await user.click(within(region).getByRole('button', { name: '목표 바꾸기' }));
+  await user.click(screen.getByRole('button', { name: '목표 지우기' }));
+  expect(await within(region).findByRole('button', { name: '목표 정하기' })).toBeInTheDocument();
+  expect(weight).toBeNull();
+  expect(within(region).queryByText('목표 70kg')).not.toBeInTheDocument();
+});
+
 it('draws the history, says the last change, deletes a record with a way back', async () => {
   let rows = [body('2026-11-18', { weight: 74.5 }), body('2026-10-18', { weight: 75.2, bodyFat: 15 })];
   const calls = fakeServer({
     'GET /api/bodyData': () => json(rows),
+    'GET /api/bodyData/goal': () => json({ weight: null }),
     'POST /api/bodyData/delete': () => {
       rows = rows.slice(1);
       return new Response(null, { status: 204 });

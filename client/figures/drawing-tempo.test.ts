@@ -1,7 +1,7 @@
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
 import type { WorkoutSlug } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import { drawWorkout, renderCardSvg, renderMotionSvg } from './figures.js';
-import { tempoOf, type Tempo } from './tempo.js';
+import { tempoOf, type Tempo } from './drawing-tempo.js';
 
 const seedOf = (slug: WorkoutSlug) => WORKOUT_SEEDS.find(seed => seed.slug === slug)!;
 

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { space } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Modal } from '../../../shared/ui/modal';
+import { Notice } from '../../../shared/ui/notice';
+import { TextField } from '../../../shared/ui/text-field';
+import { showToast } from '../../../shared/ui/toast.store';
+import { formatDecimal, weightRule } from '../../../shared/validation/member-rules';
+import { saveWeightGoal, weightGoalKey } from '../api/weight-goal.api';
+
+const FORM = 'weight-goal';
+
+/** Sets, changes or takes back the goal weight. */
+export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(goal === null ? '' : String(goal));
+  const [asked, setAsked] = useState(false);
+  const save = useMutation({
+    mutationFn: saveWeightGoal,
+    onSuccess: weight => {
+      client.setQueryData(weightGoalKey, weight);
+      showToast({
+        message: weight === null ? '목표 체중을 지웠어요.' : `목표 체중을 ${weight}kg으로 정했어요.`,
+        tone: 'success',
+      });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (weightRule(typed) === null) save.mutate(Number(typed));
+  };
+  return (
+    <Modal
+      title="목표 체중"
+      onClose={onClose}
+      actions={
+        <>
+          {goal !== null && (
+            <Button
+              variant="secondary"
+              size="large"
+              disabled={save.isPending}
+              onClick={() => save.mutate(null)}
+            >
+              목표 지우기
+            </Button>
+          )}
+          <Button type="submit" form={FORM} size="large" loading={save.isPending}>
+            저장
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
+        <TextField
+          label="목표 체중"
+          unit="kg"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(formatDecimal(event.target.value))}
+          error={asked ? weightRule(typed) : null}
+        />
+        {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
+      </form>
+    </Modal>
+  );
+}

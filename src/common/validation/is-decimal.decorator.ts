@@ -1,0 +1,18 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+/**
+ * A finite number of at most so many decimals. The validator's own `maxDecimalPlaces` throws at numbers that are
+ * written without a point, such as 5e-7.
+ */
+export function IsDecimal(places: number, options: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isDecimal',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(places)) === value,
+      },
+    },
+    options,
+  );
+}
