@@ -32,6 +32,7 @@ import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
 import { PriceOffers1700000000243 } from './1700000000243-price-offers.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
 import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
+import { SeedCorrections1700000000258 } from './1700000000258-seed-corrections.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 import { BodyGoals1700000000271 } from './1700000000271-body-goals.js';
 
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   PriceOffers1700000000243,
   CatalogueImports1700000000256,
   AdminPeople1700000000257,
+  SeedCorrections1700000000258,
   RoutineRequests1700000000270,
   BodyGoals1700000000271,
 ];

@@ -19,6 +19,7 @@ import { CatalogueChange } from './catalogue/entities/catalogue-change.entity.js
 import { CatalogueState } from './catalogue/entities/catalogue-state.entity.js';
 import { Machine } from './catalogue/entities/machine.entity.js';
 import { SeedLedgerEntry } from './catalogue/entities/seed-ledger-entry.entity.js';
+import { SeedOffer } from './catalogue/entities/seed-offer.entity.js';
 import { SupplementProduct } from './catalogue/entities/supplement-product.entity.js';
 import { Supplement } from './catalogue/entities/supplement.entity.js';
 import { WorkoutBodyPart } from './catalogue/entities/workout-body-part.entity.js';
@@ -76,6 +77,7 @@ export const ENTITIES = [
   ReportedProduct,
   Routine,
   SeedLedgerEntry,
+  SeedOffer,
   StrengthBeliefRow,
   StrengthObservation,
   Supplement,

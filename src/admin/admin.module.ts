@@ -22,6 +22,7 @@ import { ShoppingSource } from './prices/shopping-source.js';
 import { Prices } from './prices/prices.service.js';
 import { CatalogueImportsController } from './imports/catalogue-imports.controller.js';
 import { CatalogueImports } from './imports/catalogue-imports.service.js';
+import { OffersController } from './offers/offers.controller.js';
 import { AdminPeopleController } from './people/admin-people.controller.js';
 import { AdminPeople } from './people/admin-people.service.js';
 import { AdminRoleGuard } from './people/admin-role.guard.js';
@@ -50,6 +51,7 @@ import { TableThread } from './tables/table-thread.service.js';
     BulkChangesController,
     ExamplesController,
     HistoryController,
+    OffersController,
     PricesController,
     CatalogueImportsController,
     ReportedProductsController,

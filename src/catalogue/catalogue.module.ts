@@ -4,6 +4,7 @@ import { CatalogueDataModule } from './catalogue-data.module.js';
 import { EquipmentService } from './equipment.service.js';
 import { MachinesController } from './machines.controller.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
+import { SeedOffers } from './seed/corrections/seed-offers.service.js';
 import { SupplementsController } from './supplements.controller.js';
 import { SupplementsService } from './supplements.service.js';
 import { WorkoutsController } from './workouts.controller.js';
@@ -13,7 +14,7 @@ import { WorkoutsService } from './workouts.service.js';
 @Module({
   imports: [CatalogueDataModule],
   controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
-  providers: [CatalogueIndex, EquipmentService, WorkoutsService, SupplementsService],
-  exports: [CatalogueDataModule, WorkoutsService],
+  providers: [CatalogueIndex, EquipmentService, SeedOffers, WorkoutsService, SupplementsService],
+  exports: [CatalogueDataModule, SeedOffers, WorkoutsService],
 })
 export class CatalogueModule {}

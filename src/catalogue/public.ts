@@ -62,5 +62,6 @@ export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js
 export type { ProductFacts, WorkoutRow } from './read-model/catalogue-rows.js';
 export type { Supplement } from './entities/supplement.entity.js';
 export { AMOUNT_FIELDS, SupplementInput, type AmountField } from './editing/dto/supplement.input.js';
+export { SeedOffers } from './seed/corrections/seed-offers.service.js';
 export { WorkoutsService } from './workouts.service.js';
 export { NamedDto } from './dto/names.dto.js';

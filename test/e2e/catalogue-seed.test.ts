@@ -8,6 +8,7 @@ import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
 import { WorkoutBodyPart } from '../../src/catalogue/entities/workout-body-part.entity.js';
 import { WorkoutMachine } from '../../src/catalogue/entities/workout-machine.entity.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
+import { Clock } from '../../src/common/time/clock.js';
 import { loadSeedData } from '../../src/catalogue/seed/seed-data.js';
 import { SeedLoader } from '../../src/catalogue/seed/seed-loader.js';
 import { SeedWriter } from '../../src/catalogue/seed/seed-writer.js';
@@ -30,7 +31,7 @@ describe('the seed', () => {
   /** As a start after the seed files have changed. */
   const loadAgain = async (): Promise<void> => {
     await t.database.write(manager => manager.update(CatalogueState, { id: 1 }, { seedHash: 'older' }));
-    await new SeedLoader(t.database, t.app.get(CatalogueChanges, { strict: false })).load();
+    await new SeedLoader(t.database, t.app.get(CatalogueChanges, { strict: false }), t.app.get(Clock)).load();
   };
 
   it('holds every row of the seed, with its parts, machines and variants', async () => {
@@ -141,8 +142,8 @@ describe('the seed', () => {
     const before = await counts();
     const changes = t.app.get(CatalogueChanges, { strict: false });
     await Promise.all([
-      new SeedLoader(t.database, changes).load(),
-      new SeedLoader(t.database, changes).load(),
+      new SeedLoader(t.database, changes, t.app.get(Clock)).load(),
+      new SeedLoader(t.database, changes, t.app.get(Clock)).load(),
     ]);
     expect(await counts()).toEqual(before);
   });

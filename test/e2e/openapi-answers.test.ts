@@ -2,6 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { eventually } from '../support/eventually.js';
+import { SeedOffer } from '../../src/catalogue/entities/seed-offer.entity.js';
+import { Database } from '../../src/infrastructure/database/database.js';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
@@ -306,6 +308,16 @@ describe('every call, with the example of the document', () => {
     const { id } = history.entries[0];
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
   }, 60_000);
+
+  it('what a new version offers', async () => {
+    const token = await t.adminToken();
+    const database = t.app.get(Database, { strict: false });
+    await database.write(manager =>
+      manager.insert(SeedOffer, { kind: 'workout', rowId: 1, fields: { skill: 3 }, at: new Date() }),
+    );
+    const [offer] = (await call('GET /api/admin/offers', { token })).body;
+    await call('POST /api/admin/offers/{id}', { token, at: { id: offer.id }, body: { fields: [] } });
+  });
 
   it('several admins', async () => {
     const token = await t.adminToken();

@@ -38,7 +38,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     database = await openDatabase(loadConfig(stack.env), ENTITIES);
     clock = new Clock();
     changes = new CatalogueChanges(database, clock);
-    catalogue = new CatalogueReadModel(database, changes, new SeedLoader(database, changes));
+    catalogue = new CatalogueReadModel(database, changes, new SeedLoader(database, changes, clock));
     catalogue.onChange(async changed => void told.push(changed));
     await catalogue.onModuleInit();
   }, 60_000);

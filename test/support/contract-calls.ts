@@ -191,6 +191,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/admin/secondFactor/confirm 200
      POST /api/admin/secondFactor/delete 204`,
   ),
+  ...calls(
+    'admin',
+    'admin-offers.test.ts',
+    `GET /api/admin/offers 200
+     POST /api/admin/offers/{id} 204`,
+  ),
   ...calls('public', 'admin-people.test.ts', 'POST /api/admin/people/join 204'),
   ...calls(
     'admin',

@@ -1,13 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileURLToPath } from 'node:url';
+import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChanges } from '../changes/catalogue-changes.service.js';
 import { CatalogueState } from '../entities/catalogue-state.entity.js';
 import { loadSeedData } from './seed-data.js';
 import { seedHash } from './seed-hash.js';
+import { SeedCorrections } from './corrections/seed-corrections.js';
 import { SeedWriter } from './seed-writer.js';
 
-/** Brings the example catalogue in at start: only inserts, and does nothing when it was loaded before. */
+/** Brings the example catalogue in at start, and what a new version says otherwise; does nothing when it was loaded before. */
 @Injectable()
 export class SeedLoader implements OnModuleInit {
   private readonly logger = new Logger(SeedLoader.name);
@@ -16,6 +18,7 @@ export class SeedLoader implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly changes: CatalogueChanges,
+    private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -39,9 +42,10 @@ export class SeedLoader implements OnModuleInit {
       const state = await this.changes.lock(manager);
       if (state.seedHash === hash) return null;
       const written = await new SeedWriter(manager).write(data);
+      const corrections = await new SeedCorrections(manager, this.clock.now()).write(data);
       await this.changes.record(manager, [{ kind: 'all', id: null }]);
       await manager.update(CatalogueState, { id: 1 }, { seedHash: hash });
-      return written;
+      return { ...written, ...corrections };
     });
     if (counts) this.logger.log({ seeded: counts });
   }

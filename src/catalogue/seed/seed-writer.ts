@@ -1,5 +1,6 @@
 import { IsNull, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { BodyPart } from '../entities/body-part.entity.js';
 import { Machine } from '../entities/machine.entity.js';
 import { SeedLedgerEntry, type SeedKind } from '../entities/seed-ledger-entry.entity.js';
@@ -36,7 +37,7 @@ export class SeedWriter {
     await this.workouts(data.workouts);
     await this.supplements(data.supplements);
     await this.variants(data.supplements);
-    await this.insert(SeedLedgerEntry, this.entries);
+    await insertRows(this.manager, SeedLedgerEntry, this.entries);
     return this.counts();
   }
 
@@ -189,7 +190,7 @@ export class SeedWriter {
       const slug = slugOf(seed);
       if (this.ledger.has(ledgerKey(kind, slug))) return false;
       this.ledger.add(ledgerKey(kind, slug));
-      this.entries.push({ kind, slug });
+      this.entries.push({ kind, slug, shipped: null, edited: false });
       return true;
     });
   }

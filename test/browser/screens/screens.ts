@@ -1,4 +1,5 @@
 import { PRICE_ANSWERS } from './price-answers.js';
+import { OFFERS_ANSWERS } from './offers-answers.js';
 import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
 import type { Demo } from './demo.js';
@@ -573,6 +574,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
   { name: 'admin-join', who: 'visitor', path: `/admin/join#${'A'.repeat(43)}`, heading: '관리자 초대' },
+  {
+    name: 'admin-offers',
+    who: 'admin',
+    path: '/admin?tab=offers',
+    heading: /인클라인/,
+    answers: OFFERS_ANSWERS,
+  },
   { name: 'admin-people', who: 'admin', path: '/admin?tab=people', heading: '관리자 초대' },
   {
     name: 'admin-account',

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Tabs } from '../../../shared/ui/tabs';
 import { logoutAdmin } from '../api/admin.api';
+import { fetchOffers, offersKey } from '../api/offers.api';
 import { adminKeys } from '../api/admin.keys';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
@@ -14,6 +15,7 @@ import { ALL_ROWS, queryOf, rowsWantedIn } from '../lib/rows-wanted';
 import type { RowsWanted } from '../lib/rows-wanted';
 import { HistoryPanel } from './history-panel';
 import { PricesPanel } from './prices-panel';
+import { OffersPanel } from './offers-panel';
 import { PeoplePanel } from './people-panel';
 import { ReportedPanel } from './reported-panel';
 import { ResourcePanel } from './resource-panel';
@@ -23,6 +25,7 @@ const HISTORY = 'history';
 const REPORTED = 'reported';
 const PRICES = 'prices';
 const PEOPLE = 'people';
+const OFFERS = 'offers';
 
 /**
  * The four tables, what makers reported, prices, the history and, for owners, the admins. Tab, page and keyword are in the address:
@@ -33,9 +36,11 @@ export function AdminConsole() {
   const client = useQueryClient();
   const [opened, setOpened] = useState<'account' | 'second factor' | null>(null);
   const role = useRole();
+  const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers }).data?.length ?? 0;
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
-  const tab = [HISTORY, REPORTED, PRICES, PEOPLE].find(name => name === query.get('tab')) ?? resource.name;
+  const tab =
+    [HISTORY, REPORTED, PRICES, PEOPLE, OFFERS].find(name => name === query.get('tab')) ?? resource.name;
   const page = countIn(query.get('page')) ?? 1;
 
   const go = (tab: string, nextPage: number, wanted: RowsWanted) =>
@@ -94,6 +99,7 @@ export function AdminConsole() {
             { key: REPORTED, label: '신고 제품' },
             { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
+            ...(offers > 0 || tab === OFFERS ? [{ key: OFFERS, label: `새 판 ${offers}` }] : []),
             ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
           active={tab}
@@ -107,6 +113,8 @@ export function AdminConsole() {
               }}
               onFilter={showHistory}
             />
+          ) : tab === OFFERS ? (
+            <OffersPanel />
           ) : tab === PEOPLE ? (
             <PeoplePanel />
           ) : tab === PRICES ? (

@@ -1,0 +1,45 @@
+export type SeedFields = Record<string, unknown>;
+
+interface Merged {
+  /** Fields that take what is shipped now. */
+  taken: SeedFields;
+  /** Fields that an admin changed and the new version too. */
+  offered: SeedFields;
+}
+
+/**
+ * Three versions of a row, field by field: what was shipped, what stands there, what is shipped now. Who changed a field alone is right;
+ * where both did, somebody has to look.
+ *
+ * @param shipped null where nobody wrote it down
+ * @param edited without `shipped`: whether an admin may have changed the row
+ */
+export function merge(
+  shipped: SeedFields | null,
+  edited: boolean,
+  current: SeedFields,
+  fresh: SeedFields,
+): Merged {
+  const merged: Merged = { taken: {}, offered: {} };
+  for (const [field, value] of Object.entries(fresh)) {
+    if (isSame(current[field], value)) continue;
+    // A field that is new in this version stands as it was filled in.
+    const known = shipped !== null && field in shipped;
+    if (known && isSame(shipped[field], value)) continue;
+    const touched = known ? !isSame(shipped[field], current[field]) : edited;
+    (touched ? merged.offered : merged.taken)[field] = value;
+  }
+  return merged;
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
