@@ -1,5 +1,5 @@
 import type { SupplementType } from '../../src/catalogue/catalogue.vocabulary.js';
-import { SUPPLEMENT_TYPES } from '../../src/catalogue/catalogue.vocabulary.js';
+import { BODY_PARTS, SUPPLEMENT_TYPES } from '../../src/catalogue/catalogue.vocabulary.js';
 import { MACHINE_SEEDS } from '../../src/catalogue/seed/machines/machine-seeds.js';
 import type { WorkoutSeed } from '../../src/catalogue/seed/seed.types.js';
 import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
@@ -11,6 +11,7 @@ import { DRAWINGS } from './poses/all.js';
 import { renderMachine } from './render-machine.js';
 import { renderHero, renderMuscleMap } from './render-muscle-map.js';
 import { renderPackage } from './render-package.js';
+import { renderAdded } from './render-added.js';
 import { renderCard } from './render-card.js';
 import { renderMotion } from './render-motion.js';
 import type { TrainedParts } from './scene.js';
@@ -59,12 +60,10 @@ export function renderMusclesSvg(slug: WorkoutSlug): string {
   return renderMuscleMap(parts, `${seed.koreanName} 자극 부위: ${names}`);
 }
 
-/** What an admin-made workout without a picture shows: a standing person with a bar, nothing lit. */
-const GENERAL_WORKOUT: WorkoutSlug = 'barbell-back-squat';
-
 /**
  * Every picture of the client by its path below `/figures/`, each drawn when asked for:
- * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.muscles.svg` · `workout.svg` (and .motion, .muscles) for a workout without one ·
+ * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.muscles.svg` · `added/<machine>--<part>.svg` and
+ * `added/<part>.svg` for one that an admin added, `workout.svg` where nothing is known of it ·
  * `hero.svg` · `machines/<machine>.svg` · `packages/<product>--<variant index>.svg` · `packages/<type>.svg`.
  */
 export function figureFiles(): Map<string, () => string> {
@@ -75,12 +74,19 @@ export function figureFiles(): Map<string, () => string> {
     files.set(`${slug}.motion.svg`, () => renderMotionSvg(slug));
     files.set(`${slug}.muscles.svg`, () => renderMusclesSvg(slug));
   }
-  files.set('workout.svg', () => renderCard(DRAWINGS[GENERAL_WORKOUT], nothing, '운동', null));
-  files.set('workout.motion.svg', () => renderMotion(DRAWINGS[GENERAL_WORKOUT], nothing, '운동', null));
+  files.set('workout.svg', () => renderAdded(null, nothing, '운동'));
   files.set('workout.muscles.svg', () => renderMuscleMap(nothing, '근육 지도'));
   files.set('hero.svg', () =>
     renderHero({ primary: ['가슴'], secondary: ['어깨', '삼두'] }, '가슴과 어깨, 삼두가 빛나는 몸'),
   );
+  for (const { koreanName: part, englishName } of BODY_PARTS) {
+    const parts: TrainedParts = { primary: [part], secondary: [] };
+    const name = englishName.replaceAll(' ', '-');
+    files.set(`added/${name}.svg`, () => renderAdded(null, parts, `${part} 운동`));
+    for (const { slug, koreanName } of MACHINE_SEEDS.filter(machine => machine.slug !== 'bodyweight')) {
+      files.set(`added/${slug}--${name}.svg`, () => renderAdded(slug, parts, `${koreanName} ${part} 운동`));
+    }
+  }
   for (const machine of MACHINE_SEEDS) {
     files.set(`machines/${machine.slug}.svg`, () => renderMachine(machine.slug, machine.koreanName));
   }

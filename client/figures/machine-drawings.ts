@@ -117,6 +117,15 @@ const cableMachine = combine(
   rod([-60, 203], [60, 203], 5, 'm'),
 );
 
+const jumpRope = combine(
+  {
+    svg: '<path class="o" style="fill:none" stroke-width="4" d="M-24-66C-70-66-70 0 0 0S70-66 24-66"/>',
+    box: { left: -62, right: 62, bottom: -2, top: 74 },
+  },
+  rod([-24, 66], [-2, 66], 9, 'e'),
+  rod([2, 66], [24, 66], 9, 'e'),
+);
+
 const foamRoller = combine(
   rod([-34, 14], [34, 14], 26, 'e'),
   rod([-30, 20], [30, 20], 3, 'm'),
@@ -183,6 +192,6 @@ export const MACHINE_DRAWINGS: Record<string, MachineDrawing> = {
   'exercise-bike': { sceneryOf: 'indoor-cycling' },
   'rowing-ergometer': { sceneryOf: 'rowing-ergometer' },
   stepper: { sceneryOf: 'stepper' },
-  'jump-rope': { personOf: 'jump-rope' },
+  'jump-rope': { shape: jumpRope },
   'foam-roller': { shape: foamRoller },
 };

@@ -33,9 +33,15 @@ function frame(svg: string, box: Box, title: string): string {
  * @throws if the slug has no drawing: the catalogue's test asks for every machine.
  */
 export function renderMachine(slug: string, title: string): string {
+  const { svg, box } = machineShape(slug);
+  return frame(svg, box, title);
+}
+
+/** The same as markup around its own origin, centimetres, and how large it is. */
+export function machineShape(slug: string): { svg: string; box: Box } {
   const drawing = MACHINE_DRAWINGS[slug];
   if (!drawing) throw new Error(`No drawing for machine "${slug}".`);
-  if ('shape' in drawing) return frame(drawing.shape.svg, drawing.shape.box, title);
+  if ('shape' in drawing) return drawing.shape;
   const withPerson = 'personOf' in drawing;
   const workout = DRAWINGS['personOf' in drawing ? drawing.personOf : drawing.sceneryOf];
   const bare = 'withoutWeights' in drawing;
@@ -53,5 +59,5 @@ export function renderMachine(slug: string, title: string): string {
       return place ? `<g${far}${transformAttribute(place)}>${wholeMarkup(drawable)}</g>` : '';
     })
     .join('');
-  return frame(svg, withPerson ? box : uniteBoxes(equipmentBoxes), title);
+  return { svg, box: withPerson ? box : uniteBoxes(equipmentBoxes) };
 }

@@ -14,7 +14,7 @@ import { svgDocument } from './svg-document.js';
 /** n neutral, u a muscle that rests, p and s trained, w the glow under the primary ones. */
 const TONES =
   '.n{fill:var(--n)}.u{fill:var(--u)}.p{fill:#2f6bff}.s{fill:#8ab1ff}.w{filter:blur(10px);opacity:.6}';
-const STYLE = `svg{--n:#dfe3ea;--u:#cbd0d8}@media(prefers-color-scheme:dark){svg{--n:#252a33;--u:#343b47}}${TONES}`;
+export const MUSCLE_STYLE = `svg{--n:#dfe3ea;--u:#cbd0d8}@media(prefers-color-scheme:dark){svg{--n:#252a33;--u:#343b47}}${TONES}`;
 /** The landing page is dark in either theme. */
 const HERO_STYLE = `svg{--n:#22272f;--u:#2b313c}${TONES}`;
 
@@ -42,14 +42,13 @@ function viewMarkup(view: MuscleView, parts: TrainedParts, id: string): string {
 
 /** Front and back of the body with the trained parts lit: 420 × 440, light and dark. */
 export function renderMuscleMap(parts: TrainedParts, title: string): string {
+  return svgDocument(MUSCLE_VIEW.width * 2, MUSCLE_VIEW.height, title, MUSCLE_STYLE, muscleMarkup(parts));
+}
+
+/** The same as markup; wants {@link MUSCLE_STYLE}. */
+export function muscleMarkup(parts: TrainedParts): string {
   const back = `<g transform="translate(${MUSCLE_VIEW.width} 0)">${viewMarkup('back', parts, 'b')}</g>`;
-  return svgDocument(
-    MUSCLE_VIEW.width * 2,
-    MUSCLE_VIEW.height,
-    title,
-    STYLE,
-    viewMarkup('front', parts, 'f') + back,
-  );
+  return viewMarkup('front', parts, 'f') + back;
 }
 
 /** The landing page's figure: the front alone on a dark ground, lit from behind; 300 × 460. */

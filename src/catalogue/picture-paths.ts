@@ -1,8 +1,33 @@
-import type { SupplementType } from './catalogue.vocabulary.js';
+import { BODY_PARTS, type SupplementType } from './catalogue.vocabulary.js';
+import { MACHINE_SEEDS } from './seed/machines/machine-seeds.js';
 
-/** Where a workout's picture is: the uploaded one, the drawing of a seeded one, else the general drawing. */
-export function workoutPicture(workout: { slug: string | null; imgPath: string | null }): string {
-  return workout.imgPath ?? `/figures/${workout.slug ?? 'workout'}.svg`;
+interface PicturedWorkout {
+  slug: string | null;
+  imgPath: string | null;
+  /** Korean names. */
+  machineNames: readonly string[];
+  primaryBodyParts: readonly string[];
+}
+
+/** What can be drawn beside the muscles of a workout that an admin added. */
+const DRAWN_MACHINES = new Map(
+  MACHINE_SEEDS.filter(({ slug }) => slug !== 'bodyweight').map(({ koreanName, slug }) => [koreanName, slug]),
+);
+const PART_NAMES = new Map<string, string>(
+  BODY_PARTS.map(({ koreanName, englishName }) => [koreanName, englishName.replaceAll(' ', '-')]),
+);
+
+/**
+ * Where a workout's picture is: the uploaded one, the drawing of a seeded one, else its equipment and muscles as far as
+ * there are drawings of them.
+ */
+export function workoutPicture({ slug, imgPath, machineNames, primaryBodyParts }: PicturedWorkout): string {
+  if (imgPath !== null) return imgPath;
+  if (slug !== null) return `/figures/${slug}.svg`;
+  const [part] = primaryBodyParts.flatMap(name => PART_NAMES.get(name) ?? []);
+  const [machine] = machineNames.flatMap(name => DRAWN_MACHINES.get(name) ?? []);
+  if (part === undefined) return '/figures/workout.svg';
+  return machine === undefined ? `/figures/added/${part}.svg` : `/figures/added/${machine}--${part}.svg`;
 }
 
 /** Where a machine's picture is: the uploaded one, the drawing of a seeded one, else none. */

@@ -227,7 +227,7 @@ describe('the admin', () => {
       'PAYLOAD_TOO_LARGE_EXCEPTION',
     );
     expect((await t.get(`/api/admin/workouts/${row.id}`, { token })).body.imgPath).toBe(
-      '/figures/workout.svg',
+      '/figures/added/barbell--chest.svg',
     );
   });
 

@@ -183,7 +183,7 @@ function rowOf(
     description: workout.description,
     mistakes: workout.mistakes,
     safety: workout.safety,
-    imgPath: workoutPicture(workout),
+    imgPath: workoutPicture({ ...workout, ...names, machineNames: names.machines }),
     videoLink: workout.videoLink,
     pattern: workout.pattern,
     family: workout.family,

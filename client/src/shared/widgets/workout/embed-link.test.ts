@@ -25,5 +25,7 @@ it('knows the moving drawing and the muscle map of a drawing, not of an upload',
     moving: '/figures/squat.motion.svg',
     muscles: '/figures/squat.muscles.svg',
   });
+  for (const still of ['/figures/workout.svg', '/figures/added/cable--back.svg'])
+    expect(picturesOf(still)).toEqual({ moving: still, muscles: null });
   expect(picturesOf('/uploads/a.webp')).toEqual({ moving: '/uploads/a.webp', muscles: null });
 });

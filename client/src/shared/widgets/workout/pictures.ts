@@ -1,4 +1,5 @@
-const DRAWING = /^(\/figures\/.+)\.svg$/;
+/** Not of workouts that an admin added: they show equipment and muscles, and do not move. */
+const DRAWING = /^(\/figures\/(?!workout\.|added\/).+)\.svg$/;
 
 /** The moving drawing and the muscle map that belong to a workout's own drawing; none for an uploaded picture. */
 export function picturesOf(imgPath: string): { moving: string; muscles: string | null } {
