@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../common/errors/app-error.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
@@ -18,6 +19,9 @@ export interface TableAnswer {
 
 /** What the other side takes in a turn of its event loop: a few milliseconds. */
 const CELLS_A_PART = 2_000;
+
+// Members who wait come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let read: TableRow[] = [];
 const added: Record<string, string>[] = [];
