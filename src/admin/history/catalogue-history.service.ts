@@ -170,8 +170,9 @@ function describe({
 }: AuditLog): Omit<CatalogueChangeEntryDto, 'admin' | 'undoable'> {
   const old = isFields(before) ? before : {};
   const fresh = isFields(after) ? after : {};
-  const ofFile = resourceId === null;
   const imported = action === 'import';
+  // Of all the rows of a file, brought in or taken back; what else is about many rows says what it changed.
+  const ofFile = imported || 'importId' in fresh;
   return {
     id,
     at,

@@ -54,19 +54,17 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   changed(row: Row): ChangedThing;
 }
 
-/** Does it for one input after the other; an `AppError` stands in place of the result of the one it is about. */
-export async function eachOrRefusal<Input, Result>(
+/** Does it for each input; an `AppError` stands in place of the result of the one it is about. */
+export function eachOrRefusal<Input, Result>(
   inputs: readonly Input[],
-  act: (input: Input) => Promise<Result>,
-): Promise<(Result | AppError)[]> {
-  const results: (Result | AppError)[] = [];
-  for (const input of inputs) {
-    results.push(
-      await act(input).catch((error: unknown) => {
-        if (error instanceof AppError) return error;
-        throw error;
-      }),
-    );
-  }
-  return results;
+  act: (input: Input) => Result,
+): (Result | AppError)[] {
+  return inputs.map(input => {
+    try {
+      return act(input);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
 }

@@ -7,9 +7,10 @@ import { supplementPicture } from '../picture-paths.js';
 import type { ServingAmounts } from '../seed/seed.types.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import type { Page } from '../../common/http/pagination.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import type { AdminSupplementDto } from './dto/rows.dto.js';
 import { AMOUNT_FIELDS, SupplementInput, type AmountField } from './dto/supplement.input.js';
-import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
+import type { CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
 import { idsOfPage, type RowsWanted } from './rows-wanted.js';
 
@@ -100,19 +101,26 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
   async create(manager: EntityManager, input: SupplementInput, origin: PriceOrigin): Promise<number> {
     const namesakes = await this.namesakes(manager, [input]);
     if (namesakes.has(nameOf(input))) throw taken();
-    const { id } = await addOne(manager, input, origin);
-    return id;
+    await this.add(manager, [input], origin);
+    return (await this.namesakes(manager, [input])).get(nameOf(input))!;
   }
 
-  add(
+  async add(
     manager: EntityManager,
     inputs: readonly SupplementInput[],
     origin: PriceOrigin,
-  ): Promise<(ChangedThing | AppError)[]> {
-    return eachOrRefusal(inputs, async input => {
-      const { productId } = await addOne(manager, input, origin);
-      return { kind: 'supplement', id: productId };
-    });
+  ): Promise<ChangedThing[]> {
+    const productIds = await saveProducts(manager, inputs);
+    const productIdOf = (input: SupplementInput) => productIds.get(productNameOf(input))!;
+    const variants = inputs.map(input => ({
+      productId: productIdOf(input),
+      imageURL: null,
+      seedIndex: null,
+      ...variantFields(input),
+      ...originOf(origin),
+    }));
+    await insertRows(manager, Supplement, variants as Supplement[]);
+    return inputs.map(input => ({ kind: 'supplement', id: productIdOf(input) }));
   }
 
   /** A variant that joins a product writes the product's fields. */
@@ -195,24 +203,33 @@ async function refuseTaken(
 
 const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
 
-async function addOne(
+/** Adds the products that are new; those there are get the fields of the last row that names them. @returns ids by `productNameOf` */
+async function saveProducts(
   manager: EntityManager,
-  input: SupplementInput,
-  origin: PriceOrigin,
-): Promise<{ id: number; productId: number }> {
-  const existing = await findProduct(manager, input);
-  const product = await manager.save(SupplementProduct, {
-    ...(existing ?? { slug: null }),
-    ...productFields(input),
-  });
-  const { identifiers } = await manager.insert(Supplement, {
-    productId: product.id,
-    imageURL: null,
-    seedIndex: null,
-    ...variantFields(input),
-    ...originOf(origin),
-  });
-  return { id: identifiers[0]!.id as number, productId: product.id };
+  inputs: readonly SupplementInput[],
+): Promise<Map<string, number>> {
+  const named = new Map(inputs.map(input => [productNameOf(input), input]));
+  const find = async () =>
+    (
+      await manager.findBy(SupplementProduct, {
+        koreanName: In([...new Set(inputs.map(({ koreanName }) => koreanName))]),
+      })
+    ).filter(product => named.has(productNameOf(product)));
+  const existing = await find();
+  const isNew = new Map(named);
+  for (const product of existing) isNew.delete(productNameOf(product));
+  await manager.save(
+    SupplementProduct,
+    existing.map(product => ({ ...product, ...productFields(named.get(productNameOf(product))!) })),
+  );
+  await insertRows(
+    manager,
+    SupplementProduct,
+    [...isNew.values()].map(
+      input => ({ slug: null, version: 1, ...productFields(input) }) as SupplementProduct,
+    ),
+  );
+  return new Map((await find()).map(product => [productNameOf(product), product.id]));
 }
 
 function rowOf(variant: Supplement): AdminSupplementDto {

@@ -8,6 +8,7 @@ import { Workout } from '../entities/workout.entity.js';
 import { workoutPicture } from '../picture-paths.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import type { Page } from '../../common/http/pagination.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import type { AdminWorkoutDto } from './dto/rows.dto.js';
 import { WorkoutInput } from './dto/workout.input.js';
 import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
@@ -125,22 +126,49 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
 
   async create(manager: EntityManager, input: WorkoutInput): Promise<number> {
     await this.refuseTaken(manager, input);
-    return addOne(manager, input);
+    const [added] = await this.add(manager, [input]);
+    if (added instanceof AppError) throw added;
+    return added!.id;
   }
 
-  add(manager: EntityManager, inputs: readonly WorkoutInput[]): Promise<(ChangedThing | AppError)[]> {
-    return eachOrRefusal(inputs, async input => ({ kind: 'workout', id: await addOne(manager, input) }));
+  async add(
+    manager: EntityManager,
+    inputs: readonly WorkoutInput[],
+  ): Promise<({ kind: 'workout'; id: number } | AppError)[]> {
+    const referencesOf = await findReferences(manager, inputs);
+    const checked = eachOrRefusal(inputs, input => ({
+      input,
+      row: { ...fieldsOf(input), slug: null, imgPath: null, version: 1 } as Workout,
+      references: referencesOf(input),
+    }));
+    const valid = checked.flatMap(each => (each instanceof AppError ? [] : each));
+    await insertRows(
+      manager,
+      Workout,
+      valid.map(({ row }) => row),
+    );
+    const ids = await this.namesakes(
+      manager,
+      valid.map(({ input }) => input),
+    );
+    const idOf = ({ input }: { input: WorkoutInput }) => ids.get(input.koreanName)!;
+    await insertReferences(
+      manager,
+      valid.map(each => ({ workoutId: idOf(each), ...each.references })),
+    );
+    return checked.map(each => (each instanceof AppError ? each : { kind: 'workout', id: idOf(each) }));
   }
 
   async update(manager: EntityManager, id: number, input: WorkoutInput): Promise<void> {
     await this.refuseTaken(manager, input, id);
     if (input.easierVariantId === id) throw invalidField('easierVariantId', '자기 자신은 고를 수 없어요.');
+    const references = (await findReferences(manager, [input]))(input);
     const workout = await manager.findOneByOrFail(Workout, { id });
     if (input.version && input.version !== workout.version) throw new AppError('CONFLICT_EXCEPTION');
     await manager.save(Workout, { ...workout, ...fieldsOf(input) });
     await manager.delete(WorkoutBodyPart, { workoutId: id });
     await manager.delete(WorkoutMachine, { workoutId: id });
-    await writeRelations(manager, id, input);
+    await insertReferences(manager, [{ workoutId: id, ...references }]);
   }
 
   async remove(manager: EntityManager, { id }: AdminWorkoutDto): Promise<void> {
@@ -161,13 +189,6 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
     if (other !== undefined && other !== own)
       throw invalidField('koreanName', '같은 이름의 운동이 이미 있어요.');
   }
-}
-
-async function addOne(manager: EntityManager, input: WorkoutInput): Promise<number> {
-  const { identifiers } = await manager.insert(Workout, { ...fieldsOf(input), slug: null, imgPath: null });
-  const id = identifiers[0]!.id as number;
-  await writeRelations(manager, id, input);
-  return id;
 }
 
 function rowOf(
@@ -250,54 +271,95 @@ function stressesOf({ stresses = [], mildStresses = [], stressReason }: WorkoutI
   return { stresses, mildStresses, stressReason: stressReason ?? '' };
 }
 
-async function writeRelations(manager: EntityManager, workoutId: number, input: WorkoutInput): Promise<void> {
-  const { primaryBodyParts, secondaryBodyParts = [], machines } = input;
-  if (!primaryBodyParts?.length)
-    throw invalidField('primaryBodyParts', '주 운동 부위를 하나 이상 넣어 주세요.');
-  if (!machines?.length)
-    throw invalidField('machines', '필요한 기구를 하나 이상 넣어 주세요. 없으면 맨몸이에요.');
-  if (primaryBodyParts.some(part => secondaryBodyParts.includes(part))) {
-    throw invalidField('secondaryBodyParts', '주 운동 부위와 보조 운동 부위가 겹쳐요.');
-  }
-  const partIds = await idsByName(manager, BodyPart, [...primaryBodyParts, ...secondaryBodyParts], name =>
-    invalidField(
-      primaryBodyParts.includes(name) ? 'primaryBodyParts' : 'secondaryBodyParts',
-      `‘${name}’: 없는 운동 부위예요.`,
-    ),
-  );
-  const machineIds = await idsByName(manager, Machine, machines, name =>
-    invalidField('machines', `‘${name}’: 없는 기구예요.`),
-  );
-  if (input.easierVariantId && !(await manager.existsBy(Workout, { id: input.easierVariantId }))) {
-    throw invalidField('easierVariantId', '없는 운동이에요.');
-  }
-  await manager.insert(
-    WorkoutBodyPart,
-    partIds.map((bodyPartId, position) => ({
-      workoutId,
-      bodyPartId,
-      position,
-      isPrimary: position < primaryBodyParts.length,
-    })),
-  );
-  await manager.insert(
-    WorkoutMachine,
-    machineIds.map(machineId => ({ workoutId, machineId })),
-  );
+/** What a workout names, by ids in the order of the names. */
+interface References {
+  primaryIds: number[];
+  secondaryIds: number[];
+  machineIds: number[];
 }
 
-/** Ids in the order of the names; throws for the first name that does not exist. */
+/**
+ * Looks up at once what workouts name.
+ *
+ * @returns the references of one of them; throws a 400 that names the field where something is missing, named twice or does not exist
+ */
+async function findReferences(
+  manager: EntityManager,
+  inputs: readonly WorkoutInput[],
+): Promise<(input: WorkoutInput) => References> {
+  const partIds = await idsByName(
+    manager,
+    BodyPart,
+    inputs.flatMap(input => [...(input.primaryBodyParts ?? []), ...(input.secondaryBodyParts ?? [])]),
+  );
+  const machineIds = await idsByName(
+    manager,
+    Machine,
+    inputs.flatMap(({ machines }) => machines ?? []),
+  );
+  const easierIds = inputs.flatMap(({ easierVariantId }) => easierVariantId ?? []);
+  const easier = await manager.find(Workout, { select: { id: true }, where: { id: In(easierIds) } });
+  return ({ primaryBodyParts = [], secondaryBodyParts = [], machines = [], easierVariantId }) => {
+    if (primaryBodyParts.length === 0)
+      throw invalidField('primaryBodyParts', '주 운동 부위를 하나 이상 넣어 주세요.');
+    if (machines.length === 0)
+      throw invalidField('machines', '필요한 기구를 하나 이상 넣어 주세요. 없으면 맨몸이에요.');
+    if (primaryBodyParts.some(part => secondaryBodyParts.includes(part)))
+      throw invalidField('secondaryBodyParts', '주 운동 부위와 보조 운동 부위가 겹쳐요.');
+    const references = {
+      primaryIds: idsOf(partIds, primaryBodyParts, 'primaryBodyParts', '운동 부위예요'),
+      secondaryIds: idsOf(partIds, secondaryBodyParts, 'secondaryBodyParts', '운동 부위예요'),
+      machineIds: idsOf(machineIds, machines, 'machines', '기구예요'),
+    };
+    if (easierVariantId && !easier.some(({ id }) => id === easierVariantId))
+      throw invalidField('easierVariantId', '없는 운동이에요.');
+    return references;
+  };
+}
+
 async function idsByName(
   manager: EntityManager,
   entity: typeof BodyPart | typeof Machine,
   names: string[],
-  unknown: (name: string) => AppError,
-): Promise<number[]> {
-  const rows: { id: number; koreanName: string }[] = await manager.findBy(entity, { koreanName: In(names) });
-  const ids = new Map(rows.map(({ id, koreanName }) => [koreanName, id]));
+): Promise<Map<string, number>> {
+  const rows: { id: number; koreanName: string }[] = await manager.findBy(entity, {
+    koreanName: In([...new Set(names)]),
+  });
+  return new Map(rows.map(({ id, koreanName }) => [koreanName, id]));
+}
+
+function idsOf(
+  ids: ReadonlyMap<string, number>,
+  names: readonly string[],
+  field: string,
+  what: string,
+): number[] {
   return names.map(name => {
     const id = ids.get(name);
-    if (id === undefined) throw unknown(name);
+    if (id === undefined) throw invalidField(field, `‘${name}’: 없는 ${what}.`);
     return id;
   });
+}
+
+async function insertReferences(
+  manager: EntityManager,
+  all: readonly (References & { workoutId: number })[],
+): Promise<void> {
+  await insertRows(
+    manager,
+    WorkoutBodyPart,
+    all.flatMap(({ workoutId, primaryIds, secondaryIds }) =>
+      [...primaryIds, ...secondaryIds].map(
+        (bodyPartId, position) =>
+          ({ workoutId, bodyPartId, position, isPrimary: position < primaryIds.length }) as WorkoutBodyPart,
+      ),
+    ),
+  );
+  await insertRows(
+    manager,
+    WorkoutMachine,
+    all.flatMap(({ workoutId, machineIds }) =>
+      machineIds.map(machineId => ({ workoutId, machineId }) as WorkoutMachine),
+    ),
+  );
 }
