@@ -43,7 +43,7 @@ const PROGRESS_MS = 500;
 })
 export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
   /** Between two parts others get their turn at the database. */
-  readonly pace = { pauseMs: 10 };
+  readonly pace = { pauseMs: 5 };
 
   constructor(
     private readonly database: Database,
