@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { figureFiles } from './figures.js';
+import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
+import { figureFiles, renderPhasesSvg } from './figures.js';
 
 /**
  * Draws every picture into a folder with one page that shows them, for looking at them all:
- * `npm run drawings -- [folder] [kind]` with kind card (default), motion, muscles, machines or packages.
+ * `npm run drawings -- [folder] [kind]` with kind card (default), motion, phases, muscles,
+ * machines, added or packages.
  */
 const folder = process.argv[2] ?? 'screenshots/drawings';
 const kind = process.argv[3] ?? 'card';
@@ -13,18 +15,21 @@ const from = Number(process.argv[4] ?? 0);
 function kindOf(path: string): string {
   if (path.startsWith('machines/')) return 'machines';
   if (path.startsWith('packages/')) return 'packages';
+  if (path.startsWith('added/')) return 'added';
+  if (path.endsWith('.phases.svg')) return 'phases';
   if (path.endsWith('.motion.svg')) return 'motion';
   return path.endsWith('.muscles.svg') ? 'muscles' : 'card';
 }
 
-const shown = [...figureFiles()].filter(([path]) => kindOf(path) === kind).slice(from);
+const phases = WORKOUT_SLUGS.map(slug => [`${slug}.phases.svg`, () => renderPhasesSvg(slug)] as const);
+const shown = [...figureFiles(), ...phases].filter(([path]) => kindOf(path) === kind).slice(from);
 const cells = shown.map(([path, draw]) => {
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, draw());
   return `<figure><img src="${path}" alt=""><figcaption>${path.replace('.svg', '')}</figcaption></figure>`;
 });
-const columns = kind === 'card' || kind === 'motion' ? 4 : 10;
+const columns = kind === 'phases' ? 2 : kind === 'card' || kind === 'motion' || kind === 'added' ? 4 : 10;
 writeFileSync(
   join(folder, 'index.html'),
   `<!doctype html><meta charset="utf-8"><style>html{color-scheme:light dark}body{margin:8px;font:12px sans-serif;display:grid;grid-template-columns:repeat(${columns},1fr);gap:8px;background:Canvas}figure{margin:0;background:light-dark(#f7f8fa,#14171c);color:light-dark(#14171c,#fff);overflow:hidden}img{width:100%}</style>${cells.join('')}`,

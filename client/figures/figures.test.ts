@@ -4,7 +4,7 @@ import { MACHINE_SEEDS } from '../../src/catalogue/seed/machines/machine-seeds.j
 import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
-import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg } from './figures.js';
+import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg, renderPhasesSvg } from './figures.js';
 import { packageOf } from './package-look.js';
 import { MUSCLE_REGIONS } from './muscle-map.data.js';
 
@@ -121,6 +121,18 @@ describe('the muscle map', () => {
     const shown = new Set(MUSCLE_REGIONS.map(region => region.bodyPart));
     expect(BODY_PARTS.filter(part => !shown.has(part.koreanName))).toEqual([]);
   });
+});
+
+it('shows a movement in five moments, a round without its end, which is its start', () => {
+  const places = (slug: (typeof WORKOUT_SLUGS)[number]) =>
+    renderPhasesSvg(slug)
+      .split('<g transform="')
+      .slice(1)
+      .map(figure => figure.replace(/^[^>]*>/, '').replace(/<\/g>.*$/, ''));
+  for (const slug of ['barbell-back-squat', 'indoor-cycling'] as const) {
+    expect(places(slug)).toHaveLength(5);
+    expect(new Set(places(slug)).size).toBe(5);
+  }
 });
 
 it('draws no two workouts alike', () => {

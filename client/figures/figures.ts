@@ -14,6 +14,7 @@ import { renderPackage } from './render-package.js';
 import { renderAdded } from './render-added.js';
 import { renderCard } from './render-card.js';
 import { renderMotion } from './render-motion.js';
+import { renderPhases } from './render-phases.js';
 import type { TrainedParts } from './scene.js';
 import { tempoOf } from './drawing-tempo.js';
 
@@ -50,6 +51,12 @@ export function renderMotionSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
   const drawing = drawWorkout(slug);
   return renderMotion(drawing, partsOf(seed), `${seed.koreanName} 동작`, tempoOf(drawing, seed));
+}
+
+/** Five moments in a row; nothing the client shows. */
+export function renderPhasesSvg(slug: WorkoutSlug): string {
+  const seed = seedOf(slug);
+  return renderPhases(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 동작 순서`);
 }
 
 /** Front and back with the workout's muscles lit. */
