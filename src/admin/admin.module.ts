@@ -10,6 +10,8 @@ import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
 import { BulkChangesController } from './bulk/bulk-changes.controller.js';
 import { BulkChanges } from './bulk/bulk-changes.service.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { Dashboard } from './dashboard/dashboard.service.js';
 import { ExamplesController } from './examples/examples.controller.js';
 import { Examples } from './examples/examples.service.js';
 import { CatalogueHistory } from './history/catalogue-history.service.js';
@@ -50,6 +52,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminPeopleController,
     BulkChangesController,
     ExamplesController,
+    DashboardController,
     HistoryController,
     OffersController,
     PricesController,
@@ -70,6 +73,7 @@ import { TableThread } from './tables/table-thread.service.js';
     BulkChanges,
     CatalogueHistory,
     CatalogueImports,
+    Dashboard,
     Examples,
     FirstAdmin,
     FoodSafetySource,

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { eventually } from '../support/eventually.js';
 import { SeedOffer } from '../../src/catalogue/entities/seed-offer.entity.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { Job } from '../../src/infrastructure/jobs/job.entity.js';
+import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls, responsesOf, type DocumentedCall } from '../support/openapi-operations.js';
@@ -308,6 +310,17 @@ describe('every call, with the example of the document', () => {
     const { id } = history.entries[0];
     await call('POST /api/admin/history/{id}/undo', { token: admin, at: { id } });
   }, 60_000);
+
+  it('the dashboard', async () => {
+    const token = await t.adminToken();
+    const jobs = t.app.get(Jobs, { strict: false });
+    const { id } = await jobs.add('recommendation', { historyId: 2_147_483_647 }, { delayMs: 3_600_000 });
+    const failed = { state: 'FAILED', failure: '그만뒀어요.', finishedAt: new Date() } as const;
+    const database = t.app.get(Database, { strict: false });
+    await database.write(manager => manager.update(Job, { id }, failed));
+    await call('GET /api/admin/dashboard', { token });
+    await call('POST /api/admin/dashboard/jobs/{id}/retry', { token, at: { id } });
+  });
 
   it('what a new version offers', async () => {
     const token = await t.adminToken();

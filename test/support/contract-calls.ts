@@ -197,6 +197,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/admin/offers 200
      POST /api/admin/offers/{id} 204`,
   ),
+  ...calls(
+    'admin',
+    'admin-dashboard.test.ts',
+    `GET /api/admin/dashboard 200
+     POST /api/admin/dashboard/jobs/{id}/retry 204`,
+  ),
   ...calls('public', 'admin-people.test.ts', 'POST /api/admin/people/join 204'),
   ...calls(
     'admin',

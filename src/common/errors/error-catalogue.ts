@@ -52,6 +52,7 @@ export const ERROR_CATALOGUE = {
     http: 404,
     message: '초대가 없거나 기간이 지났어요. 다시 초대받아 주세요.',
   },
+  JOB_NOT_FOUND_EXCEPTION: { http: 404, message: '다시 시킬 수 있는 작업이 아니에요.' },
   SEED_OFFER_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 정한 내용이에요. 새로 불러와 주세요.' },
   CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION: { http: 404, message: '가져온 파일을 찾을 수 없어요.' },
   REPORTED_PRODUCT_NOT_FOUND_EXCEPTION: { http: 404, message: '신고 제품을 찾을 수 없어요.' },

@@ -110,6 +110,16 @@ export class JobLedger {
     return rows.map(row => ({ ...row, count: Number(row.count) }));
   }
 
+  /** Jobs that were given up, the last first. */
+  failed(limit: number): Promise<Pick<Job, 'id' | 'name' | 'failure' | 'finishedAt'>[]> {
+    return this.database.read.find(Job, {
+      select: { id: true, name: true, failure: true, finishedAt: true },
+      where: { state: 'FAILED' },
+      order: { finishedAt: 'DESC' },
+      take: limit,
+    });
+  }
+
   /** How long the oldest waiting job could have begun, by this process' clock; 0 when none waits. */
   async longestWaitSeconds(): Promise<number> {
     const now = this.clock.now().getTime();

@@ -84,6 +84,31 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.database.read.findOne(Job, { where: { name }, order: { id: 'DESC' } });
   }
 
+  /** Has a job that was given up done once more, as often as a new one. False when it is none of these, or no longer. */
+  async retry(name: JobName, id: number): Promise<boolean> {
+    const failed = await this.database.write(async manager => {
+      const row = await manager.findOneBy(Job, { id, name, state: 'FAILED' });
+      if (!row) return null;
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(Job)
+        .set({
+          state: 'PENDING',
+          // What was tried before no longer counts; the number of attempts goes on, since it names the claim.
+          interruptions: row.attempts,
+          failure: null,
+          finishedAt: null,
+          queuedAt: this.clock.now(),
+          delayMs: 0,
+        })
+        .where("id = :id AND state = 'FAILED'", { id })
+        .execute();
+      return affected === 1 ? row : null;
+    });
+    if (failed) this.handOver(name, id, 0, failed.attempts);
+    return failed !== null;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.handingOver);
   }
@@ -110,9 +135,9 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   /** Nobody waits for it: whatever becomes of the message, the row is there, and a sweep finds it within seconds. */
-  private handOver(name: JobName, id: number, delayMs = 0): void {
+  private handOver(name: JobName, id: number, delayMs = 0, attempt = 0): void {
     const handing: Promise<void> = this.queue
-      .add(name, { id, attempt: 0 }, delayMs)
+      .add(name, { id, attempt }, delayMs)
       .catch((error: unknown) => this.logger.warn({ err: error, job: name, jobId: id, outage: 'queue' }))
       .finally(() => this.handingOver.delete(handing));
     this.handingOver.add(handing);

@@ -574,6 +574,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
   { name: 'admin-join', who: 'visitor', path: `/admin/join#${'A'.repeat(43)}`, heading: '관리자 초대' },
+  { name: 'admin-dashboard', who: 'admin', path: '/admin?tab=dashboard', heading: '뒤에서 하는 작업' },
   {
     name: 'admin-offers',
     who: 'admin',

@@ -945,6 +945,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 뒤에서 하는 작업과 카탈로그의 빈틈 */
+        get: operations["Dashboard_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 그만둔 작업을 다시 시키기 */
+        post: operations["Dashboard_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/history": {
         parameters: {
             query?: never;
@@ -2446,7 +2480,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "TRAINING_FILE_UNKNOWN" | "TRAINING_FILE_BROKEN" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "ADMIN_NOT_FOUND_EXCEPTION" | "INVITATION_NOT_FOUND_EXCEPTION" | "SEED_OFFER_NOT_FOUND_EXCEPTION" | "CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_IMPORT_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "LAST_OWNER_EXCEPTION" | "IMPORT_BUSY_EXCEPTION" | "EXAMPLES_NEEDED_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "TRAINING_IMPORT_EMPTY" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_FILE_TOO_LONG" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
+        ErrorCode: "VALIDATION_EXCEPTION" | "TRAINING_FILE_UNKNOWN" | "TRAINING_FILE_BROKEN" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "ADMIN_NOT_FOUND_EXCEPTION" | "INVITATION_NOT_FOUND_EXCEPTION" | "JOB_NOT_FOUND_EXCEPTION" | "SEED_OFFER_NOT_FOUND_EXCEPTION" | "CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_IMPORT_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "LAST_OWNER_EXCEPTION" | "IMPORT_BUSY_EXCEPTION" | "EXAMPLES_NEEDED_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "TRAINING_IMPORT_EMPTY" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_FILE_TOO_LONG" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -3495,6 +3529,60 @@ export interface components {
              * @example false
              */
             hidden: boolean;
+        };
+        JobCountDto: {
+            /** @example recommendation */
+            name: string;
+            /**
+             * @description 기다리는 수
+             * @example 0
+             */
+            waiting: number;
+            /**
+             * @description 지금 하는 수
+             * @example 1
+             */
+            running: number;
+            /**
+             * @description 그만둔 수, 30일 동안
+             * @example 0
+             */
+            failed: number;
+        };
+        FailedJobDto: {
+            /** @example 12 */
+            id: number;
+            /** @example recommendation */
+            name: string;
+            /** @example 추천을 만들지 못했어요. 다시 시도해 주세요. */
+            reason: string;
+            /** Format: date-time */
+            failedAt: string | null;
+            /** @description 다시 시킬 수 있는지. 가져온 파일은 그 화면에서 되돌려요. */
+            retryable: boolean;
+        };
+        CatalogueGapDto: {
+            /** @example 종아리 */
+            bodyPart: string;
+            /** @example 케틀벨 */
+            machine: string;
+            /**
+             * @description 하나뿐인 운동
+             * @example 케틀벨 카프 레이즈
+             */
+            onlyWorkout: string;
+        };
+        DashboardDto: {
+            jobs: components["schemas"]["JobCountDto"][];
+            /**
+             * @description 가장 오래 기다린 작업이 기다린 시간, 초
+             * @example 0
+             */
+            longestWaitSeconds: number;
+            /** @description 마지막 50개 */
+            failedJobs: components["schemas"]["FailedJobDto"][];
+            /** @description 그 기구로 그 부위를 하는 운동이 하나뿐인 곳 */
+            gaps: components["schemas"]["CatalogueGapDto"][];
         };
         CatalogueFieldChangeDto: {
             /** @example price */
@@ -13539,6 +13627,178 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Dashboard_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Dashboard_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `JOB_NOT_FOUND_EXCEPTION`: 다시 시킬 수 있는 작업이 아니에요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `CONFLICT_EXCEPTION`: 다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 시도해 주세요. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,7 @@ import { ALL_ROWS, queryOf, rowsWantedIn } from '../lib/rows-wanted';
 import type { RowsWanted } from '../lib/rows-wanted';
 import { HistoryPanel } from './history-panel';
 import { PricesPanel } from './prices-panel';
+import { DashboardPanel } from './dashboard-panel';
 import { OffersPanel } from './offers-panel';
 import { PeoplePanel } from './people-panel';
 import { ReportedPanel } from './reported-panel';
@@ -26,6 +27,7 @@ const REPORTED = 'reported';
 const PRICES = 'prices';
 const PEOPLE = 'people';
 const OFFERS = 'offers';
+const DASHBOARD = 'dashboard';
 
 /**
  * The four tables, what makers reported, prices, the history and, for owners, the admins. Tab, page and keyword are in the address:
@@ -40,7 +42,8 @@ export function AdminConsole() {
   const [query, setQuery] = useSearchParams();
   const resource = RESOURCES.find(({ name }) => name === query.get('tab')) ?? RESOURCES[0];
   const tab =
-    [HISTORY, REPORTED, PRICES, PEOPLE, OFFERS].find(name => name === query.get('tab')) ?? resource.name;
+    [HISTORY, REPORTED, PRICES, PEOPLE, OFFERS, DASHBOARD].find(name => name === query.get('tab')) ??
+    resource.name;
   const page = countIn(query.get('page')) ?? 1;
 
   const go = (tab: string, nextPage: number, wanted: RowsWanted) =>
@@ -99,6 +102,7 @@ export function AdminConsole() {
             { key: REPORTED, label: '신고 제품' },
             { key: PRICES, label: '가격' },
             { key: HISTORY, label: '변경 이력' },
+            { key: DASHBOARD, label: '현황' },
             ...(offers > 0 || tab === OFFERS ? [{ key: OFFERS, label: `새 판 ${offers}` }] : []),
             ...(role === 'owner' ? [{ key: PEOPLE, label: '관리자' }] : []),
           ]}
@@ -113,6 +117,8 @@ export function AdminConsole() {
               }}
               onFilter={showHistory}
             />
+          ) : tab === DASHBOARD ? (
+            <DashboardPanel />
           ) : tab === OFFERS ? (
             <OffersPanel />
           ) : tab === PEOPLE ? (

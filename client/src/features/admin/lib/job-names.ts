@@ -1,0 +1,9 @@
+const NAMES: Record<string, string> = {
+  recommendation: '추천',
+  'reported-products': '신고 제품 가져오기',
+  'price-search': '가격 찾기',
+  'catalogue-import': '파일 가져오기',
+};
+
+/** A job as an admin calls it. */
+export const jobName = (name: string): string => NAMES[name] ?? name;

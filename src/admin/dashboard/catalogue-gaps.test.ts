@@ -1,0 +1,18 @@
+import { catalogueGaps } from './catalogue-gaps.js';
+
+const workout = (koreanName: string, primaryBodyParts: string[], machineNames: string[]) => ({
+  ...{ koreanName, primaryBodyParts, machineNames },
+});
+
+it('names the places where one machine has one workout for a part, and only these', () => {
+  const workouts = [
+    workout('벤치프레스', ['가슴'], ['바벨', '평벤치']),
+    workout('플로어 프레스', ['가슴'], ['바벨']),
+    workout('스쿼트', ['앞허벅지', '엉덩이'], ['바벨']),
+  ];
+  expect(catalogueGaps(workouts)).toEqual([
+    { bodyPart: '가슴', machine: '평벤치', onlyWorkout: '벤치프레스' },
+    { bodyPart: '앞허벅지', machine: '바벨', onlyWorkout: '스쿼트' },
+    { bodyPart: '엉덩이', machine: '바벨', onlyWorkout: '스쿼트' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueReadModel, isStrengthTraining } from '../../catalogue/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { JobLedger } from '../../infrastructure/jobs/job-ledger.service.js';
+import type { JobName } from '../../infrastructure/jobs/job-payloads.js';
+import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
+import { catalogueGaps } from './catalogue-gaps.js';
+import type { DashboardDto, JobCountDto } from './dashboard.dto.js';
+
+const MOST_FAILED = 50;
+/** A file that was given up is taken back where it was brought in. */
+const NEVER_AGAIN: readonly string[] = ['catalogue-import'];
+/** Of these there is one at a time: while one is unfinished, an older one does not begin again. */
+const ONE_AT_A_TIME: readonly string[] = ['reported-products', 'price-search'];
+
+/** What an admin looks at in the morning. */
+@Injectable()
+export class Dashboard {
+  constructor(
+    private readonly ledger: JobLedger,
+    private readonly jobs: Jobs,
+    private readonly catalogue: CatalogueReadModel,
+  ) {}
+
+  async read(): Promise<DashboardDto> {
+    const [counts, longestWait, failed, workouts] = await Promise.all([
+      this.ledger.counts(),
+      this.ledger.longestWaitSeconds(),
+      this.ledger.failed(MOST_FAILED),
+      this.catalogue.workoutFacts(),
+    ]);
+    const jobs = new Map<string, JobCountDto>();
+    for (const { name, state, count } of counts) {
+      const row = jobs.get(name) ?? { name, waiting: 0, running: 0, failed: 0 };
+      jobs.set(name, row);
+      if (state === 'PENDING') row.waiting = count;
+      if (state === 'RUNNING') row.running = count;
+      if (state === 'FAILED') row.failed = count;
+    }
+    return {
+      jobs: [...jobs.values()].sort((a, b) => a.name.localeCompare(b.name)),
+      longestWaitSeconds: Math.round(longestWait),
+      failedJobs: failed.map(({ id, name, failure, finishedAt }) => ({
+        ...{ id, name, reason: failure ?? '', failedAt: finishedAt },
+        retryable: !NEVER_AGAIN.includes(name),
+      })),
+      gaps: catalogueGaps(workouts.filter(isStrengthTraining)),
+    };
+  }
+
+  /** @throws JOB_NOT_FOUND_EXCEPTION, CONFLICT_EXCEPTION while another one of its kind is unfinished */
+  async retry(id: number): Promise<void> {
+    const job = (await this.ledger.failed(MOST_FAILED)).find(each => each.id === id);
+    if (!job || NEVER_AGAIN.includes(job.name)) throw new AppError('JOB_NOT_FOUND_EXCEPTION');
+    if (ONE_AT_A_TIME.includes(job.name)) {
+      const busy = (await this.ledger.counts()).some(
+        ({ name, state }) => name === job.name && state !== 'FAILED',
+      );
+      if (busy) throw new AppError('CONFLICT_EXCEPTION', { message: '같은 작업을 이미 하고 있어요.' });
+    }
+    if (!(await this.jobs.retry(job.name as JobName, id))) throw new AppError('JOB_NOT_FOUND_EXCEPTION');
+  }
+}
