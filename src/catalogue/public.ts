@@ -42,7 +42,7 @@ export {
 } from './editing/dto/rows.dto.js';
 export { exampleProducts } from './editing/example-products.js';
 export { BodyPartResource, MachineResource } from './editing/named.resource.js';
-export type { RowsWanted } from './editing/rows-wanted.js';
+export type { RowsWanted } from './editing/listed-rows.js';
 export { soldVariants, type SoldVariant } from './editing/sold-variants.js';
 export { SupplementResource } from './editing/supplement.resource.js';
 export { WorkoutInput } from './editing/dto/workout.input.js';

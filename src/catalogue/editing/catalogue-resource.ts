@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { RowsWanted } from './rows-wanted.js';
+import type { RowsWanted } from './listed-rows.js';
 import type { PriceOrigin } from '../price-age.js';
 import type { ChangedThing } from '../changes/catalogue-changes.service.js';
 import { AppError } from '../../common/errors/app-error.js';

@@ -10,7 +10,7 @@ import { BodyPartInput, MachineInput } from './dto/named.inputs.js';
 import type { AdminBodyPartDto, AdminMachineDto } from './dto/rows.dto.js';
 import type { CatalogueResource, CatalogueResourceName } from './catalogue-resource.js';
 import { containing } from './keyword.js';
-import { idsOfPage, type RowsWanted } from './rows-wanted.js';
+import { idsOfPage, type RowsWanted } from './listed-rows.js';
 
 interface Names {
   koreanName: string;

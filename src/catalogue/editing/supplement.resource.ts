@@ -12,7 +12,7 @@ import type { AdminSupplementDto } from './dto/rows.dto.js';
 import { AMOUNT_FIELDS, SupplementInput, type AmountField } from './dto/supplement.input.js';
 import type { CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
-import { idsOfPage, type RowsWanted } from './rows-wanted.js';
+import { idsOfPage, type RowsWanted } from './listed-rows.js';
 
 const AMOUNTS = Object.entries(AMOUNT_FIELDS) as [AmountField, keyof ServingAmounts][];
 

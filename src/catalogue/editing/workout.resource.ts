@@ -13,7 +13,7 @@ import type { AdminWorkoutDto } from './dto/rows.dto.js';
 import { WorkoutInput } from './dto/workout.input.js';
 import { eachOrRefusal, type CatalogueResource } from './catalogue-resource.js';
 import { containing } from './keyword.js';
-import { idsOfPage, type RowsWanted } from './rows-wanted.js';
+import { idsOfPage, type RowsWanted } from './listed-rows.js';
 
 export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWorkoutDto> {
   readonly name = 'workouts';
