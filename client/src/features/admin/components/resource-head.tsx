@@ -4,7 +4,7 @@ import { space } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { Column } from '../lib/columns';
-import type { RowsWanted } from '../lib/rows-wanted';
+import type { RowsWanted } from '../lib/wanted-rows';
 import type { Resource } from '../resources/resource.types';
 import { ACTIONS_CELL } from './table-cells';
 

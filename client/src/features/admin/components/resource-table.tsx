@@ -3,7 +3,7 @@ import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { AdminRow } from '../api/admin.api';
 import type { Column } from '../lib/columns';
-import type { RowsWanted } from '../lib/rows-wanted';
+import type { RowsWanted } from '../lib/wanted-rows';
 import type { Resource } from '../resources/resource.types';
 import { useMayEdit } from '../hooks/use-role';
 import { ResourceHead } from './resource-head';

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Select } from '../../../shared/ui/select';
 import { listNames } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
-import type { RowsWanted } from '../lib/rows-wanted';
+import type { RowsWanted } from '../lib/wanted-rows';
 import type { Option, Resource } from '../resources/resource.types';
 
 interface TableFiltersProps {
