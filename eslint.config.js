@@ -30,7 +30,7 @@ const DOMAINS = {
   ],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation'],
-  admin: ['audit', 'auth', 'catalogue'],
+  admin: ['audit', 'auth', 'catalogue', 'recommendation'],
   backup: ['auth', 'catalogue', 'members'],
 };
 

@@ -8,6 +8,8 @@ import { AdminMachineController } from './admin-machine.controller.js';
 import { AdminSupplementListController } from './admin-supplement-list.controller.js';
 import { AdminSupplementController } from './admin-supplement.controller.js';
 import { AdminWorkoutController } from './admin-workout.controller.js';
+import { RecommenderModule } from '../recommendation/public.js';
+import { AppearancesController } from './appearances/appearances.controller.js';
 import { BulkChangesController } from './bulk/bulk-changes.controller.js';
 import { BulkChanges } from './bulk/bulk-changes.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
@@ -44,8 +46,9 @@ import { TableThread } from './tables/table-thread.service.js';
 
 /** The admin's login and the keeping of the catalogue. */
 @Module({
-  imports: [AuthModule, CatalogueModule],
+  imports: [AuthModule, CatalogueModule, RecommenderModule],
   controllers: [
+    AppearancesController,
     AdminSessionController,
     SecondFactorController,
     AdminSelfController,

@@ -4,6 +4,7 @@ export { CatalogueModule } from './catalogue.module.js';
 export {
   ALLERGENS,
   BASE_LIFTS,
+  BODY_PARTS,
   CONDITIONS,
   LOAD_TYPES,
   MEDICINES,

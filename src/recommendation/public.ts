@@ -23,6 +23,7 @@ export {
 export { Observations, type NewObservation } from './learning/observations.service.js';
 export { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 export { RecommenderModule } from './recommender.module.js';
+export { AppearancesService } from './recommenders/appearances.service.js';
 export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

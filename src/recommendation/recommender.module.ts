@@ -10,6 +10,7 @@ import { Observations } from './learning/observations.service.js';
 import { RecentTrainings } from './learning/recent-trainings.service.js';
 import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 import { StrengthBeliefs } from './learning/strength-beliefs.service.js';
+import { AppearancesService } from './recommenders/appearances.service.js';
 import { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
@@ -22,6 +23,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
 @Module({
   imports: [BodyDataModule, CatalogueDataModule, HealthNotesModule, MembersModule, TrainingPreferencesModule],
   providers: [
+    AppearancesService,
     EngineCatalogue,
     LoadDoubts,
     MemberProfiles,
@@ -37,6 +39,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     WorkoutRecommender,
   ],
   exports: [
+    AppearancesService,
     EngineCatalogue,
     LoadDoubts,
     MemberProfiles,

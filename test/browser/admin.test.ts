@@ -284,10 +284,13 @@ step('the whole table is downloaded, with what was just added', async () => {
 
 step('rows are sorted, chosen by keys, hidden at once and brought back', async () => {
   await openTab('보충제');
+  const whole = await total();
   await page.getByRole('button', { name: '가격', exact: true }).click();
   await page.waitForURL(/sort=price$/);
   await page.getByLabel('종류', { exact: true }).selectOption('Gainer');
   await page.waitForURL(/kind=Gainer$/);
+  // The last list stays until the next is there.
+  await eventually(async () => expect(await total()).toBeLessThan(whole));
   const all = await total();
   await rows().first().focus();
   for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);

@@ -305,6 +305,8 @@ describe('every call, with the example of the document', () => {
     });
     await call('POST /api/admin/bulk/undo', { token: admin, body: changed.body });
     const [workout] = (await call('GET /api/admin/workouts', { token: admin, query: '?kind=가슴' })).body;
+    await call('GET /api/admin/appearances/workouts/{id}', { token: admin, at: { id: workout.id } });
+    await call('GET /api/admin/appearances/supplements/{id}', { token: admin, at: { id: some[0].id } });
     await call('PUT /api/admin/bulk/workouts', { token: admin, body: { ids: [workout.id], hidden: true } });
     const { body: history } = await call('GET /api/admin/history', { token: admin });
     const { id } = history.entries[0];

@@ -246,6 +246,12 @@ export const CONTRACT_CALLS: ContractCall[] = [
      PUT /api/admin/bulk/workouts 200
      POST /api/admin/bulk/undo 204`,
   ),
+  ...calls(
+    'admin',
+    'appearances.test.ts',
+    `GET /api/admin/appearances/supplements/{id} 200
+     GET /api/admin/appearances/workouts/{id} 200`,
+  ),
   ...calls('admin', 'prices.test.ts', 'PUT /api/admin/prices/{id} 200'),
   ...calls(
     'admin',

@@ -23,7 +23,7 @@ import {
   SCROLL_SLOW_UNTIL_MS,
   TOUCH_DELAY_MS,
 } from '../features/routine/dnd/drag-settings';
-import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../features/search/components/result-card';
+import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../shared/widgets/result-card';
 import {
   BODY_PART_FILTERS,
   SUPPLEMENT_CHIPS,

@@ -259,6 +259,7 @@ function rowOf(variant: Supplement): AdminSupplementDto {
     cautions: product.cautions,
     ...amountsOf(product.perServing),
     imageURL: supplementPicture(product, variant),
+    example: product.slug !== null,
     version: product.version,
   };
 }

@@ -570,6 +570,17 @@ export const SCREENS: readonly Screen[] = [
     heading: '열 고르기',
     prepare: page => page.getByRole('button', { name: '열 고르기' }).click(),
   },
+  {
+    name: 'admin-view',
+    who: 'admin',
+    path: '/admin?tab=workouts&keyword=바벨 벤치프레스',
+    heading: /\S/,
+    prepare: async page => {
+      await page.getByRole('region', { name: '운동 목록' }).locator('tbody tr').first().press('Enter');
+      await page.getByRole('button', { name: '추천 엔진으로 해 보기' }).click();
+      await page.getByText(/가지 가운데/).waitFor();
+    },
+  },
   { name: 'admin-workouts', who: 'admin', path: '/admin?tab=workouts', heading: /\S/ },
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },

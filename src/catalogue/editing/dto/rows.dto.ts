@@ -14,6 +14,9 @@ export class AdminSupplementDto extends SupplementInput {
   @ApiProperty({ example: '/figures/packages/rootlab-isolate-protein--0.svg' })
   imageURL: string;
 
+  @ApiProperty({ description: '예시로 만든 제품인지', example: false })
+  example: boolean;
+
   @ApiProperty({ enum: PRICE_SOURCES, nullable: true, description: '가격이 어디서 왔는지, 모르면 null' })
   priceSource: PriceSource | null;
 

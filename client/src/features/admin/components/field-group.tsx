@@ -20,6 +20,7 @@ export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGr
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: space(4),
+        alignItems: 'start',
         [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
@@ -35,10 +36,12 @@ export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGr
       ))}
     </div>
   );
+  const lead = group.lead && <p css={[text.small, { color: color('text-2') }]}>{group.lead}</p>;
   if (!group.folded) {
     return (
       <section css={{ display: 'grid', gap: space(3) }}>
         <h3 css={text.title}>{group.title}</h3>
+        {lead}
         {fields}
       </section>
     );
@@ -55,7 +58,10 @@ export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGr
       >
         {group.title}
       </summary>
-      <div css={{ paddingBottom: space(3) }}>{fields}</div>
+      <div css={{ display: 'grid', gap: space(3), paddingBottom: space(3) }}>
+        {lead}
+        {fields}
+      </div>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { controlStyle } from '../../../shared/ui/control-style';
-import { describedBy, Field } from '../../../shared/ui/field';
+import { describedBy, Field, FieldMessage } from '../../../shared/ui/field';
 import { Select } from '../../../shared/ui/select';
 import { TextField } from '../../../shared/ui/text-field';
 import type { FormValue } from '../lib/form-values';
@@ -55,8 +55,10 @@ export const FormField = memo(function FormField({ id, field, value, onField, er
           <Checkbox
             label={field.label}
             checked={value === true}
+            aria-describedby={describedBy(id, { hint: field.hint })}
             onChange={event => onChange(event.target.checked)}
           />
+          <FieldMessage id={id} hint={field.hint} />
         </div>
       );
     case 'paragraph':

@@ -1,15 +1,17 @@
 import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
-import { space } from '../../../shared/theme/theme';
+import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
+import { CARD_WIDTH } from '../../../shared/widgets/result-card';
 import type { AdminRow } from '../api/admin.api';
 import { useResourceForm } from '../hooks/use-resource-form';
 import type { Resource } from '../resources/resource.types';
 import { ConflictNotice } from './conflict-notice';
 import { DiscardModal } from './discard-modal';
 import { FieldGroup } from './field-group';
+import { hasMemberCard, MemberCard } from './member-card';
 import { ImageField } from './image-field';
 
 interface ResourceFormModalProps {
@@ -25,13 +27,14 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
   const form = useResourceForm(resource, opened, onClose);
   const { row, values, faults, failure, registered } = form;
   const [leaving, setLeaving] = useState(false);
+  const hasCard = hasMemberCard(resource);
   const picture = resource.picture && row?.[resource.picture];
 
   return (
     <Modal
       title={`${resource.noun} ${row ? '수정' : '추가'}`}
       onClose={() => (form.unsaved ? setLeaving(true) : onClose())}
-      width={720}
+      width={hasCard ? 1080 : 720}
       keepOnBackdrop
       actions={
         <Button type="submit" form={`${id}-form`} size="large" loading={form.saving}>
@@ -39,42 +42,53 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
         </Button>
       }
     >
-      <form
-        ref={form.ref}
-        id={`${id}-form`}
-        noValidate
-        onSubmit={form.submit}
+      <div
         css={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: space(6),
-          marginTop: space(2),
+          alignItems: 'start',
+          [media.desktop]: hasCard && { gridTemplateColumns: `minmax(0, 1fr) ${CARD_WIDTH}px` },
         }}
       >
-        {failure !== null && <Notice tone="error">{messageOf(failure)}</Notice>}
-        {form.conflict && <ConflictNotice conflict={form.conflict} onTake={form.takeStored} />}
-        {registered !== null && (
-          <Notice tone="success">‘{registered}’ 등록했어요. 이어서 추가할 수 있어요.</Notice>
-        )}
-        {resource.picture && (
-          <ImageField
-            file={form.image}
-            onFile={form.setImage}
-            current={typeof picture === 'string' ? picture : null}
-            error={faults.image}
-          />
-        )}
-        {resource.groups.map(group => (
-          <FieldGroup
-            key={group.title}
-            group={group}
-            idPrefix={id}
-            values={values}
-            faults={faults}
-            onField={form.setField}
-          />
-        ))}
-      </form>
+        <form
+          ref={form.ref}
+          id={`${id}-form`}
+          noValidate
+          onSubmit={form.submit}
+          css={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: space(6),
+            marginTop: space(2),
+          }}
+        >
+          {failure !== null && <Notice tone="error">{messageOf(failure)}</Notice>}
+          {form.conflict && <ConflictNotice conflict={form.conflict} onTake={form.takeStored} />}
+          {registered !== null && (
+            <Notice tone="success">‘{registered}’ 등록했어요. 이어서 추가할 수 있어요.</Notice>
+          )}
+          {resource.picture && (
+            <ImageField
+              file={form.image}
+              onFile={form.setImage}
+              current={typeof picture === 'string' ? picture : null}
+              error={faults.image}
+            />
+          )}
+          {resource.groups.map(group => (
+            <FieldGroup
+              key={group.title}
+              group={group}
+              idPrefix={id}
+              values={values}
+              faults={faults}
+              onField={form.setField}
+            />
+          ))}
+        </form>
+        {hasCard && <MemberCard resource={resource} values={values} row={row} image={form.image} />}
+      </div>
       {leaving && <DiscardModal onDiscard={onClose} onStay={() => setLeaving(false)} />}
     </Modal>
   );

@@ -4,6 +4,7 @@ import { Modal } from '../../../shared/ui/modal';
 import type { AdminRow } from '../api/admin.api';
 import { cellText } from '../lib/cell-text';
 import { useMayEdit } from '../hooks/use-role';
+import { AppearancesSection } from './appearances-section';
 import type { Resource } from '../resources/resource.types';
 
 interface ViewModalProps {
@@ -45,6 +46,9 @@ export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewMod
               background: color('surface-2'),
             }}
           />
+        )}
+        {(resource.name === 'supplements' || resource.name === 'workouts') && (
+          <AppearancesSection resource={resource.name} id={row.id} />
         )}
         {resource.groups.map(group => (
           <section key={group.title}>

@@ -453,3 +453,37 @@ it('goes through the rows by keys, changes the chosen ones at once and takes tha
   expect(await screen.findByRole('dialog', { name: '둘째 웨이' })).toBeInTheDocument();
   expect(server.calls('PUT /api/admin/bulk/supplements')).toHaveLength(2);
 });
+
+it('says what each field means and shows the card that members will see while it is typed', async () => {
+  asAdmin();
+  fakeServer({ ...LISTS, 'GET /api/admin/supplements/list/1': () => list([SUPPLEMENT]) });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 수정' }));
+  const form = within(screen.getByRole('dialog'));
+  const card = within(form.getByRole('region', { name: '회원이 보는 카드' }));
+  expect(card.getByText('클린 웨이')).toBeInTheDocument();
+  expect(card.getByText('12,300원')).toBeInTheDocument();
+  expect(card.getByText('일반 식품')).toBeInTheDocument();
+  fireEvent.change(form.getByLabelText('한글 이름 *'), { target: { value: '클린 웨이 플러스' } });
+  fireEvent.change(form.getByLabelText('가격 *'), { target: { value: '15900' } });
+  await user.click(form.getByRole('checkbox', { name: /건강기능식품/ }));
+  expect(card.getByText('클린 웨이 플러스')).toBeInTheDocument();
+  expect(card.getByText('15,900원')).toBeInTheDocument();
+  expect(card.getByText('건강기능식품')).toBeInTheDocument();
+  expect(form.getByLabelText('제공량 *')).toHaveAccessibleDescription(/한 통에 든 횟수/);
+});
+
+it('shows which usual requests the engine answers with a row', async () => {
+  asAdmin();
+  const found = [{ request: '근육 증가 · 월 7만원 · 남성', place: 2 }];
+  fakeServer({
+    ...LISTS,
+    'GET /api/admin/supplements/list/1': () => list([SUPPLEMENT]),
+    'GET /api/admin/appearances/supplements/1': () => json({ hidden: false, tried: 32, found }),
+  });
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: '클린 웨이 보기' }));
+  await user.click(await screen.findByRole('button', { name: '추천 엔진으로 해 보기' }));
+  expect(await screen.findByText('근육 증가 · 월 7만원 · 남성')).toBeInTheDocument();
+  expect(screen.getByText('2번째')).toBeInTheDocument();
+});

@@ -31,6 +31,8 @@ export type FieldSpec<Name extends string = string> = FieldBase<Name> &
 export interface FieldGroup<Name extends string = string> {
   title: string;
   fields: readonly FieldSpec<Name>[];
+  /** What all its fields mean. */
+  lead?: string;
   /** Closed until it is needed. */
   folded?: boolean;
 }

@@ -3,6 +3,7 @@ import type { AdminRow } from '../api/admin.api';
 import type { PriceRow } from '../api/prices.api';
 import { MISSING } from '../lib/cell-text';
 import { priceOrigin } from '../lib/price-words';
+import { withMeanings } from './meanings';
 import type { FieldGroup, FieldSpec, Option, Resource } from './resource.types';
 
 type Name = keyof components['schemas']['SupplementInput'];
@@ -65,6 +66,9 @@ const amount = (name: Name, label: string, unit: string, most: number): FieldSpe
 const grams = (name: Name, label: string) => amount(name, label, 'g', 1000);
 const milligrams = (name: Name, label: string) => amount(name, label, 'mg', 100_000);
 
+const AMOUNT_LEAD =
+  '포장에 쓰인 1회분의 양이에요. 추천은 이 양으로 하루에 몇 번 먹을지와 효과를 계산해요. 쓰여 있지 않으면 비워 주세요.';
+
 const GROUPS: readonly FieldGroup<Name>[] = [
   {
     title: '제품',
@@ -115,6 +119,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
   },
   {
     title: '1회분 영양',
+    lead: AMOUNT_LEAD,
     fields: [
       grams('proteinPerServing', '단백질'),
       grams('carbohydratePerServing', '탄수화물'),
@@ -124,6 +129,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
   },
   {
     title: '1회분 아미노산',
+    lead: AMOUNT_LEAD,
     folded: true,
     fields: [
       grams('leucine', '류신'),
@@ -142,6 +148,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
   },
   {
     title: '1회분 기능 성분',
+    lead: AMOUNT_LEAD,
     folded: true,
     fields: [
       grams('creatine', '크레아틴'),
@@ -195,7 +202,7 @@ export const SUPPLEMENT_RESOURCE: Resource = {
   name: 'supplements',
   noun: '보충제',
   columns: ['englishName', 'koreanName', 'flavor', 'price', 'servings'],
-  groups: GROUPS,
+  groups: withMeanings(GROUPS),
   picture: 'imageURL',
   hideable: true,
   sortable: ['koreanName', 'brand', 'supplementType', 'flavor', 'servings', 'price', 'pricedAt'],

@@ -1,4 +1,5 @@
 import type { components } from '../../../shared/api/schema';
+import { withMeanings } from './meanings';
 import type { FieldGroup, Option, Resource } from './resource.types';
 
 type Name = keyof components['schemas']['WorkoutInput'];
@@ -269,7 +270,7 @@ export const WORKOUT_RESOURCE: Resource = {
   name: 'workouts',
   noun: '운동',
   columns: ['koreanName', 'englishName', 'primaryBodyParts', 'machines'],
-  groups: GROUPS,
+  groups: withMeanings(GROUPS),
   picture: 'imgPath',
   hideable: true,
   sortable: ['koreanName', 'englishName', 'loadType', 'skill'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { media, radius, space } from '../../../shared/theme/theme';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import { CARD_WIDTH } from './result-card';
+import { CARD_WIDTH } from '../../../shared/widgets/result-card';
 
 const GAP = 24;
 /** As many as fill the first screen. */

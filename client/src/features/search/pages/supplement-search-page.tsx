@@ -7,7 +7,7 @@ import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { searchSupplements, suggestSupplements } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
-import { FIRST_SCREEN, ResultCard } from '../components/result-card';
+import { FIRST_SCREEN, ResultCard } from '../../../shared/widgets/result-card';
 import { SearchScreen } from '../components/search-screen';
 import { useSearchAddress } from '../hooks/use-search-address';
 import { SUPPLEMENT_CHIPS, SUPPLEMENT_TYPE_FILTERS } from '../lib/search-filters';

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { createQueryClient } from '../../../shared/api/query-client';
 import { SEARCH_BOX_WIDTH } from '../../../shared/ui/search-box';
-import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../components/result-card';
+import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../../../shared/widgets/result-card';
 import { WorkoutSearchPage } from './workout-search-page';
 
 const PAGE_SIZE = 12;

@@ -4,7 +4,7 @@ import { searchWorkouts, suggestWorkouts } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
 import { PartNames } from '../components/part-names';
-import { FIRST_SCREEN, ResultCard } from '../components/result-card';
+import { FIRST_SCREEN, ResultCard } from '../../../shared/widgets/result-card';
 import { SearchScreen } from '../components/search-screen';
 import { useSearchAddress } from '../hooks/use-search-address';
 import { BODY_PART_FILTERS, WORKOUT_CHIPS } from '../lib/search-filters';

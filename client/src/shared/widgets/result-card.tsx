@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, motion, radius, space, text } from '../theme/theme';
 
 /** Size in px of a card and its picture on desktops. */
 export const CARD_WIDTH = 312;
@@ -13,7 +13,8 @@ interface ResultCardProps {
   to: string;
   /** Its picture does not wait until it comes near. */
   inFirstScreen: boolean;
-  picture: string;
+  /** Null while there is none. */
+  picture: string | null;
   /** Drawn packages stand on less of the ground than exercises. */
   pictureInset?: number;
   name: ReactNode;
@@ -60,7 +61,7 @@ export function ResultCard({
       }}
     >
       <div css={{ display: 'block', minHeight: 128, background: color('surface-2') }}>
-        {!missing && (
+        {!missing && picture !== null && (
           <img
             src={picture}
             alt=""
