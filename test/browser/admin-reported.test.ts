@@ -95,7 +95,7 @@ step('the shopping search finds its price, and the same offer is chosen once', a
   const lists = page.getByRole('group', { name: '가격 목록' });
   await lists.getByRole('button', { name: '상품 고르기 1' }).click();
   await card('달빛 아연').getByText('15,000원').waitFor();
-  await card('달빛 아연').getByRole('button', { name: '달빛 아연 60정 고르기' }).click();
+  await card('달빛 아연').getByRole('button', { name: '달빛 아연 60정 이 상품이에요' }).click();
   await toast('이 상품의 가격을 따를게요.').waitFor();
   await lists.getByRole('button', { name: '가격을 따르는 제품 1' }).click();
   await card('달빛 아연')

@@ -114,7 +114,7 @@ function OfferLine({ offer, chosen, busy, onChoose }: OfferLineProps) {
             size="small"
             variant="secondary"
             disabled={busy}
-            aria-label={`${offer.title} 고르기`}
+            aria-label={`${offer.title} 이 상품이에요`}
             onClick={onChoose}
           >
             이 상품이에요

@@ -92,7 +92,15 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
       onSubmit={submit}
       css={{ display: 'grid', gap: space(2), flex: '0 1 20rem', minWidth: 0 }}
     >
-      <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(2), '& > div': { flex: 1 } }}>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          flexWrap: 'wrap',
+          gap: space(2),
+          '& > div': { flex: '1 1 7rem' },
+        }}
+      >
         <TextField
           id={field}
           label="지금 가격(원)"
