@@ -573,7 +573,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'admin-view',
     who: 'admin',
-    path: '/admin?tab=workouts&keyword=바벨 벤치프레스',
+    path: '/admin?tab=workouts',
     heading: /\S/,
     prepare: async page => {
       await page.getByRole('region', { name: '운동 목록' }).locator('tbody tr').first().press('Enter');
