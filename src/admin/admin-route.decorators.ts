@@ -40,7 +40,12 @@ const ApiRowsWanted = (sortable: object, hideable: boolean) =>
   applyDecorators(
     ApiQuery({ name: 'keyword', required: false, description: '이름으로 찾기' }),
     ApiQuery({ name: 'sort', required: false, enum: Object.keys(sortable), description: '없으면 번호 순' }),
-    ApiQuery({ name: 'order', required: false, enum: ['asc', 'desc'] }),
+    ApiQuery({
+      name: 'order',
+      required: false,
+      description: '작은 것부터(asc, 기본값), 또는 큰 것부터(desc)',
+      enum: ['asc', 'desc'],
+    }),
     ...(hideable
       ? [
           ApiQuery({

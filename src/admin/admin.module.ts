@@ -27,6 +27,7 @@ import { Prices } from './prices/prices.service.js';
 import { CatalogueImportsController } from './imports/catalogue-imports.controller.js';
 import { CatalogueImports } from './imports/catalogue-imports.service.js';
 import { OffersController } from './offers/offers.controller.js';
+import { AdminJoinController } from './people/admin-join.controller.js';
 import { AdminPeopleController } from './people/admin-people.controller.js';
 import { AdminPeople } from './people/admin-people.service.js';
 import { AdminRoleGuard } from './people/admin-role.guard.js';
@@ -52,6 +53,7 @@ import { TableThread } from './tables/table-thread.service.js';
     AdminSessionController,
     SecondFactorController,
     AdminSelfController,
+    AdminJoinController,
     AdminPeopleController,
     BulkChangesController,
     ExamplesController,

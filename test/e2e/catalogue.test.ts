@@ -181,6 +181,8 @@ describe('the catalogue', () => {
         'imageURL',
         'description',
         'price',
+        'pricedOn',
+        'oldPrice',
         'certified',
         'example',
       ]);

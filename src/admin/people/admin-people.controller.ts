@@ -7,10 +7,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
-import { CurrentCaller, type Caller } from '../../common/http/caller.js';
-import { AdminsOnly, CurrentId, LeastAdmin, Public } from '../../common/security/access.decorators.js';
+import { AdminsOnly, CurrentId, LeastAdmin } from '../../common/security/access.decorators.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
-import { AdminPeopleDto, ChangeAdminDto, InviteAdminDto, JoinAdminDto } from './admin-people.dto.js';
+import { AdminPeopleDto, ChangeAdminDto, InviteAdminDto } from './admin-people.dto.js';
 import { AdminPeople } from './admin-people.service.js';
 
 @ApiTags('관리자: 사람')
@@ -42,16 +41,6 @@ export class AdminPeopleController {
   @ApiErrors('VALIDATION_EXCEPTION', 'INVITATION_NOT_FOUND_EXCEPTION')
   withdraw(@CurrentId() adminId: number, @Param('id', IdPipe) id: number): Promise<void> {
     return this.people.withdraw(adminId, id);
-  }
-
-  @Public()
-  @Post('join')
-  @HttpCode(204)
-  @ApiOperation({ summary: '초대받은 주소로 관리자 되기' })
-  @ApiNoContentResponse()
-  @ApiErrors('VALIDATION_EXCEPTION', 'INVITATION_NOT_FOUND_EXCEPTION')
-  join(@Body() body: JoinAdminDto, @CurrentCaller() caller: Caller): Promise<void> {
-    return this.people.join(body, caller);
   }
 
   @Put(':id')

@@ -816,6 +816,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 초대받은 주소로 관리자 되기 */
+        post: operations["AdminJoin_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people": {
         parameters: {
             query?: never;
@@ -865,23 +882,6 @@ export interface paths {
         post?: never;
         /** 초대 거두기 */
         delete: operations["AdminPeople_withdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/people/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 초대받은 주소로 관리자 되기 */
-        post: operations["AdminPeople_join"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3428,6 +3428,20 @@ export interface components {
              */
             newPassword: string;
         };
+        JoinAdminDto: {
+            /**
+             * @description 메일에 있는 주소의 # 뒤
+             * @example AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
+            token: string;
+            /** @example gildong */
+            loginId: string;
+            /**
+             * Format: password
+             * @example long-and-not-guessed
+             */
+            password: string;
+        };
         AdminPersonDto: {
             /** @example 1 */
             id: number;
@@ -3476,20 +3490,6 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "editor" | "owner";
-        };
-        JoinAdminDto: {
-            /**
-             * @description 메일에 있는 주소의 # 뒤
-             * @example AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-             */
-            token: string;
-            /** @example gildong */
-            loginId: string;
-            /**
-             * Format: password
-             * @example long-and-not-guessed
-             */
-            password: string;
         };
         ChangeAdminDto: {
             /**
@@ -12882,6 +12882,94 @@ export interface operations {
             };
         };
     };
+    AdminJoin_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinAdminDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INVITATION_NOT_FOUND_EXCEPTION`: 초대가 없거나 기간이 지났어요. 다시 초대받아 주세요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     AdminPeople_list: {
         parameters: {
             query?: never;
@@ -13108,116 +13196,6 @@ export interface operations {
             };
             /** @description `INVITATION_NOT_FOUND_EXCEPTION`: 초대가 없거나 기간이 지났어요. 다시 초대받아 주세요. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
-            429: {
-                headers: {
-                    /** @description 다시 시도하기까지 기다릴 시간(초) */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
-            503: {
-                headers: {
-                    /** @description 다시 시도하기까지 기다릴 시간(초) */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-        };
-    };
-    AdminPeople_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["JoinAdminDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /**
-             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
-             *
-             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `INVITATION_NOT_FOUND_EXCEPTION`: 초대가 없거나 기간이 지났어요. 다시 초대받아 주세요. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponseDto"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16273,6 +16251,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "brand" | "supplementType" | "flavor" | "servings" | "price" | "pricedAt";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
                 /** @description 숨긴 것만, 또는 보이는 것만 */
                 hidden?: boolean;
@@ -16373,6 +16352,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "brand" | "supplementType" | "flavor" | "servings" | "price" | "pricedAt";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
                 /** @description 숨긴 것만, 또는 보이는 것만 */
                 hidden?: boolean;
@@ -17352,6 +17332,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "englishName" | "loadType" | "skill";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
                 /** @description 숨긴 것만, 또는 보이는 것만 */
                 hidden?: boolean;
@@ -17452,6 +17433,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "englishName" | "loadType" | "skill";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
                 /** @description 숨긴 것만, 또는 보이는 것만 */
                 hidden?: boolean;
@@ -18314,6 +18296,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "englishName";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -18410,6 +18393,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "englishName";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -19268,6 +19252,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "englishName";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -19364,6 +19349,7 @@ export interface operations {
                 keyword?: unknown;
                 /** @description 없으면 번호 순 */
                 sort?: "koreanName" | "englishName";
+                /** @description 작은 것부터(asc, 기본값), 또는 큰 것부터(desc) */
                 order?: "asc" | "desc";
             };
             header?: never;

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/state-message';
 import { dashboardKey, fetchDashboard } from '../api/dashboard.api';
 import { jobName } from '../lib/job-names';
 import { FailedJobRow } from './failed-job-row';
-import { ImportTable } from './import-table';
+import { PlainTable } from './plain-table';
 
 /** How often it looks again, ms. */
 const LOOK_MS = 10_000;
@@ -48,7 +48,7 @@ export function DashboardPanel() {
         }
       >
         {jobs.length > 0 && (
-          <ImportTable
+          <PlainTable
             label="작업"
             heads={['작업', '기다림', '하는 중', '그만둠']}
             rows={jobs.map(({ name, waiting, running, failed }) => [
@@ -72,7 +72,7 @@ export function DashboardPanel() {
         note="그 기구로 그 부위를 하는 운동이 하나뿐이라, 회원이 늘 같은 운동을 받아요."
       >
         {gaps.length > 0 && (
-          <ImportTable
+          <PlainTable
             label="빈틈"
             heads={['부위', '기구', '하나뿐인 운동']}
             rows={gaps.map(({ bodyPart, machine, onlyWorkout }) => [bodyPart, machine, onlyWorkout])}

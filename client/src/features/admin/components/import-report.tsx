@@ -6,7 +6,7 @@ import { Segmented } from '../../../shared/ui/segmented';
 import type { CatalogueImport } from '../api/imports.api';
 import { fieldsOf } from '../resources/resource.types';
 import type { Resource } from '../resources/resource.types';
-import { ImportTable } from './import-table';
+import { PlainTable } from './plain-table';
 
 /** More lines than a person reads in one go. */
 const MOST_SHOWN = 100;
@@ -62,7 +62,7 @@ export function ImportReport({ resource, result }: { resource: Resource; result:
           {options.length > 1 && (
             <Segmented label="무엇을 볼지" value={shown} options={options} onChange={setChosen} />
           )}
-          <ImportTable label={names[shown]} heads={heads[shown]} rows={rows[shown].slice(0, MOST_SHOWN)} />
+          <PlainTable label={names[shown]} heads={heads[shown]} rows={rows[shown].slice(0, MOST_SHOWN)} />
           {counts[shown] > MOST_SHOWN && (
             <p css={[text.small, { color: color('text-2') }]}>처음 {MOST_SHOWN}줄만 보여 드려요.</p>
           )}

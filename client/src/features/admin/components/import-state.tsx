@@ -8,7 +8,7 @@ import type { CatalogueImport } from '../api/imports.api';
 import { isRunning } from '../hooks/use-import';
 import type { Resource } from '../resources/resource.types';
 import { ImportReport } from './import-report';
-import { ImportTable } from './import-table';
+import { PlainTable } from './plain-table';
 
 interface ImportStateProps {
   resource: Resource;
@@ -59,7 +59,7 @@ export function ImportState({ resource, found, waiting, onUndo }: ImportStatePro
     ) : (
       <>
         <Notice tone="info">{`${formatNumber(kept.length)}개는 그대로 두고, 나머지를 되돌렸어요.`}</Notice>
-        <ImportTable
+        <PlainTable
           label="그대로 둔 항목"
           heads={['이름', '이유']}
           rows={kept.slice(0, 100).map(({ name, reason }) => [name, reason])}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { color, space, text } from '../../../shared/theme/theme';
+
+interface PlainTableProps {
+  label: string;
+  heads: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** Rows that are only read. Where they are wider than the screen, they are moved sideways. */
+export function PlainTable({ label, heads, rows }: PlainTableProps) {
+  return (
+    // Without a mouse it is moved by the keys, which it has to have first.
+    <div role="region" aria-label={label} tabIndex={0} css={{ overflowX: 'auto' }}>
+      <table
+        css={[
+          text.small,
+          {
+            width: '100%',
+            borderCollapse: 'collapse',
+            '& th, & td': {
+              padding: space(2),
+              borderBottom: `1px solid ${color('line')}`,
+              textAlign: 'left',
+              verticalAlign: 'top',
+              overflowWrap: 'break-word',
+            },
+            '& th': { whiteSpace: 'nowrap', color: color('text-2') },
+          },
+        ]}
+      >
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <tr key={index}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
