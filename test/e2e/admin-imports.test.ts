@@ -143,7 +143,8 @@ describe('a file brought into the catalogue', () => {
     const [row] = (await t.get('/api/admin/supplements/list/1', { token })).body;
     const csv = (flavor: string) => {
       const fields = Object.entries(row).filter(
-        ([key]) => !['id', 'productId', 'imageURL', 'version', 'priceSource', 'pricedAt'].includes(key),
+        ([key]) =>
+          !['id', 'productId', 'imageURL', 'version', 'priceSource', 'pricedAt', 'example'].includes(key),
       );
       const cells = fields.map(([key, value]) => {
         const text = key === 'flavor' ? flavor : key === 'description' ? '다른 설명' : value;

@@ -27,11 +27,9 @@ export function choicesFor(
   return choices;
 }
 
-/** The rows under the names of fields, without the columns that are left out. */
-export function renamed(rows: readonly TableRow[], choices: ColumnChoices): TableRow[] {
+/** The rows under the names of fields, without the columns that are left out; one at a time, as there may be many. */
+export function* renamed(rows: readonly TableRow[], choices: ColumnChoices): Generator<TableRow> {
   const pairs = Object.entries(choices).filter(([, field]) => field) as [string, string][];
-  return rows.map(({ row, cells }) => ({
-    row,
-    cells: Object.fromEntries(pairs.map(([header, field]) => [field, cells[header] ?? ''])),
-  }));
+  for (const { row, cells } of rows)
+    yield { row, cells: Object.fromEntries(pairs.map(([header, field]) => [field, cells[header] ?? ''])) };
 }

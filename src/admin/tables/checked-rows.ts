@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../common/errors/app-error.js';
+import { Turns } from '../../common/time/turns.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import type { TableRow } from './table-file.js';
 import type { CheckedRow } from './table-import.js';
@@ -12,10 +12,10 @@ const PIPE = new InputPipe();
 /** What each row says, or what is wrong with it: before any transaction, in which every other write of SQLite waits. */
 export async function checkRows<I extends object>(
   inputType: new () => I,
-  table: readonly TableRow[],
+  table: Iterable<TableRow>,
 ): Promise<CheckedRow<I>[]> {
   const checked: CheckedRow<I>[] = [];
-  let turn = performance.now();
+  const turns = new Turns(TURN_MS);
   for (const row of table) {
     const { id = '', ...cells } = row.cells;
     const input = await PIPE.transform(cells, { type: 'body', metatype: inputType }).then(
@@ -23,9 +23,7 @@ export async function checkRows<I extends object>(
       refusalOf,
     );
     checked.push({ row: row.row, id, cells, input });
-    if (performance.now() - turn < TURN_MS) continue;
-    await nextTurn();
-    turn = performance.now();
+    await turns.rest();
   }
   return checked;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueResource, ChangedThing, PriceOrigin } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
+import { Turns } from '../../common/time/turns.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: some five milliseconds of the event loop. */
@@ -68,6 +69,8 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private before = new Map<number, R>();
   /** Rows of the part that were written, in their order. */
   private noted: NotedRow<R>[] = [];
+  /** SQLite answers without ever leaving the thread. */
+  private readonly turns = new Turns(2);
 
   /** @param notes whether `written` is asked for: it takes some queries more */
   constructor(
@@ -129,6 +132,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
 
   private async rowsOf(ids: number[]): Promise<Map<number, R>> {
     const rows = ids.length > 0 ? await this.resource.rowsOf(this.manager, ids) : [];
+    await this.turns.rest();
     return new Map(rows.map(row => [row.id, row]));
   }
 
@@ -137,6 +141,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     const inputs = rows.map(({ input }) => input);
     if (this.notes) await this.noteShared(inputs);
     const outcomes = await this.resource.add(this.manager, inputs, this.origin);
+    await this.turns.rest();
     const added: ValidRow<I>[] = [];
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome instanceof AppError) {
@@ -163,6 +168,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       manager,
       rows.map(({ input }) => input),
     );
+    await this.turns.rest();
     for (const { row, input } of rows) {
       const id = ids.get(resource.nameOf(input));
       if (id !== undefined) this.noted.push({ row, id, before: null });

@@ -7,7 +7,7 @@ import { Database } from './database.js';
 import { limitedMysql, type MariadbLimits } from './limited-mysql.js';
 import { MariadbWriter } from './mariadb-writer.js';
 import { migrateMariadb, migrateSqlite } from './migrate.js';
-import { SqliteDriver } from './sqlite-driver.js';
+import { bindWholeNumbers, SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
 /** Time limits for MariaDB: after them a call fails instead of waiting on. */
@@ -72,12 +72,15 @@ export async function sqliteSource(config: Config, entities: Entities, migration
       database.pragma('journal_mode = WAL');
       // FULL: an answer of 2xx is on the disk, even when the power goes.
       database.pragma('synchronous = FULL');
+      // What was written is brought into the file 0.8 MB at a time: the 4 MB it does by itself take 80 ms, in which nobody is answered.
+      database.pragma('wal_autocheckpoint = 200');
       database.pragma('foreign_keys = ON');
       // What is deleted is overwritten.
       database.pragma('secure_delete = ON');
       database.pragma('busy_timeout = 5000');
     },
   }).initialize();
+  bindWholeNumbers(source.driver);
   return { source, handle: handle! };
 }
 

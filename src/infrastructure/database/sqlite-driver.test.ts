@@ -1,4 +1,5 @@
-import { SqliteDriver } from './sqlite-driver.js';
+import { DataSource } from 'typeorm';
+import { bindWholeNumbers, SqliteDriver } from './sqlite-driver.js';
 
 describe('the SQLite driver', () => {
   const database = new SqliteDriver(':memory:');
@@ -19,5 +20,38 @@ describe('the SQLite driver', () => {
     expect(database.prepare('SELECT ? AS x, ? AS y').get(1, null)).toMatchObject({ x: 1, y: null });
     expect(database.prepare('SELECT ? AS x').get(['a'])).toMatchObject({ x: 'a' });
     expect(database.prepare('SELECT :x AS x').get({ x: 'b' })).toMatchObject({ x: 'b' });
+  });
+});
+
+describe('whole numbers', () => {
+  let source: DataSource;
+  beforeAll(async () => {
+    source = await new DataSource({
+      type: 'better-sqlite3',
+      driver: SqliteDriver,
+      database: ':memory:',
+    }).initialize();
+    bindWholeNumbers(source.driver);
+    await source.query('CREATE TABLE t (id integer, share real, note text)');
+  });
+  afterAll(() => source.destroy());
+
+  const where = (id: number) => source.createQueryBuilder().select('share').from('t', 't').where({ id });
+
+  it('are parameters, so that ids share one statement', () => {
+    expect(where(4).getQueryAndParameters()[0]).toBe(where(5).getQueryAndParameters()[0]);
+  });
+
+  it('arrive whole, and fractions as they are', async () => {
+    const rows = [
+      { id: 4, share: 2, note: '4' },
+      { id: 5, share: 0.5, note: '5' },
+    ];
+    for (const row of rows) await source.createQueryBuilder().insert().into('t').values(row).execute();
+    expect(await source.query('SELECT id, share, note, typeof(id) AS kind FROM t ORDER BY id')).toEqual(
+      rows.map(row => ({ ...row, kind: 'integer' })),
+    );
+    expect(await where(5).getRawOne()).toEqual({ share: 0.5 });
+    expect(await where(-5).getRawOne()).toBeUndefined();
   });
 });
