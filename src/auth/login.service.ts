@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { SecurityLog } from '../audit/public.js';
 import { AppError } from '../common/errors/app-error.js';
@@ -51,6 +51,8 @@ export interface LoginState {
 /** Logins: opened once, renewed by rotation, revoked for good. */
 @Injectable()
 export class LoginService {
+  private readonly logger = new Logger(LoginService.name);
+
   constructor(
     private readonly database: Database,
     private readonly tokens: TokenService,
@@ -160,13 +162,20 @@ export class LoginService {
     return (role === 'member' ? login.userId : login.adminId) === id ? login : undefined;
   }
 
-  /** An access token came back: where it is not older than the last renewal, its device has got that. @param issuedAt s since 1970 */
-  async noteSeen(loginId: number, issuedAt: number): Promise<void> {
+  /**
+   * An access token came back: where it is not older than the last renewal, its device has got that. Who asks does not wait for it, as
+   * a write may have to; where it fails, the next call notes it.
+   *
+   * @param issuedAt s since 1970
+   */
+  noteSeen(loginId: number, issuedAt: number): void {
     // Tokens tell whole seconds.
     const rotatedAt = LessThan(new Date((issuedAt + 1) * 1000));
-    await this.database.write(manager =>
-      manager.update(Login, { id: loginId, rotatedAt, renewalUnseen: true }, { renewalUnseen: false }),
-    );
+    this.database
+      .write(manager =>
+        manager.update(Login, { id: loginId, rotatedAt, renewalUnseen: true }, { renewalUnseen: false }),
+      )
+      .catch((error: unknown) => this.logger.warn({ err: error, during: 'noting a renewal' }));
   }
 
   /** Removes logins of which no token can be valid any more. */

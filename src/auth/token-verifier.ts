@@ -40,7 +40,7 @@ export class TokenVerifier {
     };
     const state = await this.logins.stateOf(principal);
     if (!state) throw new AppError(REVOKED[kind]);
-    if (kind === 'access' && state.renewalUnseen) await this.logins.noteSeen(principal.loginId, claims.iat);
+    if (kind === 'access' && state.renewalUnseen) this.logins.noteSeen(principal.loginId, claims.iat);
     if (role !== undefined && principal.role !== role) throw new AppError('FORBIDDEN_EXCEPTION');
     return principal;
   }

@@ -1,6 +1,7 @@
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { Login } from '../../src/auth/entities/login.entity.js';
 import { VerificationCode } from '../../src/auth/entities/verification-code.entity.js';
+import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const MINUTE = 60;
@@ -21,6 +22,13 @@ describe('auth', () => {
     t.post('/api/auth/login', { loginEmail: member.email, password: member.password, ...overrides });
   const refresh = (token: string) => t.get('/api/auth/refresh', { token });
   const profile = (token: string) => t.get('/api/user/private', { token });
+  /** Nobody waits for what a call leaves behind. */
+  const renewalSeen = ({ token }: TestMember) => {
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+    return eventually(async () =>
+      expect(await t.database.read.existsBy(Login, { userId: Number(sub), renewalUnseen: true })).toBe(false),
+    );
+  };
 
   describe('login', () => {
     it('answers tokens with which the profile can be read', async () => {
@@ -141,6 +149,7 @@ describe('auth', () => {
     it('revokes the whole login when an old token comes back late', async () => {
       const { body } = await refresh(member.refreshToken);
       expect((await profile(body.accessToken)).status).toBe(200);
+      await renewalSeen(member);
       t.clock.advance(11);
       const reuse = await refresh(member.refreshToken);
       expect(reuse.status).toBe(401);
@@ -160,6 +169,7 @@ describe('auth', () => {
       expect(again.body.refreshToken).toBe(lost.body.refreshToken);
       expect((await profile(again.body.accessToken)).status).toBe(200);
       // Now they have been seen in use: the old one is a stranger's.
+      await renewalSeen(member);
       t.clock.advance(11);
       expect((await refresh(member.refreshToken)).body.status).toBe('REVOKED_REFRESH_TOKEN_EXCEPTION');
       expect((await profile(again.body.accessToken)).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
@@ -184,6 +194,7 @@ describe('auth', () => {
       const other = await login();
       const { body } = await refresh(member.refreshToken);
       await profile(body.accessToken);
+      await renewalSeen(member);
       t.clock.advance(11);
       expect((await refresh(member.refreshToken)).status).toBe(401);
       expect((await profile(other.body.accessToken)).status).toBe(200);
