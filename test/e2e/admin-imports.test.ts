@@ -202,6 +202,27 @@ describe('a file brought into the catalogue', () => {
     expect((await act(999_999, 'undo')).body.status).toBe('CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION');
   });
 
+  it('leaves alone what the file has no column for', async () => {
+    const [row] = (await t.get('/api/admin/supplements/list/1', { token })).body;
+    const { id, koreanName, englishName, brand, supplementType, flavor, servings, price } = row;
+    const told = { koreanName, englishName, brand: brand ?? '', supplementType, flavor, servings };
+    const file = (cells: object) => `${Object.keys(cells).join()}\n${Object.values(cells).join()}\n`;
+    const now = async (of: number) => (await t.get(`/api/admin/supplements/${of}`, { token })).body;
+    const fieldsOf = ({ version: _, price: __, priceSource, pricedAt, ...fields }: any) => fields;
+    const before = await now(id);
+
+    const dearer = await checked(file({ ...told, id, price: price + 100 }), 'supplements');
+    expect(dearer.result.changed).toMatchObject([{ id, fields: [{ field: 'price' }] }]);
+    await applied(dearer.id);
+    expect(await now(id)).toMatchObject({ price: price + 100 });
+    expect(fieldsOf(await now(id))).toEqual(fieldsOf(before));
+
+    const flavour = await checked(file({ ...told, flavor: '처음 보는 맛', price }), 'supplements');
+    expect(flavour.result).toMatchObject({ created: 1, errors: [] });
+    await applied(flavour.id);
+    expect(fieldsOf(await now(id))).toEqual(fieldsOf(before));
+  });
+
   it('takes thousands of rows', async () => {
     const found = await checked(many('만', 2_000));
     expect(found.result).toMatchObject({ created: 2_000, errors: [] });

@@ -179,11 +179,15 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     const { manager, resource } = this;
     const row = this.current.get(id) ?? (await this.rowsOf([id])).get(id);
     if (!row) throw new AppError(resource.notFound);
-    if (resource.columns.every(column => cells[column] === cellOf(row[column]))) {
+    const told = resource.columns.filter(column => column in cells);
+    if (told.every(column => cells[column] === cellOf(row[column]))) {
       this.result.unchanged++;
       return;
     }
-    await resource.update(manager, id, input, this.origin);
+    // A column that the file does not have says nothing: it does not empty the field.
+    const untold = resource.columns.filter(column => !(column in cells));
+    const kept = Object.fromEntries(untold.map(column => [column, row[column]]));
+    await resource.update(manager, id, { ...input, ...kept }, this.origin);
     this.before.set(id, row);
     this.noted.push({ row: line, id, before: row });
     this.forget(resource.changed(row));

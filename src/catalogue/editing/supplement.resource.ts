@@ -203,7 +203,7 @@ async function refuseTaken(
 
 const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
 
-/** Adds the products that are new; those there are get the fields of the last row that names them. @returns ids by `productNameOf` */
+/** Adds the products that are new; those there are get what the last row that names them tells. @returns ids by `productNameOf` */
 async function saveProducts(
   manager: EntityManager,
   inputs: readonly SupplementInput[],
@@ -220,7 +220,7 @@ async function saveProducts(
   for (const product of existing) isNew.delete(productNameOf(product));
   await manager.save(
     SupplementProduct,
-    existing.map(product => ({ ...product, ...productFields(named.get(productNameOf(product))!) })),
+    existing.map(product => ({ ...product, ...toldFields(named.get(productNameOf(product))!) })),
   );
   await insertRows(
     manager,
@@ -269,6 +269,16 @@ function amountsOf(perServing: ServingAmounts): Record<AmountField, number | nul
     AmountField,
     number | null
   >;
+}
+
+/** Without the fields that nothing was said of: a file may lack their columns. */
+function toldFields(input: SupplementInput): Partial<SupplementProduct> {
+  const amountsTold = AMOUNTS.some(([field]) => input[field] !== undefined);
+  return Object.fromEntries(
+    Object.entries(productFields(input)).filter(([field]) =>
+      field === 'perServing' ? amountsTold : input[field as keyof SupplementInput] !== undefined,
+    ),
+  );
 }
 
 function productFields(input: SupplementInput) {
