@@ -1,6 +1,7 @@
 import { Database } from '../../src/infrastructure/database/database.js';
 import { CatalogueReadModel } from '../../src/catalogue/public.js';
 import { CatalogueImport } from '../../src/admin/imports/entities/catalogue-import.entity.js';
+import { packed } from '../../src/admin/imports/import-file.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -167,7 +168,7 @@ describe('a file brought into the catalogue', () => {
     expect(found.result).toMatchObject({ created: 121, errors: [] });
     // The last row's file says otherwise by now: a machine of another id has its name.
     const database = t.app.get(Database, { strict: false });
-    const broken = Buffer.from(`${many('조각', 120)},nameless\n`).toString('base64');
+    const broken = await packed(Buffer.from(`${many('조각', 120)},nameless\n`));
     await database.write(manager => manager.update(CatalogueImport, { id: found.id }, { file: broken }));
     const refused = await applied(found.id);
     expect(refused).toMatchObject({ state: 'refused', result: { created: 0, errors: [{ row: 122 }] } });
@@ -178,13 +179,10 @@ describe('a file brought into the catalogue', () => {
     const found = await checked(many('이어서', 120));
     const database = t.app.get(Database, { strict: false });
     await applied(found.id);
+    const file = await packed(Buffer.from(many('이어서', 120)));
     // As if its last transaction, the one that ends it, had not come.
     await database.write(manager =>
-      manager.update(
-        CatalogueImport,
-        { id: found.id },
-        { state: 'checked', finishedAt: null, file: Buffer.from(many('이어서', 120)).toString('base64') },
-      ),
+      manager.update(CatalogueImport, { id: found.id }, { state: 'checked', finishedAt: null, file }),
     );
     expect(await applied(found.id)).toMatchObject({ state: 'done' });
     expect(await namesOf('이어서 119')).toEqual(['이어서 119']);

@@ -20,7 +20,7 @@ import { TableThread } from '../tables/table-thread.service.js';
 import type { CheckedImport, ColumnChoices } from './catalogue-import.types.js';
 import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './entities/catalogue-import.entity.js';
-import { choicesFor, renamed } from './import-file.js';
+import { choicesFor, renamed, unpacked } from './import-file.js';
 import { ImportParts } from './import-parts.service.js';
 import { ImportReport } from './import-report.js';
 import { resourceOf, type ImportedResource } from './import-resources.js';
@@ -43,7 +43,7 @@ const PROGRESS_MS = 500;
 })
 export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
   /** Between two parts others get their turn at the database. */
-  readonly pace = { pauseMs: 5 };
+  readonly pace = { pauseMs: 10 };
 
   constructor(
     private readonly database: Database,
@@ -178,7 +178,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
       select: { id: true, file: true },
     });
     try {
-      return { rows: await this.files.read(Buffer.from(file ?? '', 'base64')) };
+      return { rows: await this.files.read(await unpacked(file ?? '')) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { failure: error.fields?.[0]?.message ?? error.message };

@@ -9,7 +9,7 @@ import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
 import { CatalogueImportDto } from './catalogue-import.dto.js';
 import type { ColumnChoices } from './catalogue-import.types.js';
 import { CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
-import { fieldsOf } from './import-file.js';
+import { fieldsOf, packed } from './import-file.js';
 import { resourceOf } from './import-resources.js';
 
 const JOB = 'catalogue-import';
@@ -49,6 +49,7 @@ export class CatalogueImports {
     fileName = '',
   ): Promise<CatalogueImportDto> {
     if (!file) throw invalidField('file', 'CSV 또는 엑셀(xlsx) 파일을 골라 주세요.');
+    const text = await packed(file);
     const { payload } = await this.jobs.add(JOB, async manager => {
       await manager.update(
         CatalogueImport,
@@ -56,7 +57,7 @@ export class CatalogueImports {
         { state: 'failed', file: null, failure: '다른 파일을 올렸어요.', finishedAt: this.clock.now() },
       );
       const { identifiers } = await manager.insert(CatalogueImport, {
-        ...{ adminId, resource, fileName, state: 'reading', file: file.toString('base64') },
+        ...{ adminId, resource, fileName, state: 'reading', file: text },
         ...{ columns: {}, lines: 0, done: 0, parts: 0, result: null, kept: [], failure: null },
         ...{ createdAt: this.clock.now(), finishedAt: null },
       });

@@ -14,7 +14,7 @@ import type { Observable } from 'rxjs';
 import { AppError, invalidField } from '../errors/app-error.js';
 
 /** Largest file of an upload, bytes. */
-const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
+export const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';

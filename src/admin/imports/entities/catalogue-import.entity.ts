@@ -39,7 +39,7 @@ export class CatalogueImport {
   @Column({ type: 'varchar', length: 10 })
   state: ImportState;
 
-  /** Base64, until it is in or given up. */
+  /** Packed (`packed`), until it is in or given up. */
   @Column({ type: 'text', nullable: true, select: false })
   file: string | null;
 
