@@ -33,7 +33,10 @@ describe('Swagger UI', () => {
     await block.locator('.opblock-summary-control').click();
     const begin = block.getByRole('button', { name: 'Try it out' });
     // A call tried before still stands open, with Cancel in its place.
-    await begin.or(block.getByRole('button', { name: 'Cancel' })).first().waitFor();
+    await begin
+      .or(block.getByRole('button', { name: 'Cancel' }))
+      .first()
+      .waitFor();
     if (await begin.isVisible()) await begin.click();
     // Its answer would be taken for the new one.
     const clear = block.getByRole('button', { name: 'Clear' });
