@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
 import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
@@ -33,15 +34,7 @@ export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
   });
   const title = historyTitle(entry, resource.noun);
   return (
-    <article
-      aria-label={title}
-      css={{
-        padding: space(4),
-        border: `1px solid ${color('line')}`,
-        borderRadius: radius.card,
-        background: color('surface'),
-      }}
-    >
+    <Card as="article" padding={4} aria-label={title}>
       <div
         css={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space(3) }}
       >
@@ -71,6 +64,6 @@ export function HistoryEntryCard({ entry }: { entry: HistoryEntry }) {
         </div>
       )}
       <FieldChanges resource={resource} changes={entry.changes} />
-    </article>
+    </Card>
   );
 }

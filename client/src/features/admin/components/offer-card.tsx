@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { Notice } from '../../../shared/ui/notice';
 import { adminKeys } from '../api/admin.keys';
@@ -22,17 +23,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   });
   const title = `${OFFER_NOUNS[offer.kind]} ‘${offer.name}’`;
   return (
-    <article
-      aria-label={title}
-      css={{
-        display: 'grid',
-        gap: space(4),
-        padding: space(4),
-        border: `1px solid ${color('line')}`,
-        borderRadius: radius.card,
-        background: color('surface'),
-      }}
-    >
+    <Card as="article" padding={4} aria-label={title} css={{ display: 'grid', gap: space(4) }}>
       <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{title}</h3>
       {offer.fields.map(({ field, current, offered }) => (
         <section key={field} css={{ display: 'grid', gap: space(2) }}>
@@ -79,7 +70,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </Button>
         </div>
       )}
-    </article>
+    </Card>
   );
 }
 

@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/api.error';
 import { formatNumber, formatWon } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
 import { Chip } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
@@ -21,17 +22,7 @@ export function PriceCard({ row }: { row: PriceRow }) {
   const mayEdit = useMayEdit();
   const name = [row.brand, row.koreanName].filter(Boolean).join(' ');
   return (
-    <article
-      aria-label={row.koreanName}
-      css={{
-        display: 'grid',
-        gap: space(4),
-        padding: space(4),
-        border: `1px solid ${color('line')}`,
-        borderRadius: radius.card,
-        background: color('surface'),
-      }}
-    >
+    <Card as="article" padding={4} aria-label={row.koreanName} css={{ display: 'grid', gap: space(4) }}>
       <div
         css={{
           display: 'flex',
@@ -63,7 +54,7 @@ export function PriceCard({ row }: { row: PriceRow }) {
         {mayEdit && <PriceField key={`${row.price} ${row.pricedAt}`} row={row} />}
       </div>
       {mayEdit && row.state !== null && <OfferList row={row} />}
-    </article>
+    </Card>
   );
 }
 

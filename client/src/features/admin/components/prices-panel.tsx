@@ -1,19 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Tag from 'lucide-react/icons/tag';
-import { messageOf } from '../../../shared/api/api.error';
-import { formatNumber } from '../../../shared/lib/format';
-import { radius, space } from '../../../shared/theme/theme';
-import { ChipButton } from '../../../shared/ui/chip';
-import { Pagination } from '../../../shared/ui/pagination';
-import { Skeleton } from '../../../shared/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { space } from '../../../shared/theme/theme';
 import { listPrices, priceFetch, priceKeys } from '../api/prices.api';
 import type { PriceList } from '../api/prices.api';
+import { ChosenList, type ListChoice } from './chosen-list';
 import { PriceCard } from './price-card';
 import { PriceFetchCard } from './price-fetch-card';
 
-const LISTS: readonly { of: PriceList; label: string; empty: string }[] = [
+const LISTS: readonly ListChoice<PriceList>[] = [
   { of: 'old', label: '30일 넘은 가격', empty: '30일 넘은 가격이 없어요' },
   { of: 'open', label: '상품 고르기', empty: '같은 상품을 골라야 하는 제품이 없어요' },
   { of: 'chosen', label: '가격을 따르는 제품', empty: '아직 상품을 고른 제품이 없어요' },
@@ -30,11 +24,11 @@ interface PricesPanelProps {
 
 /** Prices that have become old, and what a shopping search finds for them. */
 export function PricesPanel({ list: wanted, page, onGo }: PricesPanelProps) {
-  const { of, empty } = LISTS.find(each => each.of === wanted) ?? LISTS[0]!;
+  const chosen = LISTS.find(each => each.of === wanted) ?? LISTS[0]!;
   const counts = useQuery({ queryKey: priceKeys.fetch, queryFn: priceFetch }).data?.counts;
   const list = useQuery({
-    queryKey: priceKeys.list(of, page),
-    queryFn: () => listPrices(of, page),
+    queryKey: priceKeys.list(chosen.of, page),
+    queryFn: () => listPrices(chosen.of, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -43,41 +37,20 @@ export function PricesPanel({ list: wanted, page, onGo }: PricesPanelProps) {
       css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), paddingTop: space(5) }}
     >
       <PriceFetchCard />
-      <div role="group" aria-label="가격 목록" css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        {LISTS.map(each => (
-          <ChipButton key={each.of} selected={each.of === of} onClick={() => onGo(each.of, 1)}>
-            {each.label}
-            {counts && ` ${formatNumber(counts[each.of])}`}
-          </ChipButton>
-        ))}
-      </div>
-      {list.data ? (
-        list.data.rows.length > 0 ? (
-          <>
-            {list.data.rows.map(row => (
-              <PriceCard key={row.id} row={row} />
-            ))}
-            <Pagination
-              page={Math.min(page, list.data.lastPage)}
-              lastPage={list.data.lastPage}
-              onPage={next => onGo(of, next)}
-            />
-          </>
-        ) : (
-          <EmptyState icon={<Tag size={28} />} title={empty} />
-        )
-      ) : list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : (
-        <div aria-busy>
-          <VisuallyHidden>가격을 불러오고 있어요</VisuallyHidden>
-          <Skeleton height={320} round={radius.card} />
-        </div>
-      )}
+      <ChosenList
+        label="가격 목록"
+        choices={LISTS}
+        chosen={chosen}
+        counts={counts}
+        query={list}
+        rows={list.data?.rows ?? []}
+        page={page}
+        onGo={onGo}
+        icon={<Tag size={28} />}
+        waiting="가격을 불러오고 있어요"
+      >
+        {row => <PriceCard key={row.id} row={row} />}
+      </ChosenList>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
-import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
 import { Chip } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -31,17 +32,7 @@ export function ReportedCard({ product, onOpen }: ReportedCardProps) {
   const { state, name } = product;
   const correcting = state === 'ready' ? '내용 고치기' : '확인하고 받기';
   return (
-    <article
-      aria-label={name}
-      css={{
-        display: 'grid',
-        gap: space(4),
-        padding: space(4),
-        border: `1px solid ${color('line')}`,
-        borderRadius: radius.card,
-        background: color('surface'),
-      }}
-    >
+    <Card as="article" padding={4} aria-label={name} css={{ display: 'grid', gap: space(4) }}>
       <header>
         <h3 css={[text.title, { overflowWrap: 'anywhere' }]}>{name}</h3>
         <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>
@@ -93,7 +84,7 @@ export function ReportedCard({ product, onOpen }: ReportedCardProps) {
           )}
         </div>
       )}
-    </article>
+    </Card>
   );
 }
 

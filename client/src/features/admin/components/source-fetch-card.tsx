@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
 import { Notice } from '../../../shared/ui/notice';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
 import { Skeleton } from '../../../shared/ui/skeleton';
@@ -81,17 +82,7 @@ export function SourceFetchCard<State extends FetchState>({
   const failure = start.error ? messageOf(start.error) : state.failure;
   const again = state.finishedAt ? '다시 ' : state.fetched > 0 ? '이어서 ' : '';
   return (
-    <section
-      aria-label={label}
-      css={{
-        display: 'grid',
-        gap: space(3),
-        padding: space(4),
-        border: `1px solid ${color('line')}`,
-        borderRadius: radius.card,
-        background: color('surface'),
-      }}
-    >
+    <Card as="section" padding={4} aria-label={label} css={{ display: 'grid', gap: space(3) }}>
       <div
         css={{
           display: 'flex',
@@ -122,7 +113,7 @@ export function SourceFetchCard<State extends FetchState>({
         />
       )}
       {failure && !state.running && <Notice tone="error">{failure}</Notice>}
-    </section>
+    </Card>
   );
 }
 
