@@ -169,6 +169,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
         ),
       );
       after = rows.at(-1)!.id;
+      await pause(this.pace.pauseMs, undefined, { signal });
     }
   }
 

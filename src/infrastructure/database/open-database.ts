@@ -7,7 +7,7 @@ import { Database } from './database.js';
 import { limitedMysql, type MariadbLimits } from './limited-mysql.js';
 import { MariadbWriter } from './mariadb-writer.js';
 import { migrateMariadb, migrateSqlite } from './migrate.js';
-import { bindWholeNumbers, SqliteDriver } from './sqlite-driver.js';
+import { bindWholeNumbers, restBetweenStatements, SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
 /** Time limits for MariaDB: after them a call fails instead of waiting on. */
@@ -79,6 +79,7 @@ export async function sqliteSource(config: Config, entities: Entities, migration
     },
   }).initialize();
   bindWholeNumbers(source.driver);
+  restBetweenStatements(source);
   return { source, handle: handle! };
 }
 

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { bindWholeNumbers, SqliteDriver } from './sqlite-driver.js';
+import { bindWholeNumbers, restBetweenStatements, SqliteDriver } from './sqlite-driver.js';
 
 describe('the SQLite driver', () => {
   const database = new SqliteDriver(':memory:');
@@ -54,4 +54,19 @@ describe('whole numbers', () => {
     expect(await where(5).getRawOne()).toEqual({ share: 0.5 });
     expect(await where(-5).getRawOne()).toBeUndefined();
   });
+});
+
+it('lets the event loop turn between many short statements, wherever they come from', async () => {
+  const source = await new DataSource({
+    type: 'better-sqlite3',
+    driver: SqliteDriver,
+    database: ':memory:',
+  }).initialize();
+  restBetweenStatements(source);
+  let turns = 0;
+  const watch = setInterval(() => turns++, 1);
+  for (const began = performance.now(); performance.now() - began < 300;) await source.query('SELECT 1');
+  clearInterval(watch);
+  await source.destroy();
+  expect(turns).toBeGreaterThan(10);
 });

@@ -1,5 +1,20 @@
 import Libsql from 'libsql';
-import type { Driver } from 'typeorm';
+import type { DataSource, Driver, QueryRunner } from 'typeorm';
+import { Turns } from '../../common/time/turns.js';
+
+/** SQLite works on the event loop, of which there is one: after that long others have their turn, whoever asked for the statements. */
+const turns = new Turns(8);
+
+export interface PreparedStatement {
+  readonly reader: boolean;
+  all(...parameters: unknown[]): unknown;
+  run(...parameters: unknown[]): unknown;
+}
+
+/** TypeORM's one query runner of a connection, with the statements it keeps prepared. */
+export interface PreparingRunner extends QueryRunner {
+  getStmt(sql: string): Promise<PreparedStatement>;
+}
 
 type Call = (...parameters: unknown[]) => unknown;
 
@@ -42,4 +57,14 @@ export function bindWholeNumbers(driver: Driver): void {
   const bound = (value: unknown): unknown => (Number.isSafeInteger(value) ? BigInt(value as number) : value);
   driver.escapeQueryWithParameters = (sql, parameters) =>
     escape(sql, Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, bound(value)])));
+}
+
+/** Many statements one after the other, in one transaction, in several or in none, do not hold up the event loop. */
+export function restBetweenStatements(source: DataSource): void {
+  const runner = source.createQueryRunner() as PreparingRunner;
+  const prepare = runner.getStmt.bind(runner);
+  runner.getStmt = async sql => {
+    await turns.rest();
+    return prepare(sql);
+  };
 }

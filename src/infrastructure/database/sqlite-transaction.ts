@@ -1,21 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { SqliteDriver } from './sqlite-driver.js';
+import type { PreparedStatement, PreparingRunner, SqliteDriver } from './sqlite-driver.js';
 import type { Work } from './writer.js';
-
-/** SQLite works on the event loop: after that long the loop gets a turn. */
-const TURN_MS = 8;
-
-interface Statement {
-  readonly reader: boolean;
-  all(...parameters: unknown[]): unknown;
-  run(...parameters: unknown[]): unknown;
-}
-
-/** TypeORM's one query runner of the connection, with the statements it keeps prepared. */
-interface PreparingRunner extends QueryRunner {
-  getStmt(sql: string): Promise<Statement>;
-}
 
 /**
  * What the work of one transaction gets of the connection. Its statements run only while this transaction is open, so nothing that
@@ -25,7 +10,6 @@ export class SqliteTransaction {
   readonly manager: EntityManager;
   private open = true;
   private lastUse = performance.now();
-  private lastTurn = performance.now();
 
   constructor(
     source: DataSource,
@@ -65,11 +49,7 @@ export class SqliteTransaction {
     this.open = false;
   }
 
-  private async guarded(statement: Statement): Promise<Statement> {
-    if (performance.now() - this.lastTurn > TURN_MS) {
-      await nextTurn();
-      this.lastTurn = performance.now();
-    }
+  private guarded(statement: PreparedStatement): PreparedStatement {
     return {
       reader: statement.reader,
       all: (...parameters) => this.whileOpen(() => statement.all(...parameters)),

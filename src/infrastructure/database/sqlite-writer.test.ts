@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
-import { SqliteDriver } from './sqlite-driver.js';
+import { restBetweenStatements, SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
 @Entity()
@@ -77,6 +77,7 @@ describe('the writer to SQLite', () => {
         opened.pragma('journal_mode = WAL');
       },
     }).initialize();
+    restBetweenStatements(source);
     handle.exec('CREATE TABLE note (id integer PRIMARY KEY AUTOINCREMENT, text varchar NOT NULL UNIQUE)');
     reader = new SqliteDriver(database);
     writer = new SqliteWriter(source, handle, folder, () => stuck++, { waitMs: 1_000, hungMs: 2_000 });
