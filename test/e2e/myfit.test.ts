@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
+import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
+import { SupplementProduct } from '../../src/catalogue/entities/supplement-product.entity.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';
@@ -661,6 +663,29 @@ describe('my routines and supplements', () => {
         404,
         'MY_SUPPLEMENT_NOT_FOUND_EXCEPTION',
       );
+    });
+
+    it('are not added once an admin has hidden their product, and stay where they are', async () => {
+      const [id] = supplementIds;
+      const owner = call(await t.signUp());
+      expect((await owner.post(`supplement/${id}`)).status).toBe(201);
+      const { productId } = await t.database.read.findOneByOrFail(Supplement, { id });
+      const hide = (hidden: boolean) =>
+        t.database.write(manager => manager.update(SupplementProduct, { id: productId }, { hidden }));
+      await hide(true);
+      try {
+        const stranger = call(await t.signUp());
+        expectError(await stranger.post(`supplement/${id}`), 404, 'SUPPLEMENT_NOT_FOUND_EXCEPTION');
+        expectError(
+          await stranger.post('supplement', { supplementIds: [id, supplementIds[1]] }),
+          404,
+          'SUPPLEMENT_NOT_FOUND_EXCEPTION',
+        );
+        expect((await stranger.get('supplement')).body).toEqual([]);
+        expect((await owner.get('supplement')).body).toHaveLength(1);
+      } finally {
+        await hide(false);
+      }
     });
 
     it.each([[{}], [{ supplementIds: [] }], [{ supplementIds: [1, 1] }], [{ supplementIds: ['1'] }]])(
