@@ -40,6 +40,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: true } },
+    proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: true } },
   },
 });
