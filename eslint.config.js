@@ -30,8 +30,8 @@ const DOMAINS = {
   ],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation'],
-  admin: ['audit', 'auth', 'catalogue', 'recommendation'],
   backup: ['auth', 'catalogue', 'members'],
+  admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
 };
 
 /** What others see of a domain. */

@@ -30,6 +30,8 @@ import { AuditLogsByResource1700000000240 } from './1700000000240-audit-logs-by-
 import { ReportedProducts1700000000241 } from './1700000000241-reported-products.js';
 import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
 import { PriceOffers1700000000243 } from './1700000000243-price-offers.js';
+import { Backups1700000000244 } from './1700000000244-backups.js';
+import { MissedSearches1700000000245 } from './1700000000245-missed-searches.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
 import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
 import { SeedCorrections1700000000258 } from './1700000000258-seed-corrections.js';
@@ -70,6 +72,8 @@ export const MIGRATIONS = [
   ReportedProducts1700000000241,
   PriceSources1700000000242,
   PriceOffers1700000000243,
+  Backups1700000000244,
+  MissedSearches1700000000245,
   CatalogueImports1700000000256,
   AdminPeople1700000000257,
   SeedCorrections1700000000258,

@@ -12,12 +12,14 @@ import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
+import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
 import { BodyGoal } from './body-data/entities/body-goal.entity.js';
 import { BodyPart } from './catalogue/entities/body-part.entity.js';
 import { CatalogueChange } from './catalogue/entities/catalogue-change.entity.js';
 import { CatalogueState } from './catalogue/entities/catalogue-state.entity.js';
 import { Machine } from './catalogue/entities/machine.entity.js';
+import { IgnoredSearch, MissedSearch } from './catalogue/missed/missed-search.entity.js';
 import { SeedLedgerEntry } from './catalogue/entities/seed-ledger-entry.entity.js';
 import { SeedOffer } from './catalogue/entities/seed-offer.entity.js';
 import { SupplementProduct } from './catalogue/entities/supplement-product.entity.js';
@@ -53,6 +55,7 @@ export const ENTITIES = [
   AdminRecoveryCode,
   AdminSecondFactor,
   AuditLog,
+  Backup,
   BodyData,
   BodyGoal,
   BodyPart,
@@ -61,6 +64,7 @@ export const ENTITIES = [
   CatalogueImportRow,
   CatalogueState,
   ExcludedWorkout,
+  IgnoredSearch,
   ImportName,
   ImportedSession,
   Instance,
@@ -68,6 +72,7 @@ export const ENTITIES = [
   KnownDevice,
   Login,
   Machine,
+  MissedSearch,
   MySupplement,
   MyWorkout,
   RecommendationHistory,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from '../auth/public.js';
+import { BackupLogModule } from '../backup/public.js';
 import { CatalogueModule } from '../catalogue/public.js';
 import { AdminBodyPartController } from './admin-body-part.controller.js';
 import { AdminCatalogueService } from './admin-catalogue.service.js';
@@ -39,6 +40,8 @@ import { ReportedProducts } from './reported/reported-products.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
+import { MissedSearchesController } from './searches/missed-searches.controller.js';
+import { SearchAliases } from './searches/search-aliases.service.js';
 import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';
@@ -47,7 +50,7 @@ import { TableThread } from './tables/table-thread.service.js';
 
 /** The admin's login and the keeping of the catalogue. */
 @Module({
-  imports: [AuthModule, CatalogueModule, RecommenderModule],
+  imports: [AuthModule, BackupLogModule, CatalogueModule, RecommenderModule],
   controllers: [
     AppearancesController,
     AdminSessionController,
@@ -59,6 +62,7 @@ import { TableThread } from './tables/table-thread.service.js';
     ExamplesController,
     DashboardController,
     HistoryController,
+    MissedSearchesController,
     OffersController,
     PricesController,
     CatalogueImportsController,
@@ -87,6 +91,7 @@ import { TableThread } from './tables/table-thread.service.js';
     PriceWriter,
     ShoppingSource,
     ReportedProducts,
+    SearchAliases,
     UploadedPictures,
     SecondFactors,
     SecondFactorSettings,

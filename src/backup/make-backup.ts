@@ -1,19 +1,36 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import { snapshotOf } from '../infrastructure/database/database-copy.js';
 import { writeArchive } from './archive.js';
+import { traceBackup } from './backup-trace.js';
 import { checkBackup } from './check-backup.js';
 
 const NAME = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
 
 /**
  * Makes a backup of a running installation and checks it by restoring it. Only then do older ones beyond the `keep` newest go.
+ * Either way the admins are told what came of it.
  *
  * @param into the folder in which backups are kept
  * @returns the backup's own folder
  */
 export async function makeBackup(config: Config, into: string, keep: number): Promise<string> {
+  const startedAt = new Date();
+  // Without its trace a backup is still one.
+  const trace = (checked: boolean, kilobytes: number | null) =>
+    traceBackup(config, { startedAt, finishedAt: new Date(), checked, kilobytes }).catch(console.error);
+  try {
+    const folder = await makeChecked(config, into, keep);
+    await trace(true, await kilobytesOf(folder));
+    return folder;
+  } catch (error) {
+    await trace(false, null);
+    throw error;
+  }
+}
+
+async function makeChecked(config: Config, into: string, keep: number): Promise<string> {
   await mkdir(into, { recursive: true, mode: 0o700 });
   const folder = join(into, `routineup-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   const snapshot = await snapshotOf(config);
@@ -31,4 +48,12 @@ export async function makeBackup(config: Config, into: string, keep: number): Pr
   const kept = (await readdir(into)).filter(name => NAME.test(name)).sort();
   for (const name of kept.slice(0, -keep)) await rm(join(into, name), { recursive: true });
   return folder;
+}
+
+async function kilobytesOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return Math.ceil(bytes / 1000);
 }

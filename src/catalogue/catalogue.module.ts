@@ -3,6 +3,7 @@ import { BodyPartsController } from './body-parts.controller.js';
 import { CatalogueDataModule } from './catalogue-data.module.js';
 import { EquipmentService } from './equipment.service.js';
 import { MachinesController } from './machines.controller.js';
+import { MissedSearches } from './missed/missed-searches.service.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SeedOffers } from './seed/corrections/seed-offers.service.js';
 import { SupplementsController } from './supplements.controller.js';
@@ -14,7 +15,14 @@ import { WorkoutsService } from './workouts.service.js';
 @Module({
   imports: [CatalogueDataModule],
   controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
-  providers: [CatalogueIndex, EquipmentService, SeedOffers, WorkoutsService, SupplementsService],
-  exports: [CatalogueDataModule, SeedOffers, WorkoutsService],
+  providers: [
+    CatalogueIndex,
+    EquipmentService,
+    MissedSearches,
+    SeedOffers,
+    WorkoutsService,
+    SupplementsService,
+  ],
+  exports: [CatalogueDataModule, MissedSearches, SeedOffers, WorkoutsService],
 })
 export class CatalogueModule {}

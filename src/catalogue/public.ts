@@ -48,6 +48,8 @@ export { soldVariants, type SoldVariant } from './editing/sold-variants.js';
 export { SupplementResource } from './editing/supplement.resource.js';
 export { WorkoutInput } from './editing/dto/workout.input.js';
 export { WorkoutResource } from './editing/workout.resource.js';
+export { SEARCHED_KINDS, type SearchedKind } from './missed/missed-keyword.js';
+export { MissedSearches } from './missed/missed-searches.service.js';
 export { knownBodyParts, requireKnownMachines } from './known-names.js';
 export {
   LOAD_LABELS,

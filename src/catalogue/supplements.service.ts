@@ -8,6 +8,7 @@ import type { NamedDto } from './dto/names.dto.js';
 import type { SupplementSearchDto } from './dto/search-requests.dto.js';
 import { SupplementDetailDto, SupplementDto } from './dto/supplement.dto.js';
 import { Supplement } from './entities/supplement.entity.js';
+import { MissedSearches } from './missed/missed-searches.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import type { NamedProduct } from './read-model/catalogue-rows.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
@@ -19,6 +20,7 @@ export class SupplementsService {
   constructor(
     private readonly catalogue: CatalogueReadModel,
     private readonly index: CatalogueIndex,
+    private readonly missed: MissedSearches,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -33,6 +35,8 @@ export class SupplementsService {
       page,
       pageSize: SEARCH_PAGE_SIZE,
     });
+    if (searchKeyword && page === 1 && total === 0 && supplementType.length === 0)
+      this.missed.note('supplements', searchKeyword);
     const rows = await this.catalogue.productRows(ids);
     const now = this.clock.now();
     const shown = rows.flatMap(row => SupplementDto.from(row, now) ?? []);

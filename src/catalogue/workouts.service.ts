@@ -5,6 +5,7 @@ import type { NamedDto } from './dto/names.dto.js';
 import type { WorkoutSearchDto } from './dto/search-requests.dto.js';
 import { WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
 import { filteredBodyParts } from './known-names.js';
+import { MissedSearches } from './missed/missed-searches.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SUGGESTIONS } from './suggestions.js';
@@ -15,6 +16,7 @@ export class WorkoutsService {
   constructor(
     private readonly catalogue: CatalogueReadModel,
     private readonly index: CatalogueIndex,
+    private readonly missed: MissedSearches,
   ) {}
 
   async search(
@@ -28,6 +30,8 @@ export class WorkoutsService {
       page,
       pageSize: SEARCH_PAGE_SIZE,
     });
+    if (searchKeyword && page === 1 && total === 0 && parts.length === 0)
+      this.missed.note('workouts', searchKeyword);
     const rows = await this.catalogue.workoutRows(ids);
     return { rows: rows.map(row => WorkoutDto.from(row)), total, pageSize: SEARCH_PAGE_SIZE };
   }

@@ -1,3 +1,5 @@
+import { traceBackup } from '../../src/backup/backup-trace.js';
+import { Backup } from '../../src/backup/entities/backup.entity.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { eventually } from '../support/eventually.js';
@@ -71,6 +73,42 @@ describe('the admins’ dashboard', () => {
     await fail(file.id);
     expect((await look()).failedJobs[0]).toMatchObject({ id: file.id, retryable: false });
     expect((await retry(file.id)).body.status).toBe('JOB_NOT_FOUND_EXCEPTION');
+  });
+
+  it('says when there was a backup, that a later one failed, and that there is none for too long', async () => {
+    const { config, clock } = t;
+    expect((await look()).backup).toEqual({
+      ...{ checkedAt: null, kilobytes: null, failedAt: null, overdue: true },
+    });
+    const startedAt = clock.now();
+    const trace = { startedAt, finishedAt: startedAt, checked: true, kilobytes: 1204 };
+    await traceBackup(config, trace);
+    const made = { checkedAt: startedAt.toISOString(), kilobytes: 1204, failedAt: null, overdue: false };
+    expect((await look()).backup).toEqual(made);
+    const failedAt = new Date(startedAt.getTime() + 1000);
+    const failure = { startedAt: failedAt, finishedAt: failedAt, checked: false, kilobytes: null };
+    for (let n = 0; n < 70; n++) await traceBackup(config, failure);
+    const left = await t.database.read.countBy(Backup, {});
+    expect(left).toBeLessThanOrEqual(60);
+    // The good one is among those that were swept by so many failures: then it says so.
+    expect((await look()).backup).toMatchObject({ failedAt: failedAt.toISOString(), overdue: true });
+    await traceBackup(config, trace);
+    clock.advance(27 * 3600);
+    token = await t.adminToken();
+    expect((await look()).backup).toEqual({ ...made, overdue: true });
+  });
+
+  it('names purposes with fewer than three products', async () => {
+    const [protein] = (await t.get('/api/admin/supplements?kind=Protein', { token })).body;
+    for (const key of ['id', 'productId', 'imageURL', 'version', 'priceSource', 'pricedAt', 'example'])
+      delete protein[key];
+    const real = { ...protein, koreanName: '진짜 단백질', aliases: [] };
+    expect((await t.post('/api/admin/supplements', real, { token })).status).toBe(201);
+    expect((await t.put('/api/admin/examples', { hidden: true }, { token })).status).toBe(200);
+    const { purposeGaps } = await look();
+    expect(purposeGaps).toContainEqual({ purpose: '근육 증가', products: ['진짜 단백질'] });
+    await t.put('/api/admin/examples', { hidden: false }, { token });
+    expect((await look()).purposeGaps.map((each: any) => each.purpose)).not.toContain('근육 증가');
   });
 
   it('names parts that a machine has one workout for, and no longer when a second one comes', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { eventually } from '../support/eventually.js';
 import { SeedOffer } from '../../src/catalogue/entities/seed-offer.entity.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { MissedSearches } from '../../src/catalogue/public.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
 import { FoodSafetyServer, reportedTablet } from '../support/food-safety-server.js';
@@ -322,6 +323,18 @@ describe('every call, with the example of the document', () => {
     await database.write(manager => manager.update(Job, { id }, failed));
     await call('GET /api/admin/dashboard', { token });
     await call('POST /api/admin/dashboard/jobs/{id}/retry', { token, at: { id } });
+  });
+
+  it('searches without a result', async () => {
+    const token = await t.adminToken();
+    await call('POST /api/workouts/search/list', {
+      body: { searchKeyword: '얼음낚시', bodyPartKoreanName: [] },
+    });
+    await t.app.get(MissedSearches, { strict: false }).flush();
+    const base = '/api/admin/missedSearches';
+    const [{ kind, keyword }] = (await call(`GET ${base}`, { token })).body;
+    await call(`POST ${base}/alias`, { token, body: { kind, keyword, id: 1 } });
+    await call(`POST ${base}/ignore`, { token, body: { kind, keyword } });
   });
 
   it('what a new version offers', async () => {

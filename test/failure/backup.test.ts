@@ -80,6 +80,21 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     return made;
   };
 
+  it('is told to the admins, and so is one that could not be made', async () => {
+    const { ADMIN_LOGIN_ID: loginId, ADMIN_PASSWORD: password } = stack.env;
+    const { accessToken: token } = (await expectOk(app.post('/api/admin/login', { loginId, password }))).body;
+    const told = async () => (await app.get('/api/admin/dashboard', { token })).body.backup;
+    const made = await told();
+    expect(made).toMatchObject({ failedAt: null, overdue: false });
+    expect(Date.now() - Date.parse(made.checkedAt)).toBeLessThan(600_000);
+    expect(made.kilobytes).toBeGreaterThan(10);
+    // No folder can be made in a file.
+    await expect(run(stack, 'backup.js', join(backup, 'manifest.json', 'no-folder'))).rejects.toThrow();
+    const { failedAt, ...still } = await told();
+    expect({ ...still, failedAt: null }).toEqual(made);
+    expect(Date.parse(failedAt)).toBeGreaterThan(Date.parse(made.checkedAt));
+  }, 60_000);
+
   it('is readable by its owner alone', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
     for (const name of ['manifest.json', 'rows.jsonl.gz'])

@@ -203,6 +203,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/admin/dashboard 200
      POST /api/admin/dashboard/jobs/{id}/retry 204`,
   ),
+  ...calls(
+    'admin',
+    'missed-searches.test.ts',
+    `GET /api/admin/missedSearches 200
+     POST /api/admin/missedSearches/alias 204
+     POST /api/admin/missedSearches/ignore 204`,
+  ),
   ...calls('public', 'admin-people.test.ts', 'POST /api/admin/people/join 204'),
   ...calls(
     'admin',

@@ -1,4 +1,4 @@
-import { catalogueGaps } from './catalogue-gaps.js';
+import { catalogueGaps, purposeGaps } from './catalogue-gaps.js';
 
 const workout = (koreanName: string, primaryBodyParts: string[], machineNames: string[]) => ({
   ...{ koreanName, primaryBodyParts, machineNames },
@@ -15,4 +15,19 @@ it('names the places where one machine has one workout for a part, and only thes
     { bodyPart: '앞허벅지', machine: '바벨', onlyWorkout: '스쿼트' },
     { bodyPart: '엉덩이', machine: '바벨', onlyWorkout: '스쿼트' },
   ]);
+});
+
+it('names the purposes that hardly any product helps with, and what does not count', () => {
+  const creatine = (koreanName: string, creatineG: number) => ({
+    ...{ koreanName, ingredientClasses: ['creatine' as const], perServing: { creatineG } },
+  });
+  const strength = (products: Parameters<typeof purposeGaps>[0]) =>
+    purposeGaps(products).find(({ purpose }) => purpose === '근력 향상');
+  const two = [creatine('하나', 3), creatine('둘', 5)];
+  expect(strength([...two, creatine('빈 것', 0)])).toEqual({
+    purpose: '근력 향상',
+    products: ['하나', '둘'],
+  });
+  expect(strength([...two, creatine('셋', 3)])).toBeUndefined();
+  expect(purposeGaps([]).length).toBeGreaterThan(3);
 });

@@ -1,4 +1,9 @@
-import type { CatalogueGapDto } from './dashboard.dto.js';
+import { SUPPLEMENT_PURPOSES, type ProductFacts } from '../../catalogue/public.js';
+import { purposesOf } from '../../recommendation/engine/public.js';
+import type { CatalogueGapDto, PurposeGapDto } from './dashboard.dto.js';
+
+/** Fewer leave somebody with an allergy or a small budget without a choice. */
+const ENOUGH_PRODUCTS = 3;
 
 interface Trained {
   koreanName: string;
@@ -25,4 +30,16 @@ export function catalogueGaps(workouts: readonly Trained[]): CatalogueGapDto[] {
     .filter(({ count }) => count === 1)
     .map(({ bodyPart, machine, onlyWorkout }) => ({ bodyPart, machine, onlyWorkout }))
     .sort((a, b) => a.bodyPart.localeCompare(b.bodyPart, 'ko') || a.machine.localeCompare(b.machine, 'ko'));
+}
+
+/** Purposes that hardly any visible product helps with. */
+export function purposeGaps(
+  products: readonly Pick<ProductFacts, 'koreanName' | 'ingredientClasses' | 'perServing'>[],
+): PurposeGapDto[] {
+  return SUPPLEMENT_PURPOSES.map(purpose => ({
+    purpose,
+    products: products
+      .filter(product => purposesOf(product).includes(purpose))
+      .map(({ koreanName }) => koreanName),
+  })).filter(({ products }) => products.length < ENOUGH_PRODUCTS);
 }

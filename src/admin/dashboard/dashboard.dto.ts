@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/public.js';
 
 export class JobCountDto {
   @ApiProperty({ example: 'recommendation' })
@@ -42,6 +43,28 @@ export class CatalogueGapDto {
   onlyWorkout: string;
 }
 
+export class PurposeGapDto {
+  @ApiProperty({ enum: SUPPLEMENT_PURPOSES, example: '관절 건강' })
+  purpose: SupplementPurpose;
+
+  @ApiProperty({ description: '이 목적을 돕는 제품, 둘까지', type: [String] })
+  products: string[];
+}
+
+export class BackupStateDto {
+  @ApiProperty({ description: '되돌려 확인한 마지막 백업, 없으면 null', type: Date, nullable: true })
+  checkedAt: Date | null;
+
+  @ApiProperty({ description: '그 백업의 크기, kB', type: Number, nullable: true, example: 1_204 })
+  kilobytes: number | null;
+
+  @ApiProperty({ description: '그 뒤에 만들지 못한 백업, 없으면 null', type: Date, nullable: true })
+  failedAt: Date | null;
+
+  @ApiProperty({ description: '확인한 백업이 26시간 넘게 없는지', example: false })
+  overdue: boolean;
+}
+
 export class DashboardDto {
   @ApiProperty({ type: [JobCountDto] })
   jobs: JobCountDto[];
@@ -54,4 +77,10 @@ export class DashboardDto {
 
   @ApiProperty({ type: [CatalogueGapDto], description: '그 기구로 그 부위를 하는 운동이 하나뿐인 곳' })
   gaps: CatalogueGapDto[];
+
+  @ApiProperty({ type: [PurposeGapDto], description: '돕는 제품이 셋보다 적은 목적' })
+  purposeGaps: PurposeGapDto[];
+
+  @ApiProperty({ type: BackupStateDto })
+  backup: BackupStateDto;
 }

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { BackupLog } from '../../backup/public.js';
 import { CatalogueReadModel, isStrengthTraining } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
 import { JobLedger } from '../../infrastructure/jobs/job-ledger.service.js';
 import type { JobName } from '../../infrastructure/jobs/job-payloads.js';
 import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
-import { catalogueGaps } from './catalogue-gaps.js';
-import type { DashboardDto, JobCountDto } from './dashboard.dto.js';
+import { catalogueGaps, purposeGaps } from './catalogue-gaps.js';
+import type { BackupStateDto, DashboardDto, JobCountDto } from './dashboard.dto.js';
 
 const MOST_FAILED = 50;
 /** A file that was given up is taken back where it was brought in. */
 const NEVER_AGAIN: readonly string[] = ['catalogue-import'];
 /** Of these there is one at a time: while one is unfinished, an older one does not begin again. */
 const ONE_AT_A_TIME: readonly string[] = ['reported-products', 'price-search'];
+
+/** One is made a day; two hours more is none too many. */
+const BACKUP_OVERDUE_MS = 26 * 3_600_000;
 
 /** What an admin looks at in the morning. */
 @Injectable()
@@ -20,14 +25,18 @@ export class Dashboard {
     private readonly ledger: JobLedger,
     private readonly jobs: Jobs,
     private readonly catalogue: CatalogueReadModel,
+    private readonly backups: BackupLog,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<DashboardDto> {
-    const [counts, longestWait, failed, workouts] = await Promise.all([
+    const [counts, longestWait, failed, workouts, products, backup] = await Promise.all([
       this.ledger.counts(),
       this.ledger.longestWaitSeconds(),
       this.ledger.failed(MOST_FAILED),
       this.catalogue.workoutFacts(),
+      this.catalogue.productFacts(),
+      this.backup(),
     ]);
     const jobs = new Map<string, JobCountDto>();
     for (const { name, state, count } of counts) {
@@ -45,6 +54,19 @@ export class Dashboard {
         retryable: !NEVER_AGAIN.includes(name),
       })),
       gaps: catalogueGaps(workouts.filter(isStrengthTraining)),
+      purposeGaps: purposeGaps(products),
+      backup,
+    };
+  }
+
+  private async backup(): Promise<BackupStateDto> {
+    const { checked, last } = await this.backups.last();
+    const age = checked ? this.clock.now().getTime() - checked.startedAt.getTime() : Infinity;
+    return {
+      checkedAt: checked?.startedAt ?? null,
+      kilobytes: checked?.kilobytes ?? null,
+      failedAt: last && !last.checked ? last.startedAt : null,
+      overdue: age > BACKUP_OVERDUE_MS,
     };
   }
 

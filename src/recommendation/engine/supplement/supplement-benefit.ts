@@ -66,6 +66,17 @@ export function dailyDose(
   return Math.round(perServing * servingsPerDay * 1000) / 1000;
 }
 
+/** The purposes that somebody may be recommended a product for, whoever that is. */
+export function purposesOf({
+  ingredientClasses,
+  perServing,
+}: Pick<CatalogueProduct, 'ingredientClasses' | 'perServing'>): SupplementPurpose[] {
+  const known = ingredientClasses
+    .map(name => CLASS_EVIDENCE[name])
+    .filter(({ amount }) => (perServing[amount] ?? 0) > 0);
+  return SUPPLEMENT_PURPOSES.filter(purpose => known.some(({ purposes }) => purposes[purpose] !== undefined));
+}
+
 /** Every chosen purpose a product works towards at that many servings a day, with grade and points; empty = of no use here. */
 export function benefitsOf(
   product: CatalogueProduct,

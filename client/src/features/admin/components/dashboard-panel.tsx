@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { radius, space } from '../../../shared/theme/theme';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
 import { dashboardKey, fetchDashboard } from '../api/dashboard.api';
 import { jobName } from '../lib/job-names';
+import { BackupSection } from './backup-section';
+import { DashboardSection } from './dashboard-section';
 import { FailedJobRow } from './failed-job-row';
+import { GapSections } from './gap-sections';
+import { MissedSearchesSection } from './missed-searches-section';
 import { PlainTable } from './plain-table';
 
 /** How often it looks again, ms. */
 const LOOK_MS = 10_000;
 
-/** 현황: what is done in the background, what was given up, and where the catalogue is thin. */
+/** 현황: what an admin looks at in the morning. */
 export function DashboardPanel() {
   const dashboard = useQuery({
     queryKey: dashboardKey,
@@ -36,10 +39,10 @@ export function DashboardPanel() {
         )}
       </div>
     );
-  const { jobs, longestWaitSeconds, failedJobs, gaps } = data;
+  const { jobs, longestWaitSeconds, failedJobs } = data;
   return (
     <div css={{ display: 'grid', gap: space(8), maxWidth: 880, paddingTop: space(5) }}>
-      <Section
+      <DashboardSection
         title="뒤에서 하는 작업"
         note={
           longestWaitSeconds > 0
@@ -59,36 +62,17 @@ export function DashboardPanel() {
             ])}
           />
         )}
-      </Section>
-      <Section title="그만둔 작업" note={failedJobs.length === 0 ? '그만둔 작업이 없어요.' : null}>
+      </DashboardSection>
+      <DashboardSection title="그만둔 작업" note={failedJobs.length === 0 ? '그만둔 작업이 없어요.' : null}>
         <ul>
           {failedJobs.map(job => (
             <FailedJobRow key={job.id} job={job} />
           ))}
         </ul>
-      </Section>
-      <Section
-        title={`카탈로그의 빈틈 ${formatNumber(gaps.length)}곳`}
-        note="그 기구로 그 부위를 하는 운동이 하나뿐이라, 회원이 늘 같은 운동을 받아요."
-      >
-        {gaps.length > 0 && (
-          <PlainTable
-            label="빈틈"
-            heads={['부위', '기구', '하나뿐인 운동']}
-            rows={gaps.map(({ bodyPart, machine, onlyWorkout }) => [bodyPart, machine, onlyWorkout])}
-          />
-        )}
-      </Section>
+      </DashboardSection>
+      <MissedSearchesSection />
+      <BackupSection backup={data.backup} />
+      <GapSections gaps={data.gaps} purposeGaps={data.purposeGaps} />
     </div>
-  );
-}
-
-function Section({ title, note, children }: { title: string; note: string | null; children: ReactNode }) {
-  return (
-    <section css={{ display: 'grid', gap: space(3) }}>
-      <h2 css={text.h2}>{title}</h2>
-      {note && <p css={[text.body2, { color: color('text-2') }]}>{note}</p>}
-      {children}
-    </section>
   );
 }

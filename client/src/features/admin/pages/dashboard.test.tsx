@@ -10,15 +10,33 @@ it('shows what waits, what was given up with its reason, and where the catalogue
     { id: 4, name: 'recommendation', reason: '추천을 만들지 못했어요.', failedAt, retryable: true },
     { id: 5, name: 'catalogue-import', reason: '끝내지 못했어요.', failedAt, retryable: false },
   ];
+  let missed = [
+    { kind: 'workouts', keyword: '역도 누르기', count: 3, lastDay: '2026-11-22' },
+    { kind: 'supplements', keyword: '없는 것', count: 1, lastDay: '2026-11-21' },
+  ];
   const server = fakeServer({
     'GET /api/admin/self': () => json({ id: 1, loginId: 'me', role: 'editor' }),
     'GET /api/admin/offers': () => json([]),
+    'GET /api/admin/missedSearches': () => json(missed),
+    'GET /api/workouts/search/list': () => json([{ id: 7, koreanName: '바벨 벤치프레스' }]),
+    'POST /api/admin/missedSearches/alias': () => {
+      missed = missed.slice(1);
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/admin/missedSearches/ignore': () => {
+      missed = [];
+      return new Response(null, { status: 204 });
+    },
     'GET /api/admin/dashboard': () =>
       json({
         jobs: [{ name: 'recommendation', waiting: 2, running: 1, failed: 1 }],
         longestWaitSeconds: 7,
         failedJobs,
-        gaps: [{ bodyPart: '종아리', machine: '케틀벨', onlyWorkout: '케틀벨 카프 레이즈' }],
+        gaps: Array.from({ length: 9 }, (_, n) => ({
+          ...{ bodyPart: '종아리', machine: `기구 ${n + 1}`, onlyWorkout: `카프 레이즈 ${n + 1}` },
+        })),
+        purposeGaps: [{ purpose: '관절 건강', products: [] }],
+        backup: { checkedAt: failedAt, kilobytes: 12_345, failedAt: null, overdue: true },
       }),
     'POST /api/admin/dashboard/jobs/4/retry': () => {
       failedJobs = failedJobs.slice(1);
@@ -28,9 +46,24 @@ it('shows what waits, what was given up with its reason, and where the catalogue
   const { user } = renderApp('/admin?tab=dashboard');
   expect(await screen.findByText('가장 오래 기다린 작업은 7초째예요.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: '추천 2 1 1' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '케틀벨 카프 레이즈' })).toBeInTheDocument();
+  expect(screen.queryByRole('cell', { name: '카프 레이즈 9' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '운동의 빈틈 9곳 모두 보기' }));
+  expect(screen.getByRole('cell', { name: '카프 레이즈 9' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: '관절 건강 0 –' })).toBeInTheDocument();
+  expect(screen.getByText(/크기는 12.35MB예요/)).toBeInTheDocument();
+  expect(screen.getByText(/확인한 백업이 26시간 넘게 없어요/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '파일 가져오기 다시 시키기' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '추천 다시 시키기' }));
   await waitFor(() => expect(screen.queryByText(/추천을 만들지 못했어요/)).toBeNull());
   expect(server.calls('POST /api/admin/dashboard/jobs/4/retry')).toHaveLength(1);
+
+  expect(await screen.findByRole('cell', { name: '역도 누르기' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '역도 누르기 별칭으로 추가' }));
+  await user.type(screen.getByRole('searchbox', { name: '운동 이름' }), '벤치');
+  await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스' }));
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '역도 누르기' })).toBeNull());
+  const [alias] = server.calls('POST /api/admin/missedSearches/alias');
+  expect(await alias!.json()).toEqual({ kind: 'workouts', keyword: '역도 누르기', id: 7 });
+  await user.click(screen.getByRole('button', { name: '없는 것 무시' }));
+  expect(await screen.findByText('30일 동안 찾았지만 나오지 않은 말이 없어요.')).toBeInTheDocument();
 });

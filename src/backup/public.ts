@@ -1,0 +1,1 @@
+export { BackupLog, BackupLogModule } from './backup-log.service.js';

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SearchedKind } from './missed-keyword.js';
+
+/** How often a keyword found nothing on a day. Nobody's: it does not say who searched. */
+@Entity('missed_searches')
+export class MissedSearch {
+  @PrimaryColumn({ type: 'varchar', length: 12 })
+  kind: SearchedKind;
+
+  /** As `missedKeyword` makes it. */
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  keyword: string;
+
+  /** `YYYY-MM-DD`, KST. */
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  day: string;
+
+  @Column({ type: 'int' })
+  count: number;
+}
+
+/** A keyword that is not counted, because an admin has said so. */
+@Entity('ignored_searches')
+export class IgnoredSearch {
+  @PrimaryColumn({ type: 'varchar', length: 12 })
+  kind: SearchedKind;
+
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  keyword: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  ignoredAt: Date;
+}
