@@ -24,7 +24,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Lays the best Brotli and gzip of every text file beside it: the server sends those and compresses nothing again. */
+/** Writes the best Brotli and gzip of every text file beside it: the server sends those and compresses nothing again. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   let written = false;

@@ -7,7 +7,7 @@ interface Lifetime {
   whole: number;
 }
 
-/** A login that was not to be remembered: of a browser that was left open. */
+/** A login without 로그인 유지: ends soon in a browser that was left open. */
 const NOT_REMEMBERED: Lifetime = { idle: 12 * 3600, whole: 7 * 86_400 };
 
 function lifetimeOf(

@@ -20,7 +20,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** A refresh token as its signature vouches for it. */
+/** What a refresh token with a right signature says. */
 export interface RefreshPrincipal extends Principal {
   generation: number;
 }
@@ -35,11 +35,11 @@ export interface OpenedLogin {
   id: number;
   tokens: Tokens;
   deviceName: string;
-  /** The account had not been logged in to from there. */
+  /** Nobody had logged in to the account from this device before. */
   newDevice: boolean;
 }
 
-/** What every request asks of the login that its token names. */
+/** What every request reads of its token's login. */
 export interface LoginState {
   userId: number | null;
   adminId: number | null;
@@ -150,8 +150,8 @@ export class LoginService {
   }
 
   /**
-   * The login of a token, if it belongs to who the token says and was not revoked. Every request asks: plain SQL costs
-   * a third of an entity's way through the mapper.
+   * The login of a token, if it belongs to who the token says and was not revoked. Read by every request, so in
+   * plain SQL, which takes a third of the mapper's time.
    */
   async stateOf({ role, id, loginId }: Principal): Promise<LoginState | undefined> {
     const [login] = await this.database.read.query<LoginState[]>(
@@ -163,8 +163,8 @@ export class LoginService {
   }
 
   /**
-   * An access token came back: where it is not older than the last renewal, its device has got that. Who asks does not wait for it, as
-   * a write may have to; where it fails, the next call notes it.
+   * Notes that the device has received the tokens of the last renewal, because it sends one of them. The request does not wait for this
+   * write; where it fails, the next request writes it.
    *
    * @param issuedAt s since 1970
    */

@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 /** Most hashes that may wait. Each takes 30 to 60 ms on two threads, so the last one waits a second or two. */
 const MOST_WAITING = 60;
 
-/** Checks that may wait or run for one caller: enough for a crowd behind one address, too few to fill the line. */
+/** Checks that may wait or run for one caller: enough for a crowd behind one address, too few to fill the queue. */
 const MOST_OF_A_CALLER = 12;
 
 /** Hashes and checks passwords. Never stores, logs or returns one. */
@@ -40,7 +40,7 @@ export class PasswordHasher implements OnModuleInit {
    * Whether `password` belongs to `passwordHash`. Without a hash (an unknown account) it answers `false` after
    * the same work, so that time does not tell which accounts exist.
    *
-   * @param caller who has it checked: a client or a device, each of which gets only a part of the line
+   * @param caller who has it checked: a client or a device, each of which gets only a part of the queue
    * @throws TOO_MANY_REQUESTS_EXCEPTION, SERVICE_UNAVAILABLE_EXCEPTION
    */
   async matches(password: string, passwordHash: string | undefined, caller: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { TokenClaims, TokenKind } from './token.service.js';
 function bearer(config: Config, kind: TokenKind): StrategyOptionsWithoutRequest {
   return {
     jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-    // The types know texts and buffers only; the key goes to jsonwebtoken as it is, which wants key objects.
+    // The types allow strings and buffers only, but the key reaches jsonwebtoken as it is, and that takes key objects.
     secretOrKey: signingKey(config) as unknown as Buffer,
     algorithms: ['HS256'],
     audience: kind,

@@ -78,7 +78,7 @@ export const MOVEMENT_PATTERNS = [
 ] as const;
 export type MovementPattern = (typeof MOVEMENT_PATTERNS)[number];
 
-/** Stretches, warm-ups and what is done for the breath: found and done, but no strength training to prescribe or count. */
+/** Stretches, warm-ups and endurance exercise: found and done, but no strength training to prescribe or count. */
 export function isStrengthTraining({ pattern }: { pattern: MovementPattern }): boolean {
   return pattern !== 'mobility' && pattern !== 'conditioning';
 }

@@ -14,7 +14,7 @@ import { UserAgreement } from './entities/user-agreement.entity.js';
 import { Members } from '../members/public.js';
 import { signupCodeMail } from './verification-mails.js';
 
-/** From an address of mail to a member. */
+/** Sign-up: the mailed code, then the new member. */
 @Injectable()
 export class SignupService {
   constructor(

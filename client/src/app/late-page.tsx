@@ -6,7 +6,7 @@ import { PageLoading } from './page-loading';
 import { ReloadButton } from './errors/reload-button';
 
 const neverChanges = () => () => undefined;
-/** True while React takes over what arrived rendered. */
+/** True while React hydrates what the server rendered. */
 const useHydrating = () =>
   useSyncExternalStore(
     neverChanges,
@@ -14,13 +14,13 @@ const useHydrating = () =>
     () => true,
   );
 
-/** Stands where a page belongs whose chunk failed to load: says so, tries again by itself, and shows the page once it can. */
+/** Shown for a page whose chunk failed to load: says so, tries again by itself, and shows the page once it can. */
 export function latePage(load: () => Promise<ComponentType>): ComponentType {
   let arrived: ComponentType | undefined;
   let arrival: Promise<void> | undefined;
 
   return function LatePage() {
-    // A page that arrived rendered stays as it is, and comes alive later.
+    // A page that the server rendered stays as it is until it can be hydrated.
     if (useHydrating() && !arrived) {
       use((arrival ??= untilLoaded(load).then(Page => void (arrived = Page))));
     }

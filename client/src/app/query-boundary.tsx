@@ -8,7 +8,7 @@ import { takeEmbeddedAnswers } from './embedded-answers';
 // What the page was rendered from on the server: the first screen asks for nothing again.
 for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key, data);
 
-// It only listens while somebody else does: between two pages it would miss that the network is back and wait for ever.
+// It listens only while it has subscribers: between two pages it would miss that the network is back and wait for ever.
 onlineManager.subscribe(() => undefined);
 
 // Nothing of one member may be shown to the next: the cache goes with the login.

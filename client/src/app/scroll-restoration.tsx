@@ -50,8 +50,8 @@ export function ScrollRestoration() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // When an entry is left the next page already stands there, and a shorter one has moved the window: what counts is
-  // where the person last was.
+  // When this runs the next page is already shown, and a shorter one has moved the window: so the last position is kept
+  // while the person scrolls.
   const position = useRef(0);
   useEffect(() => {
     const follow = () => {

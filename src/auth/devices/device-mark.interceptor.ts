@@ -22,7 +22,7 @@ export class DeviceMarkInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestOfDevice>();
     const reply = http.getResponse<FastifyReply>();
-    // Marks, tokens and proofs are nobody else's.
+    // The answer carries a mark, and tokens or proofs beside it: no cache may keep them.
     reply.header('Cache-Control', 'no-store');
     const mark = request.headers[DEVICE_MARK_HEADER.toLowerCase()];
     const id = this.marks.idOf(typeof mark === 'string' ? mark : undefined);

@@ -7,8 +7,8 @@ import { keyFor } from '../keys.js';
 const MARK = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * A mark tells one browser or app from another: a random id, signed, so that only ids of ours are taken. It opens
- * nothing by itself. Knowing an account's device only means to be counted apart from strangers.
+ * A mark is a random id of one browser or app, signed so that nobody can make one up. It gives access to nothing:
+ * attempts from a device that an account knows are only counted separately from everybody else's.
  */
 @Injectable()
 export class DeviceMarks {

@@ -7,7 +7,7 @@ import { ownerOf, type Account } from '../account.js';
 import { Login } from '../entities/login.entity.js';
 import { KnownDevice } from './known-device.entity.js';
 
-/** Of an account; a member who clears the browser leaves one behind each time. */
+/** Most devices kept for an account: clearing the browser makes it a new device each time. */
 const MOST_OF_AN_ACCOUNT = 30;
 const FORGOTTEN_AFTER_MS = 400 * 86_400_000;
 
@@ -57,7 +57,7 @@ export class KnownDevices {
     });
   }
 
-  /** All but the device of one login, inside the caller's transaction: whoever knew the password is a stranger again. */
+  /** All but the device of one login, inside the caller's transaction: devices of whoever knew the old password are unknown again. */
   async forgetOthers(manager: EntityManager, account: Account, loginId: number): Promise<void> {
     const login = await manager.findOneBy(Login, { id: loginId });
     await manager.delete(KnownDevice, { ...ownerOf(account), deviceId: Not(login?.deviceId ?? '') });

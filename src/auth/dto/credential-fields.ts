@@ -6,7 +6,7 @@ import { LONGEST_ADDRESS, MAIL_ADDRESS, PASSWORD, VERIFICATION_CODE } from '../c
 
 const ADDRESS_MESSAGE = '이메일 주소를 다시 입력해 주세요.';
 
-/** An address of mail; upper and lower case are the same. */
+/** An e-mail address; upper and lower case are the same. */
 export const MailAddressField = () =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS, example: 'gildong@example.com' }),

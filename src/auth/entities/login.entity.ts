@@ -25,7 +25,7 @@ export class Login {
   @Column({ type: 'datetime', precision: 3 })
   rotatedAt: Date;
 
-  /** Nothing that was handed out then has come back yet: its device may have been cut off before the answer. */
+  /** No token of the last renewal has been used yet: the device may never have received the answer. */
   @Column({ type: 'boolean', default: false })
   renewalUnseen: boolean;
 

@@ -12,8 +12,8 @@ interface Member {
 }
 
 /**
- * Tells members by mail what happened to their account. Nobody waits for these mails, and what they tell of stands
- * whether they arrive or not.
+ * Tells members by mail what happened to their account. A request neither waits for these mails nor fails
+ * with them.
  */
 @Injectable()
 export class SecurityNotices implements BeforeApplicationShutdown {

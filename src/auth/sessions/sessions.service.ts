@@ -47,7 +47,7 @@ export class SessionsService {
     return logins.map(login => SessionDto.from(login, principal.loginId));
   }
 
-  /** Ends one login of the caller's account; its device is a stranger again. @throws SESSION_NOT_FOUND_EXCEPTION */
+  /** Ends one login of the caller's account; its device is unknown again. @throws SESSION_NOT_FOUND_EXCEPTION */
   async end(principal: Principal, loginId: number, caller: Caller): Promise<void> {
     await this.database.write(async manager => {
       const where = { id: loginId, ...ownerOf(principal), revokedAt: IsNull() };

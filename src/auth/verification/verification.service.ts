@@ -14,7 +14,7 @@ import { keyFor } from '../keys.js';
 import { CodeMails } from './code-mails.service.js';
 
 const CODE_LIVES_MS = 10 * 60_000;
-/** Of who asked for the code, and once more of everybody else: strangers' tries leave the owner's. */
+/** For whoever asked for the code, and as many for everybody else: strangers cannot use up the owner's tries. */
 const TRIES = 5;
 /** How long after the right code was entered a signup or a new password may follow. */
 const VERIFIED_LIVES_MS = 30 * 60_000;

@@ -89,7 +89,7 @@ export class CatalogueChanges {
     return [{ version: changes.at(-1)!.version, kind: 'all', entityId: null }];
   }
 
-  /** Whole numbers of changes only: what is left of one would be taken for all of it. */
+  /** Deletes all changes of a version at once: the rest of them would be read as all. */
   private async forgetBefore(manager: EntityManager, before: Date): Promise<void> {
     const { first, last } = (await manager
       .createQueryBuilder(CatalogueChange, 'change')

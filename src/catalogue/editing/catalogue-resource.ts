@@ -38,7 +38,7 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   /** Ids of the rows that these mean when no id is given, by `nameOf`: those of the same name. */
   namesakes(manager: EntityManager, inputs: readonly Input[]): Promise<Map<string, number>>;
   create(manager: EntityManager, input: Input, origin: PriceOrigin): Promise<number>;
-  /** Adds rows that have no namesake and are none of each other's. Of each what has changed by it, or what is wrong with it. */
+  /** Adds rows whose names are new, also among themselves. Answers for each what has changed by it, or what is wrong with it. */
   add(
     manager: EntityManager,
     inputs: readonly Input[],

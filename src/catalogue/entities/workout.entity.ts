@@ -92,7 +92,7 @@ export class Workout {
   @Column({ type: 'simple-json', nullable: true })
   mildStresses: WorkoutStress[] | null;
 
-  /** Empty as long as nobody has reviewed what the workout stresses: then it is kept from the vulnerable. */
+  /** Empty as long as nobody has reviewed what the workout stresses: then it is not recommended to the vulnerable. */
   @Column({ type: 'varchar', length: 255, default: '' })
   stressReason: string;
 

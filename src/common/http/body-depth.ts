@@ -11,7 +11,7 @@ export function refuseDeepBodies(server: FastifyInstance): void {
   });
 }
 
-/** Level by level, never deeper into the stack itself. */
+/** Level by level, not by recursion, which the depth would exhaust here, too. */
 function isDeeperThan(levels: number, body: unknown): boolean {
   let level = [body].filter(isContainer);
   for (let depth = 1; level.length > 0; depth++) {

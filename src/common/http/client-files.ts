@@ -8,7 +8,7 @@ import { isApiPath, requestPath } from './request-path.js';
 
 const DAY_SECONDS = 86_400;
 
-/** Mean nothing on a script, style or font, and would outweigh many of them. */
+/** Headers that only matter on a document: left out of scripts, styles and fonts, many of which are smaller than they. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Who is connecting at the moment the process is told to end is still served, and proxies learn it from `ready`. */
+/** Told to end, the process still accepts connections for so long, until proxies have seen that it is not `ready`. */
 const STILL_ACCEPTING_MS = 300;
 /** How long a new connection has to send its request, on a machine that is busy starting the next process. */
 const FIRST_REQUEST_MS = 1_000;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 
-/** What the client's build lays into its `render` folder (client/src/app/prerender.tsx). */
+/** What the client's build writes into its `render` folder (client/src/app/prerender.tsx). */
 interface Renderer {
   requestedPage(path: string): RequestedPage | null;
 }
@@ -31,7 +31,7 @@ interface Rendered {
 
 /** Some 12 kB each: about as many as there are lists and details. */
 const KEPT = 500;
-/** And no queue: who would have to wait gets the plain document, which is just as right. */
+/** Pages rendered at once. Nobody waits for a turn: the plain document, which the client fills in, does as well. */
 const AT_ONCE = 2;
 
 const NOTHING: Renderer = { requestedPage: () => null };
@@ -41,8 +41,8 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * Pages whose first screen is the same for everybody (searches, details) are sent with their content in them, so that
- * they can be read before the client's script has arrived, by search engines as well. The content comes through the API
- * itself, on the visitor's own count of requests.
+ * they can be read before the client's script has arrived, by search engines as well. The content comes from the API
+ * itself, and counts towards the visitor's limit of requests.
  */
 export class RenderedPages {
   private readonly kept = new Map<string, Rendered>();

@@ -23,8 +23,8 @@ const ALIVE_SECONDS = 30;
 type Setup = Pick<Instance, 'uploads' | 'secret'>;
 
 /**
- * Lets only instances serve on one MariaDB that are set up alike: with a key of its own each would take the others' tokens for forged, in
- * a folder of its own it would miss the pictures that came to the others. Of the embedded database there is one anyway.
+ * Lets only instances serve on one MariaDB that are set up alike: with different keys they would refuse each other's tokens, with
+ * different folders they would miss each other's pictures. The embedded database has one instance anyway.
  */
 @Injectable()
 export class Instances implements OnModuleInit, BeforeApplicationShutdown {

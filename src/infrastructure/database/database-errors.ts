@@ -26,7 +26,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   );
 }
 
-/** Whether SQLite found another connection in its way. */
+/** Whether SQLite failed because another connection has the lock. */
 export function isBusy(error: unknown): boolean {
   return /SQLITE_BUSY/.test(driverCode(error));
 }

@@ -84,7 +84,7 @@ export class Database {
     await this.writer.check();
   }
 
-  /** To be called after a transaction that removed a person's data: of what was deleted nothing stays in the files either. */
+  /** To be called after a transaction that removed a person's data: afterwards nothing of it is left in the files. */
   scrub(): Promise<void> {
     return this.writer.scrub();
   }

@@ -39,12 +39,12 @@ export class MariadbWriter implements Writer {
   private async transaction<T>(work: Work<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
-      // Repeatable reads would lock the gaps between rows, and a burst of sign-ups lose itself in deadlocks. What is read to be changed is
+      // Repeatable reads would lock the gaps between rows, and many sign-ups at once would end in deadlocks. What is read to be changed is
       // locked by its row (`Database.rowLock`).
       await runner.startTransaction('READ COMMITTED');
       const result = await work(runner.manager);
       await runner.commitTransaction().catch((error: unknown) => {
-        // Only the server's own word says that nothing was kept.
+        // Only an answer of the server proves that nothing was committed.
         if (!isDeadlock(error)) markCommitUnknown(error);
         throw error;
       });

@@ -2,8 +2,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
 /**
- * Inserts a row, or changes the one that has the same unique key. TypeORM's own `upsert` then asks the database for the row's id, and
- * MariaDB has none to give when the row was already so: saving the same again would be an error.
+ * Inserts a row, or changes the one that has the same unique key. TypeORM's own `upsert` then asks the database for the row's id, which
+ * MariaDB does not give when nothing changed: saving the same values again would be an error.
  */
 export async function saveByKey<T extends ObjectLiteral>(
   manager: EntityManager,

@@ -44,7 +44,7 @@ export class SqliteTransaction {
     }
   }
 
-  /** Bars the work from the connection. */
+  /** From now on the work's statements are refused. */
   end(): void {
     this.open = false;
   }

@@ -5,8 +5,8 @@
  *       interface JobPayloads { recommendation: { historyId: number } }
  *     }
  *
- * A payload is stored as JSON and is part of a row that outlives a release: new fields are optional. It names rows
- * instead of carrying what is in them, so that nothing personal is kept twice.
+ * A payload is stored as JSON and is part of a row that outlives a release: new fields are optional. It holds ids of
+ * rows instead of their content, so that nothing personal is kept twice.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the jobs are
 export interface JobPayloads {}

@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long ended jobs can be looked at. */
 const KEPT_MS = { DONE: 7 * DAY_MS, FAILED: 30 * DAY_MS };
 
-/** Makes a process work jobs: a lane for each handler that one of its modules provides. */
+/** Makes a process work jobs, with a lane (`JobLane`) for each handler that its modules provide. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -100,7 +100,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all([this.sweeps.settled(), this.beats.settled(), this.prunes.settled()]);
   }
 
-  /** One that fails does not keep the others from it. */
+  /** A lane that fails does not stop the others. */
   private async inEachLane(work: 'sweep' | 'beat'): Promise<void> {
     for (const [name, lane] of this.lanes) {
       await lane[work]().catch((error: unknown) => this.logger.warn({ err: error, job: name, during: work }));

@@ -11,7 +11,7 @@ export class Slots {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.taken < this.size) this.taken++;
-    // Whoever leaves hands its place on.
+    // The slot goes straight to the next in line.
     else await new Promise<void>(resolve => this.waiting.push(resolve));
     try {
       return await work();

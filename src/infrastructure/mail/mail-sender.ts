@@ -9,8 +9,8 @@ export interface Mail {
 }
 
 /**
- * Sends mails. What an implementer owes: `send` resolves only after the mail is in other hands for good (accepted
- * by the server, whole on the disk) and rejects otherwise, within some seconds; `to` is taken as one address
+ * Sends mails. What an implementer owes: `send` resolves only once the mail cannot get lost here any more (accepted
+ * by the server, or on the disk) and rejects otherwise, within some seconds; `to` is taken as one address
  * whatever it contains; calls may overlap; nothing but the subject is logged.
  */
 export interface MailSender {
@@ -20,7 +20,7 @@ export interface MailSender {
   forget(address: string): Promise<void>;
   /** Rejects, within some seconds, when mails cannot be handed over. Sends none. */
   check(): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes its connections. */
   close(): Promise<void>;
 }
 

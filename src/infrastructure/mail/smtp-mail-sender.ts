@@ -26,7 +26,7 @@ export class SmtpMailSender implements MailSender {
   }
 
   async forget(): Promise<void> {
-    // What was handed over is kept by others.
+    // Mails are kept by the server, not here.
   }
 
   async check(): Promise<void> {

@@ -56,7 +56,7 @@ export class BullMqJobQueue extends JobQueue implements OnApplicationShutdown {
     const { workers } = this;
     this.workers = [];
     if (workers.length === 0) return;
-    // A worker that cannot say goodbye to Redis would wait for it to come back.
+    // Closing a worker waits for Redis, also while that is away.
     const reachable = await this.ping().then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-/** What travels: never data, only which row to work on. */
+/** A message: which row to work on, never data. */
 export interface JobMessage {
   /** The job's row. */
   id: number;

@@ -59,13 +59,13 @@ export type AttemptKind = keyof typeof RULES;
 /** One attempt at something of an account's. */
 export interface Attempt {
   kind: AttemptKind;
-  /** An address of mail, an admin's login id or an id. */
+  /** An e-mail address, an admin's login id or an id. */
   account: string | number;
   /** The client's network: see `clientKey`. */
   network: string;
   /**
-   * What the account has been used from before and nobody else has: a known device, a login. It is counted for itself
-   * alone, so that whatever strangers do leaves it free.
+   * What the account has been used from before and nobody else has: a known device, a login. It is counted
+   * separately, so that attempts of strangers never block it.
    */
   own?: string;
 }

@@ -7,7 +7,7 @@ export const LIMIT_STORE = Symbol('LIMIT_STORE');
 
 export async function connectLimitStore({ redisUrl, rateLimit }: Config): Promise<Redis | undefined> {
   if (!redisUrl || !rateLimit) return undefined;
-  // A twentieth of the start, which the embedded default need not pay.
+  // Loading it takes a twentieth of the start, so it is loaded only where Redis is configured.
   const { Redis } = await import('ioredis');
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,

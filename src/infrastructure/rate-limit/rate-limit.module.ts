@@ -9,7 +9,7 @@ import { connectLimitStore, LIMIT_STORE } from './limit-store.js';
 import { Limiters } from './limiters.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Routes for probes of whatever runs the process: they come from one address and must not run dry. */
+/** Routes for probes of whatever runs the process: all of them come from one address and must never be refused. */
 const UNLIMITED = new Set(['/api/health/live', '/api/health/ready']);
 
 /** The route that takes every GET that no other takes: the client's pages and files, and unknown paths under `/api`. */

@@ -13,7 +13,7 @@ export interface ThreadLimits {
 }
 
 /**
- * Heavy work in a thread of its own, one piece of work at a time: what a thread needs beyond its limits ends it alone. Each message gets
+ * Heavy work in a thread of its own, one piece of work at a time: what exceeds the limits ends the thread alone. Each message gets
  * one answer.
  */
 export class TurnThread<Message, Answer> {

@@ -24,7 +24,7 @@ function usePainted(): boolean {
   return painted;
 }
 
-/** What stands around every page. */
+/** Navigation, notices and toasts around every page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const home = pathname === '/';

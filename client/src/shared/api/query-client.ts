@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false },
-      // Without a network it fails and says so; waiting would look like work.
+      // Without a network it fails and says so; waiting would look like loading.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -27,7 +27,7 @@ async function whereaboutsOf(url: string): Promise<Whereabouts> {
   }
 }
 
-/** Where the file stands that an import failed for. Most browsers name it; with the others the build speaks for it. */
+/** Whether the file whose import failed is still served. Where the browser does not name it, or it is there, the build's own file is asked for. */
 async function whereaboutsAfter(error: unknown): Promise<Whereabouts> {
   const named = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
   const answer = named ? await whereaboutsOf(named) : 'served';
@@ -41,7 +41,7 @@ function reloadOnce(): void {
     if (builds.includes(BUILD)) return;
     sessionStorage.setItem(RELOADED_STORAGE_KEY, [...builds, BUILD].join(' ').trim());
   } catch {
-    // What cannot be remembered is not done: the page keeps its button.
+    // Without storage there is no reload, as it could not be counted: the page keeps its button.
     return;
   }
   window.location.reload();

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at every drawing, which does what the newest one does: for parts that are drawn again only when told something new. */
+/** The same function at every render, which calls the newest one: for memoised components. */
 export function useStable<Args extends unknown[], Result>(
   act: (...args: Args) => Result,
 ): (...args: Args) => Result {

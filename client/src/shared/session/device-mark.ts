@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'routineup.device';
 const HEADER = 'X-Device-Mark';
 
-/** The calls that tell devices apart: logging in, and proving an address of mail. */
+/** The calls that tell devices apart: logging in, and proving an e-mail address. */
 const CALLS = /^\/api\/(auth\/login|admin\/login|register|user\/auth|user\/password)(\/|$)/;
 
 function storedMark(): string | null {
@@ -13,8 +13,8 @@ function storedMark(): string | null {
 }
 
 /**
- * Adds this browser's mark, which says nothing of the person: with it the right password is let in here although a
- * stranger has guessed too often. It stays when the member logs out.
+ * Adds this browser's mark, which says nothing of the person: with it the right password is accepted here although
+ * somebody else has guessed too often. It stays when the member logs out.
  */
 export function withDeviceMark(request: Request): Request {
   const mark = CALLS.test(new URL(request.url).pathname) ? storedMark() : null;
@@ -31,6 +31,6 @@ export function keepDeviceMark(response: Response): void {
   try {
     localStorage.setItem(STORAGE_KEY, mark);
   } catch {
-    // Storage is blocked: this browser stays a stranger.
+    // Storage is blocked: this browser stays unknown.
   }
 }

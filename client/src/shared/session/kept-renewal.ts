@@ -36,7 +36,7 @@ export async function keepRenewal(renewal: Renewal): Promise<void> {
   try {
     await inStore('readwrite', store => store.put(renewal, LAST));
   } catch {
-    // Kept nowhere but in local storage, as well as that can.
+    // Without IndexedDB local storage alone has to do.
   }
 }
 

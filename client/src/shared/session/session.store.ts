@@ -86,7 +86,7 @@ export function syncSession(): Session | null {
 
 export function startSession(tokens: Tokens, rememberMe: boolean): void {
   const { accessToken, refreshToken } = tokens;
-  // `crypto.randomUUID` is only there over HTTPS; nothing is guarded by this one.
+  // `crypto.randomUUID` is only there over HTTPS; this one need not be unguessable.
   const loginKey = `${Date.now()}.${Math.random()}`;
   set({ accessToken, refreshToken, loginKey, rememberMe, userName: null });
 }

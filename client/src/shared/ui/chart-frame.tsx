@@ -24,7 +24,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** The ground of a chart: lines with their numbers, first and last day, and reading points out by pointer or arrow keys. */
+/** What charts share: lines with their numbers, first and last day, and reading points out by pointer or arrow keys. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, ticks, tickText, places, picked, pointText, onPick, ends, children } = props;
   const last = places.length - 1;

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '../validation/member-rules';
 import { Button } from './button';
 import { TextField } from './text-field';
 
-/** A code lives ten minutes on the server. */
+/** How long the server accepts a code. */
 export const CODE_LIFETIME_MS = 10 * 60_000;
 /** Pressing again sooner helps nobody: a mail takes up to a minute. */
 export const RESEND_AFTER_MS = 30_000;

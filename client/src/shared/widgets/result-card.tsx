@@ -15,7 +15,7 @@ interface ResultCardProps {
   inFirstScreen: boolean;
   /** Null while there is none. */
   picture: string | null;
-  /** Drawn packages stand on less of the ground than exercises. */
+  /** Drawn packages fill less of the picture than exercises. */
   pictureInset?: number;
   name: ReactNode;
   /** Small text beside or below the name. */

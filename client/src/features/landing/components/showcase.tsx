@@ -43,7 +43,7 @@ const SLIDES = [
   },
 ] as const;
 
-/** Moves in the first seventh, overshooting by a hair in its direction, then rests. */
+/** Moves in the first seventh, overshooting slightly in its direction, then rests. */
 const travel = (from: number, to: number) =>
   keyframes({
     '0%': { transform: `translateX(calc(var(--step) * ${-from}))` },

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { deleteAccount } from '../api/member.api';
 
-/** The last question before everything is gone; the password is the answer. */
+/** Asks for the password before the account is deleted. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Reason } from '../../../shared/ui/reason';
 interface FormActionsProps {
   label: string;
   saving: boolean;
-  /** Why it cannot be sent yet; the button is dead as long. */
+  /** Why it cannot be sent yet; the button is disabled as long. */
   missing?: string | null;
   /** Called before going back, to drop what was typed. */
   onCancel?: () => void;

@@ -14,7 +14,7 @@ export const SCROLL_MAX_SPEED_PX = 28;
 export const SCROLL_SLOW_UNTIL_MS = 360;
 export const SCROLL_DAMPENED_UNTIL_MS = 1200;
 
-/** Seconds a dropped card takes home: the shortest for a step, the longest from this distance on. */
+/** Seconds a dropped card takes to its place: the shortest for a step, the longest from this distance on. */
 const DROP_MIN_S = 0.33;
 const DROP_MAX_S = 0.55;
 const DROP_FAR_PX = 1500;

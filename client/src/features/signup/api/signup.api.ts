@@ -9,7 +9,7 @@ export async function checkEmail(loginEmail: string): Promise<void> {
   await unwrap(api.POST('/api/user/auth/verify/email', { body: { loginEmail } }));
 }
 
-/** Mails a six-digit code; it may take a minute to arrive and lives ten. @throws ApiError */
+/** Mails a six-digit code; it may take a minute to arrive and is valid for ten. @throws ApiError */
 export async function sendCode(mailAddress: string): Promise<void> {
   await unwrap(api.POST('/api/register/verify', { body: { mailAddress } }));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, media, radius, space } from '../../../shared/theme/theme';
 
-/** The package on its ground; an empty ground when the picture is gone. */
+/** The package on a grey background, which stays empty when the picture is gone. */
 export function SupplementPicture({ src, alt }: { src: string; alt: string }) {
   const [missing, setMissing] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface PrescriptionFieldsProps {
   repeatUnit?: 'reps' | 'seconds';
 }
 
-/** Loads nobody puts on: above these the number is a slip of the finger. */
+/** Above these a number is a typing error: nobody lifts so much. */
 const LIMITS = { weight: 500, rep: 100, seconds: 600, sets: 20 } as const;
 
 /** What the fields begin with where nothing was decided. */

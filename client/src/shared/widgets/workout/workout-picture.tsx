@@ -12,7 +12,7 @@ interface WorkoutPictureProps {
   rounded?: boolean;
 }
 
-/** A workout's drawing on its grey ground; an empty ground when there is none. */
+/** A workout's drawing on a grey background, which stays empty when there is none. */
 export function WorkoutPicture(props: WorkoutPictureProps) {
   const { src, alt = '', size, maxHeight, rounded = size !== undefined } = props;
   const [missing, setMissing] = useState(false);

@@ -32,7 +32,7 @@ export function MovingDrawing({ src, name, onPhase }: MovingDrawingProps) {
   useEffect(() => {
     const host = frame.current;
     if (!host || !drawing) return;
-    // In a shadow of its own: the styles and ids of one drawing mean nothing to the page.
+    // In a shadow tree of its own: the styles and ids of one drawing mean nothing to the page.
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const svg = document.importNode(drawing, true);
     svg.setAttribute('width', '100%');
