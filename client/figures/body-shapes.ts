@@ -9,6 +9,14 @@ import { BODY, type SegmentName, type View } from './skeleton.js';
 export interface SegmentShape {
   outline: string;
   muscles: Partial<Record<TrainedMuscle, string>>;
+  woman?: WomansShape;
+}
+
+/** What is different where the figure is a woman; her joints are where the man's are, so that one set of poses does for both. */
+export interface WomansShape {
+  outline?: string;
+  /** Drawn upon the outline, below the muscles: hair, and the top. */
+  over?: string;
 }
 
 /** What a drawing can colour: the catalogue's body parts, and the adductors, which none of them shows. */
@@ -102,6 +110,29 @@ const DELTOID = smoothPath([
   [-4, 6.5],
 ]);
 
+/** Her top. */
+const top = (d: string): string => `<path class="W c" d="${d}"/>`;
+const SIDE_TOP = top('M8 11.8Q15 17.5 25 10.6V-10.8H8z');
+/** From the back it leaves the shoulder blades free. */
+const frontalTop = (back: boolean): string =>
+  top(
+    'M7 15Q15 18 20 18.5L27 13.5L33 9.5L33 5.5' +
+      (back ? 'L24 2.5L24-2.5' : 'Q25 6 24 0Q25-6 33-5.5') +
+      'L33-5.5L33-9.5L27-13.500L20-18.500Q15-18 7-15z',
+  );
+
+/** Her hair, tied up at the crown, where it lies on no bench. */
+const hair = (d: string): string => `<path class="W l" d="${d}"/>`;
+const SIDE_HAIR = hair(
+  'M27 8.200C33 6 34-3 29-7C24-11.5 15-10 10.5-5.200L13.5-1C17-3.5 19 .5 23 1.500C26 3 26.5 5 27 8.200zM28-6.500a5 5 0 1 1 9 1.500a5 5 0 0 1-9-1.500z',
+);
+const FRONT_HAIR = hair(
+  'M17-9.400C20-12 33-11 33 0C33 11 20 12 17 9.400C21 8.5 26 7 27 0C26-7 21-8.5 17-9.400zM31.5-4.500a5 5 0 1 1 0 9z',
+);
+const BACK_HAIR = hair(
+  'M11-6.500C11-11 33-13 33 0C33 13 11 11 11 6.500Q13 0 11-6.500zM31.5-4.500a5 5 0 1 1 0 9z',
+);
+
 const SIDE: Record<ShapeName, SegmentShape> = {
   lowerTrunk: {
     outline: outline(
@@ -115,6 +146,19 @@ const SIDE: Record<ShapeName, SegmentShape> = {
       ],
       30,
     ),
+    woman: {
+      outline: outline(
+        -12.5,
+        [
+          [-8, 9.5, 8.5],
+          [0, 15.2, 11.4],
+          [10, 10.8, 11.4],
+          [20, 8.4, 11.2],
+          [24, 8, 9.6],
+        ],
+        30,
+      ),
+    },
     muscles: {
       복부: smoothPath([
         [-3, 9.5],
@@ -159,6 +203,7 @@ const SIDE: Record<ShapeName, SegmentShape> = {
       ],
       35,
     ),
+    woman: { over: SIDE_TOP },
     muscles: {
       가슴: smoothPath([
         [9.5, 11.4],
@@ -195,6 +240,7 @@ const SIDE: Record<ShapeName, SegmentShape> = {
   head: {
     outline:
       'M-2-5.2Q7-6.6 10-5.4L12 5Q4 4.6-2 5.4zM8.6 1.500C8.6-5 13-9 20-9C27.5-9 32-4.5 32 1C32 7 27.5 10.4 21 10.600L18.5 12.200L16.5 10.700Q9.5 11 8.8 7z',
+    woman: { over: SIDE_HAIR },
     muscles: {},
   },
   upperArm: {
@@ -304,6 +350,19 @@ function frontal(back: boolean): Record<ShapeName, SegmentShape> {
         ],
         30,
       ),
+      woman: {
+        outline: outline(
+          -11,
+          [
+            [-7, 9, 9],
+            [-1, 18.4, 18.4],
+            [9, 15.4, 15.4],
+            [18, 11.8, 11.8],
+            [24, 11, 11],
+          ],
+          30,
+        ),
+      },
       muscles: {
         ...both(
           '복부',
@@ -373,6 +432,7 @@ function frontal(back: boolean): Record<ShapeName, SegmentShape> {
         ],
         36,
       ),
+      woman: { over: frontalTop(back) },
       muscles: {
         ...both(
           '가슴',
@@ -434,6 +494,7 @@ function frontal(back: boolean): Record<ShapeName, SegmentShape> {
     head: {
       outline:
         'M-3-6Q6-6 11-5.500L11 5.500Q6 6-3 6zM8 0C8-6 13-9.2 20-9.200C27.5-9.2 32-5.5 32 0C32 5.5 27.5 9.2 20 9.200C13 9.2 8 6 8 0z',
+      woman: { over: back ? BACK_HAIR : FRONT_HAIR },
       muscles: {},
     },
     upperArm: {

@@ -1,6 +1,6 @@
 import type { Box } from './drawing.js';
 import { list, short } from './geometry.js';
-import { transformAttribute, type Drawable } from './scene.js';
+import { outlineMarkup, transformAttribute, type Drawable } from './scene.js';
 
 interface Defined {
   defs: string;
@@ -13,11 +13,10 @@ export function define(drawables: readonly Drawable[]): Defined {
   const id = new Map<string, string>();
   const paths = new Map<string, string>();
   let defs = '';
-  const outlined = ({ outline }: Drawable): string => {
-    if (!outline) return '';
-    const { d, attributes } = outline;
-    if (distinct.filter(other => other.outline?.d === d).length === 1)
-      return `<path ${attributes} d="${d}"/>`;
+  const shared = (d: string): boolean =>
+    distinct.filter(other => other.outline?.d === d || other.womansOutline === d).length > 1;
+  const path = (d: string, attributes: string): string => {
+    if (!shared(d)) return `<path ${attributes} d="${d}"/>`;
     if (!paths.has(d)) {
       paths.set(d, String.fromCharCode(65 + paths.size));
       defs += `<path id="${paths.get(d)}" d="${d}"/>`;
@@ -27,8 +26,9 @@ export function define(drawables: readonly Drawable[]): Defined {
   for (const drawable of distinct) {
     const name = String.fromCharCode(97 + id.size);
     id.set(drawable.key, name);
-    const content = outlined(drawable) + drawable.svg;
-    defs += `<g id="${name}">${content}</g>`;
+    const thinner = drawable.thinner ? ' class="A"' : '';
+    const content = outlineMarkup(drawable, path) + drawable.svg;
+    defs += `<g id="${name}"${thinner}>${content}</g>`;
   }
   return { defs: `<defs>${defs}</defs>`, id };
 }

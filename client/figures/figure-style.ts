@@ -2,7 +2,8 @@
  * Colours of every figure as CSS variables, light and dark. An SVG inside `<img>` follows the colour scheme of the
  * element that embeds it, so the media query answers to the page's own theme switch through `color-scheme`.
  * Lower-case classes fill (and stroke) with: b body, c a limb's edge, h head, p/s primary and secondary muscle, e/m/l equipment
- * (dark, middle, light), g ground and arrow, o elastic band.
+ * (dark, middle, light), g ground and arrow, o elastic band. Capitals: F is further away, W and M are only hers and only his,
+ * A squeezes her shoulders and limbs.
  */
 const LIGHT = {
   b: '#b9bfca',
@@ -21,8 +22,6 @@ const DARK = {
   b: '#646b79',
   c: '#4b515d',
   h: '#747c8b',
-  p: '#2f6bff',
-  s: '#8ab1ff',
   e: '#b3b9c4',
   m: '#8b92a0',
   l: '#454b57',
@@ -31,14 +30,34 @@ const DARK = {
 };
 const DARK_FAR = { b: '#474d59', p: '#1f54db', s: '#5b7fc4' };
 
-function variables(colours: Record<string, string>): string {
-  return Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
+/** Who is drawn: both are in every drawing, and one of them is shown. */
+export type Figure = 'man' | 'woman';
+
+const WOMAN = '--W:inline;--M:none;--A:.88';
+const MAN = '--W:none;--M:inline;--A:1';
+
+/**
+ * The stylesheet every exercise and machine drawing starts with: the colours that its `content` uses, and who is in it. It shows
+ * `own`, and the other one where the address asks for it (`<workout>.svg#woman`, `#man`) or the class `other` does: so a
+ * drawing is fetched once, whoever looks at it. The root bears the other one's name ({@link figureAttributes}).
+ */
+export function figureStyle(content: string, own: Figure = 'man'): string {
+  const used = Object.keys(LIGHT).filter(name => new RegExp(`class="([A-Z] )?${name}"`).test(content));
+  const variables = (colours: Record<string, string>): string =>
+    used
+      .filter(name => name in colours)
+      .map(name => `--${name}:${colours[name]}`)
+      .join(';');
+  const [shown, asked] = own === 'man' ? ['', WOMAN] : [`svg{${WOMAN}}`, MAN];
+  return (
+    `svg{fill:currentColor;stroke:currentColor;${variables(LIGHT)}}.F{${variables(LIGHT_FAR)}}` +
+    `@media(prefers-color-scheme:dark){svg{${variables(DARK)}}.F{${variables(DARK_FAR)}}}` +
+    used.map(name => `.${name}{color:var(--${name})}`).join('') +
+    `.W{display:var(--W,none)}.M{display:var(--M)}.A{transform:scaleY(var(--A))}` +
+    `${shown}svg:target,.other{${asked}}`
+  );
 }
 
-/** The stylesheet every exercise and machine drawing starts with. */
-export const FIGURE_STYLE =
-  `svg{${variables(LIGHT)}}.F{${variables(LIGHT_FAR)}}` +
-  `@media(prefers-color-scheme:dark){svg{${variables(DARK)}}.F{${variables(DARK_FAR)}}}` +
-  [...'bchpsemlgo'].map(name => `.${name}{fill:var(--${name});stroke:var(--${name})}`).join('');
+export function figureAttributes(own: Figure): string {
+  return ` id="${own === 'man' ? 'woman' : 'man'}"`;
+}

@@ -135,6 +135,17 @@ it('shows a movement in five moments, a round without its end, which is its star
   }
 });
 
+it('draws men and women by turns, and holds the other one of each', () => {
+  const asked = WORKOUT_SLUGS.map(slug => /<svg[^>]* id="(man|woman)"/.exec(renderCardSvg(slug))?.[1]);
+  expect(asked).toEqual(WORKOUT_SLUGS.map((_, index) => (index % 2 === 0 ? 'woman' : 'man')));
+  for (const slug of WORKOUT_SLUGS) {
+    for (const svg of [renderCardSvg(slug), renderMotionSvg(slug)]) {
+      expect(svg).toContain('class="W ');
+      expect(svg).toMatch(/svg:target,\.other\{[^}]*--W:(inline|none)/);
+    }
+  }
+});
+
 it('draws no two workouts alike', () => {
   const drawn = new Map<string, string>();
   const doubles: string[] = [];

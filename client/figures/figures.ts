@@ -4,8 +4,9 @@ import { MACHINE_SEEDS } from '../../src/catalogue/seed/machines/machine-seeds.j
 import type { WorkoutSeed } from '../../src/catalogue/seed/seed.types.js';
 import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
-import type { WorkoutSlug } from '../../src/catalogue/seed/workouts/workout-slugs.js';
+import { WORKOUT_SLUGS, type WorkoutSlug } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import type { Drawing } from './drawing.js';
+import type { Figure } from './figure-style.js';
 import { packageOf, packageOfType } from './package-look.js';
 import { DRAWINGS } from './poses/all.js';
 import { renderMachine } from './render-machine.js';
@@ -32,6 +33,11 @@ function partsOf(seed: WorkoutSeed): TrainedParts {
   return { primary: seed.primaryBodyParts, secondary: seed.secondaryBodyParts };
 }
 
+/** Who is drawn for somebody whose sex is not known: men and women by turns, the same one for a workout every time. */
+function figureOf(slug: WorkoutSlug): Figure {
+  return WORKOUT_SLUGS.indexOf(slug) % 2 === 0 ? 'man' : 'woman';
+}
+
 /** The poses and equipment of a workout. */
 export function drawWorkout(slug: WorkoutSlug): Drawing {
   return DRAWINGS[slug];
@@ -43,20 +49,26 @@ export function renderCardSvg(slug: WorkoutSlug): string {
   const drawing = drawWorkout(slug);
   const tempo = tempoOf(drawing, seed);
   const shown = tempo === 'hold' ? '자세' : '시작 자세와 끝 자세';
-  return renderCard(drawing, partsOf(seed), `${seed.koreanName} ${shown}`, tempo);
+  return renderCard(drawing, partsOf(seed), `${seed.koreanName} ${shown}`, tempo, figureOf(slug));
 }
 
 /** One moving figure. */
 export function renderMotionSvg(slug: WorkoutSlug): string {
   const seed = seedOf(slug);
   const drawing = drawWorkout(slug);
-  return renderMotion(drawing, partsOf(seed), `${seed.koreanName} 동작`, tempoOf(drawing, seed));
+  return renderMotion(
+    drawing,
+    partsOf(seed),
+    `${seed.koreanName} 동작`,
+    tempoOf(drawing, seed),
+    figureOf(slug),
+  );
 }
 
 /** Five moments in a row; nothing the client shows. */
-export function renderPhasesSvg(slug: WorkoutSlug): string {
+export function renderPhasesSvg(slug: WorkoutSlug, own = figureOf(slug)): string {
   const seed = seedOf(slug);
-  return renderPhases(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 동작 순서`);
+  return renderPhases(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 동작 순서`, own);
 }
 
 /** Front and back with the workout's muscles lit. */

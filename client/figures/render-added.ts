@@ -1,4 +1,4 @@
-import { FIGURE_STYLE } from './figure-style.js';
+import { figureStyle } from './figure-style.js';
 import { list } from './geometry.js';
 import { MUSCLE_VIEW } from './muscle-map.data.js';
 import { machineShape } from './render-machine.js';
@@ -22,7 +22,14 @@ export function renderAdded(machine: string | null, parts: TrainedParts, title: 
   const map = `<g transform="translate(${list(left, (CARD.height - MAP_HEIGHT) / 2)})scale(${Math.round(scale * 1000) / 1000})">${muscleMarkup(parts)}</g>`;
   const content = machine === null ? map : equipment(machine) + map;
   const attributes = ' stroke-width="0" stroke-linecap="round"';
-  return svgDocument(CARD.width, CARD.height, title, FIGURE_STYLE + MUSCLE_STYLE, content, attributes);
+  return svgDocument(
+    CARD.width,
+    CARD.height,
+    title,
+    figureStyle(content) + MUSCLE_STYLE,
+    content,
+    attributes,
+  );
 }
 
 function equipment(slug: string): string {

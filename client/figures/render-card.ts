@@ -1,6 +1,6 @@
 import { keyMoments, type Box, type Drawing } from './drawing.js';
 import { cell, define, groundLine, scaleFor, STROKES, usesAt } from './figure-parts.js';
-import { FIGURE_STYLE } from './figure-style.js';
+import { figureAttributes, figureStyle, type Figure } from './figure-style.js';
 import { list } from './geometry.js';
 import { buildScene, type TrainedParts } from './scene.js';
 import { svgDocument } from './svg-document.js';
@@ -78,6 +78,7 @@ export function renderCard(
   parts: TrainedParts,
   title: string,
   tempo: Tempo | null,
+  own: Figure,
 ): string {
   const held = tempo === 'hold';
   const { drawables, box } = buildScene(drawing, parts, held ? [1] : keyMoments(drawing));
@@ -105,12 +106,7 @@ export function renderCard(
   const pointer = arrow
     ? `<path class="g" stroke-width="2" style="fill:none" d="M${list(arrow.x, arrow.y)}${arrow.down ? 'v18m-6-6l6 6l6-6' : 'h18m-6-6l6 6l-6 6'}"/>`
     : stopwatch(CARD.width - CARD.margin - 16, CARD.margin + 22);
-  return svgDocument(
-    CARD.width,
-    CARD.height,
-    title,
-    FIGURE_STYLE,
-    defs + ground + figures + pointer,
-    STROKES,
-  );
+  const content = defs + ground + figures + pointer;
+  const attributes = STROKES + figureAttributes(own);
+  return svgDocument(CARD.width, CARD.height, title, figureStyle(content, own), content, attributes);
 }

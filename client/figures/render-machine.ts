@@ -4,7 +4,7 @@ import { MACHINE_DRAWINGS } from './machine-drawings.js';
 import { DRAWINGS } from './poses/all.js';
 import { buildScene, transformAttribute, wholeMarkup } from './scene.js';
 import { svgDocument } from './svg-document.js';
-import { FIGURE_STYLE } from './figure-style.js';
+import { figureStyle } from './figure-style.js';
 
 /** Square, for the machine step's cards. */
 const SIZE = 120;
@@ -22,7 +22,7 @@ function frame(svg: string, box: Box, title: string): string {
     SIZE,
     SIZE,
     title,
-    FIGURE_STYLE,
+    figureStyle(svg),
     `<g transform="${place}">${svg}</g>`,
     ' stroke-width="0" stroke-linecap="round"',
   );

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.js';
 import { cell, define, groundLine, inDepth, scaleFor, STROKES } from './figure-parts.js';
-import { FIGURE_STYLE } from './figure-style.js';
+import { figureAttributes, figureStyle, type Figure } from './figure-style.js';
 import {
   buildScene,
   moveProperties,
@@ -66,6 +66,7 @@ export function renderMotion(
   parts: TrainedParts,
   title: string,
   tempo: Tempo | null,
+  own: Figure,
 ): string {
   const { loop = false, via = [] } = drawing;
   const legs = via.length + 1;
@@ -105,13 +106,13 @@ export function renderMotion(
         `@keyframes ${name}{${frames}}.${name}{animation-name:${name}${fixedScale}}`,
     )
     .join('');
-  const style =
-    `${FIGURE_STYLE}use{animation:${seconds}s linear infinite${loop ? '' : ' alternate'}}${animations}` +
-    `@media(prefers-reduced-motion:reduce){use{animation-play-state:paused;animation-delay:-${seconds / 2}s}}`;
   const half = Math.max(((box.right - box.left) * scale) / 2, 60);
   const ground = groundLine(MOTION.width / 2 - half, MOTION.width / 2 + half, floor + 1);
   const transform = cell(box, scale, MOTION.width / 2, floor);
   const content = `${defs}${ground}<g transform="${transform}">${figure}</g>`;
-  const attributes = STROKES + (tempo ? ` data-tempo="${tempo}"` : '');
+  const style =
+    `${figureStyle(content, own)}use{animation:${seconds}s linear infinite${loop ? '' : ' alternate'}}${animations}` +
+    `@media(prefers-reduced-motion:reduce){use{animation-play-state:paused;animation-delay:-${seconds / 2}s}}`;
+  const attributes = STROKES + figureAttributes(own) + (tempo ? ` data-tempo="${tempo}"` : '');
   return svgDocument(MOTION.width, MOTION.height, title, style, content, attributes);
 }

@@ -33,7 +33,11 @@ export interface Drawable {
   /** Things with the same key share their markup. */
   key: string;
   /** A filled or stroked path below the rest; things may share it. */
-  outline?: { d: string; attributes: string };
+  outline?: { d: string; className: string; attributes?: string };
+  /** What a woman has instead of that outline. */
+  womansOutline?: string;
+  /** Whether it is thinner where the figure is a woman. */
+  thinner?: boolean;
   svg: string;
   far: boolean;
   /** Part of the person, not of the equipment. */
@@ -70,7 +74,7 @@ const HEAD_END_TRUNK: SegmentName[] = ['upperTrunk'];
 const BENT_TRUNK_SCALE = 0.62;
 
 function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string {
-  const { muscles } = segmentShape(drawing.view, shape);
+  const { muscles, woman } = segmentShape(drawing.view, shape);
   const patch = (names: readonly TrainedMuscle[], tone: string): string =>
     names
       .filter(name => !(shape === 'lowerTrunk' && name === '엉덩이' && drawing.view !== 'back'))
@@ -78,11 +82,14 @@ function markup(drawing: Drawing, shape: ShapeName, parts: TrainedParts): string
       .filter(d => d !== undefined)
       .map(d => `<path class="${tone}" d="${d}"/>`)
       .join('');
-  return patch(parts.secondary, 's') + patch(parts.primary, 'p');
+  return (woman?.over ?? '') + patch(parts.secondary, 's') + patch(parts.primary, 'p');
 }
 
 /** A limb's edge, drawn under the whole limb, so that it stands out from the body behind it. */
-const EDGE = 'class="c" stroke-width="2.2"';
+const EDGE = { className: 'c', attributes: ' stroke-width="2.2"' };
+
+/** Narrower shoulders and thinner limbs: what a woman has less of across its length (figure-style.ts). */
+const THINNER: readonly ShapeName[] = ['upperTrunk', 'upperArm', 'forearm', 'shank', 'foot'];
 
 function segmentPlacement(skeleton: Skeleton, name: SegmentName): Placement {
   const { from, angle, scale, mirror } = skeleton.segments[name];
@@ -90,10 +97,10 @@ function segmentPlacement(skeleton: Skeleton, name: SegmentName): Placement {
 }
 
 /** Head-end view: the head hangs over the bench's end as a circle, seen from its crown. */
-const CROWN = '<circle class="h" r="11"/>';
+const CROWN = '<circle class="h" r="11"/><path class="W l" d="M-11 0A11 11 0 0 1 11 0Q0 9-11 0z"/>';
 /** Someone bent towards the viewer: the head hangs before the chest, edged so that it stands out from it. */
 const BENT_HEAD =
-  '<path class="c" stroke-width="2.2" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/><path class="h" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/>';
+  '<path class="c" stroke-width="2.2" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/><path class="h" d="M0-12A10 12 0 0 1 0 14A10 12 0 0 1 0-12z"/><path class="W l" d="M-9.6 3A10 12 0 0 1 0-12A10 12 0 0 1 9.6 3Q0-2-9.6 3z"/>';
 
 function lineEnd(end: LineEnd, skeleton: Skeleton): Point {
   if (!('anchor' in end)) return end;
@@ -168,13 +175,17 @@ function unwrap(placements: Placement[]): Placement[] {
 /** Solves a drawing at the given moments (0 = start, 1 = end) into things to draw, in painting order. */
 export function buildScene(drawing: Drawing, parts: TrainedParts, moments: readonly number[]): Scene {
   const skeletons = moments.map(t => solvePose(poseAt(drawing, t), drawing.view));
+  const outlined = (name: SegmentName, look: { className: string; attributes?: string }) => {
+    const { outline: d, woman } = segmentShape(drawing.view, SHAPE_OF[name]);
+    // From the side a trunk shows its depth, which is not what tells them apart.
+    const sideTrunk = drawing.view === 'side' && name === 'upperTrunk';
+    const thinner = !sideTrunk && THINNER.includes(SHAPE_OF[name]);
+    return { outline: { d, ...look }, womansOutline: woman?.outline, thinner };
+  };
   const body = (names: SegmentName[], far: boolean): Drawable[] =>
     names.map(name => ({
       key: SHAPE_OF[name],
-      outline: {
-        d: segmentShape(drawing.view, SHAPE_OF[name]).outline,
-        attributes: `class="${name === 'head' ? 'h' : 'b'}"`,
-      },
+      ...outlined(name, { className: name === 'head' ? 'h' : 'b' }),
       svg: markup(drawing, SHAPE_OF[name], parts),
       far,
       body: true,
@@ -185,7 +196,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
       .filter(name => SHAPE_OF[name] !== 'foot')
       .map(name => ({
         key: `${SHAPE_OF[name]} contour`,
-        outline: { d: segmentShape(drawing.view, SHAPE_OF[name]).outline, attributes: EDGE },
+        ...outlined(name, EDGE),
         svg: '',
         far: false,
         body: true,
@@ -195,16 +206,14 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
   ];
   const boxes: Box[] = [];
   const items = (layer: Layer): Drawable[] =>
-    drawing.equipment.flatMap((item, index) => {
+    drawing.equipment.flatMap(item => {
       if (item.layer !== layer) return [];
       const placements = unwrap(
         skeletons.map((skeleton, i) => equipmentPlacement(item, skeleton, moments[i] ?? 0)),
       );
       boxes.push(...placements.map(place => equipmentBox(item, place)).filter(box => box !== null));
       const svg = item.kind === 'line' ? LINE_STYLE[item.line] : item.shape.svg;
-      return svg === ''
-        ? []
-        : [{ key: item.kind === 'line' ? item.line : `e${index}`, svg, far: false, body: false, placements }];
+      return svg === '' ? [] : [{ key: svg, svg, far: false, body: false, placements }];
     });
 
   const glute = segmentShape(drawing.view, 'lowerTrunk').muscles['엉덩이'];
@@ -279,9 +288,20 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
   return { drawables, box: { ...box, bottom: Math.min(0, box.bottom) }, equipmentBoxes: boxes, skeletons };
 }
 
+/** A drawable's own outline, the man's and, where hers is another one, the woman's; `path` puts its shape down. */
+export function outlineMarkup(
+  { outline, womansOutline }: Drawable,
+  path = (d: string, attributes: string): string => `<path ${attributes} d="${d}"/>`,
+): string {
+  if (!outline) return '';
+  const { d, className, attributes = '' } = outline;
+  const as = (sex: string, shape: string): string => path(shape, `class="${sex}${className}"${attributes}`);
+  return womansOutline === undefined ? as('', d) : as('M ', d) + as('W ', womansOutline);
+}
+
 /** Everything of a drawable in one piece, for pictures that draw each thing once. */
-export function wholeMarkup({ outline, svg }: Drawable): string {
-  return outline ? `<path ${outline.attributes} d="${outline.d}"/>${svg}` : svg;
+export function wholeMarkup(drawable: Drawable): string {
+  return outlineMarkup(drawable) + drawable.svg;
 }
 
 /** A placement as an SVG `transform` attribute. */

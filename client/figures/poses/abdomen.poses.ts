@@ -356,36 +356,33 @@ function russianTwist(): Drawing {
 }
 
 /**
- * Seated from the front, the arms around the two rollers of a yoke that turns overhead. Turning to one side brings that
+ * Seated from the front, the arms around the two rollers that hang from a yoke overhead, which turns. Turning to one side brings that
  * elbow out and the other one before the trunk.
  */
 function rotaryTorso(): Drawing {
-  const near: Limb = { root: 46, bend: -128 };
-  const across: Limb = { root: -6, bend: -92, endScale: 0.8 };
+  const near: Limb = { root: 50, bend: -132 };
+  // As high as the other elbow, or the yoke would tilt.
+  const across: Limb = { root: -6, bend: -92, rootScale: 0.7 };
   const at = (lean: number, arm: Limb, otherArm: Limb): Pose =>
     seatedFacing(46, { trunk: lean, neck: -lean, arm, otherArm });
-  const pivot: Point = [0, 162];
+  const aboveElbow = 70;
   const frame = combine(
     rod([-30, 2], [30, 2], 4),
-    rod([0, 4], pivot, 11, 'l'),
+    rod([0, 4], [0, 168], 11, 'l'),
     rod([0, 42], [0, 4], 9),
     pad([-22, 46], [22, 46]),
-    disc(pivot, 6, 'e'),
+    disc([0, 158], 6, 'e'),
   );
-  const roller = rod([0, -8], [0, 20], 7, 'e');
+  const arm = combine(rod([0, 20], [0, aboveElbow], 4, 'm'), rod([0, -8], [0, 20], 7, 'e'));
   return draw(
     'front',
     at(-5, near, across),
     at(5, across, near),
     [
       fixed(frame),
-      ...(['elbow', 'otherElbow'] as const).flatMap(anchor => {
-        const inward = anchor === 'elbow' ? 8 : -8;
-        return [
-          strap(pivot, { anchor, offset: [inward, 26] }),
-          held(roller, anchor, 'middle', { offset: [inward, 6] }),
-        ];
-      }),
+      strap({ anchor: 'elbow', offset: [8, aboveElbow] }, { anchor: 'otherElbow', offset: [-8, aboveElbow] }),
+      held(arm, 'elbow', 'behind', { offset: [8, 6] }),
+      held(arm, 'otherElbow', 'behind', { offset: [-8, 6] }),
     ],
     ['seat', 'feet'],
   );

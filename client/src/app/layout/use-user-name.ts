@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { api, unwrap } from '../../shared/api/api.client';
-import { setUserName, useSession } from '../../shared/session/session.store';
+import { setMember, useSession } from '../../shared/session/session.store';
 
-/** The member's name; fetched once a login and kept with it. */
+/** The member's name; fetched once a login and kept with it, as is who stands in the drawings. */
 export function useUserName(): string | null {
   const session = useSession();
   const loginKey = session?.loginKey;
-  const missing = session !== null && session.userName === null;
+  const missing = session !== null && (session.userName === null || session.sex === null);
   useEffect(() => {
     if (!missing) return;
     unwrap(api.GET('/api/user/private'))
-      .then(member => setUserName(member.userName))
+      .then(setMember)
       // Without it the menu says 내 계정; whoever opens a page that needs more hears of the failure there.
       .catch(() => undefined);
   }, [missing, loginKey]);

@@ -11,9 +11,12 @@ export interface Session extends Tokens {
   loginKey: string;
   /** True keeps the login in local storage, false only in this tab's session storage. */
   rememberMe: boolean;
-  /** Known once `GET /api/user/private` has answered. */
+  /** Both known once `GET /api/user/private` has answered. */
   userName: string | null;
+  sex: Sex | null;
 }
+
+export type Sex = '남' | '여';
 
 interface SessionState {
   session: Session | null;
@@ -39,6 +42,7 @@ function readFrom(storage: Storage): Session | null {
           loginKey: value.loginKey ?? '',
           rememberMe: storage === localStorage,
           userName: value.userName ?? null,
+          sex: value.sex ?? null,
         }
       : null;
   } catch {
@@ -88,7 +92,7 @@ export function startSession(tokens: Tokens, rememberMe: boolean): void {
   const { accessToken, refreshToken } = tokens;
   // `crypto.randomUUID` is only there over HTTPS; this one need not be unguessable.
   const loginKey = `${Date.now()}.${Math.random()}`;
-  set({ accessToken, refreshToken, loginKey, rememberMe, userName: null });
+  set({ accessToken, refreshToken, loginKey, rememberMe, userName: null, sex: null });
 }
 
 /**
@@ -120,9 +124,9 @@ export function onLoginLeft(forget: () => void): void {
   });
 }
 
-export function setUserName(userName: string): void {
+export function setMember({ userName, sex }: { userName: string; sex: Sex }): void {
   const { session } = useSessionStore.getState();
-  if (session && session.userName !== userName) set({ ...session, userName });
+  if (session && (session.userName !== userName || session.sex !== sex)) set({ ...session, userName, sex });
 }
 
 /** @param expired the server ended it, not the person. */

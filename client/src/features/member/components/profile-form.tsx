@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api.error';
-import { setUserName } from '../../../shared/session/session.store';
+import { setMember } from '../../../shared/session/session.store';
 import { space } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     mutationFn: saveProfile,
     onSuccess: saved => {
       client.setQueryData(memberKeys.profile, saved);
-      setUserName(saved.userName);
+      setMember(saved);
       showToast({ message: '계정 정보를 저장했어요.', tone: 'success' });
     },
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
-import { setUserName, startSession } from '../../../shared/session/session.store';
+import { setMember, startSession } from '../../../shared/session/session.store';
 // Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
 import '../../../app/query-boundary';
@@ -45,7 +45,7 @@ function server(sessions = [PHONE, HERE]) {
 beforeEach(() => {
   queryClient.clear();
   startSession({ accessToken: 'a', refreshToken: 'r' }, true);
-  setUserName('길동');
+  setMember({ userName: '길동', sex: '남' });
 });
 
 it('lists the devices and logs one of them out', async () => {

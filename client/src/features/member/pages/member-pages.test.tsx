@@ -4,7 +4,7 @@ import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { todayInKorea } from '../../../shared/lib/format';
-import { currentSession, setUserName, startSession } from '../../../shared/session/session.store';
+import { currentSession, setMember, startSession } from '../../../shared/session/session.store';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 // Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
@@ -41,7 +41,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   queryClient.clear();
   startSession({ accessToken: 'a', refreshToken: 'r' }, true);
-  setUserName('길동');
+  setMember({ userName: '길동', sex: '남' });
 });
 
 describe('profile', () => {

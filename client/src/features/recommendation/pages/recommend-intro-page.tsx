@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { LoadBar } from '../../../shared/ui/load-bar';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { BodyConfirmModal } from '../components/body-confirm-modal';
+import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 
 const FACTS = [
   { Icon: Ruler, title: '내 몸에서 시작해요', note: '키·체중·체지방·골격근량으로 근력을 추정해요.' },
@@ -20,6 +21,7 @@ const FACTS = [
 
 /** /recommend: what it is, and the start. */
 export function RecommendIntroPage() {
+  const drawn = useDrawnAs();
   usePageTitle('추천받기');
   const [asking, setAsking] = useState(false);
   return (
@@ -80,7 +82,7 @@ export function RecommendIntroPage() {
             }}
           >
             <img
-              src="/figures/barbell-bench-press.svg"
+              src={drawn('/figures/barbell-bench-press.svg')}
               alt=""
               css={{
                 width: '100%',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
-import { setUserName, startSession } from '../../../shared/session/session.store';
+import { setMember, startSession } from '../../../shared/session/session.store';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 // Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
@@ -94,7 +94,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   queryClient.clear();
   startSession({ accessToken: 'a', refreshToken: 'r' }, true);
-  setUserName('길동');
+  setMember({ userName: '길동', sex: '남' });
 });
 
 it('goes from the body over parts and machines to the result', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
-import { setUserName, startSession } from '../../../shared/session/session.store';
+import { setMember, startSession } from '../../../shared/session/session.store';
 import { EXPAND_SECONDS, EXPANDED_MAX_HEIGHT } from '../components/sortable-workout';
 // Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
@@ -134,7 +134,7 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   startSession({ accessToken: 'a', refreshToken: 'r' }, true);
-  setUserName('길동');
+  setMember({ userName: '길동', sex: '남' });
 });
 
 it('shows the body, the split, the tabs and the numbered workouts', async () => {

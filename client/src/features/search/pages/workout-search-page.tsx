@@ -4,6 +4,7 @@ import { searchWorkouts, suggestWorkouts } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
 import { PartNames } from '../components/part-names';
+import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 import { FIRST_SCREEN, ResultCard } from '../../../shared/widgets/result-card';
 import { SearchScreen } from '../components/search-screen';
 import { useSearchAddress } from '../hooks/use-search-address';
@@ -15,6 +16,7 @@ export function WorkoutSearchPage() {
   const address = useSearchAddress('searchworkout', 'part', PARTS);
   const { page, keyword, filter } = address;
   usePageTitle(keyword ? `${keyword} 운동 검색` : '운동 검색');
+  const drawn = useDrawnAs();
   const result = useQuery({
     queryKey: searchKeys.workouts(page, keyword, filter),
     queryFn: ({ signal }) => searchWorkouts(page, keyword, filter, signal),
@@ -39,7 +41,7 @@ export function WorkoutSearchPage() {
           key={workout.id}
           to={detailPath(workout.id)}
           inFirstScreen={index < FIRST_SCREEN}
-          picture={workout.imgPath}
+          picture={drawn(workout.imgPath)}
           name={<MarkedName name={workout.koreanName} keyword={keyword} />}
           subtitle={<MarkedName name={workout.englishName} keyword={keyword} />}
           facts={<PartNames names={workout.bodyPartKoreanName} />}

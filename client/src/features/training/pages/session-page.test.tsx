@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
-import { setUserName, startSession } from '../../../shared/session/session.store';
+import { setMember, startSession } from '../../../shared/session/session.store';
 import { localDateOf, newSession } from '../session/plan';
 import { deviceLog } from '../store/device-log';
 import type { SyncItem, TrainingSet } from '../store/rows';
@@ -102,7 +102,7 @@ beforeEach(() => {
   queryClient.clear();
   const sub = btoa(JSON.stringify({ sub: String(++lastMember) }));
   startSession({ accessToken: `x.${sub}.x`, refreshToken: 'r' }, true);
-  setUserName('민지');
+  setMember({ userName: '민지', sex: '남' });
 });
 
 it('shows a session of the past with what the server says of it', async () => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
-import { setUserName, startSession } from '../../../shared/session/session.store';
+import { setMember, startSession } from '../../../shared/session/session.store';
 import type { NextWorkout } from '../session/next-workout';
 // Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
 import '../../../app/layout/account-menu';
@@ -45,7 +45,7 @@ beforeEach(() => {
   queryClient.clear();
   const sub = btoa(JSON.stringify({ sub: String(++lastMember) }));
   startSession({ accessToken: `x.${sub}.x`, refreshToken: 'r' }, true);
-  setUserName('민지');
+  setMember({ userName: '민지', sex: '남' });
 });
 
 it('begins at once where no light week is due', async () => {

@@ -5,7 +5,7 @@ import { apiError, fakeServer, json } from '../../../../test/fake-server';
 import { currentPath, renderApp } from '../../../../test/render-app';
 import { queryClient } from '../../../shared/api/query-client';
 import { formatMonthDay } from '../../../shared/lib/format';
-import { setUserName, startSession } from '../../../shared/session/session.store';
+import { setMember, startSession } from '../../../shared/session/session.store';
 import { dateAfter, lastMondays, mondayOf } from '../lib/calendar';
 import { localDateOf, newSession } from '../session/plan';
 // Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
@@ -74,7 +74,7 @@ beforeEach(() => {
   queryClient.clear();
   const sub = btoa(JSON.stringify({ sub: String(++lastMember) }));
   startSession({ accessToken: `x.${sub}.x`, refreshToken: 'r' }, true);
-  setUserName('민지');
+  setMember({ userName: '민지', sex: '남' });
 });
 
 it('says what to do where there is nothing yet', async () => {

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { WorkoutDetail } from '../../../shared/widgets/workout/workout.api';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
+import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 
 const ground = { borderRadius: radius.card, background: color('surface-2'), overflow: 'hidden' } as const;
 
 /** How it moves, large, and what it trains on a body from the front and the back. */
 export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
   const { moving, muscles } = picturesOf(workout.imgPath);
+  const drawn = useDrawnAs();
   // A drawing without a moving version still has itself.
   const [source, setSource] = useState(moving);
   const [mapMissing, setMapMissing] = useState(false);
@@ -17,10 +19,10 @@ export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
         <picture css={{ display: 'contents' }}>
           {/* Inside an <img> the drawing's own media query sees the system's wish, not always the page's. */}
           {source !== workout.imgPath && (
-            <source media="(prefers-reduced-motion: reduce)" srcSet={workout.imgPath} />
+            <source media="(prefers-reduced-motion: reduce)" srcSet={drawn(workout.imgPath)} />
           )}
           <img
-            src={source}
+            src={drawn(source)}
             alt={`${workout.koreanName} 동작`}
             onError={() => source !== workout.imgPath && setSource(workout.imgPath)}
             css={{ width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 }}

@@ -1,5 +1,16 @@
+import type { Sex } from '../../session/session.store';
+
 /** Not of workouts that an admin added: they show equipment and muscles, and do not move. */
 const DRAWING = /^(\/figures\/(?!workout\.|added\/).+)\.svg$/;
+
+/** What is drawn of a workout with somebody in it; a muscle map has nobody. */
+const SOMEBODY = /^\/figures\/(?!workout\.|added\/)(?!.*\.muscles\.).+\.svg$/;
+
+/** The same drawing with somebody of this sex in it (client/figures/figure-style.ts); a visitor sees who stands there anyway. */
+export function drawnAs(sex: Sex | null, src: string): string {
+  if (sex === null || !SOMEBODY.test(src)) return src;
+  return `${src}#${sex === '여' ? 'woman' : 'man'}`;
+}
 
 /** The moving drawing and the muscle map that belong to a workout's own drawing; none for an uploaded picture. */
 export function picturesOf(imgPath: string): { moving: string; muscles: string | null } {

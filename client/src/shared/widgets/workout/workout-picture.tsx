@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { color, radius } from '../../theme/theme';
+import { useDrawnAs } from './use-drawn-as';
 
 interface WorkoutPictureProps {
   src: string | null | undefined;
@@ -15,6 +16,7 @@ interface WorkoutPictureProps {
 /** A workout's drawing on a grey background, which stays empty when there is none. */
 export function WorkoutPicture(props: WorkoutPictureProps) {
   const { src, alt = '', size, maxHeight, rounded = size !== undefined } = props;
+  const drawn = useDrawnAs();
   const [missing, setMissing] = useState(false);
   return (
     <span
@@ -32,7 +34,7 @@ export function WorkoutPicture(props: WorkoutPictureProps) {
     >
       {src && !missing && (
         <img
-          src={src}
+          src={drawn(src)}
           alt={alt}
           loading="lazy"
           decoding="async"

@@ -38,9 +38,11 @@ export function MovingDrawing({ src, name, onPhase }: MovingDrawingProps) {
     svg.setAttribute('width', '100%');
     svg.setAttribute('height', '100%');
     svg.setAttribute('aria-hidden', 'true');
+    // No address of its own tells it any more who is to be seen.
+    if (svg.id === new URL(src, location.href).hash.slice(1)) svg.classList.add('other');
     takeScheme(svg, getComputedStyle(host).colorScheme);
     shadow.replaceChildren(svg);
-  }, [drawing]);
+  }, [drawing, src]);
 
   const { tempo, phase } = usePlayback(frame, drawing, { playing, slow });
   useEffect(() => onPhase?.(phase), [onPhase, phase]);

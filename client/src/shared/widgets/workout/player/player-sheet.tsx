@@ -4,6 +4,7 @@ import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { color, radius, space, text } from '../../../theme/theme';
 import { Modal } from '../../../ui/modal';
 import { picturesOf } from '../pictures';
+import { useDrawnAs } from '../use-drawn-as';
 import { WorkoutVideo } from '../workout-video';
 import { fetchWorkout, workoutKey } from '../workout.api';
 import { Cues } from './cues';
@@ -26,6 +27,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
     staleTime: 5 * 60_000,
   });
   const { moving } = picturesOf(imgPath);
+  const drawn = useDrawnAs();
   const still = useMediaQuery(REDUCED_MOTION);
   const [phase, setPhase] = useState<Phase | null>(null);
   return (
@@ -33,7 +35,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
       <div css={{ display: 'grid', gap: space(6) }}>
         {moving === imgPath || still ? (
           <img
-            src={imgPath}
+            src={drawn(imgPath)}
             alt={`${workoutName} ${moving === imgPath ? '동작' : '시작 자세와 끝 자세'}`}
             css={{
               width: '100%',
@@ -44,7 +46,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
             }}
           />
         ) : (
-          <MovingDrawing src={moving} name={workoutName} onPhase={setPhase} />
+          <MovingDrawing src={drawn(moving)} name={workoutName} onPhase={setPhase} />
         )}
         {data && <Cues description={data.description} phase={phase} />}
         {data && data.mistakes.length > 0 && (

@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { liveBrowser } from '../support/live-browser.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { story } from './steps/story.js';
+
+jest.setTimeout(60_000);
+
+const live = liveBrowser();
+
+/** Who stands in the drawings: visitors see men and women by turns, members somebody of their own sex. */
+describe('who is drawn', () => {
+  let page: Page;
+  const step = story(() => page);
+  const picture = (workout: string) => page.getByRole('img', { name: `${workout} 동작` });
+  const search = '/searchworkout/1?keyword=' + encodeURIComponent('벤치프레스');
+  const fetched: string[] = [];
+
+  /** What is really painted, half way through the movement. */
+  const painted = async (address: string): Promise<string> => {
+    const drawing = await live.openPage();
+    await drawing.page.emulateMedia({ reducedMotion: 'reduce' });
+    await drawing.page.goto(address);
+    const shot = await drawing.page.screenshot();
+    await drawing.context.close();
+    return shot.toString('base64');
+  };
+
+  beforeAll(async () => {
+    ({ page } = await live.openPage('phone'));
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/figures/')) fetched.push(pathname);
+    });
+  });
+
+  step('a drawing shows its own figure, and the other one where it is asked for', async () => {
+    const [own, man, woman] = await Promise.all(
+      ['', '#man', '#woman'].map(who => painted(`/figures/barbell-bench-press.svg${who}`)),
+    );
+    expect(man).toBe(own);
+    expect(woman).not.toBe(own);
+    const [other, asWoman] = await Promise.all(
+      ['', '#woman'].map(who => painted(`/figures/dumbbell-bench-press.svg${who}`)),
+    );
+    expect(asWoman).toBe(other);
+  });
+
+  step('a visitor sees who stands there anyway', async () => {
+    await page.goto(search);
+    const first = page.locator('main li img').first();
+    expect(await first.getAttribute('src')).toMatch(/\.svg$/);
+  });
+
+  step('a woman sees women, each drawing fetched once, in the player, too', async () => {
+    const member = await live.t.signUp({ sex: '여' });
+    await openLoggedIn(page, member, search);
+    const sources = () =>
+      page.locator('main li img').evaluateAll(images => images.map(image => image.getAttribute('src')));
+    await eventually(async () => {
+      const seen = await sources();
+      expect(seen.length).toBeGreaterThan(3);
+      expect(seen.filter(src => !src?.endsWith('.svg#woman'))).toEqual([]);
+    });
+    fetched.length = 0;
+    await page.reload();
+    await eventually(async () => expect((await sources())[0]).toMatch(/#woman$/));
+    await page
+      .getByRole('link', { name: /바벨 벤치프레스/ })
+      .first()
+      .click();
+    await picture('바벨 벤치프레스').waitFor();
+    await eventually(async () =>
+      expect(await picture('바벨 벤치프레스').getAttribute('src')).toBe(
+        '/figures/barbell-bench-press.motion.svg#woman',
+      ),
+    );
+    expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
+  });
+});
