@@ -78,7 +78,7 @@ function shareOf(basis: LabelBasis, serving: LabelServing): number | string {
   if (basis.of === 'day') return 1 / timesADay;
   if (basis.of === 'piece') {
     return piece?.includes(basis.piece) || (piece !== null && basis.piece.includes(piece))
-      ? pieces
+      ? pieces / basis.pieces
       : '기준이 되는 단위와 먹는 단위가 달라요.';
   }
   const { milligrams } = basis;

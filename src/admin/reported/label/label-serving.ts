@@ -23,7 +23,7 @@ const DOSE = new RegExp(
 /** `1일 1정`: one piece a day can only be taken at once. */
 const ONE_A_DAY = new RegExp(`(?:1\\s*일|하루(?:에)?)\\s*(?:에\\s*)?1\\s*(${PIECE})`, 'g');
 /** Pieces that are told outside of all that: `또는 2정`, `저녁에 1정`. */
-const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세)\\s*(?:${PIECE})(?!\\s*당)`);
+const OTHER_PIECES = new RegExp(`(?:\\d|한|두|세|반)\\s*(?:${PIECE})(?!\\s*당)`);
 /** What stands in brackets right after the pieces. */
 const WEIGHT = new RegExp(
   `^\\s*씩?\\s*\\(\\s*(총|1\\s*(?:${PIECE})\\s*당?\\s*:?)?\\s*(${NUMBER})\\s*(kg|mg|g|ml)\\s*(?:x\\s*(\\d+)\\s*(?:${PIECE})?)?\\s*\\)`,

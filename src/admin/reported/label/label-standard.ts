@@ -9,7 +9,9 @@ import { isVolume, labelNumber, milligramsIn } from './label-text.js';
 
 /** What an amount is declared for. */
 export type LabelBasis =
-  { of: 'day' } | { of: 'piece'; piece: string } | { of: 'weight'; milligrams: number; liquid: boolean };
+  | { of: 'day' }
+  | { of: 'piece'; piece: string; pieces: number }
+  | { of: 'weight'; milligrams: number; liquid: boolean };
 
 /** One standard of a label: an ingredient's amount, something the catalogue does not hold, or what nobody can be sure of. */
 export type LabelStandard =
@@ -23,13 +25,17 @@ const PIECE = '연질캡슐|캡슐|캅셀|정제|정|포|스틱|병|앰플|스�
 const DAY = '1\\s*일\\s*(?:섭취량|섭취|분)?|일(?:일)?\\s*(?:섭취량)?|day';
 /** `25 μg (1,000 IU) / 500 mg` */
 const DECLARED = new RegExp(
-  `(?<before>[~\\-]\\s*)?(?<![\\d.,])(?<value>${NUMBER})\\s*(?<unit>${MASS}|I\\.?U\\.?)(?<odd>\\s*[A-Zα][\\w-]*)?` +
+  `(?<before>[~\\-]\\s*)?(?<![\\d.,]\\s*)(?<value>${NUMBER})\\s*(?<unit>${MASS}|I\\.?U\\.?)(?<odd>\\s*[A-Zα][\\w-]*)?` +
     `(?:\\s*\\(\\s*(?<also>${NUMBER})\\s*(?<alsoUnit>I\\.?U\\.?|${MASS})\\s*\\))?` +
-    `(?:\\s*/\\s*(?:(?<per>${NUMBER})?\\s*(?<perUnit>${MASS}|ml)(?![A-Za-z])|(?<day>${DAY})|1?\\s*(?<piece>${PIECE})))?` +
+    `(?:\\s*/\\s*(?:(?<per>${NUMBER})?\\s*(?<perUnit>${MASS}|ml)(?![A-Za-z])|(?<day>${DAY})|(?<pieces>\\d{1,2})?\\s*(?<piece>${PIECE})))?` +
     `(?<rest>\\s*/[^)\\s]*)?`,
   'gi',
 );
-const RANGE = /(?:(?:80|90|100)\s*%?\s*(?:이상)?\s*[~-]\s*1[2-8]0|이상)/;
+/** What may follow an amount: `/1일 2정` says more than `/1일`. */
+const AFTER_AMOUNT = /^\s*(?:[)의]|이상|$|\d{2,3}(?:\.0)?\s*%?\s*[~-]|\(\s*표시량)/;
+const RANGE = /(?:(?:80|90|100)(?:\.0)?\s*%?\s*(?:이상)?\s*[~-]\s*1[2-8]0|이상)/;
+/** A unit, or the element by its sign. */
+const SYMBOL = /^(?:KG|MG|ΜG|G|ZN)?$/;
 const MG_PER_IU_OF_VITAMIN_D = 0.000_025;
 
 /** @param line one of `standardLines` */
@@ -57,7 +63,8 @@ function amountOf(ingredient: LabelIngredient, rest: string, line: string): Labe
   if (!only?.groups) return unsure(line, '함량을 찾지 못했어요');
   if (found.length > 1) return unsure(line, '함량이 여러 개예요');
   const { before, odd, rest: afterwards, ...parts } = only.groups;
-  if (before !== undefined || odd !== undefined || afterwards !== undefined)
+  const isMore = !AFTER_AMOUNT.test(rest.slice(only.index + only[0].length));
+  if (before !== undefined || odd !== undefined || afterwards !== undefined || isMore)
     return unsure(line, '함량의 모양이 낯설어요');
   const milligrams = milligramsOf(ingredient, parts.value!, parts.unit!);
   const also = parts.also === undefined ? null : milligramsOf(ingredient, parts.also, parts.alsoUnit!);
@@ -69,9 +76,15 @@ function amountOf(ingredient: LabelIngredient, rest: string, line: string): Labe
   return { kind: 'amount', ingredient, value: milligrams / milligramsIn(ingredient.unit)!, basis };
 }
 
-function basisOf({ day, piece, per, perUnit }: Record<string, string | undefined>): LabelBasis | null {
+function basisOf({
+  day,
+  piece,
+  pieces = '1',
+  per,
+  perUnit,
+}: Record<string, string | undefined>): LabelBasis | null {
   if (day !== undefined) return { of: 'day' };
-  if (piece !== undefined) return { of: 'piece', piece };
+  if (piece !== undefined) return Number(pieces) > 0 ? { of: 'piece', piece, pieces: Number(pieces) } : null;
   if (perUnit === undefined) return null;
   const amount = per === undefined ? 1 : labelNumber(per);
   if (!amount) return null;
@@ -101,10 +114,12 @@ function named(name: string): LabelIngredient | 'ambiguous' | undefined {
   const whole = labelIngredient(bare(name));
   if (whole) return whole;
   const outside = labelIngredient(bare(withoutBrackets(name)));
-  const inside = [...name.matchAll(/\(([^()]*)\)/g)].map(([, text]) => labelIngredient(bare(text!)));
-  const others = inside.filter(each => each && each !== outside);
-  if (outside) return others.length > 0 ? 'ambiguous' : outside;
-  return others.length > 0 ? (others.length > 1 ? 'ambiguous' : undefined) : undefined;
+  const inside = [...name.matchAll(/\((?!-\))([^()]*)\)/g)].map(([, text]) => bare(text!));
+  const others = inside.filter(text => labelIngredient(text) && labelIngredient(text) !== outside);
+  if (others.length > (outside ? 0 : 1)) return 'ambiguous';
+  // `(Gly-Pro-Hyp)`, `(산화마그네슘)`: only a part of it may be what is measured, or more than it.
+  const isPlain = inside.every(text => labelIngredient(text) || SYMBOL.test(text));
+  return isPlain ? outside : undefined;
 }
 
 function mentions(text: string, { names }: LabelIngredient): boolean {
@@ -112,7 +127,7 @@ function mentions(text: string, { names }: LabelIngredient): boolean {
   return names.some(name => written.includes(name));
 }
 
-const withoutBrackets = (name: string) => name.replace(/\([^()]*\)?/g, ' ');
+const withoutBrackets = (name: string) => name.replace(/\((?!-\))[^()]*\)?/g, ' ');
 
 /** As the lists of names have it. */
 const bare = (name: string) =>

@@ -15,6 +15,7 @@ export function plainLabel(text: string): string {
     .replace(/[∼〜–—]/g, '~')
     .replace(/[×✕]/g, 'x')
     .replace(/[∶ː]/g, ':')
+    .replace(/표\s+시\s*량|표\s*시\s+량/g, '표시량')
     .replace(/(?<![A-Za-zμ])(?:u|mc|µ|μ)g(?![a-z])/g, 'μg');
 }
 
