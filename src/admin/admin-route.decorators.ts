@@ -13,7 +13,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { ApiPage } from '../common/http/pagination.js';
-import { AcceptsUpload } from '../common/http/uploads.js';
+import { AcceptsTable, AcceptsUpload } from '../common/http/uploads.js';
 import { ImportResultDto } from './tables/import-result.dto.js';
 import { TABLE_CONTENT_TYPES, TABLE_FORMATS } from './tables/table-file.js';
 
@@ -148,7 +148,7 @@ export const AdminRoutes = (
       ApiBody({ schema: { type: 'object', properties: { file: BINARY } } }),
       ApiOkResponse({ type: ImportResultDto }),
       ApiErrors('VALIDATION_EXCEPTION', ...UPLOAD_ERRORS),
-      AcceptsUpload('text/csv', XLSX),
+      AcceptsTable(),
     ),
   Export: () =>
     applyDecorators(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Database } from '../../src/infrastructure/database/database.js';
 import { CatalogueReadModel } from '../../src/catalogue/public.js';
 import { CatalogueImport } from '../../src/admin/imports/entities/catalogue-import.entity.js';
@@ -221,6 +222,36 @@ describe('a file brought into the catalogue', () => {
     expect(fieldsOf(await now(id))).toEqual(fieldsOf(before));
   });
 
+  it('takes more than 5 MB of a table, not of what is none, and up to 20', async () => {
+    const row = (n: number) => `제품 ${n},product ${n},Protein,초코,10000,30,${'설명'.repeat(1_000)}`;
+    const csv = `koreanName,englishName,supplementType,flavor,price,servings,description\n${Array.from({ length: 1_000 }, (_, n) => row(n)).join('\n')}`;
+    expect(Buffer.byteLength(csv)).toBeGreaterThan(5 * 1024 * 1024);
+    expect((await checked(csv, 'supplements')).result).toMatchObject({ created: 1_000, errors: [] });
+
+    const bytes = (file: Buffer) =>
+      t.post('/api/admin/imports?resource=machines', file, {
+        token,
+        headers: { 'content-type': 'text/csv' },
+      });
+    expect((await bytes(Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).status).toBe(413);
+    expect((await bytes(randomBytes(8 * 1024 * 1024))).body.fields).toEqual([
+      { field: 'file', message: '파일이 너무 커요. 나눠서 올려 주세요.' },
+    ]);
+  }, 60_000);
+
+  it('takes a large file of a form, too', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['koreanName,englishName\n', 'ㄱ'.repeat(2_000_000)]), '표.csv');
+    const { headers, body } = await formBody(form);
+    const answer = await t.post('/api/admin/imports?resource=machines', body, { token, headers });
+    expect(answer.status).toBe(202);
+    const picture = new FormData();
+    picture.append('image', new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)], { type: 'image/png' }), 'a.png');
+    const large = await formBody(picture);
+    const refused = await t.put('/api/admin/workouts/1', large.body, { token, headers: large.headers });
+    expect(refused.status).toBe(413);
+  });
+
   it('takes thousands of rows', async () => {
     const found = await checked(many('만', 2_000));
     expect(found.result).toMatchObject({ created: 2_000, errors: [] });
@@ -230,3 +261,11 @@ describe('a file brought into the catalogue', () => {
     expect(await namesOf('만 1')).toEqual([]);
   }, 120_000);
 });
+
+async function formBody(form: FormData): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const sent = new Response(form);
+  return {
+    headers: { 'content-type': sent.headers.get('content-type')! },
+    body: Buffer.from(await sent.arrayBuffer()),
+  };
+}

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
-import { AcceptsUpload, Upload } from '../../common/http/uploads.js';
+import { AcceptsTable, Upload } from '../../common/http/uploads.js';
 import { AdminsOnly, CurrentId } from '../../common/security/access.decorators.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import { TABLE_CONTENT_TYPES } from '../tables/table-file.js';
@@ -43,7 +43,7 @@ export class CatalogueImportsController {
 
   @Post()
   @HttpCode(202)
-  @AcceptsUpload('text/csv', XLSX)
+  @AcceptsTable()
   @ApiOperation({
     summary: 'CSV나 XLSX 파일을 올려 무엇이 바뀌는지 확인하기',
     description:

@@ -12,13 +12,12 @@ export const TABLE_CONTENT_TYPES: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Largest table file, bytes, and rows and columns it may have. */
-export const TABLE_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Rows and columns a table may have. */
 const LIMIT_ROWS = 20_000;
 const LIMIT_COLUMNS = 100;
 /** Longest row of CSV, characters: a quote that is never closed makes one row of all that follows. */
 const LIMIT_RECORD = 200_000;
-/** A zip of 5 MB can hold gigabytes; sheets of the allowed rows stay far below this. */
+/** A zip of 20 MB can hold gigabytes; sheets of the allowed rows stay far below this. */
 const LIMIT_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 const TOO_MANY_ROWS = `한 번에 ${LIMIT_ROWS.toLocaleString('ko-KR')}줄까지 올릴 수 있어요. 맨 아래에 빈 줄이나 서식만 남은 칸이 있으면 지워 주세요.`;

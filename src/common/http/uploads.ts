@@ -15,20 +15,18 @@ import { AppError, invalidField } from '../errors/app-error.js';
 
 /** Largest file of an upload, bytes. */
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Of a table: 20,000 products with all they can hold are some 15 MB of CSV. */
+export const TABLE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 /** Bodies that are one file and nothing else. */
-const FILE_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-];
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const TABLE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 interface UploadRouteConfig {
   bodyTypes?: string[];
+  fileBytes?: number;
 }
 
 type UploadRequest = FastifyRequest & { upload?: Buffer };
@@ -41,11 +39,13 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: { fileSize: FILE_LIMIT_BYTES, files: 1, fields: 100, fieldSize: 100 * 1024, parts: 101 },
   });
-  server.addContentTypeParser(
-    FILE_TYPES,
-    { parseAs: 'buffer', bodyLimit: FILE_LIMIT_BYTES },
-    (_, body, done) => done(null, body),
-  );
+  for (const [types, bodyLimit] of [
+    [PICTURE_TYPES, FILE_LIMIT_BYTES],
+    [TABLE_TYPES, TABLE_LIMIT_BYTES],
+  ] as const)
+    server.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
+      done(null, body),
+    );
   server.addHook('onRequest', async request => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
@@ -61,10 +61,16 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
  * stays what it is, and a body that is one file of `fileTypes` is `@Upload()` too.
  */
 export function AcceptsUpload(...fileTypes: string[]): MethodDecorator {
-  return applyDecorators(
-    RouteConfig({ bodyTypes: [JSON_TYPE, MULTIPART_TYPE, ...fileTypes] } satisfies UploadRouteConfig),
-    UseInterceptors(UploadInterceptor),
-  );
+  return accepting({ bodyTypes: [JSON_TYPE, MULTIPART_TYPE, ...fileTypes] });
+}
+
+/** The same for one table file, in a form or alone; it may be larger. */
+export function AcceptsTable(): MethodDecorator {
+  return accepting({ bodyTypes: [JSON_TYPE, MULTIPART_TYPE, ...TABLE_TYPES], fileBytes: TABLE_LIMIT_BYTES });
+}
+
+function accepting(config: UploadRouteConfig): MethodDecorator {
+  return applyDecorators(RouteConfig(config), UseInterceptors(UploadInterceptor));
 }
 
 /** The uploaded file's bytes, undefined without one. */
@@ -95,7 +101,8 @@ function refuseBrokenForm(cause: unknown): never {
 
 async function readForm(request: UploadRequest): Promise<void> {
   const fields: Record<string, string> = Object.create(null);
-  for await (const part of request.parts()) {
+  const { fileBytes: fileSize = FILE_LIMIT_BYTES } = request.routeOptions.config as UploadRouteConfig;
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       // Browsers send an empty file when none was chosen.
