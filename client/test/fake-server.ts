@@ -17,7 +17,33 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const apiError = (status: string, message: string, httpStatus: number): Response =>
   json({ status, message, requestId: 'r-1' }, httpStatus);
 
-/** Replaces `fetch` for one test. A call without a handler fails the test by a 501 that names it. */
+/** What uploads leave by, answered as `fetch` is. */
+class CallByFetch extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  private url = '';
+  private readonly init: { method: string; headers: Record<string, string> } = { method: 'GET', headers: {} };
+
+  open(method: string, url: string | URL): void {
+    this.init.method = method;
+    this.url = String(url);
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.init.headers[name] = value;
+  }
+
+  async send(body: FormData): Promise<void> {
+    const answer = await globalThis.fetch(this.url, { ...this.init, body });
+    this.status = answer.status;
+    this.responseText = await answer.text();
+    this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+/** Replaces `fetch` and `XMLHttpRequest` for one test. A call without a handler fails the test by a 501 that names it. */
 export function fakeServer(routes: Record<string, Handler> = {}): FakeServer {
   const handlers = new Map(Object.entries(routes));
   const requests: Request[] = [];
@@ -37,6 +63,7 @@ export function fakeServer(routes: Record<string, Handler> = {}): FakeServer {
       ? handler(request)
       : apiError('UNHANDLED_IN_TEST', `no handler for ${nameOf(request)}`, 501);
   });
+  globalThis.XMLHttpRequest = CallByFetch as unknown as typeof XMLHttpRequest;
   return {
     requests,
     calls: route => requests.filter(request => nameOf(request) === route),

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api/api.client';
+import { api, unwrap } from '../../../shared/api/api.client';
 import { ApiError } from '../../../shared/api/api.error';
 import { send } from '../../../shared/api/send';
 import { ALL_ROWS, queryOf } from '../lib/wanted-rows';
@@ -6,6 +6,7 @@ import type { RowsWanted } from '../lib/wanted-rows';
 import { adminFetch } from '../session/admin-fetch';
 import { adminTokens, setAdminTokens } from '../session/admin-session.store';
 import type { AdminTokens } from '../session/admin-session.store';
+import type { Sending } from '../session/send-upload';
 
 export type ResourceName = 'supplements' | 'workouts' | 'bodyParts' | 'machines';
 export type CellValue = string | number | boolean | string[] | null | undefined;
@@ -75,6 +76,10 @@ export async function listNames(resource: 'bodyParts' | 'machines'): Promise<str
   return names;
 }
 
+/** The workouts that search finds first, up to ten; none that is hidden. @throws ApiError */
+export const findWorkouts = (keyword: string, signal: AbortSignal) =>
+  unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal }));
+
 /** @throws ApiError */
 export async function getRow(resource: ResourceName, id: number): Promise<AdminRow> {
   return (await adminFetch(`${resource}/${id}`)).json() as Promise<AdminRow>;
@@ -85,10 +90,12 @@ export async function saveRow(
   resource: ResourceName,
   id: number | null,
   body: FormData | object,
+  sending?: Sending,
 ): Promise<AdminRow> {
   const response = await adminFetch(id === null ? resource : `${resource}/${id}`, {
     method: id === null ? 'POST' : 'PUT',
     body,
+    sending,
   });
   return response.json() as Promise<AdminRow>;
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../shared/api/schema';
 import { adminFetch } from '../session/admin-fetch';
+import type { Sending } from '../session/send-upload';
 import type { ResourceName } from './admin.api';
 
 export type CatalogueImport = components['schemas']['CatalogueImportDto'];
@@ -17,11 +18,11 @@ export async function latestImport(resource: ResourceName): Promise<CatalogueImp
 }
 
 /** Reads and tries a file; what comes of it is asked for later. @throws ApiError */
-export function startImport(resource: ResourceName, file: File): Promise<CatalogueImport> {
+export function startImport(resource: ResourceName, file: File, sending: Sending): Promise<CatalogueImport> {
   const body = new FormData();
   body.append('file', file);
   const query = new URLSearchParams({ resource, fileName: file.name.slice(0, 200) });
-  return sent(adminFetch(`imports?${query.toString()}`, { method: 'POST', body }));
+  return sent(adminFetch(`imports?${query.toString()}`, { method: 'POST', body, sending }));
 }
 
 /** @throws ApiError with `fields` */

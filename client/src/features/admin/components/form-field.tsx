@@ -7,6 +7,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import type { FormValue } from '../lib/form-values';
 import type { FieldSpec } from '../resources/resource.types';
 import { ChoicesField } from './choices-field';
+import { RowField } from './row-field';
 
 /** Step of every number input of the admin forms. */
 export const NUMBER_STEP = 0.01;
@@ -61,6 +62,8 @@ export const FormField = memo(function FormField({ id, field, value, onField, er
           <FieldMessage id={id} hint={field.hint} />
         </div>
       );
+    case 'row':
+      return <RowField id={id} field={field} value={typed} onChange={onChange} error={error} />;
     case 'paragraph':
     case 'lines':
       return (

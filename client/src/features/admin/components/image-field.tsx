@@ -1,19 +1,15 @@
+import Crop from 'lucide-react/icons/crop';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, radius, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { FieldMessage } from '../../../shared/ui/field';
 import { FileButton } from '../../../shared/ui/file-button';
+import { fileFault, isBlurred, PICTURE_TYPES, sizeFault } from '../lib/picture';
+import type { PictureSize } from '../lib/picture';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** The server's limit in bytes. */
-const LARGEST = 5 * 1024 * 1024;
-
-/** Why a file cannot be sent; null when it can. */
-export function imageFault(file: File): string | null {
-  if (!TYPES.includes(file.type)) return 'JPEG, PNG, WebP 그림만 올릴 수 있어요.';
-  return file.size > LARGEST ? '그림은 5MB까지 올릴 수 있어요.' : null;
-}
+const CropModal = latePart(async () => (await import('./crop-modal')).CropModal);
 
 interface ImageFieldProps {
   file: File | null;
@@ -23,13 +19,16 @@ interface ImageFieldProps {
   error?: string;
 }
 
-/** Choosing a picture, with what it will look like. */
+/** Choosing a picture and what of it is sent, with what it will look like; what the server would refuse is told before. */
 export function ImageField({ file, onFile, current, error }: ImageFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  const [size, setSize] = useState<PictureSize | null>(null);
+  const [cropping, setCropping] = useState(false);
 
   useEffect(() => {
+    setSize(null);
     if (!file) {
       setPreview(null);
       return;
@@ -39,52 +38,108 @@ export function ImageField({ file, onFile, current, error }: ImageFieldProps) {
     return () => URL.revokeObjectURL(address);
   }, [file]);
 
-  const source = preview ?? current;
+  const take = (chosen: File | null, fault: string | null) => {
+    setRefused(fault);
+    onFile(fault ? null : chosen);
+  };
+  const looked = (seen: PictureSize) => {
+    const fault = sizeFault(seen);
+    if (fault) take(null, fault);
+    else setSize(seen);
+  };
+  const hint = size
+    ? `${size.width}×${size.height}픽셀${isBlurred(size) ? ' · 작은 그림이라 흐리게 보일 수 있어요.' : ''}`
+    : 'JPEG, PNG, WebP, 5MB까지';
+
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: space(4) }}>
-      <div
-        css={{
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          width: 96,
-          height: 96,
-          overflow: 'hidden',
-          borderRadius: radius.control,
-          background: color('surface-3'),
-          color: color('text-3'),
-        }}
-      >
-        {source ? (
-          <img
-            src={source}
-            alt={preview ? '고른 그림 미리보기' : '지금 그림'}
-            css={{ width: '100%', height: '100%', objectFit: 'contain' }}
-          />
-        ) : (
-          <ImagePlus aria-hidden size={28} />
-        )}
-      </div>
-      <div css={{ display: 'grid', justifyItems: 'start', gap: space(1) }}>
+      <Preview
+        source={preview ?? current}
+        chosen={preview !== null}
+        onLooked={looked}
+        onUnreadable={() => take(null, '열 수 없는 그림이에요. 다른 파일을 골라 주세요.')}
+      />
+      <div css={{ display: 'grid', justifyItems: 'start', gap: space(1), minWidth: 0 }}>
         <FileButton
           id={id}
           label="그림"
-          accept={TYPES.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           file={file}
           describedBy={error || refused ? `${id}-error` : `${id}-hint`}
-          onFile={chosen => {
-            const fault = chosen && imageFault(chosen);
-            setRefused(fault);
-            onFile(fault ? null : chosen);
-          }}
+          onFile={chosen => take(chosen, chosen && fileFault(chosen))}
         />
-        <FieldMessage id={id} error={refused ?? error} hint="JPEG, PNG, WebP, 5MB까지" />
+        <FieldMessage id={id} error={refused ?? error} hint={hint} />
         {file && (
-          <Button size="small" variant="ghost" onClick={() => onFile(null)}>
-            고른 그림 빼기
-          </Button>
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(1) }}>
+            {size && (
+              <Button
+                size="small"
+                variant="secondary"
+                icon={<Crop aria-hidden size={16} />}
+                onClick={() => setCropping(true)}
+              >
+                자르기
+              </Button>
+            )}
+            <Button size="small" variant="ghost" onClick={() => onFile(null)}>
+              고른 그림 빼기
+            </Button>
+          </div>
         )}
       </div>
+      {cropping && file && preview && (
+        <Suspense>
+          <CropModal
+            file={file}
+            address={preview}
+            onClose={() => setCropping(false)}
+            onCrop={part => {
+              setCropping(false);
+              take(part, fileFault(part));
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  source: string | null;
+  /** It is a file that was just chosen, which nobody has looked at. */
+  chosen: boolean;
+  onLooked: (size: PictureSize) => void;
+  onUnreadable: () => void;
+}
+
+function Preview({ source, chosen, onLooked, onUnreadable }: PreviewProps) {
+  return (
+    <div
+      css={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 96,
+        height: 96,
+        overflow: 'hidden',
+        borderRadius: radius.control,
+        background: color('surface-3'),
+        color: color('text-3'),
+      }}
+    >
+      {source ? (
+        <img
+          src={source}
+          alt={chosen ? '고른 그림 미리보기' : '지금 그림'}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            chosen && onLooked({ width, height })
+          }
+          onError={() => chosen && onUnreadable()}
+          css={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      ) : (
+        <ImagePlus aria-hidden size={28} />
+      )}
     </div>
   );
 }

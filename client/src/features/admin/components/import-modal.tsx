@@ -9,6 +9,7 @@ import { isRunning, useImport } from '../hooks/use-import';
 import type { Resource } from '../resources/resource.types';
 import { ImportColumns } from './import-columns';
 import { ImportState } from './import-state';
+import { SendingBar } from './sending-bar';
 
 /**
  * A file is tried first and changes nothing; only one without faults can be applied, all of it or none. The server does it and keeps what
@@ -17,7 +18,7 @@ import { ImportState } from './import-state';
 export function ImportModal({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
-  const { latest, step } = useImport(resource);
+  const { latest, step, sending } = useImport(resource);
   const found = latest.data ?? null;
   const running = found !== null && isRunning(found);
   const failure = step.error ?? latest.error;
@@ -47,7 +48,8 @@ export function ImportModal({ resource, onClose }: { resource: Resource; onClose
       }
     >
       <div css={{ display: 'grid', gap: space(4), marginTop: space(4) }}>
-        {!running && (
+        {sending.share !== null && <SendingBar what="파일" share={sending.share} onCancel={sending.cancel} />}
+        {!running && sending.share === null && (
           <FileButton
             id={id}
             label="가져올 파일"

@@ -13,6 +13,7 @@ import { DiscardModal } from './discard-modal';
 import { FieldGroup } from './field-group';
 import { hasMemberCard, MemberCard } from './member-card';
 import { ImageField } from './image-field';
+import { SendingBar } from './sending-bar';
 
 interface ResourceFormModalProps {
   resource: Resource;
@@ -37,9 +38,12 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
       width={hasCard ? 1080 : 720}
       keepOnBackdrop
       actions={
-        <Button type="submit" form={`${id}-form`} size="large" loading={form.saving}>
-          {row ? '저장' : '등록'}
-        </Button>
+        <>
+          {form.sent !== null && <SendingBar what="그림" share={form.sent} onCancel={form.giveUp} />}
+          <Button type="submit" form={`${id}-form`} size="large" loading={form.saving}>
+            {row ? '저장' : '등록'}
+          </Button>
+        </>
       }
     >
       <div

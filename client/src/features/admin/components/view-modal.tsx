@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
-import type { AdminRow } from '../api/admin.api';
+import type { AdminRow, CellValue } from '../api/admin.api';
 import { cellText } from '../lib/cell-text';
 import { useMayEdit } from '../hooks/use-role';
 import { AppearancesSection } from './appearances-section';
-import type { Resource } from '../resources/resource.types';
+import type { FieldSpec, Resource } from '../resources/resource.types';
+import { RowName } from './row-name';
 
 interface ViewModalProps {
   resource: Resource;
@@ -55,26 +58,18 @@ export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewMod
             <h3 css={[text.title, { marginBottom: space(2) }]}>{group.title}</h3>
             <dl>
               {group.fields.map(field => (
-                <div
-                  key={field.name}
-                  css={[
-                    text.body2,
-                    {
-                      padding: space(2.5, 0),
-                      borderTop: `1px solid ${color('line')}`,
-                      [media.tablet]: {
-                        display: 'grid',
-                        gridTemplateColumns: '200px minmax(0, 1fr)',
-                        gap: space(4),
-                      },
-                    },
-                  ]}
-                >
-                  <dt css={{ color: color('text-2') }}>{field.label}</dt>
-                  <dd css={{ fontWeight: 500, whiteSpace: 'pre-line' }}>
-                    {cellText(field, row[field.name])}
-                  </dd>
-                </div>
+                <Fragment key={field.name}>
+                  <Line label={field.label}>
+                    <FieldValue field={field} cell={row[field.name]} />
+                  </Line>
+                  {resource.extras
+                    .filter(({ after }) => after === field.name)
+                    .map(extra => (
+                      <Line key={extra.name} label={extra.label}>
+                        {extra.text(row)}
+                      </Line>
+                    ))}
+                </Fragment>
               ))}
             </dl>
           </section>
@@ -82,4 +77,31 @@ export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewMod
       </div>
     </Modal>
   );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      css={[
+        text.body2,
+        {
+          padding: space(2.5, 0),
+          borderTop: `1px solid ${color('line')}`,
+          [media.tablet]: {
+            display: 'grid',
+            gridTemplateColumns: '200px minmax(0, 1fr)',
+            gap: space(4),
+          },
+        },
+      ]}
+    >
+      <dt css={{ color: color('text-2') }}>{label}</dt>
+      <dd css={{ fontWeight: 500, whiteSpace: 'pre-line' }}>{children}</dd>
+    </div>
+  );
+}
+
+function FieldValue({ field, cell }: { field: FieldSpec; cell: CellValue }) {
+  if (field.kind === 'row' && typeof cell === 'number') return <RowName field={field} id={cell} />;
+  return cellText(field, cell);
 }

@@ -12,6 +12,7 @@ import {
 import type { CatalogueImport } from '../api/imports.api';
 import { historyKeys } from '../api/catalogue-history.api';
 import type { Resource } from '../resources/resource.types';
+import { useSending } from './use-sending';
 
 /** How often a running import is looked at, ms. */
 const LOOK_MS = 700;
@@ -34,13 +35,14 @@ export function useImport(resource: Resource) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_MS : false),
   });
+  const sending = useSending();
   const step = useMutation({
     mutationFn: (asked: Step) => {
-      if (asked.what === 'start') return startImport(resource.name, asked.file);
+      if (asked.what === 'start') return sending.run(each => startImport(resource.name, asked.file, each));
       if (asked.what === 'columns') return chooseColumns(asked.id, asked.columns);
       return asked.what === 'apply' ? applyImport(asked.id) : undoImport(asked.id);
     },
-    onSuccess: found => client.setQueryData(key, found),
+    onSuccess: found => found && client.setQueryData(key, found),
   });
   const state = latest.data?.state;
   const before = useRef(state);
@@ -51,5 +53,5 @@ export function useImport(resource: Resource) {
     void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
     void client.invalidateQueries({ queryKey: historyKeys.all });
   }, [client, resource.name, state]);
-  return { latest, step };
+  return { latest, step, sending };
 }

@@ -12,6 +12,7 @@ import { mergeValues } from '../lib/merge-values';
 import type { Conflict } from '../lib/merge-values';
 import type { FormValue } from '../lib/form-values';
 import type { Resource } from '../resources/resource.types';
+import { useSending } from './use-sending';
 
 /**
  * What a form over one row of the catalogue holds and does: values, faults, saving, joining with what somebody else saved meanwhile.
@@ -55,9 +56,14 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
   };
 
+  const sending = useSending();
   const save = useMutation({
-    mutationFn: () => saveRow(resource.name, row?.id ?? null, bodyOf(resource, values, row?.version, image)),
-    onSuccess: () => {
+    mutationFn: () =>
+      sending.run(each =>
+        saveRow(resource.name, row?.id ?? null, bodyOf(resource, values, row?.version, image), each),
+      ),
+    onSuccess: saved => {
+      if (!saved) return;
       void client.invalidateQueries({ queryKey: adminKeys.resource(resource.name) });
       if (!row) return startAnother();
       showToast({ message: '수정했어요.', tone: 'success' });
@@ -111,6 +117,9 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     faults,
     failure: join.error ?? (join.isPending ? null : save.error),
     saving: save.isPending || join.isPending,
+    /** How far the picture is on its way; null while none is. */
+    sent: image && sending.share,
+    giveUp: sending.cancel,
     /** The name of what was added last. */
     registered,
     submit,

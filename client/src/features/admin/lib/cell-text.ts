@@ -11,6 +11,7 @@ export function cellText(field: FieldSpec, cell: CellValue): string {
   if (typeof cell === 'boolean') return cell ? '예' : '아니요';
   if (field.kind === 'number' && typeof cell === 'number')
     return field.unit === '원' ? formatWon(cell) : `${formatNumber(cell)}${field.unit ?? ''}`;
+  if (field.kind === 'row') return `${cell}번`;
   const label = (value: string) =>
     (field.kind === 'choice' || field.kind === 'choices') && typeof field.options !== 'string'
       ? (field.options.find(option => option.value === value)?.label ?? value)

@@ -38,7 +38,7 @@ export function cellOf(field: FieldSpec, value: FormValue): CellValue {
   const text = value.trim();
   if (field.kind === 'lines') return linesOf(text);
   if (text === '') return field.required ? '' : null;
-  return field.kind === 'number' ? Number(text) : text;
+  return field.kind === 'number' || field.kind === 'row' ? Number(text) : text;
 }
 
 /** The body of a call: JSON, or a form when a picture goes with it. The version lets the server refuse a stale edit. */

@@ -25,6 +25,8 @@ export type FieldSpec<Name extends string = string> = FieldBase<Name> &
     | { kind: 'choices'; options: readonly Option[] | 'bodyParts' | 'machines' }
     /** Any texts, one a line. */
     | { kind: 'lines' }
+    /** Another row, by its id. */
+    | { kind: 'row'; of: 'workouts' }
     | { kind: 'flag' }
   );
 
@@ -50,8 +52,8 @@ export interface Resource {
   hideable: boolean;
   /** Columns that the server can sort by. */
   sortable: readonly string[];
-  /** What only the table shows. */
-  extras: readonly { name: string; label: string; text: (row: AdminRow) => string }[];
+  /** What is shown only: columns of the table, and what stands after a field of the row. */
+  extras: readonly { name: string; label: string; after: string; text: (row: AdminRow) => string }[];
   /** What rows can be narrowed to. */
   kinds: { label: string; options: readonly Option[] | 'bodyParts' } | null;
 }

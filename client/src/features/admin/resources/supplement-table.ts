@@ -1,6 +1,8 @@
 import type { components } from '../../../shared/api/schema';
 import type { AdminRow } from '../api/admin.api';
 import type { PriceRow } from '../api/prices.api';
+import { todayInKorea } from '../../../shared/lib/format';
+import { isOldPrice } from '../../../shared/widgets/supplement/price-note';
 import { MISSING } from '../lib/cell-text';
 import { priceOrigin } from '../lib/price-words';
 import { withMeanings } from './meanings';
@@ -193,9 +195,13 @@ const GROUPS: readonly FieldGroup<Name>[] = [
 ];
 
 /** An example's price is invented: it has none. */
-function originOfRow({ priceSource, pricedAt }: AdminRow): string {
-  if (typeof pricedAt !== 'string') return MISSING;
-  return priceOrigin({ priceSource: priceSource as PriceRow['priceSource'], pricedAt });
+function originOfRow({ priceSource, pricedAt, example }: AdminRow): string {
+  const at = typeof pricedAt === 'string' ? pricedAt : null;
+  if (at === null && example) return MISSING;
+  const origin = priceOrigin({ priceSource: priceSource as PriceRow['priceSource'], pricedAt: at });
+  return at !== null && isOldPrice(todayInKorea(new Date(at)), todayInKorea())
+    ? `${origin} · 30일 넘음`
+    : origin;
 }
 
 export const SUPPLEMENT_RESOURCE: Resource = {
@@ -206,6 +212,6 @@ export const SUPPLEMENT_RESOURCE: Resource = {
   picture: 'imageURL',
   hideable: true,
   sortable: ['koreanName', 'brand', 'supplementType', 'flavor', 'servings', 'price', 'pricedAt'],
-  extras: [{ name: 'pricedAt', label: '가격 확인', text: originOfRow }],
+  extras: [{ name: 'pricedAt', label: '가격 확인', after: 'price', text: originOfRow }],
   kinds: { label: '종류', options: SUPPLEMENT_TYPES },
 };

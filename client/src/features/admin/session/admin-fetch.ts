@@ -2,6 +2,8 @@ import { ApiError } from '../../../shared/api/api.error';
 import { send } from '../../../shared/api/send';
 import { adminTokens, setAdminTokens } from './admin-session.store';
 import type { AdminTokens } from './admin-session.store';
+import { sendUpload } from './send-upload';
+import type { Sending } from './send-upload';
 
 const at = (path: string): URL => new URL(path, location.origin);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -47,6 +49,8 @@ interface AdminRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A form goes out as multipart, anything else as JSON. */
   body?: FormData | object;
+  /** Who wants to know how far a form is, and may give it up. */
+  sending?: Sending;
 }
 
 /**
@@ -56,10 +60,12 @@ interface AdminRequest {
  */
 export async function adminFetch(
   path: string,
-  { method = 'GET', body }: AdminRequest = {},
+  { method = 'GET', body, sending }: AdminRequest = {},
 ): Promise<Response> {
-  const attempt = (token: string) =>
-    send(
+  const attempt = (token: string) => {
+    if (sending && body instanceof FormData)
+      return sendUpload(at(`/api/admin/${path}`), { method, headers: bearer(token), body }, sending);
+    return send(
       new Request(at(`/api/admin/${path}`), {
         method,
         headers: {
@@ -69,6 +75,7 @@ export async function adminFetch(
         body: body instanceof FormData ? body : body && JSON.stringify(body),
       }),
     );
+  };
   const token = adminTokens()?.accessToken ?? '';
   let response = await attempt(token);
   if (response.ok) return response;

@@ -7,7 +7,7 @@ import { SEARCH_BOX_WIDTH, SearchBox } from '../../../shared/ui/search-box';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { Suggest, Suggestion } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
-import { useDebounced } from '../hooks/use-debounced';
+import { useDebounced } from '../../../shared/lib/use-debounced';
 import { optionId, SuggestionList } from './suggestion-list';
 
 /** Typing pauses shorter than this, in ms, ask for nothing. */

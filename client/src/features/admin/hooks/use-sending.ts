@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Sending } from '../session/send-upload';
+
+/** How far an upload is, and a way to give it up; leaving the screen gives it up, too. */
+export function useSending() {
+  const [share, setShare] = useState<number | null>(null);
+  const current = useRef<AbortController>(null);
+  const cancel = useCallback(() => current.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  /** Runs one upload. @returns null when it was given up */
+  const run = useCallback(async <T>(upload: (sending: Sending) => Promise<T>): Promise<T | null> => {
+    const controller = new AbortController();
+    current.current = controller;
+    setShare(0);
+    try {
+      return await upload({ onSent: setShare, signal: controller.signal });
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      throw error;
+    } finally {
+      setShare(null);
+    }
+  }, []);
+  return { share, run, cancel };
+}
