@@ -28,6 +28,7 @@ const SUPPLEMENT = {
   ingredientClasses: [],
   excludedConditions: [],
   imageURL: '/figures/packages/Protein.svg',
+  example: true,
   version: 4,
 };
 const MACHINE = { id: 9, koreanName: '바벨', englishName: '', imgPath: null };
@@ -410,8 +411,8 @@ it('shows the columns that were chosen, also the next time', async () => {
   const heads = screen.getAllByRole('columnheader').map(head => head.textContent);
   expect(heads).toContain('가격 확인');
   expect(heads).not.toContain('영문 이름');
-  expect(screen.getByText('네이버 쇼핑 · 9월 3일')).toBeInTheDocument();
-  // What has no date shows the dashes of every missing value.
+  expect(screen.getByText('네이버 쇼핑 · 9월 3일 · 30일 넘음')).toBeInTheDocument();
+  // An example's price has no date: the dashes of every missing value.
   expect(within(screen.getByRole('row', { name: /클린 웨이/ })).getByText('---')).toBeInTheDocument();
   localStorage.removeItem('routineup.admin.columns.supplements');
 });
