@@ -42,7 +42,9 @@ export function SessionEdit({ record, before, actions, plans, onClose }: Session
             plan={plans.get(workout.workoutId)}
             actions={actions}
             past
-            onCheck={set => void (set.doneAt === null ? actions.complete(set) : actions.reopen(set))}
+            onCheck={async set =>
+              void (await (set.doneAt === null ? actions.complete(set) : actions.reopen(set)))
+            }
           />
           <Button
             variant="ghost"

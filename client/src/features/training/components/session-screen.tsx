@@ -59,7 +59,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
 
   const finish = useStable(() => setSheet('finish'));
   const check = async (set: TrainingSet) => {
-    if (set.doneAt !== null) return void actions.reopen(set);
+    if (set.doneAt !== null) return void (await actions.reopen(set));
     allowSound();
     const after = workouts.map(workout => {
       const sets = workout.sets.map(each => (each.id === set.id ? { ...each, doneAt: 'now' } : each));
@@ -118,7 +118,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
           plan={plans.get(current.workoutId)}
           actions={actions}
           menu={workoutMenu}
-          onCheck={set => void check(set)}
+          onCheck={check}
           onSwap={() => setSheet('swap')}
         />
       ) : (

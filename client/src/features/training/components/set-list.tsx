@@ -14,7 +14,7 @@ interface SetListProps {
   actions: SessionActions;
   /** Of a session that is over: nothing is next, and what was lifted before it is not known here. */
   past?: boolean;
-  onCheck: (set: TrainingSet) => void;
+  onCheck: (set: TrainingSet) => Promise<void>;
 }
 
 /** The sets of a workout, one of them open to be changed. A row is drawn again only when it has changed itself. */
@@ -25,7 +25,7 @@ export function SetList({ workout, plan, actions, past = false, onCheck }: SetLi
   const edit = useStable((set: TrainingSet) => setEditing(editing === set.id ? null : set.id));
   const check = useStable((set: TrainingSet) => {
     if (!past) setEditing(null);
-    onCheck(set);
+    return onCheck(set);
   });
   const change = useStable((set: TrainingSet, changed: SetChange) => void actions.change(set, changed));
   const restore = useStable((set: TrainingSet) => void actions.restore([set]));

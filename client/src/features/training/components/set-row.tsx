@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import { css } from '@emotion/react';
 import { memo, useId } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
@@ -7,6 +7,7 @@ import type { SetChange } from '../hooks/use-session-actions';
 import { amountText, setName, setText } from '../lib/set-text';
 import type { NextWorkout } from '../session/next-workout';
 import type { TrainingSet } from '../store/rows';
+import { SetCheck } from './set-check';
 import { SetEditor } from './set-editor';
 
 interface SetRowProps {
@@ -20,10 +21,37 @@ interface SetRowProps {
   /** Of a session that is over: what was lifted before it is not known here. */
   past: boolean;
   onEdit: (set: TrainingSet) => void;
-  onCheck: (set: TrainingSet) => void;
+  onCheck: (set: TrainingSet) => Promise<void>;
   onChange: (set: TrainingSet, change: SetChange) => void;
   onRemove: (set: TrainingSet) => void;
 }
+
+/** One class for every state, so that a set that is done brings no new rule into the page. */
+const ROW = css({
+  borderRadius: radius.control,
+  border: `1px solid ${color('line')}`,
+  background: color('surface'),
+  padding: space(1, 1, 1, 3),
+  '&[data-current]': { borderColor: color('brand-soft'), background: color('brand-tint') },
+  '&[data-done]': { background: color('success-tint') },
+});
+
+const NUMBERS = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: space(0, 3),
+  flex: 1,
+  minWidth: 0,
+  minHeight: 52,
+  alignContent: 'center',
+  position: 'relative',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: color('text'),
+  textAlign: 'left',
+});
 
 /** A set: what it is, what was lifted last time, and one large ✓. Pressing the numbers opens them. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
@@ -32,40 +60,15 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   const done = set.doneAt !== null;
   const name = setName(set, place);
   const last = set.kind === 'work' && !props.past ? plan?.last?.sets[place - 1] : undefined;
-  const ground = done ? 'success-tint' : current ? 'brand-tint' : 'surface';
   return (
-    <li
-      data-set={set.kind}
-      data-done={done || undefined}
-      css={{
-        borderRadius: radius.control,
-        border: `1px solid ${color(current && !done ? 'brand-soft' : 'line')}`,
-        background: color(ground),
-        padding: space(1, 1, 1, 3),
-      }}
-    >
+    <li data-set={set.kind} data-done={done || undefined} data-current={current || undefined} css={ROW}>
       <div css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
         <button
           type="button"
           aria-expanded={editing}
           aria-controls={editing ? id : undefined}
           onClick={() => onEdit(set)}
-          css={{
-            display: 'flex',
-            alignItems: 'baseline',
-            flexWrap: 'wrap',
-            gap: space(0, 3),
-            flex: 1,
-            minWidth: 0,
-            minHeight: 52,
-            alignContent: 'center',
-            position: 'relative',
-            padding: 0,
-            border: 0,
-            background: 'transparent',
-            color: color('text'),
-            textAlign: 'left',
-          }}
+          css={NUMBERS}
         >
           <span css={[text.small, { minWidth: '2.75rem', fontWeight: 700, color: color('text-2') }]}>
             {name}
@@ -89,26 +92,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           )}
           <VisuallyHidden>고치기</VisuallyHidden>
         </button>
-        <button
-          type="button"
-          aria-pressed={done}
-          aria-label={`${name} ${done ? '완료 취소' : '완료'}`}
-          onClick={() => onCheck(set)}
-          css={{
-            display: 'grid',
-            placeItems: 'center',
-            flex: 'none',
-            width: 60,
-            height: 52,
-            padding: 0,
-            borderRadius: radius.small,
-            border: `2px solid ${color(done ? 'success-text' : current ? 'brand-fill' : 'line-strong')}`,
-            background: done ? color('success-text') : current ? color('brand-fill') : 'transparent',
-            color: done ? color('success-tint') : current ? color('on-brand') : color('text-2'),
-          }}
-        >
-          <Check aria-hidden size={26} strokeWidth={3} />
-        </button>
+        <SetCheck name={name} done={done} onPress={() => onCheck(set)} />
       </div>
       {editing && (
         <div id={id} css={{ paddingRight: space(2) }}>

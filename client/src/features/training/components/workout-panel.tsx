@@ -18,7 +18,7 @@ interface WorkoutPanelProps {
   plan: NextWorkout | undefined;
   actions: SessionActions;
   menu: readonly MenuItem[];
-  onCheck: (set: TrainingSet) => void;
+  onCheck: (set: TrainingSet) => Promise<void>;
   onSwap: () => void;
 }
 

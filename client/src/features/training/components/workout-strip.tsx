@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { memo, useEffect, useRef } from 'react';
@@ -15,7 +16,7 @@ interface WorkoutStripProps {
   onAdd: () => void;
 }
 
-const TILE = {
+const TILE = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -23,9 +24,28 @@ const TILE = {
   height: 64,
   padding: 0,
   borderRadius: radius.control,
+  border: `2px solid ${color('line')}`,
   background: color('surface-2'),
   overflow: 'hidden',
-} as const;
+  // One class for every state, so that a press brings no new rule into the page.
+  '&[aria-current]': { borderColor: color('brand') },
+});
+
+const COUNT = css(text.caption, {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 18,
+  lineHeight: 1.3,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  background: color('bar'),
+  color: color('text'),
+  '&[data-all]': { background: color('success-tint'), color: color('success-text') },
+});
 
 /** The session's workouts in a row: what is done, where one is, what comes. */
 export function WorkoutStrip({ workouts, plans, current, onSelect, onAdd }: WorkoutStripProps) {
@@ -88,29 +108,10 @@ const WorkoutTile = memo(function WorkoutTile(props: WorkoutTileProps) {
         aria-current={chosen ? 'step' : undefined}
         aria-label={`${index + 1}번째 ${name}, ${done}/${sets} 세트`}
         onClick={() => onSelect(index)}
-        css={{ ...TILE, border: `2px solid ${color(chosen ? 'brand' : 'line')}` }}
+        css={TILE}
       >
         <WorkoutPicture src={image} size={60} />
-        <span
-          aria-hidden
-          css={[
-            text.caption,
-            {
-              position: 'absolute',
-              insetInline: 0,
-              bottom: 0,
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'center',
-              minHeight: 18,
-              lineHeight: 1.3,
-              fontWeight: 700,
-              fontVariantNumeric: 'tabular-nums',
-              background: color(all ? 'success-tint' : 'bar'),
-              color: color(all ? 'success-text' : 'text'),
-            },
-          ]}
-        >
+        <span aria-hidden data-all={all || undefined} css={COUNT}>
           {all ? <Check size={14} strokeWidth={3} /> : `${done}/${sets}`}
         </span>
       </button>
@@ -125,7 +126,7 @@ const AddTile = memo(function AddTile({ onAdd }: { onAdd: () => void }) {
         type="button"
         aria-label="운동 추가"
         onClick={onAdd}
-        css={{ ...TILE, border: `1px dashed ${color('line-strong')}`, color: color('text-2') }}
+        css={[TILE, { border: `1px dashed ${color('line-strong')}`, color: color('text-2') }]}
       >
         <Plus aria-hidden size={24} />
       </button>
