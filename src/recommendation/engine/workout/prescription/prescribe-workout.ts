@@ -16,6 +16,8 @@ import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.j
 
 /** From here on a reserve above the stated one is another effort. */
 const COARSE_FROM_EXCESS = 1.5;
+/** From here on it hardly trains: this model's. */
+const TOO_LIGHT_FROM_EXCESS = 4;
 
 /**
  * Sets, repetitions and load of one exercise for one member and goal, before sets are trimmed. `leastReserve`: what
@@ -98,7 +100,7 @@ function prescribeLoad(workout: EngineWorkout, own: ExerciseStrength, plain: Pre
   const isCoarse = excess > COARSE_FROM_EXCESS;
   return {
     ...plain,
-    fit: isCoarse ? 'coarse' : 'fits',
+    fit: excess > TOO_LIGHT_FROM_EXCESS ? 'tooLight' : isCoarse ? 'coarse' : 'fits',
     weightKg,
     weightRange: [
       floorToGrid(workout, targetKg / spread) ?? workout.minLoadKg,

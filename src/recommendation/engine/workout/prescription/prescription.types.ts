@@ -5,8 +5,9 @@ import type { HoldingJoint } from './hold-endurance.js';
 
 /**
  * How well an exercise's load fits a member: `fits`; `fewRepetitions` = body weight is so heavy that fewer than
- * half of the goal's repetitions are left; `tooHeavy` = even the lightest load is; `tooLight` = body weight alone
- * is no challenge; `coarse` = the loads are so far apart that the reserve is missed by more than a repetition and a half;
+ * half of the goal's repetitions are left; `tooHeavy` = even the lightest load is; `tooLight` = body weight alone or the
+ * load that there is is no challenge; `coarse` = the loads are so far apart that the reserve is missed by more than a
+ * repetition and a half;
  * `unknown` = nothing says how heavy it is, so it is not recommended.
  */
 export type Fit = 'fits' | 'fewRepetitions' | 'tooHeavy' | 'tooLight' | 'coarse' | 'unknown';

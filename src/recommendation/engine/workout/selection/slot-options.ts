@@ -20,15 +20,15 @@ const PRIMARY_ASKED_POINTS = 10;
 const SECONDARY_ASKED_POINTS = 6;
 const FIT_POINTS: Record<Fit, number> = {
   fits: 0,
-  coarse: -5,
-  tooLight: -25,
+  coarse: -10,
+  tooLight: -40,
   fewRepetitions: -25,
   tooHeavy: -1000,
   unknown: -1000,
 };
 /** A beginner learns on stable machines. */
 const SKILL_POINTS: Record<Experience, readonly [number, number, number]> = {
-  beginner: [16, 4, -40],
+  beginner: [16, 4, -60],
   intermediate: [0, 2, 2],
   advanced: [-2, 2, 6],
 };

@@ -92,7 +92,7 @@ describe('what a trainer would pick first', () => {
     [
       'back of a beginner: a pulldown and a row',
       { member: WOMAN, machines: GYM, parts: ['등', '이두'], experience: 'beginner' },
-      [['랫 풀다운'], ['시티드 케이블 로우'], ['EZ바 컬', '덤벨 컬', '케이블 컬']],
+      [['랫 풀다운', '어시스트 풀업'], ['시티드 케이블 로우'], ['EZ바 컬', '덤벨 컬', '케이블 컬']],
     ],
     [
       'back of an advanced man: deadlift, row, vertical pull',
