@@ -161,11 +161,12 @@ export class WorkoutSwaps {
       const before = itemsOf(row);
       if (before.some((each, place) => each.workoutId !== ids[place]))
         throw new AppError('CONFLICT_EXCEPTION');
+      const { minutes } = request as unknown as StoredWorkoutRequest;
       const recommends = warmedUp(
         before.map(each => (each.workoutId === workoutId ? withOriginal(item, each) : each)),
         workouts,
+        minutes ?? null,
       );
-      const { minutes } = request as unknown as StoredWorkoutRequest;
       const result = {
         ...row.result,
         recommends,
@@ -196,14 +197,15 @@ function itemsOf({ result }: RecommendationHistory): StoredItem[] {
 function warmedUp(
   items: readonly StoredItem[],
   workouts: ReadonlyMap<number, EngineWorkout>,
+  minutes: number | null,
 ): readonly StoredItem[] {
-  const planned = items.flatMap(({ workoutId, weight, warmUp }) => {
+  const planned = items.flatMap(({ workoutId, weight, repeat, warmUp }) => {
     const workout = workouts.get(workoutId);
-    return workout && warmUp ? [{ workout, weightKg: weight }] : [];
+    return workout && warmUp ? [{ workout, weightKg: weight, repeat }] : [];
   });
   // An exercise that is gone, or an answer from before there were warm-up sets.
   if (planned.length < items.length) return items;
-  const sets = warmUpSets(planned);
+  const sets = warmUpSets(planned, minutes);
   return items.map((item, place) => ({ ...item, warmUp: sets[place]! }));
 }
 

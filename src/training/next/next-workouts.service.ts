@@ -140,7 +140,10 @@ export class NextWorkouts {
       if (!row) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
       return { ...each, about: row, loads: each.progress.circumstances?.workout ?? (row as EngineWorkout) };
     });
-    const warmUps = warmUpSets(found.map(({ loads, shown }) => ({ workout: loads, weightKg: shown.weight })));
+    const warmUps = warmUpSets(
+      found.map(({ loads, shown: { weight, rep } }) => ({ workout: loads, weightKg: weight, repeat: rep })),
+      null,
+    );
     return found.map((each, place) => describe(each, each.about, each.loads, warmUps[place]!));
   }
 }

@@ -53,7 +53,7 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
       ...timeNotes(session, request.minutes),
     ],
     minutes: kept.length === 0 ? null : session.minutes,
-    generalWarmUp: kept.length === 0 ? null : generalWarmUp(session.warmUpMinutes),
+    generalWarmUp: kept.length === 0 ? null : generalWarmUp(session),
   };
 }
 

@@ -1,5 +1,5 @@
 import { LEAST_SETS } from '../prescription/trim-sets.js';
-import type { WarmUpSet } from './warm-up.js';
+import { SHORT_SESSION_MINUTES, type WarmUpSet } from './warm-up.js';
 
 /** Seconds: a work set, a warm-up set with its short rest, setting up an exercise with and without a load. This model's. */
 const SET_SECONDS = 40;
@@ -9,7 +9,6 @@ const UNLOADED_SET_UP_SECONDS = 45;
 /** Warming the body up before the first exercise: 5 minutes, 3 where there is little time. */
 const GENERAL_WARM_UP_MINUTES = 5;
 const SHORT_WARM_UP_MINUTES = 3;
-const SHORT_SESSION_MINUTES = 25;
 
 /** All of an exercise that its time depends on. */
 export interface PlannedExercise {
@@ -31,9 +30,9 @@ export interface FittedSession {
   minutes: number;
   warmUpMinutes: number;
   setsRemoved: number;
+  /** Of exercises that stay. */
+  keptSetsRemoved: number;
   exercisesRemoved: number;
-  /** Minutes that two sets of each would take, where one of them has a single set left. */
-  twoSetMinutes: number | null;
 }
 
 /**
@@ -71,10 +70,11 @@ export function fitTime(exercises: readonly TimedExercise[], minutes: number | n
     minutes: took(),
     warmUpMinutes: warmUpMinutesOf(minutes),
     setsRemoved: exercises.reduce((sum, exercise, i) => sum + exercise.sets - sets[i]!, 0),
+    keptSetsRemoved: exercises.reduce(
+      (sum, exercise, i) => sum + (sets[i] === 0 ? 0 : exercise.sets - sets[i]!),
+      0,
+    ),
     exercisesRemoved: sets.filter(count => count === 0).length,
-    twoSetMinutes: sets.some((count, index) => count === 1 && exercises[index]!.sets > 1)
-      ? minutesOfTwoSets(exercises, sets)
-      : null,
   };
 }
 
@@ -92,15 +92,6 @@ function giveBack(sets: number[], exercises: readonly TimedExercise[], fits: () 
     sets[index]! -= 1;
     full.add(index);
   }
-}
-
-function minutesOfTwoSets(exercises: readonly TimedExercise[], sets: readonly number[]): number {
-  const plans = exercises.map((exercise, index) => ({
-    ...exercise,
-    sets: sets[index] === 1 ? Math.min(LEAST_SETS, exercise.sets) : sets[index]!,
-  }));
-  const short = minutesOf(plans, SHORT_SESSION_MINUTES);
-  return short > SHORT_SESSION_MINUTES ? minutesOf(plans, null) : short;
 }
 
 /** Whole minutes of a session for which there are `limit` (null = any), warming up included; 0 sets = left out. */

@@ -1,6 +1,6 @@
 import { by, object } from '../explanation/particles.js';
 import { trainingOf } from '../explanation/pattern-texts.js';
-import { trimSets } from '../prescription/trim-sets.js';
+import { LEAST_SETS, trimSets } from '../prescription/trim-sets.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { UnfilledBodyPart } from '../workout-engine.types.js';
 import { fitTime, type FittedSession } from './fit-time.js';
@@ -11,6 +11,10 @@ export const LONGEST_MINUTES = 90;
 
 export interface TimedSession extends FittedSession {
   warmUps: WarmUpSet[][];
+  /** Whether a lift goes without the warm-up sets it has in a longer session. */
+  sparesWarmUp: boolean;
+  /** The least minutes in which every exercise that stays has two sets, where one has a single set here. */
+  twoSetMinutes: number | null;
 }
 
 /** Sets and warm-up sets of a session in its order, within the time there is. */
@@ -21,30 +25,53 @@ export function timedSession(chosen: readonly ChosenWorkout[], minutes: number |
       primaryBodyParts: candidate.workout.primaryBodyParts,
     })),
   );
-  const warmUps = warmUpSets(
-    chosen.map(({ candidate: { workout, prescription } }) => ({ workout, weightKg: prescription.weightKg })),
-  );
-  const exercises = chosen.map(({ bodyPart, candidate }, index) => ({
-    ...{ bodyPart, sets: sets[index]!, warmUp: warmUps[index]! },
-    isLoaded: candidate.prescription.weightKg !== null,
-    restSeconds: candidate.prescription.restSeconds,
+  const loads = chosen.map(({ candidate: { workout, prescription } }) => ({
+    ...{ workout, weightKg: prescription.weightKg, repeat: prescription.repeat },
   }));
-  return { ...fitTime(exercises, minutes ?? LONGEST_MINUTES), warmUps };
+  const usualWarmUps = warmUpSets(loads, null);
+  const within = (limit: number): FittedSession & Pick<TimedSession, 'warmUps'> => {
+    const warmUps = warmUpSets(loads, limit);
+    const exercises = chosen.map(({ bodyPart, candidate }, index) => ({
+      ...{ bodyPart, sets: sets[index]!, warmUp: warmUps[index]! },
+      isLoaded: candidate.prescription.weightKg !== null,
+      restSeconds: candidate.prescription.restSeconds,
+    }));
+    return { ...fitTime(exercises, limit), warmUps };
+  };
+  const limit = minutes ?? LONGEST_MINUTES;
+  const fitted = within(limit);
+  const isEnough = (session: FittedSession): boolean =>
+    !session.sets.some((left, index) => left > 0 && left < Math.min(LEAST_SETS, sets[index]!));
+  let enough = limit;
+  while (enough <= LONGEST_MINUTES && !isEnough(enough === limit ? fitted : within(enough))) enough += 1;
+  return {
+    ...fitted,
+    twoSetMinutes: enough === limit || enough > LONGEST_MINUTES ? null : enough,
+    sparesWarmUp: usualWarmUps.some(
+      (usual, index) => fitted.sets[index]! > 0 && usual.length > fitted.warmUps[index]!.length,
+    ),
+  };
 }
 
-export function generalWarmUp(minutes: number): string {
-  return `먼저 ${minutes}분쯤 가볍게 걷거나 자전거를 타서 몸을 데워 주세요.`;
+export function generalWarmUp({ warmUpMinutes, sparesWarmUp }: TimedSession): string {
+  const first = sparesWarmUp ? ' 준비 세트가 없는 운동은 첫 두세 번을 천천히 해 주세요.' : '';
+  return `먼저 ${warmUpMinutes}분쯤 가볍게 걷거나 자전거를 타서 몸을 데워 주세요.${first}`;
 }
 
 /** What the time cost, where it did; and where even the shortest session takes longer. */
-export function timeNotes(session: FittedSession, minutes: number | null): string[] {
+export function timeNotes(session: TimedSession, minutes: number | null): string[] {
   if (session.setsRemoved === 0) return [];
-  const cost = session.exercisesRemoved > 0 ? `운동 ${session.exercisesRemoved}개와 세트를` : '세트를';
   const most = minutes ?? LONGEST_MINUTES;
   const over = session.minutes > most ? ` 그래도 ${session.minutes}분쯤 걸려요.` : '';
   const { twoSetMinutes } = session;
   const more = twoSetMinutes === null ? '' : ` ${twoSetMinutes}분이면 모두 두 세트 이상 할 수 있어요.`;
-  return [`${most}분에 맞추려고 ${cost} 줄였어요.${over || more}`];
+  return [`${most}분에 맞추려고 ${costOf(session)}.${over || more}`];
+}
+
+function costOf({ exercisesRemoved, keptSetsRemoved }: FittedSession): string {
+  if (exercisesRemoved === 0) return '세트를 줄였어요';
+  const left = `운동 ${exercisesRemoved}개를`;
+  return keptSetsRemoved > 0 ? `${left} 빼고 세트를 줄였어요` : `${left} 뺐어요`;
 }
 
 /** Parts with no exercise left after fitting the time. */

@@ -7,6 +7,8 @@ export interface PlannedLoad {
   workout: EngineWorkout;
   /** kg as put on the equipment; null without a load. */
   weightKg: number | null;
+  /** Of one work set; null where none is set. */
+  repeat: number | null;
 }
 
 export interface WarmUpSet {
@@ -28,21 +30,31 @@ const EMPTY_BAR_REPEAT = 10;
 const MOST_SHARE = 0.9;
 /** Smaller steps are left out. */
 const LEAST_RISE = 1.25;
+/**
+ * A session of at most so many minutes spares the warm-up sets of loads that are lifted at least so often: they are light enough
+ * to begin with, and what little time there is goes into work sets (Iversen 2021, Sports Med 51:2079; Ribeiro 2014, Percept
+ * Mot Skills 119:133: nothing lost without warm-up sets before loads of 80 %).
+ */
+export const SHORT_SESSION_MINUTES = 25;
+const LIGHT_FROM_REPETITIONS = 8;
 const BARS: ReadonlySet<LoadType> = new Set(['barbell', 'smith']);
 
 /**
  * Warm-up sets of every exercise of a session, in its order: two or three before the first multi-joint lift of each
- * part, with loads that exist; none for the rest, nor where nothing lighter exists. `before`: parts that are warm
- * when the session begins.
+ * part, with loads that exist; none for the rest, nor where nothing lighter exists, nor for light loads where there are few
+ * `minutes` (null = any). `before`: parts that are warm when the session begins.
  */
 export function warmUpSets(
   planned: readonly PlannedLoad[],
+  minutes: number | null,
   before: ReadonlySet<string> = new Set(),
 ): WarmUpSet[][] {
   const warm = new Set(before);
+  const isShort = minutes !== null && minutes <= SHORT_SESSION_MINUTES;
   return planned.map(load => {
     const { workout } = load;
     if (workout.mechanic !== 'compound' || workout.primaryBodyParts.some(part => warm.has(part))) return [];
+    if (isShort && (load.repeat ?? 0) >= LIGHT_FROM_REPETITIONS) return [];
     const sets = setsBefore(load);
     if (sets.length > 0) workout.primaryBodyParts.forEach(part => warm.add(part));
     return sets;

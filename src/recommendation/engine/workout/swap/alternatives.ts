@@ -126,9 +126,9 @@ function planned(option: SlotOption, { session, index }: Swap, limit: number): P
       plan === null ? workout.mechanic === 'compound' : plan.warmUp.length > 0,
     );
   const warmParts = new Set(before.flatMap(({ workout }) => workout.primaryBodyParts));
-  const load = { workout: option.workout, weightKg: option.prescription.weightKg };
-  const [warmUp] = warmUpSets([load], warmParts) as [WarmUpSet[]];
-  const { sets: ownSets, restSeconds, weightKg } = option.prescription;
+  const { sets: ownSets, restSeconds, weightKg, repeat } = option.prescription;
+  const load = { workout: option.workout, weightKg, repeat };
+  const [warmUp] = warmUpSets([load], limit, warmParts) as [WarmUpSet[]];
   const isLoaded = weightKg !== null;
   const most = Math.min(ownSets, session[index]!.planned?.sets ?? ownSets);
   const plans = session.flatMap(each => each.planned ?? []);
