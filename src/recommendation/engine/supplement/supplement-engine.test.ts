@@ -170,7 +170,7 @@ describe('chooseSupplements', () => {
 
   it('says so where a member of BMI 30 wants to gain weight, and offers no gainer', () => {
     const choice = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 95 }));
-    expect(choice.notes[0]).toContain('체질량지수가 30을 넘어요');
+    expect(choice.notes[0]).toContain('체질량지수가 30 이상이에요');
     expect(choice.items.map(item => item.productId)).not.toContain(6);
   });
 

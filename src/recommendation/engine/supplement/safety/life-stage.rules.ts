@@ -106,7 +106,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     kind: 'notice',
     when: 'obese',
     purpose: '체중 증가',
-    text: '체질량지수가 30을 넘어요. 체중을 더 늘리기보다 근육 증가를 골라 보세요. 열량을 더하는 게이너는 뺐어요.',
+    text: '체질량지수가 30 이상이에요. 체중을 더 늘리기보다 근육 증가를 골라 보세요. 열량을 더하는 게이너는 뺐어요.',
     source: 'KSSO 2022: from 30 obesity of class 2',
   },
   {

@@ -24,14 +24,14 @@ export const READINESS_RULES: readonly SafetyRule[] = [
     kind: 'caution',
     when: 'readinessYes',
     classes: INGREDIENT_CLASSES,
-    text: '준비 질문에 ‘예’가 있으니 의사와 상담 후 드세요',
+    text: '운동 전 확인에 ‘예’가 있으니 의사와 상담 후 드세요',
     source: PAR_Q,
   },
   {
     kind: 'notice',
     when: 'readinessYes',
     purpose: null,
-    text: '준비 질문에 ‘예’라고 답한 것이 있어서 카페인과 체지방을 줄이는 성분은 뺐어요. 나머지도 의사와 상담한 뒤에 드세요.',
+    text: '운동 전 확인에서 ‘예’라고 답한 것이 있어서 카페인과 체지방을 줄이는 성분은 뺐어요. 나머지도 의사와 상담한 뒤에 드세요.',
     source: PAR_Q,
   },
   {

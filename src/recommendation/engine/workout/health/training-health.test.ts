@@ -139,6 +139,21 @@ describe('the far end of a pregnancy and youth', () => {
   });
 });
 
+describe('losing weight', () => {
+  it.each([
+    [{ conditions: ['임신'] }, WOMAN, '임신 중에는'],
+    [{ conditions: ['수유'] }, WOMAN, '수유 중에는'],
+    [{}, { ...WOMAN, ageYears: 18 }, '19세 전에는'],
+    [{}, { ...WOMAN, weightKg: 46 }, '체질량지수가 18.5보다 낮아'],
+  ] as const)('is no goal of %j', (health, member, why) => {
+    const asked = { member, request: { goal: 'fatLoss' } } as const;
+    const { notes, items } = recommendWorkouts(inputFor(['허벅지 앞'], health, asked));
+    expect(notes[0]).toMatch(new RegExp(`^${why} .*체중 감량 대신 일반 목표로`, 'u'));
+    expect(notes.join()).not.toContain('유산소');
+    expect(items[0]!.restSeconds).toBe(120);
+  });
+});
+
 describe('the readiness screen', () => {
   it('answered with a yes keeps everything light and says why; unanswered changes nothing', () => {
     const asked = { request: { goal: 'strength', experience: 'advanced' } } as const;
@@ -147,7 +162,7 @@ describe('the readiness screen', () => {
     const careful = recommendWorkouts(inputFor(['등'], { readiness: 'yes' }, asked));
     expect(careful.notes.join(' ')).toContain('의사와 상담한 뒤에');
     expect(careful.items.every(({ evidence }) => (evidence.repsInReserve ?? 4) >= 4)).toBe(true);
-    expect(careful.items.every(({ reason }) => reason.includes('준비 질문에'))).toBe(true);
+    expect(careful.items.every(({ reason }) => reason.includes('운동 전 확인에서'))).toBe(true);
   });
 
   it('keeps what nobody has reviewed from the vulnerable only', () => {

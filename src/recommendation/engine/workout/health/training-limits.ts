@@ -51,6 +51,7 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
 /** Why the member should not lose weight; null if they may. */
 function whyNotLose(health: TrainingHealth, { ageYears, heightCm, weightKg }: RuledBody): string | null {
   if (health.conditions.includes('임신')) return '임신 중에는 체중을 줄이지 않아요.';
+  if (health.conditions.includes('수유')) return '수유 중에는 체중 줄이기를 목표로 하지 않아요.';
   if (ageYears < ADULT_FROM) return `${ADULT_FROM}세 전에는 체중 줄이기를 목표로 하지 않아요.`;
   return weightKg / (heightCm / 100) ** 2 < UNDERWEIGHT_BMI
     ? `체질량지수가 ${UNDERWEIGHT_BMI}보다 낮아 체중을 더 줄이지 않아요.`

@@ -143,11 +143,11 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
   },
   {
     ...FREE,
-    because: '준비 질문에 ‘예’가 있어서',
+    because: '운동 전 확인에서 ‘예’라고 하셔서',
     applies: health => health.readiness === 'yes',
     spares: ['breathHolding'],
     lightOnly: true,
-    advice: '준비 질문에 ‘예’라고 답한 것이 있으니 의사와 상담한 뒤에 시작해 주세요.',
+    advice: '운동 전 확인에서 ‘예’라고 답한 것이 있으니 의사와 상담한 뒤에 시작해 주세요.',
     source: 'PAR-Q+ 2024 (Warburton): a yes asks for advice before more than light effort',
   },
   ...toldByEither('당뇨', '당뇨가 있다고 하셔서', '당뇨약', '당뇨약을 드신다고 하셔서', DIABETES),
