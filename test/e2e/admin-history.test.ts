@@ -1,23 +1,5 @@
+import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-
-const workout = {
-  koreanName: '이력 시험용 프레스',
-  englishName: 'History press',
-  primaryBodyParts: ['가슴'],
-  secondaryBodyParts: ['삼두'],
-  machines: ['바벨'],
-  description: '바를 잡고 밀어요.',
-  pattern: 'horizontalPush',
-  family: 'history-press',
-  mechanic: 'compound',
-  loadType: 'barbell',
-  baseLift: 'bench',
-  ratioMale: 0.8,
-  ratioFemale: 0.8,
-  incrementKg: 2.5,
-  minLoadKg: 20,
-  skill: 2,
-};
 
 describe('the history of the catalogue', () => {
   let t: TestApp;
@@ -33,13 +15,13 @@ describe('the history of the catalogue', () => {
   const undo = (id: number) => t.post(`/api/admin/history/${id}/undo`, undefined, { token });
   const rowOf = async (id: number) => t.get(`/api/admin/workouts/${id}`, { token });
   const created = async (koreanName: string) =>
-    (await t.post('/api/admin/workouts', { ...workout, koreanName }, { token })).body.id as number;
+    (await t.post('/api/admin/workouts', { ...ADMIN_WORKOUT, koreanName }, { token })).body.id as number;
 
   it('tells who changed which field of what, before and after', async () => {
     const id = await created('이력 하나');
     const { version } = (await rowOf(id)).body;
     const edited = {
-      ...workout,
+      ...ADMIN_WORKOUT,
       koreanName: '이력 하나',
       incrementKg: 5,
       machines: ['바벨', '평벤치'],
@@ -68,7 +50,11 @@ describe('the history of the catalogue', () => {
     const id = await created('이력 둘');
     const before = (await rowOf(id)).body;
     const { version } = before;
-    await t.put(`/api/admin/workouts/${id}`, { ...workout, koreanName: '이력 둘 바뀜', version }, { token });
+    await t.put(
+      `/api/admin/workouts/${id}`,
+      { ...ADMIN_WORKOUT, koreanName: '이력 둘 바뀜', version },
+      { token },
+    );
     const [edit] = await entries(`?resource=workouts&resourceId=${id}`);
     expect((await undo(edit!.id)).status).toBe(204);
     expect({ ...(await rowOf(id)).body, version }).toEqual(before);
@@ -121,7 +107,7 @@ describe('the history of the catalogue', () => {
     const machine = { koreanName: '쓰이는 기구', englishName: 'used' };
     const { id } = (await t.post('/api/admin/machines', machine, { token })).body;
     const [add] = await entries(`?resource=machines&resourceId=${id}`);
-    const user = { ...workout, koreanName: '이력 여섯', machines: ['쓰이는 기구'] };
+    const user = { ...ADMIN_WORKOUT, koreanName: '이력 여섯', machines: ['쓰이는 기구'] };
     expect((await t.post('/api/admin/workouts', user, { token })).status).toBe(201);
     expect((await undo(add!.id)).body.status).toBe('IN_USE_EXCEPTION');
     expect((await t.get(`/api/admin/machines/${id}`, { token })).status).toBe(200);
@@ -162,7 +148,7 @@ describe('the history of the catalogue', () => {
     const saves = [2.5, 5, 7.5, 10].map(minLoadKg =>
       t.put(
         `/api/admin/workouts/${id}`,
-        { ...workout, koreanName: '이력 일곱', minLoadKg, version },
+        { ...ADMIN_WORKOUT, koreanName: '이력 일곱', minLoadKg, version },
         { token },
       ),
     );

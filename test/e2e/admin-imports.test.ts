@@ -4,6 +4,7 @@ import { CatalogueReadModel } from '../../src/catalogue/public.js';
 import { CatalogueImport } from '../../src/admin/imports/entities/catalogue-import.entity.js';
 import { packed } from '../../src/admin/imports/import-file.js';
 import { eventually } from '../support/eventually.js';
+import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('a file brought into the catalogue', () => {
@@ -123,12 +124,7 @@ describe('a file brought into the catalogue', () => {
     );
     await applied(found.id);
     await t.put(`/api/admin/machines/${ids[1]}`, { koreanName: '되돌 둘', englishName: 'mine' }, { token });
-    const workout = {
-      ...{ koreanName: '되돌 운동', englishName: 'uses', primaryBodyParts: ['가슴'], machines: ['되돌 넷'] },
-      ...{ description: '밀어요.', pattern: 'horizontalPush', family: 'x', mechanic: 'compound' },
-      ...{ loadType: 'barbell', baseLift: 'bench', ratioMale: 1, ratioFemale: 1 },
-      ...{ incrementKg: 2.5, minLoadKg: 20, skill: 2 },
-    };
+    const workout = { ...ADMIN_WORKOUT, machines: ['되돌 넷'] };
     expect((await t.post('/api/admin/workouts', workout, { token })).status).toBe(201);
     await act(found.id, 'undo');
     expect((await until(found.id, 'undone')).kept).toEqual([

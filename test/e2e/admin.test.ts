@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { AuditLog } from '../../src/audit/audit-log.entity.js';
+import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** A form as a browser sends it. */
@@ -32,25 +33,6 @@ const supplement = {
   servings: 30,
   marketURL: 'https://example.com/p',
   proteinPerServing: 24.5,
-};
-
-const workout = {
-  koreanName: '시험용 프레스',
-  englishName: 'Test press',
-  primaryBodyParts: ['가슴'],
-  secondaryBodyParts: ['삼두'],
-  machines: ['바벨'],
-  description: '바를 잡고 밀어요.',
-  pattern: 'horizontalPush',
-  family: 'test-press',
-  mechanic: 'compound',
-  loadType: 'barbell',
-  baseLift: 'bench',
-  ratioMale: 0.8,
-  ratioFemale: 0.8,
-  incrementKg: 2.5,
-  minLoadKg: 20,
-  skill: 2,
 };
 
 describe('the admin', () => {
@@ -138,10 +120,10 @@ describe('the admin', () => {
   it('refuses a change of a row that changed since it was read', async () => {
     const { body: row } = await t.post(
       '/api/admin/workouts',
-      { ...workout, koreanName: '시험용 버전' },
+      { ...ADMIN_WORKOUT, koreanName: '시험용 버전' },
       { token },
     );
-    const change = { ...workout, koreanName: '시험용 버전', version: row.version };
+    const change = { ...ADMIN_WORKOUT, koreanName: '시험용 버전', version: row.version };
     expect(
       (await t.put(`/api/admin/workouts/${row.id}`, { ...change, description: '하나' }, { token })).status,
     ).toBe(200);
@@ -152,7 +134,7 @@ describe('the admin', () => {
   it('names the field of what is wrong, in Korean', async () => {
     const answer = await t.post(
       '/api/admin/workouts',
-      { ...workout, primaryBodyParts: ['무릎'], videoLink: 'javascript:alert(1)' },
+      { ...ADMIN_WORKOUT, primaryBodyParts: ['무릎'], videoLink: 'javascript:alert(1)' },
       { token },
     );
     expect(answer.status).toBe(400);
@@ -161,7 +143,7 @@ describe('the admin', () => {
     ]);
     const unknown = await t.post(
       '/api/admin/workouts',
-      { ...workout, primaryBodyParts: ['무릎'] },
+      { ...ADMIN_WORKOUT, primaryBodyParts: ['무릎'] },
       { token },
     );
     expect(unknown.body.fields).toEqual([
@@ -189,7 +171,7 @@ describe('the admin', () => {
 
   it('keeps how basic a workout is, common where it is not told', async () => {
     const create = (koreanName: string, staple?: unknown) =>
-      t.post('/api/admin/workouts', { ...workout, koreanName, staple }, { token });
+      t.post('/api/admin/workouts', { ...ADMIN_WORKOUT, koreanName, staple }, { token });
     expect((await create('시험용 보통')).body.staple).toBe(1);
     const { body: row } = await create('시험용 기본', 2);
     expect((await t.get(`/api/admin/workouts/${row.id}`, { token })).body.staple).toBe(2);
@@ -199,7 +181,7 @@ describe('the admin', () => {
   it('takes a workout picture as a plain binary body', async () => {
     const { body: row } = await t.post(
       '/api/admin/workouts',
-      { ...workout, koreanName: '시험용 그림' },
+      { ...ADMIN_WORKOUT, koreanName: '시험용 그림' },
       { token },
     );
     const answer = await t.put(`/api/admin/workouts/${row.id}/image`, await png(), {
@@ -214,7 +196,7 @@ describe('the admin', () => {
   it('refuses SVG, text that claims to be a picture, and more than 5 MB', async () => {
     const { body: row } = await t.post(
       '/api/admin/workouts',
-      { ...workout, koreanName: '시험용 거절' },
+      { ...ADMIN_WORKOUT, koreanName: '시험용 거절' },
       { token },
     );
     const put = (bytes: Buffer, type: string) =>

@@ -1,15 +1,11 @@
-import { koreanDate } from '../../src/common/time/korean-date.js';
 import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
-
-const DAY_MS = 86_400_000;
 
 describe('body data', () => {
   let t: TestApp;
   let member: TestMember;
-  const daysAgo = (days: number) => koreanDate(new Date(t.clock.now().getTime() - days * DAY_MS));
   const row = (overrides: Record<string, unknown> = {}) => ({
-    date: daysAgo(0),
+    date: t.daysAgo(0),
     height: 175,
     weight: 72.5,
     bodyFat: 16.5,
@@ -32,7 +28,7 @@ describe('body data', () => {
     const recent = await t.get('/api/bodyData/recent', { token: member.token });
     expect(recent.status).toBe(200);
     expect(recent.body).toEqual({
-      date: daysAgo(0),
+      date: t.daysAgo(0),
       height: 175,
       weight: 72,
       bodyFat: 16,
@@ -68,10 +64,10 @@ describe('body data', () => {
   });
 
   it('saves a row and answers it', async () => {
-    const answer = await save({ date: daysAgo(3), upperBodyFat: 15, lowerMuscleMass: 20.5 });
+    const answer = await save({ date: t.daysAgo(3), upperBodyFat: 15, lowerMuscleMass: 20.5 });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      date: daysAgo(3),
+      date: t.daysAgo(3),
       weight: 72.5,
       upperBodyFat: 15,
       lowerMuscleMass: 20.5,
@@ -79,14 +75,14 @@ describe('body data', () => {
   });
 
   it('lists newest first, whatever the order of saving, with the totals in headers', async () => {
-    await save({ date: daysAgo(1) });
-    await save({ date: daysAgo(5) });
-    await save({ date: daysAgo(2) });
+    await save({ date: t.daysAgo(1) });
+    await save({ date: t.daysAgo(5) });
+    await save({ date: t.daysAgo(2) });
     const list = await t.get('/api/bodyData', { token: member.token });
     expect(list.status).toBe(200);
-    expect(list.body.map(({ date }: { date: string }) => date)).toEqual([0, 1, 2, 5].map(daysAgo));
+    expect(list.body.map(({ date }: { date: string }) => date)).toEqual([0, 1, 2, 5].map(days => t.daysAgo(days)));
     expect(list.headers['x-total-count']).toBe('4');
-    expect((await t.get('/api/bodyData/recent', { token: member.token })).body.date).toBe(daysAgo(0));
+    expect((await t.get('/api/bodyData/recent', { token: member.token })).body.date).toBe(t.daysAgo(0));
   });
 
   it('keeps one row a date: a second one takes the place of the first whole', async () => {
@@ -99,10 +95,10 @@ describe('body data', () => {
 
   it('keeps one row a date under parallel saves', async () => {
     const weights = Array.from({ length: 12 }, (_, i) => 60 + i);
-    const answers = await Promise.all(weights.map(weight => save({ date: daysAgo(9), weight })));
+    const answers = await Promise.all(weights.map(weight => save({ date: t.daysAgo(9), weight })));
     expect(answers.map(({ status }) => status)).toEqual(weights.map(() => 201));
     const { body } = await t.get('/api/bodyData', { token: member.token });
-    expect(body.filter(({ date }: { date: string }) => date === daysAgo(9))).toHaveLength(1);
+    expect(body.filter(({ date }: { date: string }) => date === t.daysAgo(9))).toHaveLength(1);
   });
 
   it.each([
@@ -171,20 +167,20 @@ describe('body data', () => {
   });
 
   it('refuses tomorrow, by the Korean calendar', async () => {
-    expect((await save({ date: daysAgo(-1) })).body.fields[0].field).toBe('date');
-    expect((await save({ date: daysAgo(0) })).status).toBe(201);
+    expect((await save({ date: t.daysAgo(-1) })).body.fields[0].field).toBe('date');
+    expect((await save({ date: t.daysAgo(0) })).status).toBe(201);
   });
 
   it('deletes the row of a date, once', async () => {
-    await save({ date: daysAgo(4) });
+    await save({ date: t.daysAgo(4) });
     const remove = (date: string) => t.post('/api/bodyData/delete', { date }, { token: member.token });
-    expect((await remove(daysAgo(4))).status).toBe(204);
-    const again = await remove(daysAgo(4));
+    expect((await remove(t.daysAgo(4))).status).toBe(204);
+    const again = await remove(t.daysAgo(4));
     expect(again.status).toBe(404);
     expect(again.body.status).toBe('BODY_DATA_NOT_FOUND_EXCEPTION');
     expect((await remove('yesterday')).body.fields[0].field).toBe('date');
 
-    expect((await remove(daysAgo(0))).status).toBe(204);
+    expect((await remove(t.daysAgo(0))).status).toBe(204);
     const none = await t.get('/api/bodyData/recent', { token: member.token });
     expect(none.status).toBe(404);
     expect(none.body.status).toBe('BODY_DATA_NOT_FOUND_EXCEPTION');
@@ -192,13 +188,13 @@ describe('body data', () => {
   });
 
   it('never shows, changes or deletes what is another member’s', async () => {
-    await save({ date: daysAgo(6) });
+    await save({ date: t.daysAgo(6) });
     const other = await t.signUp();
     expect((await t.get('/api/bodyData', { token: other.token })).body).toHaveLength(1);
-    expect((await t.post('/api/bodyData/delete', { date: daysAgo(6) }, { token: other.token })).status).toBe(
-      404,
-    );
-    expect(await t.database.read.countBy(BodyData, { date: daysAgo(6) })).toBe(1);
+    expect(
+      (await t.post('/api/bodyData/delete', { date: t.daysAgo(6) }, { token: other.token })).status,
+    ).toBe(404);
+    expect(await t.database.read.countBy(BodyData, { date: t.daysAgo(6) })).toBe(1);
   });
 
   it.each([

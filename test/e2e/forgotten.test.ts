@@ -1,30 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ADMIN_WORKOUT } from '../support/admin-workout.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const png = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-
-const WORKOUT = {
-  englishName: 'Test press',
-  primaryBodyParts: ['가슴'],
-  secondaryBodyParts: [],
-  machines: ['바벨'],
-  description: '바를 잡고 밀어요.',
-  pattern: 'horizontalPush',
-  family: 'test-press',
-  mechanic: 'compound',
-  loadType: 'barbell',
-  baseLift: 'bench',
-  ratioMale: 0.8,
-  ratioFemale: 0.8,
-  incrementKg: 2.5,
-  minLoadKg: 20,
-  skill: 2,
-};
 
 /** What is deleted is gone: from the rows, and from the bytes of the files. */
 describe('what was deleted', () => {
@@ -79,7 +62,7 @@ describe('what was deleted', () => {
     const token = await t.adminToken();
     const headers = { 'content-type': 'image/png' };
     const workout = async (koreanName: string): Promise<number> =>
-      (await t.post('/api/admin/workouts', { ...WORKOUT, koreanName }, { token })).body.id;
+      (await t.post('/api/admin/workouts', { ...ADMIN_WORKOUT, koreanName }, { token })).body.id;
     const picture = async (id: number, colour: string) =>
       (await t.request('PUT', `/api/admin/workouts/${id}/image`, await png(colour), { token, headers })).body
         .imgPath as string;

@@ -15,12 +15,8 @@ describe('a recommendation after training', () => {
   let incline: number;
   beforeAll(async () => {
     t = await startTestApp();
-    const idOf = async (name: string): Promise<number> => {
-      const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(name)}`);
-      return body.find((workout: any) => workout.koreanName === name).id;
-    };
-    bench = await idOf('바벨 벤치프레스');
-    incline = await idOf('인클라인 벤치프레스');
+    bench = await t.workoutId('바벨 벤치프레스');
+    incline = await t.workoutId('인클라인 벤치프레스');
     // Noon in Korea, so that hours and days go together.
     const hour = (t.clock.now().getUTCHours() + 9) % 24;
     t.clock.advance(((36 - hour) % 24) * HOUR);

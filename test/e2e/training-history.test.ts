@@ -8,22 +8,16 @@ describe('what was trained', () => {
   let curl: number;
   beforeAll(async () => {
     t = await startTestApp();
-    [bench, curl] = [await idOf('바벨 벤치프레스'), await idOf('덤벨 컬')];
+    [bench, curl] = [await t.workoutId('바벨 벤치프레스'), await t.workoutId('덤벨 컬')];
   }, 60_000);
   afterAll(() => t.close());
 
-  const idOf = async (koreanName: string): Promise<number> => {
-    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
-    return body.find((workout: any) => workout.koreanName === koreanName).id;
-  };
-  const daysAgo = (days: number) =>
-    new Date(t.clock.now().getTime() + 9 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
   const sync = async (member: TestMember, ...items: object[]) =>
     (await t.post('/api/training/sync', { items }, { token: member.token })).body.items as any[];
   const get = (member: TestMember, path: string) => t.get(`/api/training/${path}`, { token: member.token });
   /** A session of an hour that is over, with these sets of bench presses or others. */
   const train = async (member: TestMember, days: number, sets: object[]) => {
-    const date = daysAgo(days);
+    const date = t.daysAgo(days);
     const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
     const rows = sets.map((more, i) =>
       aSet(session, { workoutId: bench, ordinal: i + 1, targetWeight: null, targetReps: null, ...more }),
@@ -35,7 +29,7 @@ describe('what was trained', () => {
 
   it('lists every workout that was done with its best, the last one first; holds by seconds', async () => {
     const member = await t.signUp();
-    const [plank, pullUp] = [await idOf('플랭크'), await idOf('풀업')];
+    const [plank, pullUp] = [await t.workoutId('플랭크'), await t.workoutId('풀업')];
     const hold = { workoutId: plank, workoutName: '플랭크', weight: null, reps: null };
     await train(member, 9, [
       { weight: 40, reps: 10 },
@@ -81,7 +75,7 @@ describe('what was trained', () => {
     ]);
     const other = await train(member, 3, [{}]);
     await sync(member, sessionItem({ ...other.session, deleted: true }, other.revisions[0]!));
-    const { body } = await get(member, `sessions?from=${daysAgo(10)}&to=${daysAgo(0)}`);
+    const { body } = await get(member, `sessions?from=${t.daysAgo(10)}&to=${t.daysAgo(0)}`);
     expect(body).toEqual([
       {
         ...{ id: session.id, title: session.title, localDate: date },
@@ -92,7 +86,7 @@ describe('what was trained', () => {
         bodyParts: ['가슴', '이두'],
       },
     ]);
-    expect((await get(member, `sessions?from=${daysAgo(2)}&to=${daysAgo(0)}`)).body).toEqual([]);
+    expect((await get(member, `sessions?from=${t.daysAgo(2)}&to=${t.daysAgo(0)}`)).body).toEqual([]);
     const one = await get(member, `sessions/${session.id}`);
     expect(one.body.session).toMatchObject(session);
     expect(one.body.sets).toHaveLength(5);
@@ -188,7 +182,7 @@ describe('what was trained', () => {
         ...{ bestWeight: 45, volumeKg: 625, reps: 15, longestSeconds: null },
       },
       {
-        ...{ date: daysAgo(6), oneRepMaxKg: 60.4, lowKg: 55.2, highKg: 66 },
+        ...{ date: t.daysAgo(6), oneRepMaxKg: 60.4, lowKg: 55.2, highKg: 66 },
         ...{ bestWeight: 45, volumeKg: 360, reps: 8, longestSeconds: null },
       },
     ]);

@@ -19,15 +19,13 @@ describe('logs of other applications', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  const daysAgo = (days: number) =>
-    new Date(t.clock.now().getTime() + 9 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
   /** A file of Strong: on each day three sets of an exercise. */
   const strong = (days: readonly number[], name = 'Bench Press (Barbell)', weight = 80, reps = 8) =>
     [
       HEADER,
       ...days.flatMap(day =>
         [1, 2, 3].map(
-          order => `${daysAgo(day)} 18:30:00,Push,1h,"${name}",${order},${weight},${reps},0,0,,,`,
+          order => `${t.daysAgo(day)} 18:30:00,Push,1h,"${name}",${order},${weight},${reps},0,0,,,`,
         ),
       ),
     ].join('\n');
@@ -41,23 +39,19 @@ describe('logs of other applications', () => {
   const undo = (member: TestMember, id: number) => t.post(`/api/training/imports/${id}/undo`, {}, as(member));
   const idOf = async ({ email }: TestMember) =>
     (await t.database.read.findOneByOrFail(User, { loginEmail: email })).id;
-  const workoutId = async (koreanName: string): Promise<number> => {
-    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
-    return body.find((each: any) => each.koreanName === koreanName).id;
-  };
   const nextBench = async (member: TestMember) => {
-    const id = await workoutId('바벨 벤치프레스');
+    const id = await t.workoutId('바벨 벤치프레스');
     return (await t.get(`/api/training/next?workoutIds=${id}`, as(member))).body.workouts[0];
   };
 
   it('says what it would do without doing it, then does it', async () => {
     const member = await t.signUp();
-    const file = `${strong([9, 6, 3])}\n${daysAgo(3)} 18:30:00,Push,1h,Zercher Squat (Barbell),1,60,5,0,0,,,\nhalf a li`;
+    const file = `${strong([9, 6, 3])}\n${t.daysAgo(3)} 18:30:00,Push,1h,Zercher Squat (Barbell),1,60,5,0,0,,,\nhalf a li`;
     const { status, body } = await preview(member, file);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ format: 'strong', unitNeeded: true, sessions: 3, sets: 9, duplicates: 0, leftOut: 1, doubted: 0 },
-      ...{ firstDate: daysAgo(9), lastDate: daysAgo(3), refusedCount: 1 },
+      ...{ firstDate: t.daysAgo(9), lastDate: t.daysAgo(3), refusedCount: 1 },
       refused: [{ line: 12, reason: '줄이 중간에 끊겨 있어요.' }],
       names: [
         { name: 'Bench Press (Barbell)', sets: 9, state: 'found', workoutName: '바벨 벤치프레스' },
@@ -76,12 +70,12 @@ describe('logs of other applications', () => {
       format: 'strong',
       sessions: 3,
       sets: 9,
-      firstDate: daysAgo(9),
+      firstDate: t.daysAgo(9),
       undoneAt: null,
     });
     const { sessions, sets, revision } = await changes(member);
     expect([sessions.length, sets.length, revision]).toEqual([3, 9, 12]);
-    expect(sessions[0]).toMatchObject({ title: 'Push', localDate: daysAgo(9), timezone: 'Asia/Seoul' });
+    expect(sessions[0]).toMatchObject({ title: 'Push', localDate: t.daysAgo(9), timezone: 'Asia/Seoul' });
     expect(Date.parse(sessions[0].endedAt) - Date.parse(sessions[0].startedAt)).toBe(3_600_000);
     expect(sets[0]).toMatchObject({
       workoutName: '바벨 벤치프레스',
@@ -98,7 +92,7 @@ describe('logs of other applications', () => {
     const file = strong([4], 'Deadlift (Barbell)', 225, 5);
     await sendLog(t, member, file, { unit: 'lb' });
     expect((await changes(member)).sets[0]).toMatchObject({ weight: 102.06, workoutName: '데드리프트' });
-    const said = `Date,Exercise,Category,Weight,Weight Unit,Reps\n${daysAgo(2)},Deadlift,,225,lbs,5`;
+    const said = `Date,Exercise,Category,Weight,Weight Unit,Reps\n${t.daysAgo(2)},Deadlift,,225,lbs,5`;
     expect((await preview(member, said)).body.unitNeeded).toBe(false);
     await sendLog(t, member, said, KG);
     expect((await changes(member)).sets.map(({ weight }: any) => weight)).toEqual([
@@ -112,7 +106,7 @@ describe('logs of other applications', () => {
     expect(before.target.weight).toBeLessThan(70);
     const { body } = await sendLog(t, member, strong(twelveWeeks), KG);
     const after = await nextBench(member);
-    expect(after.last).toMatchObject({ date: daysAgo(3), sets: [{ weight: 80, reps: 8 }, {}, {}] });
+    expect(after.last).toMatchObject({ date: t.daysAgo(3), sets: [{ weight: 80, reps: 8 }, {}, {}] });
     expect(after.target.weight).toBeGreaterThanOrEqual(77.5);
     expect(after.target.weight).toBeLessThanOrEqual(87.5);
     await undo(member, body.id);
@@ -175,7 +169,7 @@ describe('logs of other applications', () => {
 
   it('remembers what a name means to a member, and leaves out what they do not want', async () => {
     const [member, other] = [await t.signUp(), await t.signUp()];
-    const [squat, file] = [await workoutId('바벨 스쿼트'), strong([5], 'Zercher Squat (Barbell)', 60, 5)];
+    const [squat, file] = [await t.workoutId('바벨 스쿼트'), strong([5], 'Zercher Squat (Barbell)', 60, 5)];
     const choose = (id: number | null, name = 'zercher  squat - Barbell') =>
       t.put('/api/training/imports/names', { names: [{ name, workoutId: id }] }, as(member));
     const stateOf = async (who: TestMember) => (await preview(who, file)).body.names[0].state;
@@ -287,7 +281,7 @@ describe('logs of other applications', () => {
   it('keeps help, holds and warm-ups for what they are, and says what cannot be', async () => {
     const member = await t.signUp();
     const line = (name: string, order: string, weight: number, reps: number, seconds: number) =>
-      `${daysAgo(2)} 07:00:00,Mix,30m,${name},${order},${weight},${reps},0,${seconds},,,`;
+      `${t.daysAgo(2)} 07:00:00,Mix,30m,${name},${order},${weight},${reps},0,${seconds},,,`;
     const file = [
       HEADER,
       line('Pull Up (Assisted)', '1', -20, 8, 0),
@@ -317,7 +311,7 @@ describe('logs of other applications', () => {
     const member = await t.signUp();
     const strongLifter = strong([9, 6, 3], 'Bench Press (Barbell)', 190, 5);
     expect((await preview(member, strongLifter, KG)).body.doubted).toBe(0);
-    const slip = `${strong([9, 6, 3])}\n${daysAgo(2)} 18:30:00,Push,1h,Bench Press (Barbell),1,800,8,0,0,,,`;
+    const slip = `${strong([9, 6, 3])}\n${t.daysAgo(2)} 18:30:00,Push,1h,Bench Press (Barbell),1,800,8,0,0,,,`;
     expect((await preview(member, slip, KG)).body).toMatchObject({ sets: 10, doubted: 1 });
   });
 

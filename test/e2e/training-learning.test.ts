@@ -11,16 +11,10 @@ describe('what logged sets teach', () => {
   let plank: number;
   beforeAll(async () => {
     t = await startTestApp();
-    [bench, plank] = [await idOf('바벨 벤치프레스'), await idOf('플랭크')];
+    [bench, plank] = [await t.workoutId('바벨 벤치프레스'), await t.workoutId('플랭크')];
   }, 60_000);
   afterAll(() => t.close());
 
-  const idOf = async (koreanName: string): Promise<number> => {
-    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
-    return body.find((workout: any) => workout.koreanName === koreanName).id;
-  };
-  const daysAgo = (days: number) =>
-    new Date(t.clock.now().getTime() + 9 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
   const sync = async (member: TestMember, ...items: object[]) => {
     const { status, body } = await t.post('/api/training/sync', { items }, { token: member.token });
     expect(status).toBe(200);
@@ -35,7 +29,7 @@ describe('what logged sets teach', () => {
   };
   /** A session of bench presses that is over, as it was asked for, and its items. */
   const trained = (target: { weight: number; reps: number }, days: number, sets: object[] = [{}, {}, {}]) => {
-    const date = daysAgo(days);
+    const date = t.daysAgo(days);
     const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
     const rows = sets.map((more, i) => {
       const planned = {
@@ -63,7 +57,7 @@ describe('what logged sets teach', () => {
     const { target, why, last } = await next(member);
     expect(target.weight).toBeGreaterThan(first.weight);
     expect(['moreLoad', 'moreRepetitions']).toContain(why.template);
-    expect(last.date).toBe(daysAgo(3));
+    expect(last.date).toBe(t.daysAgo(3));
     expect(last.sets).toHaveLength(3);
 
     const [card] = (await t.get(`${ROUTINES}/${routineId}`, { token: member.token })).body;
@@ -119,9 +113,9 @@ describe('what logged sets teach', () => {
     expect(await next(member)).toMatchObject({ target: after, why });
 
     // Another day: it counts for that one.
-    const moved = { ...heavy.session, localDate: daysAgo(5) };
+    const moved = { ...heavy.session, localDate: t.daysAgo(5) };
     const [{ revision }] = await sync(member, sessionItem(moved, 1));
-    expect(new Set((await observed(member)).map(({ date }) => date))).toEqual(new Set([daysAgo(5)]));
+    expect(new Set((await observed(member)).map(({ date }) => date))).toEqual(new Set([t.daysAgo(5)]));
     await sync(member, sessionItem({ ...moved, deleted: true }, revision));
     expect(await observed(member)).toEqual([]);
     expect((await next(member)).target).toEqual(target);
@@ -177,7 +171,7 @@ describe('what logged sets teach', () => {
     const member = await t.signUp();
     const { target } = await next(member, plank);
     expect(target).toMatchObject({ weight: null, reps: null });
-    const date = daysAgo(3);
+    const date = t.daysAgo(3);
     const session = aSession({ endedAt: `${date}T02:00:00.000Z` }, date);
     const hold = { workoutId: plank, targetWeight: null, targetReps: null, weight: null, reps: null };
     const sets = [1, 2, 3].map(ordinal =>
@@ -199,7 +193,7 @@ describe('what logged sets teach', () => {
     expect((await plan()).workouts[0].light).toBeNull();
     const proposed: boolean[] = [];
     for (let week = 8; week >= 0; week--) {
-      await sync(member, sessionItem(aSession({}, daysAgo(7 * week))));
+      await sync(member, sessionItem(aSession({}, t.daysAgo(7 * week))));
       proposed.push((await lightWeek()) !== null);
     }
     // Counted back from this week, so only the last of them count; a beginner's is the eighth.
@@ -214,7 +208,7 @@ describe('what logged sets teach', () => {
     expect(light.weight).toBeLessThanOrEqual(0.9 * target.weight);
 
     // Done light, it is no reason to ask for less the next time, nor for more.
-    const session = aSession({ endedAt: `${daysAgo(1)}T02:00:00.000Z` }, daysAgo(1));
+    const session = aSession({ endedAt: `${t.daysAgo(1)}T02:00:00.000Z` }, t.daysAgo(1));
     const asked = { targetWeight: target.weight, targetReps: target.reps, reps: target.reps };
     const sets = [1, 2].map(ordinal =>
       aSet(session, { workoutId: bench, ordinal, ...asked, weight: light.weight }),

@@ -17,15 +17,11 @@ describe('what is to be done today', () => {
     t.post(`${ROUTINES}/${routineId}`, body, { token: member.token });
   const next = async (member: TestMember, path: string) =>
     t.get(`/api/training/next${path}`, { token: member.token });
-  const idOf = async (koreanName: string): Promise<number> => {
-    const { body } = await t.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
-    return body.find((workout: any) => workout.koreanName === koreanName).id;
-  };
 
   it('of a routine is what its cards say', async () => {
     const member = await t.signUp();
     const routineId = await newRoutine(member);
-    const [bench, plank] = [await idOf('바벨 벤치프레스'), await idOf('플랭크')];
+    const [bench, plank] = [await t.workoutId('바벨 벤치프레스'), await t.workoutId('플랭크')];
     await add(member, routineId, { workoutIds: [bench], mode: 'auto' });
     await add(member, routineId, { workoutIds: [plank], rep: 35, setCount: 2 });
     const cards = (await t.get(`${ROUTINES}/${routineId}`, { token: member.token })).body;
@@ -62,7 +58,7 @@ describe('what is to be done today', () => {
 
   it('of workouts without a routine is derived, in their order', async () => {
     const member = await t.signUp();
-    const ids = [await idOf('덤벨 컬'), await idOf('바벨 벤치프레스')];
+    const ids = [await t.workoutId('덤벨 컬'), await t.workoutId('바벨 벤치프레스')];
     const { body } = await next(member, `?workoutIds=${ids.join()}`);
     expect(body.workouts.map((each: any) => each.workoutId)).toEqual(ids);
     for (const { target, myWorkoutId } of body.workouts) {

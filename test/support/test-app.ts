@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions } from 'fastify';
 import { Clock } from '../../src/common/time/clock.js';
+import { koreanDate } from '../../src/common/time/korean-date.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { Database } from '../../src/infrastructure/database/database.js';
@@ -76,6 +77,11 @@ export class TestApp {
     now: () => new Date(Date.now() + this.offsetMs),
   };
 
+  /** The day in Korea so many days before the application's, `YYYY-MM-DD`. */
+  daysAgo(days: number): string {
+    return koreanDate(new Date(this.clock.now().getTime() - days * 86_400_000));
+  }
+
   get database(): Database {
     return this.app.get(Database, { strict: false });
   }
@@ -120,6 +126,12 @@ export class TestApp {
       body: (json ? JSON.parse(response.body) : undefined) as T,
       text: response.body,
     };
+  }
+
+  /** The id of the workout with this name. */
+  async workoutId(koreanName: string): Promise<number> {
+    const { body } = await this.get(`/api/workouts/search/list?keyword=${encodeURIComponent(koreanName)}`);
+    return body.find((workout: { koreanName: string }) => workout.koreanName === koreanName).id;
   }
 
   /** Signs a new member up as a person does: verified e-mail, first body data. */
