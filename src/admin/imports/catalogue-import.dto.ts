@@ -11,7 +11,7 @@ import type {
   KeptRow,
 } from './catalogue-import.types.js';
 import { IMPORT_STATES, type CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
-import { MOST_TOLD } from './import-report.js';
+import { MOST_LISTED } from './import-report.js';
 
 const FILE_NAME = 200;
 const CHOICES = { type: 'object', additionalProperties: { type: 'string', nullable: true } } as const;
@@ -73,10 +73,10 @@ export class ChangedLineDto extends AddedLineDto implements ChangedLine {
 }
 
 export class CheckedImportDto extends ImportResultDto implements CheckedImport {
-  @ApiProperty({ type: [AddedLineDto], maxItems: MOST_TOLD, description: `처음 ${MOST_TOLD}줄` })
+  @ApiProperty({ type: [AddedLineDto], maxItems: MOST_LISTED, description: `처음 ${MOST_LISTED}줄` })
   added: AddedLineDto[];
 
-  @ApiProperty({ type: [ChangedLineDto], maxItems: MOST_TOLD, description: `처음 ${MOST_TOLD}줄` })
+  @ApiProperty({ type: [ChangedLineDto], maxItems: MOST_LISTED, description: `처음 ${MOST_LISTED}줄` })
   changed: ChangedLineDto[];
 }
 

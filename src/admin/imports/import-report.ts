@@ -4,8 +4,8 @@ import type { CheckedImport } from './catalogue-import.types.js';
 import type { TakenPart } from './import-parts.service.js';
 import { nameOf, type ImportedResource } from './import-resources.js';
 
-/** Rows that are told one by one, of those that come and of those that change. */
-export const MOST_TOLD = 200;
+/** Rows listed one by one, of those that come and of those that change. */
+export const MOST_LISTED = 200;
 
 /** What the parts of a file come to. */
 export class ImportReport {
@@ -30,8 +30,8 @@ export class ImportReport {
       if (row === null) continue;
       const name = nameOf(after);
       if (before === null) {
-        if (all.added.length < MOST_TOLD) all.added.push({ row, name });
-      } else if (all.changed.length < MOST_TOLD) {
+        if (all.added.length < MOST_LISTED) all.added.push({ row, name });
+      } else if (all.changed.length < MOST_LISTED) {
         all.changed.push({ row, id, name, fields: this.differences(before, after) });
       }
     }

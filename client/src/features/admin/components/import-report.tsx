@@ -10,8 +10,8 @@ import { PlainTable } from './plain-table';
 
 /** More lines than a person reads in one go. */
 const MOST_SHOWN = 100;
-/** The server's bound of told errors. */
-const MOST_TOLD = 1_000;
+/** The server looks no further after so many (docs/openapi.json, `CheckedImportDto.errors`). */
+const MOST_ERRORS = 1_000;
 
 type Shown = 'errors' | 'added' | 'changed';
 type Result = NonNullable<CatalogueImport['result']>;
@@ -49,7 +49,7 @@ export function ImportReport({ resource, result }: { resource: Resource; result:
   return (
     <>
       {errors.length > 0 ? (
-        <Notice tone="error">{`${formatNumber(errors.length)}곳${errors.length < MOST_TOLD ? '을' : ' 이상'} 고쳐 주세요. 아무것도 바뀌지 않았어요.`}</Notice>
+        <Notice tone="error">{`${formatNumber(errors.length)}곳${errors.length < MOST_ERRORS ? '을' : ' 이상'} 고쳐 주세요. 아무것도 바뀌지 않았어요.`}</Notice>
       ) : (
         <Notice tone={created + updated > 0 ? 'success' : 'info'}>
           {created + updated > 0
