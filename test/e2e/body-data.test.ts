@@ -80,7 +80,9 @@ describe('body data', () => {
     await save({ date: t.daysAgo(2) });
     const list = await t.get('/api/bodyData', { token: member.token });
     expect(list.status).toBe(200);
-    expect(list.body.map(({ date }: { date: string }) => date)).toEqual([0, 1, 2, 5].map(days => t.daysAgo(days)));
+    expect(list.body.map(({ date }: { date: string }) => date)).toEqual(
+      [0, 1, 2, 5].map(days => t.daysAgo(days)),
+    );
     expect(list.headers['x-total-count']).toBe('4');
     expect((await t.get('/api/bodyData/recent', { token: member.token })).body.date).toBe(t.daysAgo(0));
   });
