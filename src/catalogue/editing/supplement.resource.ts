@@ -58,15 +58,21 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
   ] as const;
 
   async page(manager: EntityManager, wanted: RowsWanted, page: number): Promise<Page<{ id: number }>> {
-    const { keyword, hidden, kind } = wanted;
+    const { keyword, hidden, kind, sort } = wanted;
+    const all = manager.createQueryBuilder(Supplement, 'variant');
+    const column = sort === undefined ? '' : (this.sortable as Readonly<Record<string, string>>)[sort];
+    const isNarrowed = keyword !== '' || hidden !== undefined || kind !== undefined;
+    // Every variant has a product, which is looked at only where it counts: of 20,000 that saves 20 ms twice.
+    if (!isNarrowed && !column?.startsWith('product.'))
+      return idsOfPage(all, wanted, this.sortable, 'variant.id', page);
     const query = containing(
-      manager.createQueryBuilder(Supplement, 'variant').innerJoin('variant.product', 'product'),
+      all.clone().innerJoin('variant.product', 'product'),
       ['product.koreanName', 'product.englishName', 'product.brand', 'variant.flavor'],
       keyword,
     );
     if (hidden !== undefined) query.andWhere('product.hidden = :hidden', { hidden });
     if (kind !== undefined) query.andWhere('product.supplementType = :kind', { kind });
-    return idsOfPage(query, wanted, this.sortable, 'variant.id', page);
+    return idsOfPage(query, wanted, this.sortable, 'variant.id', page, isNarrowed ? query : all);
   }
 
   async allIds(manager: EntityManager): Promise<number[]> {
