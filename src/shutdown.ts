@@ -2,12 +2,20 @@ import { Logger, type INestApplicationContext, type Type } from '@nestjs/common'
 import { OpenConnections } from './common/http/open-connections.js';
 import { waitAtMost } from './common/time/wait-at-most.js';
 import { ProcessEnd } from './health/process-end.js';
+import { ReadinessService } from './health/readiness.service.js';
 import { JobWorker } from './infrastructure/jobs/job-worker.service.js';
 
 /** For requests and jobs that are being worked on. */
 const DRAIN_MS = 7_000;
 /** From the signal to the end, whatever is stalled. What runs the process kills it after ten seconds. */
 const END_MS = 8_500;
+/** Who is connecting at the moment the process is told to end is still served. */
+const SERVING_MS = 300;
+/**
+ * A balancer that asks once a second whether this process is ready, and believes the second no, has left it out by then. Until it has, it
+ * sends requests on connections that lie idle: one that is closed at that moment is a request lost.
+ */
+const SERVING_BALANCER_MS = 2_500;
 
 /**
  * Ends the process when it is told to: what is being worked on is finished or given back, the database closed, all
@@ -22,8 +30,9 @@ export function endOnSignals(app: INestApplicationContext): void {
     const began = performance.now();
     const passed = () => Math.round(performance.now() - began);
     partOf(app, ProcessEnd)?.begin();
+    const servingMs = partOf(app, ReadinessService)?.watched ? SERVING_BALANCER_MS : SERVING_MS;
     const drained = Promise.all([
-      partOf(app, OpenConnections)?.end(DRAIN_MS),
+      partOf(app, OpenConnections)?.end(DRAIN_MS, servingMs),
       partOf(app, JobWorker)?.end(DRAIN_MS),
     ]);
     await waitAtMost(drained, DRAIN_MS + 500);

@@ -24,6 +24,8 @@ const DATABASE_FRESH_MS = 500;
 const OTHERS_FRESH_MS = 5_000;
 /** Asking a mail server is a connection and a login. */
 const MAIL_FRESH_MS = 30_000;
+/** Who has asked twice within this time is a balancer that goes by the answer. */
+const WATCHED_MS = 3_000;
 
 /**
  * Whether this process can take work. The database alone decides: without the queue jobs are found by the sweep, without the
@@ -32,6 +34,8 @@ const MAIL_FRESH_MS = 30_000;
 @Injectable()
 export class ReadinessService {
   private readonly parts = new Map<PartName, WatchedPart>();
+  /** When it was asked the last two times, milliseconds of a steady clock. */
+  private asked: [before: number, last: number] = [-Infinity, -Infinity];
 
   constructor(
     private readonly end: ProcessEnd,
@@ -46,8 +50,14 @@ export class ReadinessService {
     if (mails) this.parts.set('mail', new WatchedPart(() => mails.check(), MAIL_FRESH_MS));
   }
 
+  /** Whether somebody asks so often that he soon hears of a change. */
+  get watched(): boolean {
+    return performance.now() - this.asked[0] < WATCHED_MS;
+  }
+
   /** Answers within two seconds whatever is stalled. */
   async read(): Promise<Readiness> {
+    this.asked = [this.asked[1], performance.now()];
     const states = await Promise.all(
       [...this.parts].map(async ([name, part]) => {
         const up = await part.isUp(name === 'database' ? DATABASE_MS : OTHERS_MS);

@@ -112,6 +112,27 @@ describe('the application told to end', () => {
     expect((await ended).code).toBe(0);
   });
 
+  it('serves on, also over connections that lie idle, until a balancer has heard that it ends', async () => {
+    const { app } = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    ends.push(() => agent.destroy());
+    const overIdleOne = async () => {
+      const asked = get(`${app.url}/api/health/live`, { agent });
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      await once(answer, 'end');
+      return { reused: asked.reusedSocket, status: answer.statusCode, connection: answer.headers.connection };
+    };
+    await overIdleOne();
+    for (let n = 0; n < 2; n++) expect((await app.get('/api/health/ready')).status).toBe(200);
+    app.signal('SIGTERM');
+    // It asks once a second and believes the second no.
+    await pause(2_000);
+    expect((await app.get('/api/health/ready')).status).toBe(503);
+    expect(await overIdleOne()).toEqual({ reused: true, status: 200, connection: 'close' });
+    expect(await app.exit()).toBe(0);
+  }, 30_000);
+
   it('says at once that it is no longer ready, and lets open requests finish', async () => {
     const smtp = await silentServer();
     const { app } = await start({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });

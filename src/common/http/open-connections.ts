@@ -3,8 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Told to end, the process still accepts connections for so long, until proxies have seen that it is not `ready`. */
-const STILL_ACCEPTING_MS = 300;
 /** How long a new connection has to send its request, on a machine that is busy starting the next process. */
 const FIRST_REQUEST_MS = 1_000;
 
@@ -44,11 +42,14 @@ export class OpenConnections implements OnModuleInit {
     });
   }
 
-  /** Accepts nothing more, lets requests that are being worked on finish and cuts what is left after `graceMs`. */
-  async end(graceMs: number): Promise<void> {
+  /**
+   * Serves on for `servingMs`, each connection for one more answer; then accepts nothing more, lets requests that are being worked on
+   * finish and cuts what is left after `graceMs` in all.
+   */
+  async end(graceMs: number, servingMs: number): Promise<void> {
     const deadline = performance.now() + graceMs;
     this.ending = true;
-    await pause(STILL_ACCEPTING_MS);
+    await pause(servingMs);
     // Right after connections have been accepted: those that wait to be are reset when listening ends.
     await new Promise(resolve => setImmediate(resolve));
     this.host.httpAdapter.getInstance<FastifyInstance>().server.close();
