@@ -11,6 +11,8 @@ export interface PhoneNetwork {
   /** No byte reaches the server any more; the page is told, as a phone without a signal tells it. */
   readonly off: (page: Page) => Promise<void>;
   readonly on: (page?: Page) => Promise<void>;
+  /** Every byte takes `ms` longer on its way. 0 ends it. */
+  readonly delay: (ms: number) => void;
   /** A phone of this test file, removed after its last test. */
   readonly phone: () => Phone;
 }
@@ -45,6 +47,7 @@ export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): 
       await proxy.pass();
       await page?.context().setOffline(false);
     },
+    delay: ms => proxy.delay(ms),
     phone: () => {
       const phone = new Phone();
       phones.push(phone);

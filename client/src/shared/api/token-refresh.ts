@@ -47,7 +47,7 @@ async function rotate(expiredAccessToken: string): Promise<string> {
     throw ApiError.from(body, response.status);
   }
   const tokens = body as Tokens;
-  if (session.rememberMe) await keepRenewal({ used: refreshToken, tokens });
+  if (session.rememberMe) await keepRenewal(refreshToken, tokens);
   replaceTokens(tokens, refreshToken);
   channel?.postMessage({ used: refreshToken, tokens } satisfies Rotation);
   return tokens.accessToken;

@@ -38,6 +38,18 @@ it('a browser killed before local storage was on the disk goes on with the token
   expect(used).toEqual(['Bearer refresh-1', 'Bearer refresh-2']);
 });
 
+it('so does one that is killed again before local storage has caught up', async () => {
+  rotatingServer();
+  startSession(FIRST, true);
+  const onDisk = localStorage.getItem(SESSION_STORAGE_KEY)!;
+  for (let kills = 0; kills < 12; kills++) {
+    await refreshAccessToken('access-1');
+    localStorage.setItem(SESSION_STORAGE_KEY, onDisk);
+    syncSession();
+  }
+  expect(await refreshAccessToken('access-1')).toBe('access-14');
+});
+
 it('keeps nothing of a login that is for this tab only, and nothing after a logout', async () => {
   rotatingServer();
   startSession(FIRST, false);

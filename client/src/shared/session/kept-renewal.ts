@@ -5,10 +5,13 @@ const NAME = 'routineup.renewal';
 const STORE = 'renewals';
 const LAST = 'last';
 
+/** Used-up tokens that are remembered: more than local storage can be behind, however often a browser is killed meanwhile. */
+const REMEMBERED = 20;
+
 /** The last exchange of tokens. */
 interface Renewal {
-  /** The refresh token that was used up. */
-  used: string;
+  /** The refresh tokens that were used up for it, one after the other; a single one as an earlier version kept it. */
+  used: string[] | string;
   tokens: Tokens;
 }
 
@@ -28,12 +31,17 @@ function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => ID
   });
 }
 
+const lastRenewal = () => inStore('readonly', store => store.get(LAST) as IDBRequest<Renewal | undefined>);
+
 /**
  * Keeps new tokens before they are used. Local storage reaches the disk seconds later: a browser killed until then would come back
  * with the old refresh token, whose second use looks like theft and ends the login.
  */
-export async function keepRenewal(renewal: Renewal): Promise<void> {
+export async function keepRenewal(used: string, tokens: Tokens): Promise<void> {
   try {
+    const last = await lastRenewal();
+    const before = last?.tokens.refreshToken === used ? [last.used].flat() : [];
+    const renewal: Renewal = { used: [...before, used].slice(-REMEMBERED), tokens };
     await inStore('readwrite', store => store.put(renewal, LAST));
   } catch {
     // Without IndexedDB local storage alone has to do.
@@ -43,8 +51,8 @@ export async function keepRenewal(renewal: Renewal): Promise<void> {
 /** What this refresh token was exchanged for already; null where that is not known. */
 export async function renewalOf(refreshToken: string): Promise<Tokens | null> {
   try {
-    const kept = await inStore('readonly', store => store.get(LAST) as IDBRequest<Renewal | undefined>);
-    return kept?.used === refreshToken ? kept.tokens : null;
+    const kept = await lastRenewal();
+    return kept && [kept.used].flat().includes(refreshToken) ? kept.tokens : null;
   } catch {
     return null;
   }

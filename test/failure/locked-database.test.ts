@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
+import { BuiltProcess, launchCommand, startAppProcess, type AppProcess } from '../support/app-process.js';
+import { createStack, type TestStack } from '../support/test-stack.js';
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+const HOLD = `
+  const database = new (require('libsql'))(process.argv[1]);
+  database.pragma('busy_timeout = 5000');
+  database.exec('BEGIN IMMEDIATE');
+  console.log('held');
+  setTimeout(() => { database.exec('COMMIT'); database.close(); }, Number(process.argv[2]));
+`;
+
+describe('the embedded product while another process writes to its database', () => {
+  let stack: TestStack;
+  let app: AppProcess;
+  let writes: AcknowledgedWrites;
+  let token: string;
+
+  beforeAll(async () => {
+    stack = await createStack('embedded');
+    app = await startAppProcess(stack.env);
+    const member = await app.signUp();
+    ({ token } = member);
+    writes = new AcknowledgedWrites(() => app, member);
+  });
+  afterAll(async () => {
+    await app.end('SIGKILL');
+    await stack.remove();
+  });
+
+  /** Holds SQLite's own lock from now on, in a process of its own. Answers once that has let go. */
+  async function hold(ms: number): Promise<{ ended: Promise<unknown> }> {
+    const path = join(stack.env.DATA_DIR!, 'routineup.sqlite');
+    const child = launchCommand([process.execPath, '-e', HOLD, path, String(ms)]);
+    const ended = once(child, 'close');
+    await new BuiltProcess(child).says('held');
+    return { ended };
+  }
+
+  /** Three writes at a time; what each was answered and after how long. */
+  async function writeMeanwhile(count: number): Promise<{ status: number; ms: number }[]> {
+    return Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        await pause(n * 50);
+        const began = performance.now();
+        return { status: await writes.write(), ms: performance.now() - began };
+      }),
+    );
+  }
+
+  const expectIdle = async () => {
+    const [{ status, ms }] = (await writeMeanwhile(1)) as [{ status: number; ms: number }];
+    expect(status).toBe(201);
+    expect(ms).toBeLessThan(1_500);
+    expect((await app.get('/api/health/ready')).status).toBe(200);
+    expect(writes.wrong).toEqual([]);
+    expect(await writes.differences()).toEqual({ lost: [], kept: [] });
+  };
+
+  it('waits three seconds and saves', async () => {
+    const held = await hold(3_000);
+    const answers = await writeMeanwhile(6);
+    await held.ended;
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(6_000);
+    await expectIdle();
+  }, 60_000);
+
+  it('says after eight seconds that it could not, answers whoever reads at once, and is idle afterwards', async () => {
+    const held = await hold(12_000);
+    const writing = writeMeanwhile(6);
+    await pause(1_000);
+    const reads = await Promise.all(
+      ['/api/health/ready', '/api/bodyData', '/api/user/private'].map(path => app.get(path, { token })),
+    );
+    expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(1_000);
+    const answers = await writing;
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000);
+    await held.ended;
+    await expectIdle();
+  }, 60_000);
+
+  it('ends in order although it cannot write', async () => {
+    const held = await hold(14_000);
+    const writing = writeMeanwhile(2);
+    await pause(500);
+    const { code, ms } = await app.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    await writing;
+    await held.ended;
+    app = await startAppProcess(stack.env);
+    await expectIdle();
+  }, 60_000);
+});
