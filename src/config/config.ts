@@ -69,7 +69,7 @@ const count = makeValidator<number>(input => {
  */
 const trustProxy = makeValidator<boolean | string | ((address: string, hop: number) => boolean)>(input => {
   if (input === 'off' || input === '0') return false;
-  if (/^\d{1,2}$/.test(input)) return (_address, hop) => hop < Number(input);
+  if (/^\d$/.test(input)) return (_address, hop) => hop < Number(input);
   const networks = input.split(',').map(network => network.trim());
   if (!networks.every(isNetwork)) {
     throw new Error('expected off, the number of proxies, or their addresses or networks such as 10.0.0.0/8');
@@ -80,14 +80,18 @@ const trustProxy = makeValidator<boolean | string | ((address: string, hop: numb
 /** Of a URL's host: an IPv6 address stands in brackets there. */
 const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 
-/** An address, or a network that is not all there are. */
+/** The largest private networks, 10.0.0.0/8 and fc00::/7: no larger one can be the operator's own. */
+const LEAST_BITS = { 4: 8, 6: 7 };
+
+/** An address, or a network that may be the operator's own. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
   if (bits === undefined) return true;
-  if (!/^[1-9]\d{0,2}$/.test(bits)) return false;
-  return Number(bits) <= (family === 6 ? 128 : 32);
+  // An IPv4 network written as one of IPv6 may be as large as all of them.
+  if (!/^[1-9]\d{0,2}$/.test(bits) || /^::ffff:/i.test(address)) return false;
+  return Number(bits) >= LEAST_BITS[family] && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
 /** Reads, checks and freezes the whole configuration. Throws one error that lists every fault. */

@@ -358,4 +358,14 @@ describe(`hostile input (seed ${SEED})`, () => {
       expect(extra.body.fields).toEqual([{ field: 'role', message: '모르는 항목이에요.' }]);
     });
   });
+
+  it('a zero character in a text cuts nothing off', async () => {
+    const token = tokens.member;
+    const routines = [{ routineId: -1, routineIndex: 0, routineName: '앞\0뒤' }];
+    const list = await t.post('/api/myfit/routines/workout', { routines }, { token });
+    expect(list.body.routines.map(({ routineName }: any) => routineName)).toContain('앞뒤');
+    const machine = { koreanName: '앞\0뒤', englishName: 'zero' };
+    const added = await t.post('/api/admin/machines', machine, { token: tokens.admin });
+    expect(added.body.koreanName).toBe('앞뒤');
+  });
 });

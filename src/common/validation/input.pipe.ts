@@ -32,7 +32,7 @@ const DEFAULT_MESSAGES: Record<string, string> = {
 const HANGUL = /[가-힣]/;
 
 /**
- * The one validation pipe: trims and NFC-normalises every string, refuses unknown properties, turns numbers in
+ * The one validation pipe: trims and NFC-normalises every string, takes zero characters out, refuses unknown properties, turns numbers in
  * paths and queries into numbers and reports every field at once, in Korean.
  */
 @Injectable()
@@ -75,7 +75,8 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 function cleanStrings(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim().normalize('NFC');
+  // SQLite's library gives a text back up to its first zero character: what comes after it would be lost.
+  if (typeof value === 'string') return value.replaceAll('\0', '').trim().normalize('NFC');
   if (Array.isArray(value)) return value.map(cleanStrings);
   if (isPlainObject(value) && Object.getPrototypeOf(value) !== Buffer.prototype) {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanStrings(entry)]));

@@ -170,7 +170,7 @@ function countsOf(texts: readonly string[]): Map<string, number> {
 
 /** Null where it is empty. */
 function shortened(text: string | null, most: number): string | null {
-  const trimmed = text?.normalize('NFC').trim() ?? '';
+  const trimmed = text?.replaceAll('\0', '').normalize('NFC').trim() ?? '';
   if (trimmed === '') return null;
   return trimmed.length > most ? `${trimmed.slice(0, most - 1).trimEnd()}…` : trimmed;
 }
