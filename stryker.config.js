@@ -9,13 +9,29 @@ const SUBJECTS = {
       'src/recommendation/engine/supplement/supplement-{engine,safety}.test.ts',
     ],
   },
+  rules: {
+    mutate: 'src/recommendation/engine/supplement/safety/*.rules.ts',
+    tests: [
+      'src/recommendation/engine/supplement/safety/{named-dangers,safety-document}.test.ts',
+      'src/recommendation/engine/supplement/supplement-{engine,safety}.test.ts',
+    ],
+  },
+  health: {
+    mutate: 'src/recommendation/engine/workout/health/*.ts',
+    tests: ['src/recommendation/engine/workout/health/training-health.test.ts'],
+  },
+  learning: {
+    mutate:
+      'src/recommendation/engine/learning/{learn-day,load-evidence,rise-limit,strength-belief,truncated-normal,joint-gaussian}.ts',
+    tests: ['src/recommendation/engine/learning/*.test.ts'],
+  },
   target: {
     mutate: 'src/recommendation/engine/progression/next-target.ts',
     tests: ['src/recommendation/engine/progression/next-target.test.ts'],
   },
   ledger: {
     mutate: 'src/infrastructure/jobs/job-ledger.service.ts',
-    tests: ['test/contracts/jobs.test.ts'],
+    tests: ['test/integration/job-ledger.test.ts'],
   },
   guard: {
     mutate: 'src/auth/access.guard.ts',

@@ -93,6 +93,7 @@ for (const stage of stages) {
     totals.skipped++;
     continue;
   }
+  const began = performance.now();
   let files = [];
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     const report = runJest(stage, files);
@@ -110,6 +111,7 @@ for (const stage of stages) {
     if (files.length === 0) break;
     console.log(`\nOnce more, since a busy machine can fail a test of time: ${files.join(', ')}`);
   }
+  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
 }
 rmSync(results, { recursive: true, force: true });
 
