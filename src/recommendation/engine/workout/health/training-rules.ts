@@ -7,7 +7,10 @@ import type {
 import type { TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingRule } from './training-rule.types.js';
 
-/** From this week on the uterus presses on the vena cava of a woman lying on her back (ACOG CO 804, 2020). */
+/**
+ * The uterus presses on the vena cava of a woman lying on her back: not for long (ACOG CO 804, 2020, without a week); from this week
+ * on in the advice of Britain's NHS.
+ */
 const WEEK_OF_NO_LYING = 16;
 
 /** Class 3 of the World Health Organization. */
