@@ -117,6 +117,23 @@ describe('another workout in the place of one', () => {
     expect((await swap(id, bare.workoutId, first.workoutId)).body.recommends).toEqual(recommends);
   });
 
+  it('keeps to a short session: no warm-up sets before light loads, and no more minutes', async () => {
+    const request = {
+      ...REQUEST,
+      bodyPartKoreanName: ['허벅지 앞', '등', '가슴'],
+      goal: '일반',
+      minutes: 10,
+    };
+    const { id, recommends, minutes } = await recommended(request);
+    expect(recommends).toHaveLength(3);
+    expect(minutes).toBeLessThanOrEqual(10);
+    const [other] = await offered({ workoutId: recommends[1].workoutId, historyId: id });
+    const after = await swap(id, recommends[1].workoutId, other.workoutId);
+    expect(idsOf(after.body.recommends)).toContain(other.workoutId);
+    expect(after.body.minutes).toBeLessThanOrEqual(10);
+    expect(after.body.recommends.flatMap((item: any) => item.warmUp)).toEqual([]);
+  });
+
   it('goes into a routine with the numbers that were recommended for it', async () => {
     const { id, recommends } = await recommended();
     const [first] = recommends;
