@@ -104,7 +104,7 @@ export function ScrollRestoration() {
   }, [name]);
 
   useEffect(() => {
-    // Screen readers start reading the new page; the first page keeps the browser's own start.
+    // Screen readers start reading the new page; the first page keeps the browser's own start. Only another path is a new page.
     if (type !== 'POP' && !hash && !keepScroll)
       document.getElementById('main')?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps
