@@ -28,8 +28,8 @@ const DEFAULT_MESSAGES: Record<string, string> = {
   nestedValidation: '형식에 맞게 보내 주세요.',
 };
 
-/** Text that class-validator wrote itself, in English, as opposed to a DTO's own Korean sentence. */
-const HANGUL = /[가-힣]/;
+/** A DTO's own sentence, as opposed to class-validator's English, which may name Korean values: goal must be one of … 근력. */
+const OWN_SENTENCE = /요\.$/;
 
 /**
  * The one validation pipe: trims and NFC-normalises every string, takes zero characters out, refuses unknown properties, turns numbers in
@@ -88,7 +88,9 @@ function fieldErrors(error: ValidationError, path = ''): FieldError[] {
   const field = path ? `${path}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
     field,
-    message: HANGUL.test(message) ? message : (DEFAULT_MESSAGES[constraint] ?? '형식에 맞게 입력해 주세요.'),
+    message: OWN_SENTENCE.test(message)
+      ? message
+      : (DEFAULT_MESSAGES[constraint] ?? '형식에 맞게 입력해 주세요.'),
   }));
   return [...own, ...(error.children ?? []).flatMap(child => fieldErrors(child, field))];
 }

@@ -1,0 +1,29 @@
+import { IsIn, IsString, Matches } from 'class-validator';
+import { InputPipe } from './input.pipe.js';
+
+class Wish {
+  @IsIn(['일반', '근력'])
+  goal: string;
+
+  @IsIn(['가슴', '등'], { each: true })
+  parts: string[];
+
+  @IsString({ message: 'ID를 글자로 적어 주세요.' })
+  id: string;
+
+  @Matches(/^[가-힣]+$/)
+  name: string;
+}
+
+it('says in Korean what is wrong, also where the values that may be chosen are Korean', async () => {
+  const pipe = new InputPipe(Wish);
+  const sent = { goal: '키', parts: ['발'], id: 3, name: 'x' };
+  await expect(pipe.transform(sent, { type: 'body', metatype: Wish })).rejects.toMatchObject({
+    fields: [
+      { field: 'goal', message: '고를 수 있는 값이 아니에요.' },
+      { field: 'parts', message: '고를 수 있는 값이 아니에요.' },
+      { field: 'id', message: 'ID를 글자로 적어 주세요.' },
+      { field: 'name', message: '형식에 맞게 입력해 주세요.' },
+    ],
+  });
+});
