@@ -3,7 +3,8 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
-import { daysOf, monthText, streakOf } from '../lib/calendar';
+import { useStreak } from '../hooks/use-streak';
+import { daysOf, monthText } from '../lib/calendar';
 import { localDateOf } from '../session/plan';
 import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
@@ -29,10 +30,7 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
     endedAt !== null && note === null && !entries.get(id)?.sets && done.get(id) === 0;
   const ofMonth = all.filter(session => !isEmpty(session));
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
-  const streak = streakOf(
-    sessions.map(({ localDate }) => localDate),
-    today,
-  );
+  const streak = useStreak(log, sessions, today);
   return (
     <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>

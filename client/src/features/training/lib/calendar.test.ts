@@ -16,13 +16,19 @@ it('goes over the ends of years and leap days', () => {
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
 });
 
-it('counts weeks in a row; the present one may still come, a missed one ends it', () => {
-  // Thursdays.
-  expect(streakOf(['2026-11-05', '2026-11-12', '2026-11-13'], '2026-11-17')).toBe(2);
-  expect(streakOf(['2026-11-05', '2026-11-12', '2026-11-16'], '2026-11-17')).toBe(3);
-  expect(streakOf(['2026-10-29', '2026-11-12'], '2026-11-17')).toBe(1);
-  expect(streakOf(['2026-11-05'], '2026-11-17')).toBe(0);
-  expect(streakOf([], '2026-11-17')).toBe(0);
+it.each([
+  [['2026-11-05', '2026-11-12', '2026-11-13'], 2],
+  [['2026-11-05', '2026-11-12', '2026-11-16'], 3],
+  [['2026-10-29', '2026-11-12'], 1],
+  [['2026-11-05'], 0],
+  [[], 0],
+  // Ended without a set.
+  [['2026-11-05', '2026-11-12 empty', '2026-11-16'], 1],
+  [['2026-11-05', '2026-11-12', '2026-11-12 empty', '2026-11-16 empty'], 2],
+])('counts the weeks in a row with training: %j on a Tuesday', async (days, weeks) => {
+  const sessions = days.map(id => ({ id, localDate: id.slice(0, 10) }));
+  const trained = (ids: readonly string[]) => Promise.resolve(ids.some(id => !id.endsWith('empty')));
+  expect(await streakOf(sessions, '2026-11-17', trained)).toBe(weeks);
 });
 
 it('adds up weeks and shows those without anything', () => {

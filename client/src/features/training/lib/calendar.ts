@@ -42,13 +42,29 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** Weeks in a row with a session, up to this one; it may not have one yet. */
-export function streakOf(dates: readonly string[], today: string): number {
-  const trained = new Set(dates.map(mondayOf));
+/**
+ * Weeks in a row in which somebody trained, up to this one; it may not have any yet.
+ *
+ * @param trained whether anything was done in one of these sessions; asked from the newest week back, no further than needed
+ */
+export async function streakOf(
+  sessions: readonly { id: string; localDate: string }[],
+  today: string,
+  trained: (ids: readonly string[]) => Promise<boolean>,
+): Promise<number> {
+  const trainedIn = async (monday: string) => {
+    const next = dateAfter(monday, DAYS_A_WEEK);
+    const ids = sessions.filter(({ localDate: day }) => day >= monday && day < next).map(({ id }) => id);
+    return ids.length > 0 && (await trained(ids));
+  };
   const present = mondayOf(today);
-  let week = trained.has(present) ? present : dateAfter(present, -DAYS_A_WEEK);
-  let count = 0;
-  for (; trained.has(week); week = dateAfter(week, -DAYS_A_WEEK)) count++;
+  let count = (await trainedIn(present)) ? 1 : 0;
+  for (
+    let week = dateAfter(present, -DAYS_A_WEEK);
+    await trainedIn(week);
+    week = dateAfter(week, -DAYS_A_WEEK)
+  )
+    count++;
   return count;
 }
 

@@ -40,9 +40,18 @@ const point = (date: string, kg: number) => ({
   ...{ bestWeight: 40, volumeKg: 800, reps: 20, longestSeconds: null },
 });
 
+const setOf = ({ id, endedAt }: (typeof sessions)[number], ordinal: number, revision = 4) => ({
+  ...{ id: uuidv7(), sessionId: id, workoutId: 1, workoutName: '숄더프레스', workoutOrdinal: 0 },
+  ...{ ordinal, kind: ordinal === 0 ? 'warmup' : 'work', doneAt: endedAt },
+  ...{ targetWeight: 20, targetReps: 10, targetSeconds: null, targetReserve: 2, weight: 20, reps: 10 },
+  ...{ seconds: null, reserve: null, answer: null, supersetGroup: null, note: null, confirmed: false },
+  ...{ deleted: false, doubt: null, revision },
+});
+
 function server(rows: typeof sessions = sessions) {
+  const sets = rows.filter(({ title }) => title !== EMPTY).map(row => setOf(row, 1));
   return fakeServer({
-    'GET /api/training/changes': () => json({ sessions: rows, sets: [], revision: 4, more: false }),
+    'GET /api/training/changes': () => json({ sessions: rows, sets, revision: 4, more: false }),
     'GET /api/training/sessions': () =>
       json(
         rows.map(({ id, title, localDate, startedAt, endedAt }) => ({
@@ -102,6 +111,14 @@ it('shows the weeks in a row, and of a chosen day its sessions alone', async () 
   expect(screen.getByRole('button', { name: '다음 달' })).toBeDisabled();
 });
 
+it('counts no week whose sessions were ended without a set', async () => {
+  const [thisWeek, lastWeek, before] = sessions;
+  server([thisWeek!, { ...lastWeek!, title: EMPTY, note: '쉬었어요' }, before!]);
+  await open('/training/history');
+  await screen.findByText(/월 \d번$/);
+  await expect(screen.findByText(/주 연속 운동하고 있어요/)).rejects.toThrow();
+});
+
 it('leaves out what was ended without a set or a word', async () => {
   const empty = sessionOn(today, EMPTY, 5);
   const noted = { ...sessionOn(today, EMPTY, 6), note: '무릎이 아파서 그만' };
@@ -116,13 +133,7 @@ it('leaves out what was ended without a set or a word', async () => {
 
 it('leaves them out without a network, too, and says of the others how many sets this device has', async () => {
   const [empty, trained] = [sessionOn(today, EMPTY, 5), sessionOn(today, '어깨', 6)];
-  const sets = [0, 1, 2].map(ordinal => ({
-    ...{ id: uuidv7(), sessionId: trained.id, workoutId: 1, workoutName: '숄더프레스', workoutOrdinal: 0 },
-    ...{ ordinal, kind: ordinal === 0 ? 'warmup' : 'work', doneAt: trained.endedAt },
-    ...{ targetWeight: 20, targetReps: 10, targetSeconds: null, targetReserve: 2, weight: 20, reps: 10 },
-    ...{ seconds: null, reserve: null, answer: null, supersetGroup: null, note: null, confirmed: false },
-    ...{ deleted: false, doubt: null, revision: 7 + ordinal },
-  }));
+  const sets = [0, 1, 2].map(ordinal => setOf(trained, ordinal, 7 + ordinal));
   const fake = server();
   fake.on('GET /api/training/changes', () =>
     json({ sessions: [empty, trained], sets, revision: 9, more: false }),
