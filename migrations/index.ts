@@ -32,6 +32,8 @@ import { PriceSources1700000000242 } from './1700000000242-price-sources.js';
 import { PriceOffers1700000000243 } from './1700000000243-price-offers.js';
 import { Backups1700000000244 } from './1700000000244-backups.js';
 import { MissedSearches1700000000245 } from './1700000000245-missed-searches.js';
+import { LinkChecks1700000000246 } from './1700000000246-link-checks.js';
+import { RecommendationEnds1700000000247 } from './1700000000247-recommendation-ends.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
 import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
 import { SeedCorrections1700000000258 } from './1700000000258-seed-corrections.js';
@@ -74,6 +76,8 @@ export const MIGRATIONS = [
   PriceOffers1700000000243,
   Backups1700000000244,
   MissedSearches1700000000245,
+  LinkChecks1700000000246,
+  RecommendationEnds1700000000247,
   CatalogueImports1700000000256,
   AdminPeople1700000000257,
   SeedCorrections1700000000258,

@@ -3,6 +3,7 @@ import { AdminRecoveryCode } from './admin/entities/admin-recovery-code.entity.j
 import { AdminSecondFactor } from './admin/entities/admin-second-factor.entity.js';
 import { CatalogueImportRow } from './admin/imports/entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './admin/imports/entities/catalogue-import.entity.js';
+import { LinkCheck } from './admin/links/entities/link-check.entity.js';
 import { PriceFetch } from './admin/prices/entities/price-fetch.entity.js';
 import { PriceOffers } from './admin/prices/entities/price-offers.entity.js';
 import { ReportedFetch } from './admin/reported/entities/reported-fetch.entity.js';
@@ -32,6 +33,7 @@ import { Job } from './infrastructure/jobs/job.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
+import { RecommendationEnd } from './recommendation/entities/recommendation-end.entity.js';
 import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
 import { StrengthBeliefRow } from './recommendation/entities/strength-belief.entity.js';
 import { StrengthObservation } from './recommendation/entities/strength-observation.entity.js';
@@ -70,11 +72,13 @@ export const ENTITIES = [
   Instance,
   Job,
   KnownDevice,
+  LinkCheck,
   Login,
   Machine,
   MissedSearch,
   MySupplement,
   MyWorkout,
+  RecommendationEnd,
   RecommendationHistory,
   PriceFetch,
   PriceOffers,

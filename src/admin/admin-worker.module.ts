@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/public.js';
 import { CatalogueImportJob } from './imports/catalogue-import.job.js';
 import { ImportParts } from './imports/import-parts.service.js';
+import { LinkCheckJob } from './links/link-check.job.js';
+import { LinksModule } from './links/links.module.js';
 import { PriceSearchJob } from './prices/price-search.job.js';
 import { PriceWriter } from './prices/price-writer.js';
 import { ShoppingSource } from './prices/shopping-source.js';
@@ -11,11 +13,12 @@ import { TableThread } from './tables/table-thread.service.js';
 
 /** The handlers of the admins' jobs, for processes that work them. */
 @Module({
-  imports: [CatalogueDataModule],
+  imports: [CatalogueDataModule, LinksModule],
   providers: [
     CatalogueImportJob,
     FoodSafetySource,
     ImportParts,
+    LinkCheckJob,
     PriceSearchJob,
     PriceWriter,
     ReportedProductsJob,

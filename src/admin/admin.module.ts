@@ -27,6 +27,8 @@ import { ShoppingSource } from './prices/shopping-source.js';
 import { Prices } from './prices/prices.service.js';
 import { CatalogueImportsController } from './imports/catalogue-imports.controller.js';
 import { CatalogueImports } from './imports/catalogue-imports.service.js';
+import { LinksController } from './links/links.controller.js';
+import { LinksModule } from './links/links.module.js';
 import { OffersController } from './offers/offers.controller.js';
 import { AdminJoinController } from './people/admin-join.controller.js';
 import { AdminPeopleController } from './people/admin-people.controller.js';
@@ -40,6 +42,7 @@ import { ReportedProducts } from './reported/reported-products.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorSettings } from './second-factor/second-factor-settings.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
+import { RecommendationDaysController } from './recommendations/recommendation-days.controller.js';
 import { MissedSearchesController } from './searches/missed-searches.controller.js';
 import { SearchAliases } from './searches/search-aliases.service.js';
 import { AdminSessionController } from './session/admin-session.controller.js';
@@ -50,7 +53,7 @@ import { TableThread } from './tables/table-thread.service.js';
 
 /** The admin's login and the keeping of the catalogue. */
 @Module({
-  imports: [AuthModule, BackupLogModule, CatalogueModule, RecommenderModule],
+  imports: [AuthModule, BackupLogModule, CatalogueModule, LinksModule, RecommenderModule],
   controllers: [
     AppearancesController,
     AdminSessionController,
@@ -62,9 +65,11 @@ import { TableThread } from './tables/table-thread.service.js';
     ExamplesController,
     DashboardController,
     HistoryController,
+    LinksController,
     MissedSearchesController,
     OffersController,
     PricesController,
+    RecommendationDaysController,
     CatalogueImportsController,
     ReportedProductsController,
     AdminSupplementListController,

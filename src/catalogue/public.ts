@@ -41,6 +41,7 @@ export {
   AdminSupplementDto,
   AdminWorkoutDto,
 } from './editing/dto/rows.dto.js';
+export { catalogueLinks, type LinkedRow } from './editing/catalogue-links.js';
 export { exampleProducts } from './editing/example-products.js';
 export { BodyPartResource, MachineResource } from './editing/named.resource.js';
 export type { RowsWanted } from './editing/listed-rows.js';

@@ -1,3 +1,4 @@
+import './workout-events.js';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { CatalogueItems } from '../catalogue/public.js';
@@ -5,6 +6,7 @@ import { AppError } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { isUniqueViolation } from '../infrastructure/database/database-errors.js';
 import { Database } from '../infrastructure/database/database.js';
+import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { MySupplementDto } from './dto/my-supplements.dto.js';
 import { MySupplement } from './entities/my-supplement.entity.js';
 
@@ -15,6 +17,7 @@ export class MySupplementsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly catalogue: CatalogueItems,
+    private readonly events: DomainEvents,
   ) {}
 
   /** In the order they were added. */
@@ -28,12 +31,13 @@ export class MySupplementsService {
     if (visible.size < supplementIds.length) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
     const createdAt = this.clock.now();
     try {
-      await this.database.write(manager =>
-        manager.insert(
+      await this.database.write(async manager => {
+        await manager.insert(
           MySupplement,
           supplementIds.map(supplementId => ({ userId, supplementId, createdAt })),
-        ),
-      );
+        );
+        await this.events.emit(manager, 'supplements-kept', { userId, supplementIds });
+      });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION');
       throw error;

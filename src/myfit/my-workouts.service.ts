@@ -95,6 +95,7 @@ export class MyWorkoutsService {
         }),
       );
       await manager.insert(MyWorkout, rows);
+      if (historyId !== null) await this.events.emit(manager, 'recommendation-kept', { historyId });
       for (const row of rows.filter((_, place) => typed[place])) {
         await this.events.emit(manager, 'workout-weight-typed', loadOf(userId, row));
       }

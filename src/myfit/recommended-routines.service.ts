@@ -1,9 +1,11 @@
+import './workout-events.js';
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { CatalogueItems } from '../catalogue/public.js';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
+import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { Members } from '../members/public.js';
 import { RecommendedLoadsReader, type RecommendedItem } from '../recommendation/public.js';
 import type {
@@ -27,6 +29,7 @@ export class RecommendedRoutinesService {
     private readonly clock: Clock,
     private readonly recommended: RecommendedLoadsReader,
     private readonly workouts: MyWorkoutsService,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -136,6 +139,7 @@ export class RecommendedRoutinesService {
         myWorkoutIndex: present.length + place + 1,
       })),
     );
+    await this.events.emit(manager, 'recommendation-kept', { historyId });
     return wanted.length;
   }
 }

@@ -15,6 +15,10 @@ export interface RoutineLoad {
 
 declare module '../infrastructure/events/domain-events.js' {
   interface DomainEventPayloads {
+    /** Workouts of a recommendation were put into a routine. */
+    'recommendation-kept': { historyId: number };
+    /** Supplements were put on the member's list. */
+    'supplements-kept': { userId: number; supplementIds: readonly number[] };
     /** The member said how it felt today; a later answer of the same day takes the place of the earlier. */
     'workout-answered': RoutineLoad & { answer: LoadAnswer };
     /** Today's answer was taken back. */

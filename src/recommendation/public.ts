@@ -12,6 +12,7 @@ export { shareOfOneRepMax } from './engine/workout/prescription/repetition-table
 export { warmUpSets, type WarmUpSet } from './engine/workout/session/warm-up.js';
 export type { EngineMember, EngineWorkout } from './engine/workout/workout-engine.types.js';
 export type { Experience } from './engine/workout/workout-wire-names.js';
+export { RecommendationEnds } from './ends/recommendation-ends.service.js';
 export { LoadDoubts, type LiftedLoad } from './learning/load-doubts.service.js';
 export {
   NextLoads,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecommendationEnds } from './ends/recommendation-ends.service.js';
 import { LoadDoubts } from './learning/load-doubts.service.js';
 import { BodyDataModule } from '../body-data/public.js';
 import { CatalogueDataModule } from '../catalogue/public.js';
@@ -31,6 +32,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     Observations,
     RecentTrainings,
     RecommendedLoadsReader,
+    RecommendationEnds,
     Recommender,
     StrengthBeliefs,
     SupplementRecommender,
@@ -46,6 +48,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     NextLoads,
     Observations,
     RecommendedLoadsReader,
+    RecommendationEnds,
     Recommender,
     StrengthBeliefs,
     SupplementRecommender,

@@ -25,6 +25,7 @@ const GROWING = new Set([
   'my_workouts',
   'my_supplements',
   'recommendation_histories',
+  'recommendation_ends',
   'jobs',
   'strength_observations',
   'strength_beliefs',

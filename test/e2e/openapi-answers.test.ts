@@ -325,6 +325,22 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/admin/dashboard/jobs/{id}/retry', { token, at: { id } });
   });
 
+  it('how recommendations end', async () => {
+    const { days } = (await call('GET /api/admin/recommendationDays', { token: await t.adminToken() })).body;
+    expect(days.length).toBeGreaterThan(0);
+  });
+
+  it('links that lead out', async () => {
+    const token = await t.adminToken();
+    const { imgPath: _, ...row } = (await call('GET /api/admin/workouts/{id}', { token, at: { id: 1 } }))
+      .body;
+    // Nothing of this machine is asked.
+    const url = 'http://127.0.0.1/video';
+    await call('PUT /api/admin/workouts', { token, body: { ...row, videoLink: url } });
+    expect((await call('POST /api/admin/links/check', { token, body: { url } })).body.fault).toBe('private');
+    await call('GET /api/admin/links', { token });
+  });
+
   it('searches without a result', async () => {
     const token = await t.adminToken();
     await call('POST /api/workouts/search/list', {

@@ -203,6 +203,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/admin/dashboard 200
      POST /api/admin/dashboard/jobs/{id}/retry 204`,
   ),
+  ...calls('admin', 'recommendation-ends.test.ts', 'GET /api/admin/recommendationDays 200'),
+  ...calls(
+    'admin',
+    'links.test.ts',
+    `GET /api/admin/links 200
+     POST /api/admin/links/check 200`,
+  ),
   ...calls(
     'admin',
     'missed-searches.test.ts',

@@ -13,7 +13,7 @@ const MOST_FAILED = 50;
 /** A file that was given up is taken back where it was brought in. */
 const NEVER_AGAIN: readonly string[] = ['catalogue-import'];
 /** Of these there is one at a time: while one is unfinished, an older one does not begin again. */
-const ONE_AT_A_TIME: readonly string[] = ['reported-products', 'price-search'];
+const ONE_AT_A_TIME: readonly string[] = ['reported-products', 'price-search', 'link-check'];
 
 /** One is made a day; two hours more is none too many. */
 const BACKUP_OVERDUE_MS = 26 * 3_600_000;

@@ -11,6 +11,7 @@ import {
   type JobOutcome,
   type JobRun,
 } from '../../infrastructure/jobs/job-handler.js';
+import { RecommendationEnds } from '../ends/recommendation-ends.service.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Recommender } from '../recommenders/recommender.service.js';
 
@@ -32,6 +33,7 @@ export class RecommendationJob implements JobHandler<'recommendation'> {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly recommender: Recommender,
+    private readonly ends: RecommendationEnds,
   ) {}
 
   async handle({ payload: { historyId } }: Run): Promise<JobOutcome> {
@@ -40,25 +42,31 @@ export class RecommendationJob implements JobHandler<'recommendation'> {
     if (!history) return {};
     const result = await this.recommender.recommend(history);
     return {
-      commit: manager => this.end(manager, historyId, { state: 'DONE', result }),
+      commit: manager => this.end(manager, history, { state: 'DONE', result }),
     };
   }
 
   async failed(manager: EntityManager, { payload }: Pick<Run, 'payload'>, message: string): Promise<void> {
-    await this.end(manager, payload.historyId, { state: 'FAILED', failureMessage: message });
+    const history = await manager.findOne(RecommendationHistory, {
+      select: { id: true, type: true, createdAt: true },
+      where: { id: payload.historyId },
+    });
+    if (history) await this.end(manager, history, { state: 'FAILED', failureMessage: message });
   }
 
   private async end(
     manager: EntityManager,
-    id: number,
+    history: Pick<RecommendationHistory, 'id' | 'type' | 'createdAt'>,
     changes: Partial<RecommendationHistory>,
   ): Promise<void> {
     const ended = { ...changes, finishedAt: this.clock.now() };
-    // The type of a JSON column is taken for a nested entity.
-    await manager.update(
+    const { affected } = await manager.update(
       RecommendationHistory,
-      { id },
+      { id: history.id },
+      // The type of a JSON column is taken for a nested entity.
       ended as QueryDeepPartialEntity<RecommendationHistory>,
     );
+    // The member may have left meanwhile.
+    if (affected === 1) await this.ends.end(manager, history, changes.result ?? null);
   }
 }

@@ -13,6 +13,7 @@ import { LONGEST_MINUTES } from '../engine/workout/session/timed-session.js';
 import { warmUpSets } from '../engine/workout/session/warm-up.js';
 import { alternativesFor, type Swap } from '../engine/workout/swap/alternatives.js';
 import type { EngineWorkout, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
+import { RecommendationEnds } from '../ends/recommendation-ends.service.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue, summaryOf } from '../recommenders/engine-catalogue.service.js';
@@ -61,6 +62,7 @@ export class WorkoutSwaps {
     private readonly inputs: WorkoutInputs,
     private readonly catalogue: EngineCatalogue,
     private readonly usual: UsualRequests,
+    private readonly ends: RecommendationEnds,
   ) {}
 
   /**
@@ -175,6 +177,7 @@ export class WorkoutSwaps {
       // The type of a JSON column is taken for a nested entity.
       const changed = { result } as unknown as QueryDeepPartialEntity<RecommendationHistory>;
       await manager.update(RecommendationHistory, { id }, changed);
+      await this.ends.mark(manager, id, { swapped: recommends.some(each => each.swappedFrom != null) });
       return { ...row, result };
     });
   }

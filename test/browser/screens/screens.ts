@@ -1,4 +1,5 @@
 import { PRICE_ANSWERS } from './price-answers.js';
+import { DASHBOARD_ANSWERS } from './dashboard-answers.js';
 import { OFFERS_ANSWERS } from './offers-answers.js';
 import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
@@ -585,7 +586,26 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-body-parts', who: 'admin', path: '/admin?tab=bodyParts', heading: /\S/ },
   { name: 'admin-machines', who: 'admin', path: '/admin?tab=machines', heading: /\S/ },
   { name: 'admin-join', who: 'visitor', path: `/admin/join#${'A'.repeat(43)}`, heading: '관리자 초대' },
-  { name: 'admin-dashboard', who: 'admin', path: '/admin?tab=dashboard', heading: '뒤에서 하는 작업' },
+  {
+    name: 'admin-dashboard',
+    who: 'admin',
+    path: '/admin?tab=dashboard',
+    heading: '뒤에서 하는 작업',
+    answers: DASHBOARD_ANSWERS,
+    prepare: page => page.getByText('배드민턴', { exact: true }).waitFor(),
+  },
+  {
+    name: 'admin-alias',
+    who: 'admin',
+    path: '/admin?tab=dashboard',
+    heading: '뒤에서 하는 작업',
+    answers: DASHBOARD_ANSWERS,
+    prepare: async page => {
+      await page.getByRole('button', { name: '배드민턴 별칭으로 추가' }).click();
+      await page.getByRole('searchbox', { name: '운동 이름' }).fill('벤치');
+      await page.getByRole('dialog').getByRole('button', { name: '바벨 벤치프레스' }).waitFor();
+    },
+  },
   {
     name: 'admin-offers',
     who: 'admin',

@@ -1050,6 +1050,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 답하지 않는 링크
+         * @description 영상과 사는 곳의 링크를 일주일에 한 번 확인해요. 다른 날 두 번 실패하면 나와요.
+         */
+        get: operations["Links_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 링크 하나를 지금 확인 */
+        post: operations["Links_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/missedSearches": {
         parameters: {
             query?: never;
@@ -1215,6 +1252,26 @@ export interface paths {
          * @description 고른 상품의 가격을 지금과 다음 검색부터 따라요. null은 같은 것이 없다는 뜻이에요.
          */
         put: operations["Prices_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recommendationDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 30일 동안의 추천과 어떻게 끝났는지
+         * @description 추천이 없던 날은 나오지 않아요. 세 번보다 적게 나온 까닭은 한 사람의 건강을 알릴 수 있어 빼요.
+         */
+        get: operations["RecommendationDays_read"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3795,6 +3852,68 @@ export interface components {
              */
             next: number | null;
         };
+        LinkedRowDto: {
+            /**
+             * @example workouts
+             * @enum {string}
+             */
+            resource: "workouts" | "supplements";
+            /**
+             * @description 그 목록에서의 번호
+             * @example 12
+             */
+            id: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+        };
+        DeadLinkDto: {
+            /** @example https://example.com/video */
+            url: string;
+            /**
+             * @description 마지막으로 확인했을 때 무엇이 잘못됐는지
+             * @example missing
+             * @enum {string}
+             */
+            fault: "missing" | "error" | "slow" | "closed" | "name" | "redirects" | "private";
+            /**
+             * @description 실패한 날의 수
+             * @example 2
+             */
+            failedDays: number;
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description 이 링크가 있는 항목 */
+            rows: components["schemas"]["LinkedRowDto"][];
+        };
+        LinksDto: {
+            /**
+             * @description 확인한 링크의 수
+             * @example 240
+             */
+            checked: number;
+            /**
+             * Format: date-time
+             * @description 마지막으로 확인한 때, 아직이면 null
+             */
+            checkedAt: string | null;
+            /** @description 이틀 넘게 답하지 않는 링크, 100개까지 */
+            dead: components["schemas"]["DeadLinkDto"][];
+        };
+        LinkInput: {
+            /**
+             * @description 다시 확인할 링크
+             * @example https://example.com/video
+             */
+            url: string;
+        };
+        CheckedLinkDto: {
+            /**
+             * @description 무엇이 잘못됐는지, 답하면 null
+             * @example null
+             * @enum {string|null}
+             */
+            fault: "missing" | "error" | "slow" | "closed" | "name" | "redirects" | "private" | null;
+        };
         MissedKeywordDto: {
             /**
              * @description 어디에서 찾았는지
@@ -4323,6 +4442,65 @@ export interface components {
              * @example 10315467179
              */
             productId: string | null;
+        };
+        RecommendationDayDto: {
+            /**
+             * Format: date
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * @example workout
+             * @enum {string}
+             */
+            type: "workout" | "supplement";
+            /**
+             * @description 한 추천의 수
+             * @example 42
+             */
+            made: number;
+            /**
+             * @description 루틴이나 내 보충제에 담은 추천
+             * @example 17
+             */
+            kept: number;
+            /**
+             * @description 다른 운동으로 바꾼 추천
+             * @example 5
+             */
+            swapped: number;
+            /**
+             * @description 담은 뒤 무게에 답하거나 무게를 고친 추천
+             * @example 9
+             */
+            answered: number;
+            /**
+             * @description 고른 것을 다 채우지 못한 추천
+             * @example 2
+             */
+            unfilled: number;
+            /**
+             * @description 만들지 못한 추천
+             * @example 0
+             */
+            failed: number;
+        };
+        ShortfallDto: {
+            /**
+             * @example workout
+             * @enum {string}
+             */
+            type: "workout" | "supplement";
+            /** @example 이두: 선택한 기구로 할 수 있는 이두 운동이 없어요. */
+            reason: string;
+            /** @example 4 */
+            count: number;
+        };
+        RecommendationDaysDto: {
+            /** @description 이른 날부터 */
+            days: components["schemas"]["RecommendationDayDto"][];
+            /** @description 다 채우지 못한 까닭, 많은 것부터 10개까지 */
+            reasons: components["schemas"]["ShortfallDto"][];
         };
         ImportErrorDto: {
             /**
@@ -14408,6 +14586,181 @@ export interface operations {
             };
         };
     };
+    Links_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Links_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedLinkDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     MissedSearches_list: {
         parameters: {
             query?: never;
@@ -15339,6 +15692,78 @@ export interface operations {
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    RecommendationDays_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationDaysDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,8 +10,10 @@ import { BackupSection } from './backup-section';
 import { DashboardSection } from './dashboard-section';
 import { FailedJobRow } from './failed-job-row';
 import { GapSections } from './gap-sections';
+import { LinksSection } from './links-section';
 import { MissedSearchesSection } from './missed-searches-section';
 import { PlainTable } from './plain-table';
+import { RecommendationsSection } from './recommendations-section';
 
 /** How often it looks again, ms. */
 const LOOK_MS = 10_000;
@@ -70,8 +72,10 @@ export function DashboardPanel() {
           ))}
         </ul>
       </DashboardSection>
-      <MissedSearchesSection />
       <BackupSection backup={data.backup} />
+      <RecommendationsSection />
+      <MissedSearchesSection />
+      <LinksSection />
       <GapSections gaps={data.gaps} purposeGaps={data.purposeGaps} />
     </div>
   );

@@ -2,6 +2,7 @@ const NAMES: Record<string, string> = {
   recommendation: '추천',
   'reported-products': '신고 제품 가져오기',
   'price-search': '가격 찾기',
+  'link-check': '링크 확인',
   'catalogue-import': '파일 가져오기',
 };
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { renderApp } from '../../../../test/render-app';
+import { formatMonthDay, todayInKorea } from '../../../shared/lib/format';
 import { setAdminTokens } from '../session/admin-session.store';
 
 it('shows what waits, what was given up with its reason, and where the catalogue is thin', async () => {
@@ -14,9 +15,27 @@ it('shows what waits, what was given up with its reason, and where the catalogue
     { kind: 'workouts', keyword: '역도 누르기', count: 3, lastDay: '2026-11-22' },
     { kind: 'supplements', keyword: '없는 것', count: 1, lastDay: '2026-11-21' },
   ];
+  const url = 'https://example.com/video';
+  let dead = [
+    {
+      ...{ url, fault: 'missing', failedDays: 2, checkedAt: failedAt },
+      rows: [{ resource: 'workouts', id: 7, koreanName: '바벨 벤치프레스' }],
+    },
+  ];
+  const counts = { made: 9, kept: 4, swapped: 1, answered: 2, unfilled: 3, failed: 0 };
   const server = fakeServer({
     'GET /api/admin/self': () => json({ id: 1, loginId: 'me', role: 'editor' }),
     'GET /api/admin/offers': () => json([]),
+    'GET /api/admin/links': () => json({ checked: 2, checkedAt: failedAt, dead }),
+    'POST /api/admin/links/check': () => {
+      dead = [];
+      return json({ fault: null });
+    },
+    'GET /api/admin/recommendationDays': () =>
+      json({
+        days: [{ ...counts, day: todayInKorea(), type: 'workout' }],
+        reasons: [{ type: 'workout', reason: '이두: 운동이 없어요.', count: 3 }],
+      }),
     'GET /api/admin/missedSearches': () => json(missed),
     'GET /api/workouts/search/list': () => json([{ id: 7, koreanName: '바벨 벤치프레스' }]),
     'POST /api/admin/missedSearches/alias': () => {
@@ -57,13 +76,27 @@ it('shows what waits, what was given up with its reason, and where the catalogue
   await waitFor(() => expect(screen.queryByText(/추천을 만들지 못했어요/)).toBeNull());
   expect(server.calls('POST /api/admin/dashboard/jobs/4/retry')).toHaveLength(1);
 
-  expect(await screen.findByRole('cell', { name: '역도 누르기' })).toBeInTheDocument();
+  expect(await screen.findByText('역도 누르기')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '역도 누르기 별칭으로 추가' }));
   await user.type(screen.getByRole('searchbox', { name: '운동 이름' }), '벤치');
   await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스' }));
-  await waitFor(() => expect(screen.queryByRole('cell', { name: '역도 누르기' })).toBeNull());
+  await waitFor(() => expect(screen.queryByText('역도 누르기')).toBeNull());
   const [alias] = server.calls('POST /api/admin/missedSearches/alias');
   expect(await alias!.json()).toEqual({ kind: 'workouts', keyword: '역도 누르기', id: 7 });
   await user.click(screen.getByRole('button', { name: '없는 것 무시' }));
   expect(await screen.findByText('30일 동안 찾았지만 나오지 않은 말이 없어요.')).toBeInTheDocument();
+
+  expect(screen.getByRole('link', { name: '바벨 벤치프레스' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/tab=workouts&keyword=/),
+  );
+  await user.click(screen.getByRole('button', { name: `${url} 다시 확인` }));
+  expect(await screen.findByText(/모두 답해요/)).toBeInTheDocument();
+
+  expect(screen.getByText('추천 9번 가운데 4번을 루틴에 담았어요.')).toBeInTheDocument();
+  const day = formatMonthDay(todayInKorea());
+  expect(screen.getByRole('row', { name: `${day} 9 4 1 2 3 0` })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: '이두: 운동이 없어요. 3' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '보충제' }));
+  expect(screen.getByText('아직 없어요.')).toBeInTheDocument();
 });

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api.error';
+import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { showToast } from '../../../shared/ui/toast.store';
+import { ignoreSearch, missedSearchesKey } from '../api/missed-searches.api';
+import type { MissedKeyword } from '../api/missed-searches.api';
+import { useMayEdit } from '../hooks/use-role';
+
+const KINDS = { workouts: '운동', supplements: '보충제' } as const;
+
+/** A keyword, how often it was searched for, and what to do about it. */
+export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias: () => void }) {
+  const client = useQueryClient();
+  const mayEdit = useMayEdit();
+  const { kind, keyword, count, lastDay } = row;
+  const ignore = useMutation({
+    mutationFn: () => ignoreSearch(row),
+    onSuccess: () => {
+      showToast({ message: `‘${keyword}’ 검색은 1년 동안 세지 않을게요.`, tone: 'success' });
+      void client.invalidateQueries({ queryKey: missedSearchesKey });
+    },
+  });
+  return (
+    <li
+      css={{ display: 'grid', gap: space(2), padding: space(3, 0), borderTop: `1px solid ${color('line')}` }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(2, 3),
+        }}
+      >
+        <div css={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{keyword}</p>
+          <p css={[text.small, { color: color('text-2') }]}>
+            {KINDS[kind]}에서 {formatNumber(count)}번 · 마지막 {formatMonthDay(lastDay)}
+          </p>
+        </div>
+        {mayEdit && (
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${keyword} 별칭으로 추가`}
+              onClick={onAlias}
+            >
+              별칭으로 추가
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              loading={ignore.isPending}
+              aria-label={`${keyword} 무시`}
+              onClick={() => ignore.mutate()}
+            >
+              무시
+            </Button>
+          </div>
+        )}
+      </div>
+      {ignore.isError && <Notice tone="error">{messageOf(ignore.error)}</Notice>}
+    </li>
+  );
+}

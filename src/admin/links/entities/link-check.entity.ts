@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { LinkFault } from '../link-fault.js';
+
+/** What was last found behind a link of the catalogue. */
+@Entity('link_checks')
+@Index('link_checks_failed', ['failedDays', 'id'])
+export class LinkCheck {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('link_checks_url', { unique: true })
+  @Column({ type: 'varchar', length: 500 })
+  url: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  checkedAt: Date;
+
+  /** On how many days it failed since it last answered. From the second on it counts as dead. */
+  @Column({ type: 'int', default: 0 })
+  failedDays: number;
+
+  /** `YYYY-MM-DD`, KST; null while it answers. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  lastFailedDay: string | null;
+
+  /** What was wrong the last time; null while it answers. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  fault: LinkFault | null;
+}

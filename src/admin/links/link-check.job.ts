@@ -1,0 +1,63 @@
+import './link-check.payload.js';
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  HandlesJob,
+  JobFailure,
+  type JobHandler,
+  type JobOutcome,
+  type JobRun,
+} from '../../infrastructure/jobs/job-handler.js';
+import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
+import { LinkChecks } from './link-checks.service.js';
+import { LinkProbe } from './link-probe.js';
+
+const NO_WAY_OUT = '이 서버에서 인터넷에 닿지 않아 링크를 확인하지 못했어요.';
+
+/** Looks behind the catalogue's links, each once a week, one after the other; one that failed again the next day. */
+@Injectable()
+@HandlesJob('link-check', {
+  concurrency: 1,
+  timeoutMs: 12 * 3_600_000,
+  attempts: 3,
+  retryDelayMs: attempt => 60_000 * attempt,
+  givenUp: '링크를 확인하지 못했어요. 내일 이어서 확인할게요.',
+})
+export class LinkCheckJob implements JobHandler<'link-check'> {
+  readonly pace = {
+    /** Between two links: many are of one server. */
+    pauseMs: 1_000,
+    /** So many in a row that nothing was reached for: it is this machine that is cut off. */
+    mostOffline: 3,
+  };
+
+  constructor(
+    private readonly checks: LinkChecks,
+    private readonly probe: LinkProbe,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** 05:10 in Korea, every day: what is due may be only what failed the day before. */
+  @Cron('10 5 * * *', { timeZone: 'Asia/Seoul' })
+  async begin(): Promise<void> {
+    await this.jobs.add('link-check', {}, { key: 'all' });
+  }
+
+  async handle({ signal, progress }: JobRun<'link-check'>): Promise<JobOutcome> {
+    const due = await this.checks.due();
+    let offline = 0;
+    for (const [n, url] of due.entries()) {
+      const found = await this.probe.probe(url, signal);
+      if (found === 'offline') offline++;
+      else {
+        offline = 0;
+        await this.checks.keep(url, found);
+      }
+      if (offline >= Math.min(this.pace.mostOffline, due.length)) throw new JobFailure(NO_WAY_OUT);
+      progress(((n + 1) / due.length) * 100);
+      await wait(this.pace.pauseMs, undefined, { signal });
+    }
+    return { result: { checked: due.length } };
+  }
+}

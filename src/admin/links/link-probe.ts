@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { LinkFault } from './link-fault.js';
+import { isPublicAddress } from './public-address.js';
+
+/** That this machine has no way out says nothing of a link. */
+export type Probed = LinkFault | 'offline' | null;
+
+type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+}
+
+class PrivateAddress extends Error {}
+
+const OFFLINE = new Set(['EAI_AGAIN', 'ENETUNREACH']);
+const MISSING = new Set([404, 410]);
+/** Somebody is there, and wants no machines or a login. */
+const ANSWERS_ALL_THE_SAME = new Set([401, 403, 429]);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Asks the server of a link whether it is still there, and no server that is not public. */
+@Injectable()
+export class LinkProbe {
+  readonly limits = {
+    /** How long a link may take with all its redirects, ms. */
+    answerMs: 10_000,
+    redirects: 5,
+    mayAsk: isPublicAddress,
+    resolve: lookup as (name: string, options: LookupAllOptions, done: Resolved) => void,
+  };
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Null where it answers. HEAD first; many servers know only GET. */
+  async probe(link: string, signal: AbortSignal): Promise<Probed> {
+    const found = await this.follow(link, 'HEAD', signal);
+    return found === null || found === 'offline' || found === 'private'
+      ? found
+      : this.follow(link, 'GET', signal);
+  }
+
+  private async follow(link: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Probed> {
+    const late = AbortSignal.timeout(this.limits.answerMs);
+    let at = link;
+    try {
+      for (let hops = 0; hops <= this.limits.redirects; hops++) {
+        const url = URL.canParse(at) ? new URL(at) : null;
+        if (!url || !this.mayAsk(url)) return 'private';
+        const { status, location } = await this.ask(url, method, AbortSignal.any([signal, late]));
+        if (!REDIRECTS.has(status) || location === undefined) return faultOf(status);
+        if (!URL.canParse(location, at)) return 'error';
+        at = new URL(location, at).href;
+      }
+      return 'redirects';
+    } catch (error) {
+      signal.throwIfAborted();
+      if (late.aborted) return 'slow';
+      if (error instanceof PrivateAddress) return 'private';
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (OFFLINE.has(code)) return 'offline';
+      return code === 'ENOTFOUND' ? 'name' : 'closed';
+    }
+  }
+
+  /** A name is judged by its addresses, when it is looked up for the connection. */
+  private mayAsk({ protocol, hostname }: URL): boolean {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    return /^https?:$/.test(protocol) && (isIP(host) === 0 || this.limits.mayAsk(host));
+  }
+
+  private ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Answer> {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const headers = { 'User-Agent': `RoutineUp-LinkCheck/1.0 (+${this.config.publicUrl})`, Accept: '*/*' };
+    return new Promise((done, reject) => {
+      // Without an agent's kept connections: each is made to an address that was judged.
+      const options = { method, headers, signal, lookup: this.lookup, agent: false as const };
+      const asking = request(url, options, response => {
+        done({ status: response.statusCode ?? 0, location: response.headers.location });
+        // What the page says is of no interest.
+        response.destroy();
+      });
+      asking.on('error', reject);
+      asking.end();
+    });
+  }
+
+  private readonly lookup: LookupFunction = (hostname, options, done) => {
+    this.limits.resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      if (addresses.length === 0 || !addresses.every(({ address }) => this.limits.mayAsk(address)))
+        return done(new PrivateAddress(hostname), '', 0);
+      if (options.all) return done(null, addresses);
+      done(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}
+
+function faultOf(status: number): LinkFault | null {
+  if (MISSING.has(status)) return 'missing';
+  return status < 400 || ANSWERS_ALL_THE_SAME.has(status) ? null : 'error';
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { LinkChecks } from './link-checks.service.js';
+import { LinkProbe } from './link-probe.js';
+
+/** The catalogue's links and what is behind them, for the screen and for the job. */
+@Module({ providers: [LinkChecks, LinkProbe], exports: [LinkChecks, LinkProbe] })
+export class LinksModule {}
