@@ -185,6 +185,8 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/recommendation/workout/history', { token });
     await call('GET /api/recommendation/supplement/history', { token });
     await call('GET /api/recommendation/supplement', { token });
+    const { days } = (await call('GET /api/admin/recommendationDays', { token: await t.adminToken() })).body;
+    expect(days.length).toBeGreaterThan(0);
   });
 
   it('routines and my supplements', async () => {
@@ -323,11 +325,6 @@ describe('every call, with the example of the document', () => {
     await database.write(manager => manager.update(Job, { id }, failed));
     await call('GET /api/admin/dashboard', { token });
     await call('POST /api/admin/dashboard/jobs/{id}/retry', { token, at: { id } });
-  });
-
-  it('how recommendations end', async () => {
-    const { days } = (await call('GET /api/admin/recommendationDays', { token: await t.adminToken() })).body;
-    expect(days.length).toBeGreaterThan(0);
   });
 
   it('links that lead out', async () => {
