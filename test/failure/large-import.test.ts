@@ -95,4 +95,19 @@ describe.each(STACKS)('while a large file is imported on the %s stack', name => 
     expect(body.errors.at(-1).row).toBeGreaterThan(body.errors[0].row);
     expect(longestTurn).toBeLessThan(LONGEST_TURN_MS);
   }, 120_000);
+
+  it('one that needs more memory than its reading has ends nothing but that', async () => {
+    const headers = { 'content-type': 'text/csv' };
+    const commas = Buffer.alloc(20_000_000, ',');
+    const path = '/api/admin/machines/import?dryRun=true';
+    const answer = await app.post(path, commas, { token: admin, headers, timeoutMs: 60_000 });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toMatchObject([{ field: 'file' }]);
+    expect((await app.get('/api/health/ready')).status).toBe(200);
+    const small = await app.post(path, Buffer.from('koreanName,englishName\n가,a\n'), {
+      token: admin,
+      headers,
+    });
+    expect(small.body).toMatchObject({ created: 1 });
+  }, 90_000);
 });

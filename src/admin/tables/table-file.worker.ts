@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../common/errors/app-error.js';
+import { answerParent } from '../../infrastructure/threads/answer-parent.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
 
-/** What the thread is told; each message gets one answer. Rows come and go in parts. */
+/** What the process is told; each message gets one answer. Rows come and go in parts. */
 export type TableMessage =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'next' }
@@ -20,16 +20,14 @@ export interface TableAnswer {
 /** What the other side takes in a turn of its event loop: a few milliseconds. */
 const CELLS_A_PART = 2_000;
 
-// Members who wait come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Members who wait come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let read: TableRow[] = [];
 const added: Record<string, string>[] = [];
 
-parentPort?.on('message', (message: TableMessage) => {
-  // Anything but a refusal ends the thread, which its other side sees.
-  void answer(message).then(done => parentPort?.postMessage(done));
-});
+// Anything but a refusal ends the process, which its other side sees.
+answerParent(answer);
 
 async function answer(message: TableMessage): Promise<TableAnswer> {
   if (message.kind === 'add') {

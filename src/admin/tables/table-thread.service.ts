@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../common/errors/app-error.js';
-import { isThreadLimit, TurnThread, type ThreadLimits } from '../../infrastructure/threads/turn-thread.js';
+import { LimitReached, TurnProcess, type ProcessLimits } from '../../infrastructure/threads/turn-process.js';
 import type { TableAnswer, TableMessage } from './table-file.worker.js';
 import type { TableFormat, TableRow } from './table-file.js';
 
 const TOO_LARGE = '파일이 너무 커서 읽을 수 없어요. 나눠서 올려 주세요.';
 
 /**
- * Reads and writes table files in a thread of their own, one file at a time: a few kilobytes can unpack to more than memory holds,
+ * Reads and writes table files in a process of their own, one file at a time: a few kilobytes can unpack to more than memory holds,
  * and an honest file takes seconds, in which the API has to answer.
  */
 @Injectable()
 export class TableThread {
   /** 20,000 rows of the widest table take 150 MB and two seconds. */
-  readonly limits: ThreadLimits = { memoryMb: 256, silenceMs: 15_000 };
-  private readonly thread = new TurnThread<TableMessage, TableAnswer>(
+  readonly limits: ProcessLimits = { memoryMb: 256, silenceMs: 30_000 };
+  private readonly thread = new TurnProcess<TableMessage, TableAnswer>(
     './table-file.worker',
     import.meta.url,
     this.limits,
@@ -27,7 +27,7 @@ export class TableThread {
       let message: TableMessage = { kind: 'read', bytes: file };
       for (;;) {
         const { rows: part = [], refused } = await ask(message).catch(cause => {
-          if (!isThreadLimit(cause)) throw cause;
+          if (!(cause instanceof LimitReached)) throw cause;
           throw invalidField('file', TOO_LARGE);
         });
         if (refused !== undefined) throw invalidField('file', refused);

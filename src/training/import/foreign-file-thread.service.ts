@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.js';
-import { isThreadLimit, TurnThread } from '../../infrastructure/threads/turn-thread.js';
+import { LimitReached, TurnProcess } from '../../infrastructure/threads/turn-process.js';
 import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
 import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
 
-/** Reads files of other applications in a thread of their own, one file at a time. */
+/** Reads files of other applications in a process of their own, one file at a time. */
 @Injectable()
 export class ForeignFileThread {
   /** The largest file takes 150 MB and a second. */
-  private readonly thread = new TurnThread<ForeignMessage, ForeignAnswer>(
+  private readonly thread = new TurnProcess<ForeignMessage, ForeignAnswer>(
     './foreign-file.worker',
     import.meta.url,
-    { memoryMb: 384, silenceMs: 15_000 },
+    { memoryMb: 384, silenceMs: 30_000 },
   );
 
   /** @throws TRAINING_FILE_UNKNOWN, TRAINING_FILE_BROKEN, TRAINING_FILE_TOO_LONG */
   read(bytes: Buffer, options: ReadingOptions): Promise<ForeignFile> {
     return this.thread.inTurn(async ask => {
       const answer = await ask({ kind: 'read', bytes, options }).catch(cause => {
-        if (!isThreadLimit(cause)) throw cause;
+        if (!(cause instanceof LimitReached)) throw cause;
         throw new AppError('TRAINING_FILE_TOO_LONG', { cause });
       });
       if (answer.kind === 'refused') throw new AppError(answer.code);

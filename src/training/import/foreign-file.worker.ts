@@ -1,9 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { answerParent } from '../../infrastructure/threads/answer-parent.js';
 import { FileRefusal } from './file-refusal.js';
 import { readForeignFile } from './foreign-file.js';
 import type { ForeignFile, ForeignSession, ReadingOptions } from './foreign-file.types.js';
 
-/** What the thread is told; each message gets one answer. */
+/** What the process is told; each message gets one answer. */
 export type ForeignMessage =
   | { kind: 'read'; bytes: Uint8Array; options: ReadingOptions }
   /** The next sessions; none when there are no more. */
@@ -19,7 +19,7 @@ const SETS_A_PART = 400;
 
 let sessions: ForeignSession[] = [];
 
-parentPort?.on('message', (message: ForeignMessage) => parentPort?.postMessage(answer(message)));
+answerParent(answer);
 
 function answer(message: ForeignMessage): ForeignAnswer {
   if (message.kind === 'next') return { kind: 'sessions', sessions: nextPart() };
@@ -28,7 +28,7 @@ function answer(message: ForeignMessage): ForeignAnswer {
     sessions = read;
     return { kind: 'file', file, refused };
   } catch (error) {
-    // Anything but a refusal ends the thread, which its other side sees.
+    // Anything but a refusal ends the process, which its other side sees.
     if (!(error instanceof FileRefusal)) throw error;
     return { kind: 'refused', code: error.code };
   }
