@@ -1,4 +1,5 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
+import { namesOtherThing } from './other-things.js';
 import { MAX_KEYWORD_LENGTH, splitWords } from './search-text.js';
 
 /** More words than this are not looked at: nobody types them, and each costs a pass. */
@@ -18,7 +19,7 @@ export interface Reading {
 /**
  * The ways to read a keyword, the likeliest first: as typed; in one run, for spaces put in the wrong place; typed with the keyboard in
  * the other language (qpscl → 벤치, ㅠ두초 → bench); the same with misspelt words; without words that say nothing. None when
- * it holds no letter and no digit.
+ * it holds no letter and no digit. A word that means something else is taken for no misspelt one.
  */
 export function* readings(keyword: string): Generator<Reading> {
   const raw = keyword.slice(0, MAX_KEYWORD_LENGTH);
@@ -28,6 +29,7 @@ export function* readings(keyword: string): Generator<Reading> {
   yield { words: typed, ...literal };
   const spaced = typed.length > 1 ? [typed, [typed.join('')]] : [typed];
   yield* spaced.slice(1).map(words => ({ words, ...literal }));
+  if (namesOtherThing(typed)) return;
   const switched = otherKeyboards(raw).filter(words => words.length > 0);
   yield* switched.map(words => ({ words, ...literal }));
   yield* [...spaced, ...switched].map(words => ({ words, misspelt: true }));

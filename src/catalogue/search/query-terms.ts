@@ -5,6 +5,7 @@ import {
   WORD_QUALITY,
   type SlotQualities,
 } from './match-quality.js';
+import { namesOtherThing } from './other-things.js';
 import { initialsPattern, isLoneConsonant } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -86,6 +87,7 @@ export class TermCompiler {
       if (consonant && match !== 'openPrefix') continue;
       if (!mayBeJoined && match !== 'whole' && SHORT_LATIN.test(word)) continue;
       if (single && (match === 'foldedPrefix' || match === 'foldedInside')) continue;
+      if (match.startsWith('folded') && namesOtherThing([word])) continue;
       const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
       term.words.set(wordId, typing ? TYPING_QUALITY : WORD_QUALITY[match]);
     }

@@ -27,6 +27,24 @@ function workoutNames(keyword: string, facets: string[] = []): string[] {
   return workouts.search({ keyword, facets, pageSize: 100 }).ids.map(id => WORKOUT_SEEDS[id - 1]!.koreanName);
 }
 
+it.each([
+  '수영',
+  '수영 운동',
+  '샌드백',
+  '하이록스',
+  '골프',
+  '배구',
+  '승마',
+  '스키',
+  '발레',
+  '클린',
+  '타이어',
+  '다이어트',
+  '삼대운동',
+])('finds nothing for %s, which is no misspelling of what there is', keyword => {
+  expect(workoutNames(keyword)).toEqual([]);
+});
+
 function supplementNames(keyword: string, facets: string[] = []): string[] {
   return supplements
     .search({ keyword, facets, pageSize: 100 })
@@ -79,6 +97,14 @@ const WORKOUT_RANKING: [string, ...string[]][] = [
   ['워밍업', '햄스트링 스트레칭'],
   ['스트래칭', '햄스트링 스트레칭'],
   ['종아리 스트레칭', '벽 종아리 스트레칭'],
+  ['루데리', '루마니안 데드리프트'],
+  ['시로', '시티드 케이블 로우'],
+  ['에이비롤러', 'AB 휠 롤아웃'],
+  ['아령', '덤벨 벤치프레스'],
+  ['세라밴드', '밴드 체스트 프레스'],
+  ['hiit', '버피'],
+  ['식스팩', '크런치'],
+  ['벤취', '바벨 벤치프레스'],
   ['어깨', '오버헤드 프레스'],
   // while typing, parts of words
   ['벤', '바벨 벤치프레스'],

@@ -21,9 +21,9 @@ export interface SearchableWorkout {
 const BODY_PART_WORDS: Record<string, readonly string[]> = {
   가슴: ['상체', '흉근', '대흉근', 'chest'],
   등: ['상체', '광배근', '승모근', 'back'],
-  엉덩이: ['하체', '힙', '둔근', 'hips', 'glutes'],
+  엉덩이: ['하체', '힙', '애플힙', '둔근', 'hips', 'glutes'],
   어깨: ['상체', '삼각근', '숄더', 'shoulders'],
-  복부: ['복근', '코어', '뱃살', 'abs', 'core'],
+  복부: ['복근', '식스팩', '코어', '뱃살', 'abs', 'core'],
   종아리: ['하체', '카프', '비복근', 'calves'],
   '허벅지 앞': ['하체', '대퇴사두근', '앞벅지', 'quads'],
   '허벅지 뒤': ['하체', '햄스트링', '뒷벅지', 'hamstrings'],
@@ -45,7 +45,13 @@ const KIND_WORDS: Partial<Record<MovementPattern, readonly string[]>> = {
     '마무리 운동',
     'stretching',
   ],
-  conditioning: ['유산소 운동', '심폐 운동', '컨디셔닝', '인터벌', '타바타', '전신 운동', 'cardio'],
+  conditioning: ['유산소 운동', '심폐 운동', '컨디셔닝', '인터벌', '타바타', '전신 운동', 'cardio', 'HIIT'],
+};
+
+/** What people call a machine by its Korean name. */
+const MACHINE_WORDS: Record<string, readonly string[]> = {
+  덤벨: ['아령'],
+  밴드: ['세라밴드', '탄력밴드', '고무밴드'],
 };
 
 /** A workout as search sees it; its facets are its body parts. */
@@ -58,7 +64,11 @@ export function workoutSearchDocument(workout: SearchableWorkout): SearchDocumen
     weakTexts.push(...(BODY_PART_WORDS[name] ?? []));
     facets.push({ name, rank: 0 });
   }
-  strongTexts.push(...workout.machineNames, ...((workout.pattern && KIND_WORDS[workout.pattern]) ?? []));
+  strongTexts.push(
+    ...workout.machineNames,
+    ...workout.machineNames.flatMap(name => MACHINE_WORDS[name] ?? []),
+  );
+  strongTexts.push(...((workout.pattern && KIND_WORDS[workout.pattern]) ?? []));
   for (const name of workout.secondaryBodyParts) facets.push({ name, rank: 1 });
   return {
     id: workout.id,

@@ -319,6 +319,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
       '앱롤러',
       '복근 롤러',
       'AB 롤러',
+      '에이비 롤러',
     ],
     primaryBodyParts: ['복부'],
     secondaryBodyParts: ['등', '어깨'],

@@ -16,7 +16,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     slug: 'romanian-deadlift',
     koreanName: '루마니안 데드리프트',
     englishName: 'Romanian Deadlift',
-    aliases: ['RDL', '루마니안데드', '루마니안', '루데', '바벨 루마니안 데드리프트', '알디엘'],
+    aliases: ['RDL', '루마니안데드', '루마니안', '루데', '루데리', '바벨 루마니안 데드리프트', '알디엘'],
     primaryBodyParts: ['허벅지 뒤'],
     secondaryBodyParts: ['엉덩이', '등'],
     machines: ['barbell'],

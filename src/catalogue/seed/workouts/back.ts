@@ -377,7 +377,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     slug: 'seated-cable-row',
     koreanName: '시티드 케이블 로우',
     englishName: 'Seated Cable Row',
-    aliases: ['케이블 로우', '롱풀', '시티드로우', '시티드 로우', '롱 풀', '롱풀 머신'],
+    aliases: ['케이블 로우', '시로', '롱풀', '시티드로우', '시티드 로우', '롱 풀', '롱풀 머신'],
     primaryBodyParts: ['등'],
     secondaryBodyParts: ['이두'],
     machines: ['cable'],
