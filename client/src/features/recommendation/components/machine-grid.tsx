@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { color, columns, motion, radius, space, text } from '../../../shared/theme/theme';
 import type { Machine } from '../api/recommendation.types';
 import { machineGroups } from '../lib/place-choices';
@@ -6,6 +7,7 @@ import { MachinePicture } from './machine-picture';
 interface MachineGridProps {
   machines: readonly Machine[];
   chosen: readonly string[];
+  /** The same one every time: the tiles that did not change are left alone. */
   onToggle: (name: string) => void;
 }
 
@@ -22,7 +24,7 @@ export function MachineGrid({ machines, chosen, onToggle }: MachineGridProps) {
                 key={machine.id}
                 machine={machine}
                 checked={chosen.includes(machine.koreanName)}
-                onToggle={() => onToggle(machine.koreanName)}
+                onToggle={onToggle}
               />
             ))}
           </div>
@@ -35,10 +37,11 @@ export function MachineGrid({ machines, chosen, onToggle }: MachineGridProps) {
 interface MachineTileProps {
   machine: Machine;
   checked: boolean;
-  onToggle: () => void;
+  onToggle: (name: string) => void;
 }
 
-function MachineTile({ machine: { koreanName, imgPath }, checked, onToggle }: MachineTileProps) {
+const MachineTile = memo(function MachineTile({ machine, checked, onToggle }: MachineTileProps) {
+  const { koreanName, imgPath } = machine;
   return (
     <label
       css={{
@@ -62,11 +65,11 @@ function MachineTile({ machine: { koreanName, imgPath }, checked, onToggle }: Ma
         type="checkbox"
         name="machine"
         checked={checked}
-        onChange={onToggle}
+        onChange={() => onToggle(koreanName)}
         css={{ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' }}
       />
       <MachinePicture name={koreanName} imgPath={imgPath} />
       <span css={[text.small, { fontWeight: checked ? 700 : 500, lineHeight: 1.35 }]}>{koreanName}</span>
     </label>
   );
-}
+});

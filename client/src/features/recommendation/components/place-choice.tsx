@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { color, columns, media, space, text } from '../../../shared/theme/theme';
 import type {
   Place,
@@ -24,7 +25,11 @@ interface PlaceChoiceProps {
 }
 
 /** Where: one press instead of forty machines. */
-export function PlaceChoice({ place: chosen, preferences, onChoose }: PlaceChoiceProps) {
+export const PlaceChoice = memo(function PlaceChoice({
+  place: chosen,
+  preferences,
+  onChoose,
+}: PlaceChoiceProps) {
   const noteOf = (place: Place, note: string) => {
     const own = preferences?.places.find(each => each.place === place);
     return own ? `기구 ${own.machineKoreanName.length}개` : note;
@@ -55,4 +60,4 @@ export function PlaceChoice({ place: chosen, preferences, onChoose }: PlaceChoic
       </div>
     </fieldset>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { EXPERIENCES, GOALS, useWorkoutDraft } from '../stores/workout-draft.store';
@@ -7,16 +8,19 @@ const legend = [text.small, { color: color('text-2'), fontWeight: 600, marginBot
 const row = { display: 'flex', flexWrap: 'wrap' as const, gap: space(2) };
 
 /** What may be left as it is: the goal, the experience and the time. */
-export function TrainingWishes() {
-  const { values, patch } = useWorkoutDraft();
+export const TrainingWishes = memo(function TrainingWishes() {
+  const goal = useWorkoutDraft(draft => draft.values.goal);
+  const experience = useWorkoutDraft(draft => draft.values.experience);
+  const minutes = useWorkoutDraft(draft => draft.values.minutes);
+  const patch = useWorkoutDraft(draft => draft.patch);
   return (
     <div css={{ display: 'grid', gap: space(5) }}>
       <fieldset>
         <legend css={legend}>운동 목표</legend>
         <div css={row}>
-          {GOALS.map(goal => (
-            <ChipButton key={goal} selected={values.goal === goal} onClick={() => patch({ goal })}>
-              {goal}
+          {GOALS.map(each => (
+            <ChipButton key={each} selected={each === goal} onClick={() => patch({ goal: each })}>
+              {each}
             </ChipButton>
           ))}
         </div>
@@ -24,13 +28,13 @@ export function TrainingWishes() {
       <fieldset>
         <legend css={legend}>운동 경험 (선택)</legend>
         <div css={row}>
-          {EXPERIENCES.map(experience => (
+          {EXPERIENCES.map(each => (
             <ChipButton
-              key={experience}
-              selected={values.experience === experience}
-              onClick={() => patch({ experience: values.experience === experience ? null : experience })}
+              key={each}
+              selected={each === experience}
+              onClick={() => patch({ experience: each === experience ? null : each })}
             >
-              {experience}
+              {each}
             </ChipButton>
           ))}
         </div>
@@ -38,17 +42,17 @@ export function TrainingWishes() {
       <fieldset>
         <legend css={legend}>운동할 시간 (선택)</legend>
         <div css={row}>
-          {MINUTES.map(minutes => (
+          {MINUTES.map(each => (
             <ChipButton
-              key={minutes}
-              selected={values.minutes === minutes}
-              onClick={() => patch({ minutes: values.minutes === minutes ? null : minutes })}
+              key={each}
+              selected={each === minutes}
+              onClick={() => patch({ minutes: each === minutes ? null : each })}
             >
-              {minutes}분
+              {each}분
             </ChipButton>
           ))}
         </div>
       </fieldset>
     </div>
   );
-}
+});

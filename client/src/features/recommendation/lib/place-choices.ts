@@ -36,6 +36,16 @@ export function machinesThere({ place, machines }: WorkoutDraft, names: readonly
   return names.filter(name => (place === 'bodyweight' ? name === BODYWEIGHT : machines.includes(name)));
 }
 
+/** A whole gym without one machine is a choice of one's own; an own place keeps what the parts do not use. */
+export function changeMachines(
+  draft: WorkoutDraft,
+  names: readonly string[],
+  change: (machines: readonly string[]) => string[],
+): Partial<WorkoutDraft> {
+  if (isOwnPlace(draft.place)) return { machines: change(draft.machines) };
+  return { place: null, machines: change(machinesThere(draft, names)) };
+}
+
 const SMALL = [
   '맨몸',
   '밴드',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, columns, space, text } from '../../../shared/theme/theme';
@@ -6,6 +7,7 @@ import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
+import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { fetchMachines } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import { MachineGrid } from '../components/machine-grid';
@@ -17,7 +19,7 @@ import { WizardPage } from '../components/wizard-page';
 import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { useRequestWorkouts } from '../hooks/use-request-workouts';
 import { toggleAll, toggled } from '../lib/choices';
-import { choosePlace, isOwnPlace, machinesThere, USUAL_LOADS } from '../lib/place-choices';
+import { changeMachines, choosePlace, isOwnPlace, machinesThere, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /** Step 3 of workouts: what is there to train with; then the request. */
@@ -29,14 +31,22 @@ export function MachinesPage() {
     queryFn: () => fetchMachines([...values.bodyParts]),
     enabled: values.bodyParts.length > 0,
   });
-  const names = machines.data?.map(machine => machine.koreanName) ?? [];
+  const names = useMemo(() => machines.data?.map(machine => machine.koreanName) ?? [], [machines.data]);
   const chosen = machinesThere(values, names);
   const all = names.length > 0 && chosen.length === names.length;
   const own = isOwnPlace(values.place);
   const request = useRequestWorkouts(chosen);
-  /** A whole gym without one machine is a choice of one's own; an own place keeps what the parts do not use. */
-  const setMachines = (change: (machines: readonly string[]) => string[]) =>
-    patch(own ? { machines: change(values.machines) } : { place: null, machines: change(chosen) });
+  // The same functions every time, so that a press renders what it changes and nothing else.
+  const setMachines = useCallback(
+    (change: (machines: readonly string[]) => string[]) =>
+      patch(changeMachines(useWorkoutDraft.getState().values, names, change)),
+    [patch, names],
+  );
+  const toggleMachine = useCallback(
+    (name: string) => setMachines(list => toggled(list, name)),
+    [setMachines],
+  );
+  const choose = useCallback((place: Place) => patch(choosePlace(place, preferences)), [patch, preferences]);
 
   if (values.bodyParts.length === 0) return <Navigate to="/recommend/workout" replace />;
   return (
@@ -66,11 +76,7 @@ export function MachinesPage() {
     >
       <div css={{ display: 'grid', gap: space(7) }}>
         {request.isError && <RequestTrouble error={request.error} />}
-        <PlaceChoice
-          place={values.place}
-          preferences={preferences}
-          onChoose={place => patch(choosePlace(place, preferences))}
-        />
+        <PlaceChoice place={values.place} preferences={preferences} onChoose={choose} />
         <TrainingWishes />
         {machines.isError ? (
           <ErrorState
@@ -102,11 +108,7 @@ export function MachinesPage() {
               </Button>
             </div>
             {machines.data ? (
-              <MachineGrid
-                machines={machines.data}
-                chosen={chosen}
-                onToggle={name => setMachines(list => toggled(list, name))}
-              />
+              <MachineGrid machines={machines.data} chosen={chosen} onToggle={toggleMachine} />
             ) : (
               <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') }}>
                 {Array.from({ length: 12 }, (_, index) => (
