@@ -18,6 +18,7 @@ import {
   isUniqueViolation,
 } from '../infrastructure/database/database-errors.js';
 import { Database } from '../infrastructure/database/database.js';
+import { withoutKeeping } from '../infrastructure/database/without-keeping.js';
 import { FileStorage } from '../infrastructure/storage/file-storage.js';
 import { AuditTrail } from '../audit/public.js';
 import { ImageProcessor } from './images/image-processor.js';
@@ -103,6 +104,29 @@ export class AdminCatalogueService {
     );
     await this.pictures.dropReplaced(before, after);
     return after;
+  }
+
+  /**
+   * What a row would be, as `look` sees it: nothing of it stays.
+   * @param id null for a new row @throws as adding or changing it does
+   */
+  tried<I extends object, R extends I & { id: number }, T>(
+    resource: CatalogueResource<I, R>,
+    id: number | null,
+    input: I,
+    look: (manager: EntityManager, row: R) => Promise<T>,
+  ): Promise<T> {
+    return withoutKeeping(this.database, async manager => {
+      const origin = this.priced('entered');
+      // Whether somebody else has saved it meanwhile is a question of saving.
+      const wanted = { ...input, version: undefined };
+      if (id !== null) {
+        await this.rowOf(manager, resource, id);
+        await resource.update(manager, id, wanted, origin);
+      }
+      const tried = id ?? (await resource.create(manager, wanted, origin));
+      return look(manager, await this.rowOf(manager, resource, tried));
+    });
   }
 
   /** Changes only the picture. */

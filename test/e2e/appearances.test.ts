@@ -55,6 +55,44 @@ describe('where an item of the catalogue appears', () => {
     expect((await of('supplements', id)).body.found).toEqual([]);
   });
 
+  it('is told of what is typed, and nothing of that stays', async () => {
+    const typed = (what: string, input: object, id?: number) =>
+      t.post(`/api/admin/appearances/${what}${id ? `?id=${id}` : ''}`, input, { token });
+    const before = (await t.get('/api/admin/supplements/list/1?sort=koreanName', { token })).headers;
+    const fresh = { ...CREATINE, koreanName: '아직 없는 크레아틴', price: 2_000 };
+    const answer = await typed('supplements', fresh);
+    expect(answer).toMatchObject({ status: 200, body: { hidden: false, tried: 32 } });
+    expect(requests(answer)).toContain('근력 향상 · 월 7만원 · 남성');
+    expect(
+      (await typed('supplements', { ...fresh, ingredientClasses: [], creatine: null })).body.found,
+    ).toEqual([]);
+    const after = (await t.get('/api/admin/supplements/list/1?sort=koreanName', { token })).headers;
+    expect(after['x-total-count']).toBe(before['x-total-count']);
+
+    const [row] = (await t.get('/api/admin/workouts/list/1?keyword=덤벨 벤치프레스', { token })).body;
+    const { id, imgPath: _, ...input } = row;
+    const stored = await of('workouts', id);
+    expect(stored.body.found.length).toBeGreaterThan(0);
+    expect((await typed('workouts', input, id)).body).toEqual(stored.body);
+    expect((await typed('workouts', { ...input, hidden: true }, id)).body).toEqual({
+      hidden: true,
+      tried: 80,
+      found: [],
+    });
+    const barbell = (await t.get('/api/admin/machines/list/1?keyword=바벨', { token })).body[0].koreanName;
+    const heavy = await typed('workouts', { ...input, machines: [barbell] }, id);
+    expect(requests(heavy).every(request => request.includes('헬스장'))).toBe(true);
+    expect((await of('workouts', id)).body).toEqual(stored.body);
+
+    expect((await typed('workouts', { ...input, machines: ['우주선'] }, id)).body.fields).toMatchObject([
+      { field: 'machines' },
+    ]);
+    expect((await typed('workouts', input, 999_999)).body.status).toBe('WORKOUT_NOT_FOUND_EXCEPTION');
+    const member = (await t.signUp()).token;
+    const asked = await t.post('/api/admin/appearances/workouts', input, { token: member });
+    expect(asked.status).toBe(403);
+  });
+
   it('is told to admins only, and of what is there', async () => {
     expect((await of('workouts', 999_999)).body.status).toBe('WORKOUT_NOT_FOUND_EXCEPTION');
     expect((await of('supplements', 999_999)).body.status).toBe('SUPPLEMENT_NOT_FOUND_EXCEPTION');

@@ -310,6 +310,26 @@ describe('every call, with the example of the document', () => {
     const [workout] = (await call('GET /api/admin/workouts', { token: admin, query: '?kind=가슴' })).body;
     await call('GET /api/admin/appearances/workouts/{id}', { token: admin, at: { id: workout.id } });
     await call('GET /api/admin/appearances/supplements/{id}', { token: admin, at: { id: some[0].id } });
+    const { id: _w, imgPath: _p, ...typedWorkout } = workout;
+    await call('POST /api/admin/appearances/workouts', {
+      token: admin,
+      query: `?id=${workout.id}`,
+      body: typedWorkout,
+    });
+    const {
+      id: _s,
+      productId: _i,
+      imageURL: _u,
+      example: _e,
+      priceSource: _o,
+      pricedAt: _d,
+      ...typed
+    } = some[0];
+    await call('POST /api/admin/appearances/supplements', {
+      token: admin,
+      query: `?id=${some[0].id}`,
+      body: typed,
+    });
     await call('PUT /api/admin/bulk/workouts', { token: admin, body: { ids: [workout.id], hidden: true } });
     const { body: history } = await call('GET /api/admin/history', { token: admin });
     const { id } = history.entries[0];

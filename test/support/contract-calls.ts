@@ -264,7 +264,9 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'admin',
     'appearances.test.ts',
     `GET /api/admin/appearances/supplements/{id} 200
-     GET /api/admin/appearances/workouts/{id} 200`,
+     GET /api/admin/appearances/workouts/{id} 200
+     POST /api/admin/appearances/supplements 200
+     POST /api/admin/appearances/workouts 200 400 403 404`,
   ),
   ...calls('admin', 'prices.test.ts', 'PUT /api/admin/prices/{id} 200'),
   ...calls(

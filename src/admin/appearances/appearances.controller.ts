@@ -1,12 +1,18 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SupplementResource, WorkoutResource } from '../../catalogue/public.js';
+import {
+  CatalogueReadModel,
+  SupplementInput,
+  SupplementResource,
+  WorkoutInput,
+  WorkoutResource,
+} from '../../catalogue/public.js';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { AdminsOnly } from '../../common/security/access.decorators.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import { AppearancesService } from '../../recommendation/public.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
-import { AppearancesDto } from './appearances.dto.js';
+import { AppearancesDto, TypedRowQueryDto } from './appearances.dto.js';
 
 @ApiTags('관리자')
 @AdminsOnly()
@@ -18,6 +24,7 @@ export class AppearancesController {
   constructor(
     private readonly catalogue: AdminCatalogueService,
     private readonly appearances: AppearancesService,
+    private readonly read: CatalogueReadModel,
   ) {}
 
   @Get('supplements/:id')
@@ -36,5 +43,44 @@ export class AppearancesController {
   async ofWorkout(@Param('id', IdPipe) id: number): Promise<AppearancesDto> {
     const { hidden = false } = await this.catalogue.get(this.workouts, id);
     return { hidden, ...(await this.appearances.ofWorkout(id)) };
+  }
+
+  @Post('supplements')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: '저장하기 전의 보충제가 어떤 추천에 나올지',
+    description: '아무것도 저장하지 않아요.',
+  })
+  @ApiOkResponse({ type: AppearancesDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'SUPPLEMENT_NOT_FOUND_EXCEPTION')
+  async ofTypedSupplement(
+    @Query() { id }: TypedRowQueryDto,
+    @Body() input: SupplementInput,
+  ): Promise<AppearancesDto> {
+    const product = await this.catalogue.tried(
+      this.supplements,
+      id ?? null,
+      input,
+      (manager, { productId }) => this.read.productWithin(manager, productId),
+    );
+    return { hidden: product.hidden, ...(await this.appearances.ofProduct(product.id, product)) };
+  }
+
+  @Post('workouts')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: '저장하기 전의 운동이 어떤 추천에 나올지',
+    description: '아무것도 저장하지 않아요.',
+  })
+  @ApiOkResponse({ type: AppearancesDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'WORKOUT_NOT_FOUND_EXCEPTION')
+  async ofTypedWorkout(
+    @Query() { id }: TypedRowQueryDto,
+    @Body() input: WorkoutInput,
+  ): Promise<AppearancesDto> {
+    const workout = await this.catalogue.tried(this.workouts, id ?? null, input, (manager, row) =>
+      this.read.workoutWithin(manager, row.id),
+    );
+    return { hidden: workout.hidden, ...(await this.appearances.ofWorkout(workout.id, workout)) };
   }
 }

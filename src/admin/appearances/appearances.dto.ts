@@ -1,4 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
+
+export class TypedRowQueryDto {
+  @ApiPropertyOptional({ description: '고치는 항목의 번호. 새 항목이면 없어요.', example: 12 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  id?: number;
+}
 
 export class AppearanceDto {
   @ApiProperty({ example: '가슴 · 헬스장 · 초보 남성' })

@@ -7,6 +7,7 @@ import { InputPipe } from '../../common/validation/input.pipe.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { withoutKeeping } from '../../infrastructure/database/without-keeping.js';
 import { originOf } from '../prices/stored-origin.js';
 import { cellsOf, TableImport, type CheckedRow, type WrittenRow } from '../tables/table-import.js';
 import type { ImportErrorDto, ImportResultDto } from '../tables/import-result.dto.js';
@@ -15,7 +16,7 @@ import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './entities/catalogue-import.entity.js';
 import { nameOf, type CatalogueRow, type ImportedResource } from './import-resources.js';
 
-/** Ends the transaction of a try without keeping anything of it. */
+/** Ends the transaction of a part that does not fit. */
 class RolledBack extends Error {}
 
 /** Somebody else works on this import. */
@@ -44,17 +45,10 @@ export class ImportParts {
 
   /** What a part would do, where nothing else came before it. */
   async tried(resource: ImportedResource, part: readonly CheckedRow<object>[]): Promise<TakenPart> {
-    let taken: TakenPart | undefined;
-    await this.database
-      .write(async manager => {
-        await this.changes.lock(manager);
-        taken = await this.take(manager, resource, part);
-        throw new RolledBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof RolledBack)) throw error;
-      });
-    return taken!;
+    return withoutKeeping(this.database, async manager => {
+      await this.changes.lock(manager);
+      return this.take(manager, resource, part);
+    });
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-changes.service.js';
@@ -109,6 +110,18 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   /** Whole rows of these workouts in their order, hidden ones too; those that are gone are left out. Not to be changed. */
   workoutRows(ids: readonly number[]): Promise<WorkoutRow[]> {
     return this.workouts.rows(ids);
+  }
+
+  /** One workout as a transaction that has not ended sees it. */
+  async workoutWithin(manager: EntityManager, id: number): Promise<WorkoutRow> {
+    const [row] = await new RowReader(manager).workouts([id], this.names);
+    return row!;
+  }
+
+  /** The same of a product. */
+  async productWithin(manager: EntityManager, id: number): Promise<ProductRow> {
+    const [row] = await new RowReader(manager).products([id]);
+    return row!;
   }
 
   /** The same of products (not variants). */

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { defaultComposition } from '../../body-data/public.js';
-import { BODY_PARTS, CatalogueReadModel, SUPPLEMENT_PURPOSES } from '../../catalogue/public.js';
+import {
+  BODY_PARTS,
+  CatalogueReadModel,
+  SUPPLEMENT_PURPOSES,
+  type ProductRow,
+  type WorkoutRow,
+} from '../../catalogue/public.js';
 import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EngineCatalogue } from './engine-catalogue.service.js';
@@ -36,9 +42,9 @@ export class AppearancesService {
     private readonly thread: SupplementThread,
   ) {}
 
-  /** Ten body parts, at home and in a gym, for two sexes and two experiences. */
-  async ofWorkout(id: number): Promise<Appearances> {
-    const catalogue = await this.engine.workouts();
+  /** Ten body parts, at home and in a gym, for two sexes and two experiences. @param typed the workout as it would be */
+  async ofWorkout(id: number, typed?: WorkoutRow): Promise<Appearances> {
+    const catalogue = await (typed ? this.engine.workoutsWith(typed) : this.engine.workouts());
     const everything = this.catalogue.names.machines.map(({ koreanName }) => koreanName);
     const places = [
       { machineNames: everything, word: '헬스장' },
@@ -65,9 +71,9 @@ export class AppearancesService {
     return result;
   }
 
-  /** Each purpose with two budgets, for two sexes. */
-  async ofProduct(productId: number): Promise<Appearances> {
-    const products = await this.engine.products();
+  /** Each purpose with two budgets, for two sexes. @param typed the product as it would be */
+  async ofProduct(productId: number, typed?: ProductRow): Promise<Appearances> {
+    const products = await (typed ? this.engine.productsWith(typed) : this.engine.products());
     const result: Appearances = { tried: 0, found: [] };
     for (const purpose of SUPPLEMENT_PURPOSES) {
       for (const monthlyBudget of BUDGETS) {

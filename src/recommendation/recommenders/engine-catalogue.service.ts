@@ -5,6 +5,8 @@ import {
   supplementPicture,
   workoutPicture,
   type ProductFacts,
+  type ProductRow,
+  type WorkoutRow,
 } from '../../catalogue/public.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
 import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
@@ -60,6 +62,17 @@ export class EngineCatalogue {
     });
   }
 
+  /** The workouts with this one in place of what it was. */
+  async workoutsWith(workout: WorkoutRow): Promise<EngineWorkout[]> {
+    return replaced(await this.workouts(), workout as EngineWorkout, workout.hidden, ({ id }) => id);
+  }
+
+  /** The same of a product. */
+  async productsWith(product: ProductRow): Promise<CatalogueProduct[]> {
+    const row = engineProduct(product);
+    return replaced(await this.products(), row, product.hidden, ({ productId }) => productId);
+  }
+
   /** What a result shows of these workouts, by id. */
   async workoutSummaries(ids: readonly number[]): Promise<Map<number, WorkoutSummary>> {
     const rows = await this.catalogue.workoutRows(ids);
@@ -94,6 +107,11 @@ export class EngineCatalogue {
       ]),
     );
   }
+}
+
+function replaced<Row>(rows: Row[], row: Row, hidden: boolean, idOf: (row: Row) => number): Row[] {
+  const others = rows.filter(each => idOf(each) !== idOf(row));
+  return hidden ? others : [...others, row].sort((a, b) => idOf(a) - idOf(b));
 }
 
 /** @throws when it was deleted since the catalogue was read: the job's next attempt reads it anew */

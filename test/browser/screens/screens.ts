@@ -3,6 +3,7 @@ import { DASHBOARD_ANSWERS } from './dashboard-answers.js';
 import { OFFERS_ANSWERS } from './offers-answers.js';
 import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Demo } from './demo.js';
 
 /** The page's own; what is evaluated there has no types here. */
@@ -22,6 +23,17 @@ export interface Screen {
   answers?: Record<string, { json: unknown; headers?: Record<string, string> } | 'none'>;
   /** For menus: resizing the window closes what `prepare` opened. */
   closesOnResize?: boolean;
+}
+
+/** The form of the first workout with a picture that was just chosen. */
+async function openWithPicture(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '운동 목록' }).locator('tbody tr').first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '수정' }).click();
+  const create = { width: 900, height: 900, channels: 3, background: '#7aa5d8' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  const file = { name: '자세.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('그림', { exact: true }).setInputFiles(file);
+  await page.getByText('900×900픽셀').waitFor();
 }
 
 const DRAFT = 'routineup.draft.';
@@ -697,6 +709,28 @@ export const SCREENS: readonly Screen[] = [
     prepare: async page => {
       await page.getByRole('button', { name: /추가/ }).first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-edit',
+    who: 'admin',
+    path: '/admin?tab=workouts',
+    heading: '운동 수정',
+    prepare: async page => {
+      await openWithPicture(page);
+      await page.getByRole('button', { name: '추천 엔진으로 해 보기' }).click();
+      await page.getByText(/가지 가운데/).waitFor();
+    },
+  },
+  {
+    name: 'admin-crop',
+    who: 'admin',
+    path: '/admin?tab=workouts',
+    heading: '그림 자르기',
+    prepare: async page => {
+      await openWithPicture(page);
+      await page.getByRole('button', { name: '자르기' }).click();
+      await page.getByLabel(/^남길 부분/).waitFor();
     },
   },
   {

@@ -662,6 +662,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/appearances/supplements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 저장하기 전의 보충제가 어떤 추천에 나올지
+         * @description 아무것도 저장하지 않아요.
+         */
+        post: operations["Appearances_ofTypedSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/appearances/workouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 저장하기 전의 운동이 어떤 추천에 나올지
+         * @description 아무것도 저장하지 않아요.
+         */
+        post: operations["Appearances_ofTypedWorkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -3458,6 +3498,470 @@ export interface components {
             /** @description 이 항목이 나온 요청 */
             found: components["schemas"]["AppearanceDto"][];
         };
+        /**
+         * @description 종류
+         * @enum {string}
+         */
+        SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
+        SupplementInput: {
+            /**
+             * @description 한글 이름
+             * @example 클린 웨이 프로틴 2kg
+             */
+            koreanName: string;
+            /**
+             * @description 영문 이름
+             * @example Clean Whey Protein 2kg
+             */
+            englishName: string;
+            /**
+             * @description 브랜드
+             * @example null
+             */
+            brand?: string | null;
+            /**
+             * @description 설명
+             * @example null
+             */
+            description?: string | null;
+            /**
+             * Format: uri
+             * @description 판매처 주소
+             * @example https://example.com
+             */
+            marketURL?: string | null;
+            /** @description 종류 */
+            supplementType: components["schemas"]["SupplementType"];
+            /**
+             * @description 맛
+             * @example 초코
+             */
+            flavor: string;
+            /**
+             * @description 가격(원)
+             * @example 42900
+             */
+            price: number;
+            /**
+             * @description 제공량(회)
+             * @example 60
+             */
+            servings: number;
+            /**
+             * @description 원료
+             * @example null
+             */
+            source?: string | null;
+            /**
+             * @description 숨김
+             * @default false
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description 건강기능식품
+             * @default false
+             * @example false
+             */
+            certified: boolean;
+            /**
+             * @description 인정받은 기능성(건강기능식품만)
+             * @example null
+             */
+            approvedFunction?: string | null;
+            /**
+             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            aliases?: string[];
+            /**
+             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
+            /**
+             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
+            /**
+             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            /**
+             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
+             * @example []
+             */
+            cautions?: string[];
+            /**
+             * @description 탄수화물(g)
+             * @example null
+             */
+            carbohydratePerServing?: number | null;
+            /**
+             * @description 단백질(g)
+             * @example null
+             */
+            proteinPerServing?: number | null;
+            /**
+             * @description 지방(g)
+             * @example null
+             */
+            fatPerServing?: number | null;
+            /**
+             * @description 열량(kcal)
+             * @example null
+             */
+            kcal?: number | null;
+            /**
+             * @description 류신(g)
+             * @example null
+             */
+            leucine?: number | null;
+            /**
+             * @description 이소류신(g)
+             * @example null
+             */
+            isoLeucine?: number | null;
+            /**
+             * @description 발린(g)
+             * @example null
+             */
+            valine?: number | null;
+            /**
+             * @description 메티오닌(g)
+             * @example null
+             */
+            methionine?: number | null;
+            /**
+             * @description 페닐알라닌(g)
+             * @example null
+             */
+            phenylalanine?: number | null;
+            /**
+             * @description 트레오닌(g)
+             * @example null
+             */
+            threonine?: number | null;
+            /**
+             * @description L-카르니틴(g)
+             * @example null
+             */
+            l_Carnitine?: number | null;
+            /**
+             * @description L-글루타민(g)
+             * @example null
+             */
+            l_Glutamine?: number | null;
+            /**
+             * @description L-알라닌(g)
+             * @example null
+             */
+            l_Alanine?: number | null;
+            /**
+             * @description L-라이신(g)
+             * @example null
+             */
+            l_Lysine?: number | null;
+            /**
+             * @description 크레아틴(g)
+             * @example null
+             */
+            creatine?: number | null;
+            /**
+             * @description 카페인(mg)
+             * @example null
+             */
+            caffeine?: number | null;
+            /**
+             * @description 베타알라닌(g)
+             * @example null
+             */
+            betaAlanine?: number | null;
+            /**
+             * @description 시트룰린 말레이트(g)
+             * @example null
+             */
+            citrullineMalate?: number | null;
+            /**
+             * @description EAA(g)
+             * @example null
+             */
+            eaa?: number | null;
+            /**
+             * @description BCAA(g)
+             * @example null
+             */
+            bcaa?: number | null;
+            /**
+             * @description HMB(g)
+             * @example null
+             */
+            hmb?: number | null;
+            /**
+             * @description HCA(g)
+             * @example null
+             */
+            hca?: number | null;
+            /**
+             * @description 카테킨(mg)
+             * @example null
+             */
+            catechin?: number | null;
+            /**
+             * @description EGCG(mg)
+             * @example null
+             */
+            egcg?: number | null;
+            /**
+             * @description CLA(g)
+             * @example null
+             */
+            cla?: number | null;
+            /**
+             * @description EPA와 DHA(g)
+             * @example null
+             */
+            epaDha?: number | null;
+            /**
+             * @description 마그네슘(mg)
+             * @example null
+             */
+            magnesium?: number | null;
+            /**
+             * @description 아연(mg)
+             * @example null
+             */
+            zinc?: number | null;
+            /**
+             * @description 비타민 D(µg)
+             * @example null
+             */
+            vitaminD?: number | null;
+            /**
+             * @description 비타민 B6(mg)
+             * @example null
+             */
+            vitaminB6?: number | null;
+            /**
+             * @description 콜라겐(g)
+             * @example null
+             */
+            collagen?: number | null;
+            /**
+             * @description 글루코사민(g)
+             * @example null
+             */
+            glucosamine?: number | null;
+            /**
+             * @description MSM(g)
+             * @example null
+             */
+            msm?: number | null;
+            /**
+             * @description 히알루론산(mg)
+             * @example null
+             */
+            hyaluronicAcid?: number | null;
+            /**
+             * @description 읽은 뒤의 버전(바뀌었으면 409)
+             * @example null
+             */
+            version?: number | null;
+        };
+        /**
+         * @description 움직임
+         * @enum {string}
+         */
+        MovementPattern: "horizontalPush" | "inclinePush" | "verticalPush" | "fly" | "horizontalPull" | "verticalPull" | "straightArmPull" | "shoulderAbduction" | "shoulderFlexion" | "rearDelt" | "shrug" | "elbowFlexion" | "elbowFlexionNeutral" | "elbowExtensionDown" | "elbowExtensionOverhead" | "squat" | "lunge" | "kneeExtension" | "hinge" | "kneeFlexion" | "hipExtension" | "hipAbduction" | "hipAdduction" | "backExtension" | "plantarFlexionStraight" | "plantarFlexionBent" | "trunkFlexion" | "antiExtension" | "trunkRotation" | "legRaise" | "mobility" | "conditioning";
+        /**
+         * @description 다관절/단관절
+         * @enum {string}
+         */
+        Mechanic: "compound" | "isolation";
+        /**
+         * @description 무게 종류
+         * @enum {string}
+         */
+        LoadType: "barbell" | "dumbbellPerHand" | "dumbbellSingle" | "stack" | "stackPerHand" | "sled" | "smith" | "bodyweightLoadable" | "bodyweight" | "hold" | "band";
+        WorkoutInput: {
+            /**
+             * @description 한글 이름
+             * @example 바벨 벤치프레스
+             */
+            koreanName: string;
+            /**
+             * @description 영문 이름
+             * @example Barbell bench press
+             */
+            englishName: string;
+            /**
+             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "벤치"
+             *     ]
+             */
+            aliases?: string[];
+            /**
+             * @description 주 운동 부위 (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "가슴"
+             *     ]
+             */
+            primaryBodyParts?: string[];
+            /**
+             * @description 보조 운동 부위 (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "삼두",
+             *       "어깨"
+             *     ]
+             */
+            secondaryBodyParts?: string[];
+            /**
+             * @description 필요한 기구 (모두 있어야 해요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "바벨"
+             *     ]
+             */
+            machines?: string[];
+            /**
+             * @description 설명
+             * @example 벤치에 누워 바를 가슴까지 내렸다가 밀어 올려요.
+             */
+            description: string;
+            /**
+             * @description 흔한 실수 (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "엉덩이가 벤치에서 떠요."
+             *     ]
+             */
+            mistakes?: string[];
+            /**
+             * @description 안전 수칙
+             * @example null
+             */
+            safety?: string | null;
+            /**
+             * Format: uri
+             * @description 영상 주소
+             * @example https://example.com
+             */
+            videoLink?: string | null;
+            /**
+             * @description 움직임
+             * @example horizontalPush
+             */
+            pattern: components["schemas"]["MovementPattern"];
+            /**
+             * @description 계열
+             * @example bench-press
+             */
+            family: string;
+            /**
+             * @description 다관절/단관절
+             * @example compound
+             */
+            mechanic: components["schemas"]["Mechanic"];
+            /**
+             * @description 무게 종류
+             * @example barbell
+             */
+            loadType: components["schemas"]["LoadType"];
+            /**
+             * @description 기준 운동
+             * @enum {string|null}
+             */
+            baseLift?: "squat" | "bench" | "deadlift" | "overheadPress" | "latPulldown" | null;
+            /**
+             * @description 기준 운동 대비 비율(남)
+             * @example 1
+             */
+            ratioMale: number;
+            /**
+             * @description 기준 운동 대비 비율(여)
+             * @example 1
+             */
+            ratioFemale: number;
+            /**
+             * @description 비율의 출처
+             * @example null
+             */
+            ratioSource?: string | null;
+            /**
+             * @description 무게 간격(kg)
+             * @example 2.5
+             */
+            incrementKg: number;
+            /**
+             * @description 가장 가벼운 무게(kg)
+             * @example 20
+             */
+            minLoadKg: number;
+            /**
+             * @description 체중 중 드는 몫
+             * @example null
+             */
+            bodyweightShare?: number | null;
+            /**
+             * @description 보조 가능
+             * @default false
+             * @example false
+             */
+            assistable: boolean;
+            /**
+             * @description 누구나 해도 되는 가벼운 운동 (무게 모델 없이 추천)
+             * @default false
+             * @example false
+             */
+            gentle: boolean;
+            /**
+             * @description 크게 부담을 주는 곳 (아프면 추천하지 않아요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "shoulder"
+             *     ]
+             */
+            stresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 조금 부담을 주는 곳 (아프면 가볍게 추천해요) (양식과 파일에서는 `|`로 나눠요)
+             * @example [
+             *       "wrist"
+             *     ]
+             */
+            mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
+            /**
+             * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
+             * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
+             */
+            stressReason?: string | null;
+            /**
+             * @description 더 쉬운 운동의 번호
+             * @example null
+             */
+            easierVariantId?: number | null;
+            /**
+             * @description 숙련도(1~3)
+             * @example 2
+             */
+            skill: number;
+            /**
+             * @description 기본 운동 정도(0~2)
+             * @default 1
+             * @example 1
+             */
+            staple: number;
+            /**
+             * @description 숨김
+             * @default false
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description 읽은 뒤의 버전(바뀌었으면 409)
+             * @example null
+             */
+            version?: number | null;
+        };
         AdminLoginDto: {
             /** @example admin */
             loginId: string;
@@ -3620,11 +4124,6 @@ export interface components {
              */
             disabled: boolean;
         };
-        /**
-         * @description 종류
-         * @enum {string}
-         */
-        SupplementType: "Protein" | "Gainer" | "BCAA" | "AminoAcid" | "Other";
         BulkSupplementsInput: {
             /** @description 종류 */
             supplementType?: components["schemas"]["SupplementType"];
@@ -4975,273 +5474,6 @@ export interface components {
             /** @description 읽은 내용, 확인했으면 확인한 내용 */
             fields: components["schemas"]["ReportedProductInput"];
         };
-        SupplementInput: {
-            /**
-             * @description 한글 이름
-             * @example 클린 웨이 프로틴 2kg
-             */
-            koreanName: string;
-            /**
-             * @description 영문 이름
-             * @example Clean Whey Protein 2kg
-             */
-            englishName: string;
-            /**
-             * @description 브랜드
-             * @example null
-             */
-            brand?: string | null;
-            /**
-             * @description 설명
-             * @example null
-             */
-            description?: string | null;
-            /**
-             * Format: uri
-             * @description 판매처 주소
-             * @example https://example.com
-             */
-            marketURL?: string | null;
-            /** @description 종류 */
-            supplementType: components["schemas"]["SupplementType"];
-            /**
-             * @description 맛
-             * @example 초코
-             */
-            flavor: string;
-            /**
-             * @description 가격(원)
-             * @example 42900
-             */
-            price: number;
-            /**
-             * @description 제공량(회)
-             * @example 60
-             */
-            servings: number;
-            /**
-             * @description 원료
-             * @example null
-             */
-            source?: string | null;
-            /**
-             * @description 숨김
-             * @default false
-             * @example false
-             */
-            hidden: boolean;
-            /**
-             * @description 건강기능식품
-             * @default false
-             * @example false
-             */
-            certified: boolean;
-            /**
-             * @description 인정받은 기능성(건강기능식품만)
-             * @example null
-             */
-            approvedFunction?: string | null;
-            /**
-             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            aliases?: string[];
-            /**
-             * @description 성분군 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            ingredientClasses?: ("protein" | "creatine" | "gainer" | "caffeine" | "betaAlanine" | "citrulline" | "eaa" | "bcaa" | "hmb" | "lCarnitine" | "garcinia" | "catechin" | "cla" | "omega3" | "vitaminB" | "magnesium" | "zinc" | "vitaminD" | "collagen" | "glucosamine" | "msm" | "hyaluronicAcid" | "glutamine")[];
-            /**
-             * @description 알레르기 유발 성분 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            /**
-             * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
-            /**
-             * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
-             * @example []
-             */
-            cautions?: string[];
-            /**
-             * @description 탄수화물(g)
-             * @example null
-             */
-            carbohydratePerServing?: number | null;
-            /**
-             * @description 단백질(g)
-             * @example null
-             */
-            proteinPerServing?: number | null;
-            /**
-             * @description 지방(g)
-             * @example null
-             */
-            fatPerServing?: number | null;
-            /**
-             * @description 열량(kcal)
-             * @example null
-             */
-            kcal?: number | null;
-            /**
-             * @description 류신(g)
-             * @example null
-             */
-            leucine?: number | null;
-            /**
-             * @description 이소류신(g)
-             * @example null
-             */
-            isoLeucine?: number | null;
-            /**
-             * @description 발린(g)
-             * @example null
-             */
-            valine?: number | null;
-            /**
-             * @description 메티오닌(g)
-             * @example null
-             */
-            methionine?: number | null;
-            /**
-             * @description 페닐알라닌(g)
-             * @example null
-             */
-            phenylalanine?: number | null;
-            /**
-             * @description 트레오닌(g)
-             * @example null
-             */
-            threonine?: number | null;
-            /**
-             * @description L-카르니틴(g)
-             * @example null
-             */
-            l_Carnitine?: number | null;
-            /**
-             * @description L-글루타민(g)
-             * @example null
-             */
-            l_Glutamine?: number | null;
-            /**
-             * @description L-알라닌(g)
-             * @example null
-             */
-            l_Alanine?: number | null;
-            /**
-             * @description L-라이신(g)
-             * @example null
-             */
-            l_Lysine?: number | null;
-            /**
-             * @description 크레아틴(g)
-             * @example null
-             */
-            creatine?: number | null;
-            /**
-             * @description 카페인(mg)
-             * @example null
-             */
-            caffeine?: number | null;
-            /**
-             * @description 베타알라닌(g)
-             * @example null
-             */
-            betaAlanine?: number | null;
-            /**
-             * @description 시트룰린 말레이트(g)
-             * @example null
-             */
-            citrullineMalate?: number | null;
-            /**
-             * @description EAA(g)
-             * @example null
-             */
-            eaa?: number | null;
-            /**
-             * @description BCAA(g)
-             * @example null
-             */
-            bcaa?: number | null;
-            /**
-             * @description HMB(g)
-             * @example null
-             */
-            hmb?: number | null;
-            /**
-             * @description HCA(g)
-             * @example null
-             */
-            hca?: number | null;
-            /**
-             * @description 카테킨(mg)
-             * @example null
-             */
-            catechin?: number | null;
-            /**
-             * @description EGCG(mg)
-             * @example null
-             */
-            egcg?: number | null;
-            /**
-             * @description CLA(g)
-             * @example null
-             */
-            cla?: number | null;
-            /**
-             * @description EPA와 DHA(g)
-             * @example null
-             */
-            epaDha?: number | null;
-            /**
-             * @description 마그네슘(mg)
-             * @example null
-             */
-            magnesium?: number | null;
-            /**
-             * @description 아연(mg)
-             * @example null
-             */
-            zinc?: number | null;
-            /**
-             * @description 비타민 D(µg)
-             * @example null
-             */
-            vitaminD?: number | null;
-            /**
-             * @description 비타민 B6(mg)
-             * @example null
-             */
-            vitaminB6?: number | null;
-            /**
-             * @description 콜라겐(g)
-             * @example null
-             */
-            collagen?: number | null;
-            /**
-             * @description 글루코사민(g)
-             * @example null
-             */
-            glucosamine?: number | null;
-            /**
-             * @description MSM(g)
-             * @example null
-             */
-            msm?: number | null;
-            /**
-             * @description 히알루론산(mg)
-             * @example null
-             */
-            hyaluronicAcid?: number | null;
-            /**
-             * @description 읽은 뒤의 버전(바뀌었으면 409)
-             * @example null
-             */
-            version?: number | null;
-        };
         ImportResultDto: {
             /** @example 1 */
             created: number;
@@ -5524,21 +5756,6 @@ export interface components {
              */
             id: number;
         };
-        /**
-         * @description 움직임
-         * @enum {string}
-         */
-        MovementPattern: "horizontalPush" | "inclinePush" | "verticalPush" | "fly" | "horizontalPull" | "verticalPull" | "straightArmPull" | "shoulderAbduction" | "shoulderFlexion" | "rearDelt" | "shrug" | "elbowFlexion" | "elbowFlexionNeutral" | "elbowExtensionDown" | "elbowExtensionOverhead" | "squat" | "lunge" | "kneeExtension" | "hinge" | "kneeFlexion" | "hipExtension" | "hipAbduction" | "hipAdduction" | "backExtension" | "plantarFlexionStraight" | "plantarFlexionBent" | "trunkFlexion" | "antiExtension" | "trunkRotation" | "legRaise" | "mobility" | "conditioning";
-        /**
-         * @description 다관절/단관절
-         * @enum {string}
-         */
-        Mechanic: "compound" | "isolation";
-        /**
-         * @description 무게 종류
-         * @enum {string}
-         */
-        LoadType: "barbell" | "dumbbellPerHand" | "dumbbellSingle" | "stack" | "stackPerHand" | "sled" | "smith" | "bodyweightLoadable" | "bodyweight" | "hold" | "band";
         AdminWorkoutDto: {
             /**
              * @description 한글 이름
@@ -5719,183 +5936,6 @@ export interface components {
             id: number;
             /** @example /figures/barbell-bench-press.svg */
             imgPath: string;
-        };
-        WorkoutInput: {
-            /**
-             * @description 한글 이름
-             * @example 바벨 벤치프레스
-             */
-            koreanName: string;
-            /**
-             * @description 영문 이름
-             * @example Barbell bench press
-             */
-            englishName: string;
-            /**
-             * @description 별칭 (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "벤치"
-             *     ]
-             */
-            aliases?: string[];
-            /**
-             * @description 주 운동 부위 (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "가슴"
-             *     ]
-             */
-            primaryBodyParts?: string[];
-            /**
-             * @description 보조 운동 부위 (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "삼두",
-             *       "어깨"
-             *     ]
-             */
-            secondaryBodyParts?: string[];
-            /**
-             * @description 필요한 기구 (모두 있어야 해요) (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "바벨"
-             *     ]
-             */
-            machines?: string[];
-            /**
-             * @description 설명
-             * @example 벤치에 누워 바를 가슴까지 내렸다가 밀어 올려요.
-             */
-            description: string;
-            /**
-             * @description 흔한 실수 (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "엉덩이가 벤치에서 떠요."
-             *     ]
-             */
-            mistakes?: string[];
-            /**
-             * @description 안전 수칙
-             * @example null
-             */
-            safety?: string | null;
-            /**
-             * Format: uri
-             * @description 영상 주소
-             * @example https://example.com
-             */
-            videoLink?: string | null;
-            /**
-             * @description 움직임
-             * @example horizontalPush
-             */
-            pattern: components["schemas"]["MovementPattern"];
-            /**
-             * @description 계열
-             * @example bench-press
-             */
-            family: string;
-            /**
-             * @description 다관절/단관절
-             * @example compound
-             */
-            mechanic: components["schemas"]["Mechanic"];
-            /**
-             * @description 무게 종류
-             * @example barbell
-             */
-            loadType: components["schemas"]["LoadType"];
-            /**
-             * @description 기준 운동
-             * @enum {string|null}
-             */
-            baseLift?: "squat" | "bench" | "deadlift" | "overheadPress" | "latPulldown" | null;
-            /**
-             * @description 기준 운동 대비 비율(남)
-             * @example 1
-             */
-            ratioMale: number;
-            /**
-             * @description 기준 운동 대비 비율(여)
-             * @example 1
-             */
-            ratioFemale: number;
-            /**
-             * @description 비율의 출처
-             * @example null
-             */
-            ratioSource?: string | null;
-            /**
-             * @description 무게 간격(kg)
-             * @example 2.5
-             */
-            incrementKg: number;
-            /**
-             * @description 가장 가벼운 무게(kg)
-             * @example 20
-             */
-            minLoadKg: number;
-            /**
-             * @description 체중 중 드는 몫
-             * @example null
-             */
-            bodyweightShare?: number | null;
-            /**
-             * @description 보조 가능
-             * @default false
-             * @example false
-             */
-            assistable: boolean;
-            /**
-             * @description 누구나 해도 되는 가벼운 운동 (무게 모델 없이 추천)
-             * @default false
-             * @example false
-             */
-            gentle: boolean;
-            /**
-             * @description 크게 부담을 주는 곳 (아프면 추천하지 않아요) (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "shoulder"
-             *     ]
-             */
-            stresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
-            /**
-             * @description 조금 부담을 주는 곳 (아프면 가볍게 추천해요) (양식과 파일에서는 `|`로 나눠요)
-             * @example [
-             *       "wrist"
-             *     ]
-             */
-            mildStresses?: ("knee" | "lowerBack" | "shoulder" | "wrist" | "elbow" | "neck" | "hip" | "ankle" | "spinalLoad" | "overhead" | "supine" | "prone" | "impact" | "breathHolding" | "headDown")[];
-            /**
-             * @description 부담을 주는 까닭 (비우면 검토하지 않은 운동이에요)
-             * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
-             */
-            stressReason?: string | null;
-            /**
-             * @description 더 쉬운 운동의 번호
-             * @example null
-             */
-            easierVariantId?: number | null;
-            /**
-             * @description 숙련도(1~3)
-             * @example 2
-             */
-            skill: number;
-            /**
-             * @description 기본 운동 정도(0~2)
-             * @default 1
-             * @example 1
-             */
-            staple: number;
-            /**
-             * @description 숨김
-             * @default false
-             * @example false
-             */
-            hidden: boolean;
-            /**
-             * @description 읽은 뒤의 버전(바뀌었으면 409)
-             * @example null
-             */
-            version?: number | null;
         };
         IdentifiedWorkoutInput: {
             /**
@@ -12244,6 +12284,236 @@ export interface operations {
             };
             /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Appearances_ofTypedSupplement: {
+        parameters: {
+            query?: {
+                /** @description 고치는 항목의 번호. 새 항목이면 없어요. */
+                id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearancesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SUPPLEMENT_NOT_FOUND_EXCEPTION`: 보충제를 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Appearances_ofTypedWorkout: {
+        parameters: {
+            query?: {
+                /** @description 고치는 항목의 번호. 새 항목이면 없어요. */
+                id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkoutInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearancesDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

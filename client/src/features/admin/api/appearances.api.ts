@@ -10,3 +10,14 @@ export async function fetchAppearances(
 ): Promise<Appearances> {
   return (await adminFetch(`appearances/${resource}/${id}`)).json() as Promise<Appearances>;
 }
+
+/** The same of a row as it is typed. @param id null for a new one @throws ApiError with `fields` */
+export async function tryAppearances(
+  resource: 'supplements' | 'workouts',
+  id: number | null,
+  typed: object,
+): Promise<Appearances> {
+  const query = id === null ? '' : `?id=${id}`;
+  const answer = await adminFetch(`appearances/${resource}${query}`, { method: 'POST', body: typed });
+  return answer.json() as Promise<Appearances>;
+}

@@ -1,27 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { messageOf } from '../../../shared/api/api.error';
+import { detailOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { fetchAppearances } from '../api/appearances.api';
 import type { Appearances } from '../api/appearances.api';
 
 interface AppearancesSectionProps {
-  resource: 'supplements' | 'workouts';
-  id: number;
+  ask: () => Promise<Appearances>;
+  /** Asked with what is typed, not with what is stored. */
+  typed?: boolean;
 }
 
 /** What the engine does with the row: which of the usual requests it answers with it. Asked for, as it computes a while. */
-export function AppearancesSection({ resource, id }: AppearancesSectionProps) {
-  const tried = useMutation({ mutationFn: () => fetchAppearances(resource, id) });
+export function AppearancesSection({ ask, typed = false }: AppearancesSectionProps) {
+  const tried = useMutation({ mutationFn: ask });
   return (
     <section css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>
       <h3 css={text.title}>추천에 나오는 경우</h3>
       <p css={[text.small, { color: color('text-2') }]}>
-        흔한 요청을 추천 엔진에 넣어 이 항목이 나오는지 보여 줘요. 저장된 내용으로 계산해요.
+        흔한 요청을 추천 엔진에 넣어 이 항목이 나오는지 보여 줘요.{' '}
+        {typed ? '지금 적은 내용으로 계산하고, 저장하지는 않아요.' : '저장된 내용으로 계산해요.'}
       </p>
-      {tried.isError && <Notice tone="error">{messageOf(tried.error)}</Notice>}
+      {tried.isError && <Notice tone="error">{detailOf(tried.error)}</Notice>}
       {tried.data && <Found {...tried.data} />}
       <Button
         size="small"

@@ -69,6 +69,8 @@ export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
             padding: space(4),
             borderRadius: radius.control,
             background: color('surface-3'),
+            '--rc-drag-handle-size': '24px',
+            '--rc-focus-color': color('focus'),
           }}
         >
           <ReactCrop

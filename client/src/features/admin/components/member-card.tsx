@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatWon } from '../../../shared/lib/format';
-import { color, media, space, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { CARD_WIDTH, ResultCard } from '../../../shared/widgets/result-card';
 import type { AdminRow } from '../api/admin.api';
@@ -15,9 +15,6 @@ interface MemberCardProps {
   /** The picture that was chosen. */
   image: File | null;
 }
-
-/** Body parts and machines are no cards of a search. */
-export const hasMemberCard = ({ name }: Resource): boolean => name === 'supplements' || name === 'workouts';
 
 const said = (value: FormValues[string] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
@@ -37,15 +34,7 @@ export function MemberCard({ resource, values, row, image }: MemberCardProps) {
     Array.isArray(names) ? names : [],
   );
   return (
-    <section
-      aria-label="회원이 보는 카드"
-      css={{
-        display: 'grid',
-        gap: space(2),
-        // Beside the fields, wherever they are scrolled to.
-        [media.desktop]: { position: 'sticky', top: 0, paddingTop: space(2) },
-      }}
-    >
+    <section aria-label="회원이 보는 카드" css={{ display: 'grid', gap: space(2) }}>
       <h3 css={[text.small, { color: color('text-2'), fontWeight: 600 }]}>회원이 보는 카드</h3>
       <ul inert css={{ width: '100%', maxWidth: CARD_WIDTH, margin: 0, padding: 0, listStyle: 'none' }}>
         {resource.name === 'supplements' ? (

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -11,7 +12,10 @@ import type { Resource } from '../resources/resource.types';
 import { ConflictNotice } from './conflict-notice';
 import { DiscardModal } from './discard-modal';
 import { FieldGroup } from './field-group';
-import { hasMemberCard, MemberCard } from './member-card';
+import { MemberCard } from './member-card';
+import { tryAppearances } from '../api/appearances.api';
+import { searchedName } from '../resources/resource.types';
+import { AppearancesSection } from './appearances-section';
 import { ImageField } from './image-field';
 import { SendingBar } from './sending-bar';
 
@@ -28,14 +32,14 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
   const form = useResourceForm(resource, opened, onClose);
   const { row, values, faults, failure, registered } = form;
   const [leaving, setLeaving] = useState(false);
-  const hasCard = hasMemberCard(resource);
+  const searched = searchedName(resource);
   const picture = resource.picture && row?.[resource.picture];
 
   return (
     <Modal
       title={`${resource.noun} ${row ? '수정' : '추가'}`}
       onClose={() => (form.unsaved ? setLeaving(true) : onClose())}
-      width={hasCard ? 1080 : 720}
+      width={searched ? 1080 : 720}
       keepOnBackdrop
       actions={
         <>
@@ -52,7 +56,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: space(6),
           alignItems: 'start',
-          [media.desktop]: hasCard && { gridTemplateColumns: `minmax(0, 1fr) ${CARD_WIDTH}px` },
+          [media.desktop]: searched && { gridTemplateColumns: `minmax(0, 1fr) ${CARD_WIDTH}px` },
         }}
       >
         <form
@@ -91,9 +95,39 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
             />
           ))}
         </form>
-        {hasCard && <MemberCard resource={resource} values={values} row={row} image={form.image} />}
+        {searched && (
+          <BesideForm>
+            <MemberCard resource={resource} values={values} row={row} image={form.image} />
+            <AppearancesSection
+              typed
+              ask={async () => tryAppearances(searched, row?.id ?? null, form.typedCells())}
+            />
+          </BesideForm>
+        )}
       </div>
       {leaving && <DiscardModal onDiscard={onClose} onStay={() => setLeaving(false)} />}
     </Modal>
+  );
+}
+
+/** Beside the fields, wherever they are scrolled to. */
+function BesideForm({ children }: { children: ReactNode }) {
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(6),
+        [media.desktop]: {
+          position: 'sticky',
+          top: 0,
+          maxHeight: 'min(64dvh, 640px)',
+          overflowY: 'auto',
+          padding: space(2, 1),
+        },
+      }}
+    >
+      {children}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
 import type { AdminRow, CellValue } from '../api/admin.api';
+import { fetchAppearances } from '../api/appearances.api';
+import { searchedName } from '../resources/resource.types';
 import { cellText } from '../lib/cell-text';
 import { useMayEdit } from '../hooks/use-role';
 import { AppearancesSection } from './appearances-section';
@@ -21,6 +23,7 @@ interface ViewModalProps {
 /** Every field of a row; a missing value is three dashes. */
 export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewModalProps) {
   const mayEdit = useMayEdit();
+  const searched = searchedName(resource);
   const picture = resource.picture ? row[resource.picture] : null;
   return (
     <Modal
@@ -50,9 +53,7 @@ export function ViewModal({ resource, row, onEdit, onHistory, onClose }: ViewMod
             }}
           />
         )}
-        {(resource.name === 'supplements' || resource.name === 'workouts') && (
-          <AppearancesSection resource={resource.name} id={row.id} />
-        )}
+        {searched && <AppearancesSection ask={() => fetchAppearances(searched, row.id)} />}
         {resource.groups.map(group => (
           <section key={group.title}>
             <h3 css={[text.title, { marginBottom: space(2) }]}>{group.title}</h3>

@@ -102,8 +102,16 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     save.mutate();
   };
 
+  /** What is typed, as a call has it. @throws ApiError with what is wrong with it */
+  const typedCells = () => {
+    const [fault] = Object.values(faultsOf(resource, values));
+    if (fault) throw new ApiError('VALIDATION_EXCEPTION', fault, 0);
+    return bodyOf(resource, values, null, null);
+  };
+
   return {
     ref: form,
+    typedCells,
     row,
     values,
     setField,

@@ -58,5 +58,9 @@ export interface Resource {
   kinds: { label: string; options: readonly Option[] | 'bodyParts' } | null;
 }
 
+/** What members search and the engine recommends; null for what these only name. */
+export const searchedName = ({ name }: Resource): 'supplements' | 'workouts' | null =>
+  name === 'supplements' || name === 'workouts' ? name : null;
+
 export const fieldsOf = (resource: Resource): FieldSpec[] =>
   resource.groups.flatMap(group => [...group.fields]);
