@@ -70,6 +70,7 @@ export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
             borderRadius: radius.control,
             background: color('surface-3'),
             '--rc-drag-handle-size': '24px',
+            '--rc-drag-handle-bg-colour': color('brand'),
             '--rc-focus-color': color('focus'),
           }}
         >
@@ -78,6 +79,7 @@ export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
             crop={area}
             aspect={aspect}
             keepSelection
+            style={{ maxHeight: 'min(44dvh, 420px)' }}
             ruleOfThirds
             minWidth={24}
             minHeight={24}
@@ -88,7 +90,6 @@ export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
               src={address}
               alt="자를 그림"
               onLoad={({ currentTarget }) => setArea(largestArea(currentTarget, aspect))}
-              css={{ maxHeight: 'min(44dvh, 420px)' }}
             />
           </ReactCrop>
         </div>
