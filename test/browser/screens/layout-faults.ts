@@ -72,7 +72,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
           faults.push(`torn: „${word}“ in ${describe(parent)}`);
       }
     }
-    for (const input of document.querySelectorAll('input, textarea')) {
+    for (const input of document.querySelectorAll('input:not([type=file]), textarea')) {
       if (input.value && input.checkVisibility() && input.scrollWidth > input.clientWidth + 1) {
         faults.push(`cut off: the value „${input.value}“`);
       }

@@ -249,7 +249,7 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         options: STRESSES,
       },
       {
-        kind: 'text',
+        kind: 'paragraph',
         name: 'stressReason',
         label: '부담을 주는 까닭',
         longest: 255,
