@@ -9,7 +9,7 @@ import { PriceWriter } from './prices/price-writer.js';
 import { ShoppingSource } from './prices/shopping-source.js';
 import { FoodSafetySource } from './reported/food-safety-source.js';
 import { ReportedProductsJob } from './reported/reported-products.job.js';
-import { TableThread } from './tables/table-thread.service.js';
+import { TableFiles } from './tables/table-files.service.js';
 
 /** The handlers of the admins' jobs, for processes that work them. */
 @Module({
@@ -23,7 +23,7 @@ import { TableThread } from './tables/table-thread.service.js';
     PriceWriter,
     ReportedProductsJob,
     ShoppingSource,
-    TableThread,
+    TableFiles,
   ],
 })
 export class AdminWorkerModule {}

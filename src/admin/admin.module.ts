@@ -49,7 +49,7 @@ import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';
 import { AdminTableService } from './tables/admin-table.service.js';
-import { TableThread } from './tables/table-thread.service.js';
+import { TableFiles } from './tables/table-files.service.js';
 
 /** The admin's login and the keeping of the catalogue. */
 @Module({
@@ -100,7 +100,7 @@ import { TableThread } from './tables/table-thread.service.js';
     UploadedPictures,
     SecondFactors,
     SecondFactorSettings,
-    TableThread,
+    TableFiles,
     // After the one of `AuthModule`, which says who calls.
     { provide: APP_GUARD, useClass: AdminRoleGuard },
   ],

@@ -4,7 +4,7 @@ import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingExport } from './export/training-export.service.js';
 import { TrainingImportsExport } from './export/training-imports-export.service.js';
-import { ForeignFileThread } from './import/foreign-file-thread.service.js';
+import { ForeignFiles } from './import/foreign-files.service.js';
 import { ImportNames } from './import/import-names.service.js';
 import { ImportedLoads } from './import/imported-loads.service.js';
 import { TrainingImports } from './import/training-imports.service.js';
@@ -26,7 +26,7 @@ import { TrainingController } from './training.controller.js';
   imports: [CatalogueModule, MyfitModule, RecommenderModule],
   controllers: [TrainingController, TrainingHistoryController, TrainingImportController],
   providers: [
-    ForeignFileThread,
+    ForeignFiles,
     ImportNames,
     ImportedLoads,
     LoggedSets,

@@ -16,7 +16,7 @@ import {
 import { checkRows } from '../tables/checked-rows.js';
 import { MOST_ERRORS } from '../tables/import-result.dto.js';
 import { partsOf, type CheckedRow } from '../tables/table-import.js';
-import { TableThread } from '../tables/table-thread.service.js';
+import { TableFiles } from '../tables/table-files.service.js';
 import type { CheckedImport, ColumnChoices } from './catalogue-import.types.js';
 import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './entities/catalogue-import.entity.js';
@@ -48,7 +48,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly files: TableThread,
+    private readonly files: TableFiles,
     private readonly changes: CatalogueChanges,
     private readonly parts: ImportParts,
     private readonly audit: AuditTrail,

@@ -9,7 +9,7 @@ import { checkRows } from './checked-rows.js';
 import { MOST_ERRORS, type ImportResultDto } from './import-result.dto.js';
 import type { TableFormat, TableRow } from './table-file.js';
 import { cellsOf, partsOf, TableImport } from './table-import.js';
-import { TableThread } from './table-thread.service.js';
+import { TableFiles } from './table-files.service.js';
 
 /** Rows read at once: few queries, and a few milliseconds of the event loop each. */
 const CHUNK = 50;
@@ -24,7 +24,7 @@ export class AdminTableService {
     private readonly database: Database,
     private readonly catalogue: AdminCatalogueService,
     private readonly changes: CatalogueChanges,
-    private readonly files: TableThread,
+    private readonly files: TableFiles,
     private readonly audit: AuditTrail,
   ) {}
 

@@ -31,7 +31,7 @@ export interface TableRow {
 
 /**
  * Reads CSV or XLSX (told apart by their first bytes). Empty rows are left out. Throws a Korean 400. Takes seconds and much memory for
- * a large file: to be called in a thread of its own.
+ * a large file: to be called in a process of its own.
  */
 export async function readTable(bytes: Buffer): Promise<TableRow[]> {
   const lines = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
@@ -120,7 +120,7 @@ const PLACE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/g;
 
 /**
  * The reader makes an array of every cell up to the last one, also of a file that has only that one: places are looked at before. What
- * hides them ends at the memory and the time that the thread is given.
+ * hides them ends at the memory and the time that the process is given.
  */
 function refuseOversized(zip: Buffer): void {
   let unpacked = 0;

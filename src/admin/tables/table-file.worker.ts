@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { AppError } from '../../common/errors/app-error.js';
-import { answerParent } from '../../infrastructure/threads/answer-parent.js';
+import { answerParent } from '../../infrastructure/workers/answer-parent.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
 
 /** What the process is told; each message gets one answer. Rows come and go in parts. */

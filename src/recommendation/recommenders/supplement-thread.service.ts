@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../infrastructure/threads/start-thread.js';
+import { startThread } from '../../infrastructure/workers/start-thread.js';
 import type {
   AffordableSupplements,
   CatalogueProduct,

@@ -7,7 +7,7 @@ import { readOpenGym } from './open-gym-json.js';
 const ENCODINGS = ['utf-8', 'euc-kr'];
 
 /**
- * Reads what another application, or this one, exported. Takes up to a second for the largest file: to be called in a thread of its own.
+ * Reads what another application, or this one, exported. Takes up to a second for the largest file: to be called in a process of its own.
  *
  * @throws FileRefusal
  */

@@ -1,4 +1,4 @@
-import { answerParent } from '../../infrastructure/threads/answer-parent.js';
+import { answerParent } from '../../infrastructure/workers/answer-parent.js';
 import { FileRefusal } from './file-refusal.js';
 import { readForeignFile } from './foreign-file.js';
 import type { ForeignFile, ForeignSession, ReadingOptions } from './foreign-file.types.js';

@@ -17,7 +17,7 @@ import { TrainingSet } from '../entities/training-set.entity.js';
 import { SetLearning } from '../learning/set-learning.service.js';
 import { lockLog } from '../sync/log-lock.js';
 import { FUTURE_MS } from '../training.constants.js';
-import { ForeignFileThread } from './foreign-file-thread.service.js';
+import { ForeignFiles } from './foreign-files.service.js';
 import type { ForeignFile } from './foreign-file.types.js';
 import { ImportNames, type MatchedName } from './import-names.service.js';
 import { planImport, type ImportPlan, type PlannedSession } from './import-plan.js';
@@ -47,13 +47,13 @@ export class TrainingImports {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly files: ForeignFileThread,
+    private readonly files: ForeignFiles,
     private readonly names: ImportNames,
     private readonly loads: ImportedLoads,
     private readonly learning: SetLearning,
   ) {}
 
-  /** What an import would do. @throws as `ForeignFileThread.read` */
+  /** What an import would do. @throws as `ForeignFiles.read` */
   async preview(
     userId: number,
     bytes: Buffer | undefined,
@@ -85,7 +85,7 @@ export class TrainingImports {
   /**
    * Brings in all that is new, or nothing.
    *
-   * @throws as `ForeignFileThread.read`, TRAINING_IMPORT_EMPTY, a 400 where the unit is needed and not said
+   * @throws as `ForeignFiles.read`, TRAINING_IMPORT_EMPTY, a 400 where the unit is needed and not said
    */
   async add(
     userId: number,

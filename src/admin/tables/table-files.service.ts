@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../common/errors/app-error.js';
-import { LimitReached, TurnProcess, type ProcessLimits } from '../../infrastructure/threads/turn-process.js';
+import { LimitReached, TurnProcess, type ProcessLimits } from '../../infrastructure/workers/turn-process.js';
 import type { TableAnswer, TableMessage } from './table-file.worker.js';
 import type { TableFormat, TableRow } from './table-file.js';
 
@@ -11,10 +11,10 @@ const TOO_LARGE = '파일이 너무 커서 읽을 수 없어요. 나눠서 올�
  * and an honest file takes seconds, in which the API has to answer.
  */
 @Injectable()
-export class TableThread {
+export class TableFiles {
   /** 20,000 rows of the widest table take 150 MB and two seconds. */
   readonly limits: ProcessLimits = { memoryMb: 256, silenceMs: 30_000 };
-  private readonly thread = new TurnProcess<TableMessage, TableAnswer>(
+  private readonly child = new TurnProcess<TableMessage, TableAnswer>(
     './table-file.worker',
     import.meta.url,
     this.limits,
@@ -22,7 +22,7 @@ export class TableThread {
 
   /** The rows of a file. @throws VALIDATION_EXCEPTION with the reason in Korean, also when it takes too much memory or time */
   read(file: Buffer): Promise<TableRow[]> {
-    return this.thread.inTurn(async ask => {
+    return this.child.inTurn(async ask => {
       const rows: TableRow[] = [];
       let message: TableMessage = { kind: 'read', bytes: file };
       for (;;) {
@@ -44,10 +44,10 @@ export class TableThread {
     columns: string[],
     parts: AsyncIterable<Record<string, string>[]>,
   ): Promise<Buffer> {
-    return this.thread.inTurn(async ask => {
+    return this.child.inTurn(async ask => {
       for await (const rows of parts) await ask({ kind: 'add', rows });
       const { bytes } = await ask({ kind: 'write', format, columns });
-      if (!bytes) throw new Error('The table thread answered without the file');
+      if (!bytes) throw new Error('The process answered without the file');
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     });
   }

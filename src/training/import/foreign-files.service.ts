@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.js';
-import { LimitReached, TurnProcess } from '../../infrastructure/threads/turn-process.js';
+import { LimitReached, TurnProcess } from '../../infrastructure/workers/turn-process.js';
 import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
 import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
 
 /** Reads files of other applications in a process of their own, one file at a time. */
 @Injectable()
-export class ForeignFileThread {
+export class ForeignFiles {
   /** The largest file takes 150 MB and a second. */
-  private readonly thread = new TurnProcess<ForeignMessage, ForeignAnswer>(
+  private readonly child = new TurnProcess<ForeignMessage, ForeignAnswer>(
     './foreign-file.worker',
     import.meta.url,
     { memoryMb: 384, silenceMs: 30_000 },
@@ -16,13 +16,13 @@ export class ForeignFileThread {
 
   /** @throws TRAINING_FILE_UNKNOWN, TRAINING_FILE_BROKEN, TRAINING_FILE_TOO_LONG */
   read(bytes: Buffer, options: ReadingOptions): Promise<ForeignFile> {
-    return this.thread.inTurn(async ask => {
+    return this.child.inTurn(async ask => {
       const answer = await ask({ kind: 'read', bytes, options }).catch(cause => {
         if (!(cause instanceof LimitReached)) throw cause;
         throw new AppError('TRAINING_FILE_TOO_LONG', { cause });
       });
       if (answer.kind === 'refused') throw new AppError(answer.code);
-      if (answer.kind !== 'file') throw new Error('The thread answered something else');
+      if (answer.kind !== 'file') throw new Error('The process answered something else');
       const file: ForeignFile = { ...answer.file, refused: answer.refused, sessions: [] };
       for (;;) {
         const part = await ask({ kind: 'next' });

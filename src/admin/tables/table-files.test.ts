@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeTable } from './table-file.js';
-import { TableThread } from './table-thread.service.js';
+import { TableFiles } from './table-files.service.js';
 
-// A thread that runs sources loads its compiler first.
+// A process that runs sources loads its compiler first.
 jest.setTimeout(60_000);
 
 /** A workbook whose first sheet has these rows after the header `koreanName`. */
@@ -18,17 +18,17 @@ const cell = (place: string, text = 'x') => `<c r="${place}" t="inlineStr"><is><
 const manyRows = (count: number, place: (row: number) => string) =>
   Array.from({ length: count }, (_, index) => `<row>${place(index + 2)}</row>`).join('');
 
-describe('a table file read in its own thread', () => {
-  const thread = new TableThread();
+describe('a table file read in its own process', () => {
+  const files = new TableFiles();
   const refusalOf = (bytes: Buffer) =>
-    thread.read(bytes).then(
+    files.read(bytes).then(
       rows => `${rows.length} rows`,
       (error: { fields?: { message: string }[] }) => error.fields?.[0]?.message ?? error,
     );
 
   it.each(['csv', 'xlsx'] as const)('gives the rows of %s that were written', async format => {
     const rows = Array.from({ length: 450 }, (_, index) => ({ koreanName: `이름 ${index}`, price: '1' }));
-    const bytes = await thread.write(
+    const bytes = await files.write(
       format,
       ['koreanName', 'price'],
       (async function* () {
@@ -36,7 +36,7 @@ describe('a table file read in its own thread', () => {
         yield rows.slice(300);
       })(),
     );
-    const read = await thread.read(bytes);
+    const read = await files.read(bytes);
     expect(read).toEqual(rows.map((cells, index) => ({ row: index + 2, cells })));
   });
 
@@ -75,17 +75,17 @@ describe('a table file read in its own thread', () => {
     expect(await refusalOf(bytes)).toMatch(/엑셀 파일을 읽을 수 없어요|너무 커서 읽을 수 없어요/);
   });
 
-  it('ends a thread that needs more memory or time than it has, and reads the next file', async () => {
+  it('ends a process that needs more memory or time than it has, and reads the next file', async () => {
     const places = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
     const bytes = await workbook(
       manyRows(19_000, row => places.map(column => cell(`${column}${row}`, `${column}${row}`)).join('')),
     );
-    const small = new TableThread();
+    const small = new TableFiles();
     small.limits.memoryMb = 30;
     await expect(small.read(bytes)).rejects.toMatchObject({
       fields: [{ field: 'file', message: expect.stringContaining('너무 커서') }],
     });
-    const hasty = new TableThread();
+    const hasty = new TableFiles();
     hasty.limits.silenceMs = 1;
     await expect(hasty.read(bytes)).rejects.toMatchObject({
       fields: [{ field: 'file', message: expect.stringContaining('너무 커서') }],
