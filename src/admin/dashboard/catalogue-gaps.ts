@@ -1,4 +1,5 @@
 import { SUPPLEMENT_PURPOSES, type ProductFacts } from '../../catalogue/public.js';
+import { Turns } from '../../common/time/turns.js';
 import { purposesOf } from '../../recommendation/engine/public.js';
 import type { CatalogueGapDto, PurposeGapDto } from './dashboard.dto.js';
 
@@ -15,16 +16,19 @@ interface Trained {
  * Where a member who has one machine for a body part gets the same workout every time. What a machine does not train at all is no gap: nobody
  * trains the chest on a leg press.
  */
-export function catalogueGaps(workouts: readonly Trained[]): CatalogueGapDto[] {
+export async function catalogueGaps(workouts: readonly Trained[]): Promise<CatalogueGapDto[]> {
   const found = new Map<string, CatalogueGapDto & { count: number }>();
+  const turns = new Turns();
   for (const { koreanName, primaryBodyParts, machineNames } of workouts) {
     for (const bodyPart of primaryBodyParts) {
       for (const machine of machineNames) {
         const key = JSON.stringify([bodyPart, machine]);
-        const gap = found.get(key) ?? { bodyPart, machine, onlyWorkout: koreanName, count: 0 };
-        found.set(key, { ...gap, count: gap.count + 1 });
+        const gap = found.get(key);
+        if (gap) gap.count++;
+        else found.set(key, { bodyPart, machine, onlyWorkout: koreanName, count: 1 });
       }
     }
+    await turns.rest();
   }
   return [...found.values()]
     .filter(({ count }) => count === 1)
@@ -33,13 +37,16 @@ export function catalogueGaps(workouts: readonly Trained[]): CatalogueGapDto[] {
 }
 
 /** Purposes that hardly any visible product helps with. */
-export function purposeGaps(
+export async function purposeGaps(
   products: readonly Pick<ProductFacts, 'koreanName' | 'ingredientClasses' | 'perServing'>[],
-): PurposeGapDto[] {
-  return SUPPLEMENT_PURPOSES.map(purpose => ({
-    purpose,
-    products: products
-      .filter(product => purposesOf(product).includes(purpose))
-      .map(({ koreanName }) => koreanName),
-  })).filter(({ products }) => products.length < ENOUGH_PRODUCTS);
+): Promise<PurposeGapDto[]> {
+  const helping = new Map(SUPPLEMENT_PURPOSES.map(purpose => [purpose, [] as string[]]));
+  const turns = new Turns();
+  for (const product of products) {
+    for (const purpose of purposesOf(product)) helping.get(purpose)!.push(product.koreanName);
+    await turns.rest();
+  }
+  return [...helping]
+    .filter(([, names]) => names.length < ENOUGH_PRODUCTS)
+    .map(([purpose, names]) => ({ purpose, products: names }));
 }

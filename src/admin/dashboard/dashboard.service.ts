@@ -53,8 +53,8 @@ export class Dashboard {
         ...{ id, name, reason: failure ?? '', failedAt: finishedAt },
         retryable: !NEVER_AGAIN.includes(name),
       })),
-      gaps: catalogueGaps(workouts.filter(isStrengthTraining)),
-      purposeGaps: purposeGaps(products),
+      gaps: await catalogueGaps(workouts.filter(isStrengthTraining)),
+      purposeGaps: await purposeGaps(products),
       backup,
     };
   }
