@@ -45,6 +45,20 @@ export function* partsOf<I extends object, R extends I & { id: number }>(
   if (part.length > 0) yield part;
 }
 
+/**
+ * Whether all rows are meant by id or all by name, each another: then what one of them does is the same whichever came before it. A row
+ * that is renamed may be the one a later line names.
+ */
+export function areIndependent<I extends object, R extends I & { id: number }>(
+  rows: readonly CheckedRow<I>[],
+  resource: CatalogueResource<I, R>,
+): boolean {
+  const ids = rows.flatMap(({ id }) => id || []);
+  const names = rows.filter(isValid<I>).map(row => resource.nameOf(row.input));
+  const isEachOnce = [ids, names].every(all => new Set(all).size === all.length);
+  return isEachOnce && (ids.length === 0 || ids.length === rows.length);
+}
+
 /** A row of the catalogue as an import found and left it. */
 export interface WrittenRow<R> {
   /** Its line in the file; null where it only shares fields with one that was added. */
