@@ -4,8 +4,6 @@ import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { stackName } from '../support/test-stack.js';
 
-const TOO_MUCH_AT_ONCE = '한 번에 넣기에는 줄이 너무 많아요. 나눠서 올려 주세요.';
-
 describe('importing a large file', () => {
   let t: TestApp;
   let token: string;
@@ -32,16 +30,14 @@ describe('importing a large file', () => {
     return { result, p99: delay.percentile(99) / 1e6, longest: delay.max / 1e6 };
   }
 
-  it('leaves the event loop to others, and says so when it would lock the database for too long', async () => {
+  it('leaves the event loop to others', async () => {
     // Over a connection it takes three times as long, but the event loop only waits.
     const rows = stackName() === 'server' ? 5_000 : 20_000;
     const { result, p99, longest } = await watched(() => importCsv(machines(rows), '?dryRun=true'));
-    // Which of the two depends on how fast the machine is.
-    if (result.status === 200) expect(result.body).toMatchObject({ created: rows, errors: [] });
-    else expect(result.body.fields).toEqual([{ field: 'file', message: TOO_MUCH_AT_ONCE }]);
+    expect(result.body).toEqual({ created: rows, updated: 0, unchanged: 0, errors: [] });
     // On an idle machine 12 and 22 ms; others may want the processor here. Read in one go it is seconds.
     expect(p99).toBeLessThan(100);
-    expect(longest).toBeLessThan((performance.now() - started) / 8);
+    expect(longest).toBeLessThan(500);
     expect((await t.get('/api/admin/machines/list/1?keyword=기구 19', { token })).body).toEqual([]);
   });
 

@@ -57,6 +57,16 @@ describe('a server that clients keep waiting', () => {
   const openMany = (count: number, said: string) =>
     Promise.all(Array.from({ length: count }, () => open(said)));
 
+  it('tells whoever sends too much so, also while it is still being sent', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const megabytes of [1, 5, 20, 20, 20, 20]) {
+      const body = Buffer.alloc(megabytes * 1_000_000, ' ');
+      const answer = await app.request('POST', '/api/auth/login', body, { headers });
+      expect(answer.status).toBe(413);
+      expect(answer.body.status).toBe('PAYLOAD_TOO_LARGE_EXCEPTION');
+    }
+  });
+
   it.each([
     ['a body that never comes', HALF_A_BODY, 408],
     ['a body that trickles', `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`, 408],

@@ -12,6 +12,9 @@ const logger = new Logger('Errors');
 /** Seconds after which a call that met a server out of reach may be tried again. */
 const RETRY_SECONDS = 5;
 
+/** Bytes of a refused body that are still taken from the network and dropped. */
+const MOST_READ_FOR_NOTHING = 64_000_000;
+
 /** Answers with the one error shape, whatever was thrown and wherever. Nothing of the cause leaves the server. */
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client disconnected before its request was complete: no fault of the server, and nobody reads the answer.
@@ -26,8 +29,14 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   void reply
     .status(error.httpStatus)
     .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(toErrorResponse(error, request.id));
+    .type('application/json; charset=utf-8');
+  const send = () => void reply.send(toErrorResponse(error, request.id));
+  const { raw } = request;
+  const unread = Number(raw.headers['content-length'] ?? 0);
+  // The connection is closed after it: whoever still sends would get a reset instead of the answer.
+  if (error.httpStatus === 413 && !raw.readableEnded && unread > 0 && unread <= MOST_READ_FOR_NOTHING)
+    raw.resume().once('end', send);
+  else send();
 }
 
 const CODE_OF_UNREADABLE: Partial<Record<string, ErrorCode>> = {
