@@ -147,7 +147,7 @@ export const AdminRoutes = (
       ApiConsumes('multipart/form-data', 'text/csv', XLSX),
       ApiBody({ schema: { type: 'object', properties: { file: BINARY } } }),
       ApiOkResponse({ type: ImportResultDto }),
-      ApiErrors('VALIDATION_EXCEPTION', ...UPLOAD_ERRORS),
+      ApiErrors('VALIDATION_EXCEPTION', 'IMPORT_BUSY_EXCEPTION', ...UPLOAD_ERRORS),
       AcceptsTable(),
     ),
   Export: () =>

@@ -1,11 +1,13 @@
 import './catalogue-import.payload.js';
 import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { In, type EntityManager } from 'typeorm';
-import type { CatalogueResourceName } from '../../catalogue/public.js';
+import { CatalogueReadModel, type CatalogueResourceName } from '../../catalogue/public.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
+import type { ImportResultDto } from '../tables/import-result.dto.js';
 import { CatalogueImportDto } from './catalogue-import.dto.js';
 import type { ColumnChoices } from './catalogue-import.types.js';
 import { CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
@@ -17,6 +19,11 @@ const JOB = 'catalogue-import';
 const WRITING = { key: 'writing' };
 /** Imports that wait for their admin. */
 const OPEN: ImportState[] = ['columns', 'checked'];
+/** Imports that a job is at. */
+const AT_WORK: ImportState[] = ['reading', 'writing', 'undoing'];
+/** How long a call waits for an import to end, and how often it looks. */
+const LONGEST_WAIT_MS = 240_000;
+const LOOK_MS = 50;
 
 /** What admins do with the files they bring: each thing they ask for is a job, which they may leave and come back to. */
 @Injectable()
@@ -25,6 +32,7 @@ export class CatalogueImports {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly catalogue: CatalogueReadModel,
   ) {}
 
   /** The last one of this admin; null where there is none. */
@@ -66,6 +74,26 @@ export class CatalogueImports {
     return this.get(payload.importId);
   }
 
+  /**
+   * Tries a file whose columns are called as the fields are, and brings it in, all of it or nothing.
+   * @throws VALIDATION_EXCEPTION where it cannot be read, IMPORT_BUSY_EXCEPTION, also where it takes too long to be waited for: it goes on
+   */
+  async bringIn(adminId: number, resource: CatalogueResourceName, file: Buffer): Promise<ImportResultDto> {
+    const { id } = await this.start(adminId, resource, file);
+    let found = await this.ended(id);
+    if (found.state === 'checked' && found.result?.errors.length === 0) {
+      await this.apply(adminId, id);
+      found = await this.ended(id);
+      await this.catalogue.refresh();
+    }
+    const { state, result, failure } = found;
+    if (!result || state === 'failed') throw invalidField('file', failure ?? '파일을 읽을 수 없어요.');
+    const { created, updated, unchanged, errors } = result;
+    return state === 'done'
+      ? { created, updated, unchanged, errors }
+      : { created: 0, updated: 0, unchanged: 0, errors };
+  }
+
   /** Says what the columns of the file are, and tries it with them. */
   async choose(adminId: number, id: number, columns: ColumnChoices): Promise<CatalogueImportDto> {
     await this.jobs.add(JOB, async manager => {
@@ -97,6 +125,16 @@ export class CatalogueImports {
         throw new AppError('CHANGED_SINCE_EXCEPTION');
       await manager.update(CatalogueImport, { id }, { state: 'undoing', done: 0, kept: [] });
     });
+  }
+
+  /** What came of an import once no job is at it any more. */
+  private async ended(id: number): Promise<CatalogueImport> {
+    for (const began = performance.now(); performance.now() - began < LONGEST_WAIT_MS;) {
+      const found = await this.find(this.database.read, id);
+      if (!AT_WORK.includes(found.state)) return found;
+      await pause(LOOK_MS);
+    }
+    throw new AppError('IMPORT_BUSY_EXCEPTION');
   }
 
   private async begin(

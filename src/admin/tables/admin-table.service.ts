@@ -5,12 +5,13 @@ import { CatalogueChanges, type CatalogueResource } from '../../catalogue/public
 import { invalidField } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
+import { CatalogueImports } from '../imports/catalogue-imports.service.js';
 import { withoutKeeping } from '../../infrastructure/database/without-keeping.js';
 import { AuditTrail } from '../../audit/public.js';
 import { checkRows } from './checked-rows.js';
 import { MOST_ERRORS, type ImportResultDto } from './import-result.dto.js';
 import type { TableFormat, TableRow } from './table-file.js';
-import { cellsOf, areIndependent, partsOf, TableImport, type CheckedRow } from './table-import.js';
+import { areIndependent, cellsOf, PART, partsOf, TableImport, type CheckedRow } from './table-import.js';
 import { TableFiles } from './table-files.service.js';
 
 /** Rows read at once: few queries, and a few milliseconds of the event loop each. */
@@ -30,6 +31,7 @@ export class AdminTableService {
     private readonly changes: CatalogueChanges,
     private readonly files: TableFiles,
     private readonly audit: AuditTrail,
+    private readonly imports: CatalogueImports,
   ) {}
 
   /** Every row as a file that `importTable` reads back as "unchanged". */
@@ -64,7 +66,11 @@ export class AdminTableService {
     const table = await this.files.read(file);
     this.refuseUnknownColumns(resource, table);
     const checked = await checkRows<I>(resource.inputType, table);
-    if (dryRun && areIndependent(checked, resource)) return this.tried(resource, checked);
+    // One transaction for a long file would have every other write of SQLite's wait for its end.
+    if (areIndependent(checked, resource)) {
+      if (dryRun) return this.tried(resource, checked);
+      if (checked.length > PART) return this.imports.bringIn(adminId, resource.name, file);
+    }
     let result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
 
     const apply = async (manager: EntityManager) => {

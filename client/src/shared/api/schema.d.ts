@@ -17973,6 +17973,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
+            /** @description `IMPORT_BUSY_EXCEPTION`: 다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
             413: {
                 headers: {
@@ -19054,6 +19063,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
+            /** @description `IMPORT_BUSY_EXCEPTION`: 다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
             413: {
                 headers: {
@@ -20010,6 +20028,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
+            /** @description `IMPORT_BUSY_EXCEPTION`: 다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
             413: {
                 headers: {
@@ -20959,6 +20986,15 @@ export interface operations {
             };
             /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `IMPORT_BUSY_EXCEPTION`: 다른 파일을 적용하거나 되돌리고 있어요. 끝난 뒤에 다시 시도해 주세요. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
