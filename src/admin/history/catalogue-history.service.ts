@@ -15,9 +15,9 @@ import {
 import { ADMIN_PAGE_SIZE } from '../../common/http/pagination.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Turns } from '../../common/time/turns.js';
-import { InputPipe } from '../../common/validation/input.pipe.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
+import { inputOfRow } from '../input-of-row.js';
 import { Admin } from '../entities/admin.entity.js';
 import { originOf } from '../prices/stored-origin.js';
 import { CatalogueImport } from '../imports/entities/catalogue-import.entity.js';
@@ -48,8 +48,6 @@ type Fields = Record<string, HistoryValue>;
 /** What admins changed in the catalogue, and the way back from a row's last change. */
 @Injectable()
 export class CatalogueHistory {
-  private readonly pipe = new InputPipe();
-
   constructor(
     private readonly database: Database,
     private readonly catalogue: AdminCatalogueService,
@@ -131,11 +129,7 @@ export class CatalogueHistory {
       await this.catalogue.removeRow(manager, resource, current!);
       return current!.id;
     }
-    const fields = Object.fromEntries(resource.columns.map(column => [column, before[column] ?? null]));
-    const input = (await this.pipe.transform(fields, {
-      type: 'body',
-      metatype: resource.inputType,
-    })) as object;
+    const input: object = await inputOfRow(resource, before);
     const origin = originOf(before) ?? this.catalogue.priced('entered');
     if (!current) return resource.create(manager, input, origin);
     await resource.update(manager, current.id, input, origin);

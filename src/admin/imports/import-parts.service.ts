@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { CatalogueChanges, type PriceOrigin } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
-import { InputPipe } from '../../common/validation/input.pipe.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { withoutKeeping } from '../../infrastructure/database/without-keeping.js';
+import { inputOfRow } from '../input-of-row.js';
 import { originOf } from '../prices/stored-origin.js';
 import { cellsOf, TableImport, type CheckedRow, type WrittenRow } from '../tables/table-import.js';
 import type { ImportErrorDto, ImportResultDto } from '../tables/import-result.dto.js';
@@ -35,8 +35,6 @@ type StoredRow = Omit<CatalogueImportRow, 'id'>;
  */
 @Injectable()
 export class ImportParts {
-  private readonly pipe = new InputPipe();
-
   constructor(
     private readonly database: Database,
     private readonly changes: CatalogueChanges,
@@ -146,13 +144,7 @@ export class ImportParts {
       // What fails in it must not end the transaction of the others.
       await manager.transaction(async within => {
         if (before === null) return resource.remove(within, current);
-        const fields = Object.fromEntries(
-          resource.columns.map(column => [column, (before as Record<string, unknown>)[column] ?? null]),
-        );
-        const input = (await this.pipe.transform(fields, {
-          type: 'body',
-          metatype: resource.inputType,
-        })) as object;
+        const input = await inputOfRow(resource, before);
         const origin = originOf(before as Record<string, unknown>) ?? this.imported();
         await resource.update(within, rowId, input, origin);
       });

@@ -4,8 +4,8 @@ import { catalogueLinks } from '../../catalogue/public.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
-import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { LinkCheck } from './entities/link-check.entity.js';
 import type { LinkFault } from './link-fault.js';
 import { LinkProbe } from './link-probe.js';
@@ -90,14 +90,12 @@ export class LinkChecks {
   async keep(url: string, fault: LinkFault | null): Promise<void> {
     const checkedAt = this.clock.now();
     const today = koreanDate(checkedAt);
-    const write = () =>
-      this.database.write(async manager => {
-        const before = await manager.findOneBy(LinkCheck, { url });
-        const lastFailedDay = fault === null ? null : today;
-        const isAnotherDay = before?.lastFailedDay !== today;
-        const failedDays = fault === null ? 0 : (before?.failedDays ?? 0) + (isAnotherDay ? 1 : 0);
-        await manager.save(LinkCheck, { ...before, url, checkedAt, failedDays, lastFailedDay, fault });
-      });
-    await write().catch((error: unknown) => (isUniqueViolation(error) ? write() : Promise.reject(error)));
+    await this.database.write(async manager => {
+      const before = await manager.findOneBy(LinkCheck, { url });
+      const lastFailedDay = fault === null ? null : today;
+      const isAnotherDay = before?.lastFailedDay !== today;
+      const failedDays = fault === null ? 0 : (before?.failedDays ?? 0) + (isAnotherDay ? 1 : 0);
+      await saveByKey(manager, LinkCheck, { url, checkedAt, failedDays, lastFailedDay, fault }, ['url']);
+    });
   }
 }

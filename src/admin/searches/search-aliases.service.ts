@@ -5,8 +5,8 @@ import {
   WorkoutResource,
   type CatalogueResource,
 } from '../../catalogue/public.js';
-import { InputPipe } from '../../common/validation/input.pipe.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
+import { inputOfRow } from '../input-of-row.js';
 import type { AliasInput } from './missed-searches.dto.js';
 
 interface Named {
@@ -18,8 +18,6 @@ interface Named {
 /** Lets a keyword that found nothing find something. */
 @Injectable()
 export class SearchAliases {
-  private readonly pipe = new InputPipe();
-
   constructor(
     private readonly catalogue: AdminCatalogueService,
     private readonly missed: MissedSearches,
@@ -42,12 +40,8 @@ export class SearchAliases {
     const row = await this.catalogue.get(resource, id);
     const aliases = row.aliases ?? [];
     if (aliases.includes(keyword)) return;
-    const fields = Object.fromEntries(resource.columns.map(column => [column, row[column] ?? null]));
-    const changed = { ...fields, aliases: [...aliases, keyword], version: row.version };
-    const input = (await this.pipe.transform(changed, {
-      type: 'body',
-      metatype: resource.inputType,
-    })) as I;
+    const changes = { aliases: [...aliases, keyword], version: row.version };
+    const input = await inputOfRow(resource, row, changes);
     await this.catalogue.update(resource, adminId, id, input, undefined);
   }
 }
