@@ -13,9 +13,12 @@ it.each<[WorkoutSlug, Tempo | null]>([
   ['lying-ez-bar-extension', 'down'],
   ['leg-press', 'down'],
   ['chest-dip', 'down'],
+  ['barbell-bench-press', 'down'],
+  ['dumbbell-fly', 'down'],
+  ['back-extension', 'down'],
   ['nordic-curl', 'down'],
   // It lifts it, be it by going down against a stack.
-  ['barbell-bench-press', 'up'],
+  ['dumbbell-bench-press', 'up'],
   ['pull-up', 'up'],
   ['seated-leg-press', 'up'],
   ['barbell-deadlift', 'up'],
@@ -28,11 +31,28 @@ it.each<[WorkoutSlug, Tempo | null]>([
   ['plank', 'hold'],
   ['hamstring-stretch', 'hold'],
   ['burpee', null],
+  ['russian-twist', null],
   ['cat-cow', null],
   ['indoor-cycling', null],
 ])('plays %s as %s', (slug, tempo) => {
   expect(tempoOf(drawWorkout(slug), seedOf(slug))).toBe(tempo);
   expect(/data-tempo="(\w+)"/.exec(renderMotionSvg(slug))?.[1] ?? null).toBe(tempo);
+});
+
+/** The breath is held while these are lifted, and let out at the top. */
+const BRACED: readonly string[] = ['barbell-deadlift', 'sumo-deadlift', 'trap-bar-deadlift', 'push-press'];
+
+it('is described as it is drawn: set-up, the way there, the way back, breathing out where it is hard', () => {
+  const wrong = WORKOUT_SEEDS.filter(seed => {
+    const tempo = tempoOf(drawWorkout(seed.slug as WorkoutSlug), seed);
+    if (tempo === null || tempo === 'hold' || BRACED.includes(seed.slug)) return false;
+    const [, there = '', back = '', ...more] = seed.description.split(/(?<=[.!?])\s+/);
+    const [hard, easy] = tempo === 'up' ? [there, back] : [back, there];
+    const out = /내쉬|내쉰/;
+    const into = /들이마/;
+    return more.length > 0 || !out.test(hard) || into.test(hard) || !into.test(easy) || out.test(easy);
+  });
+  expect(wrong.map(seed => seed.slug)).toEqual([]);
 });
 
 it('shows what is held in one position with a stopwatch, everything else in two', () => {

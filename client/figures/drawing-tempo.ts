@@ -18,9 +18,17 @@ const HELD_WEIGHTS: ReadonlySet<LoadType> = new Set([
   'smith',
 ]);
 
+/** Left and right by turns: no way of these is the slow one. */
+const BY_TURNS: ReadonlySet<string> = new Set([
+  'russian-twist',
+  'bicycle-crunch',
+  'mountain-climber',
+  'flutter-kick',
+]);
+
 /** null: goes at its own pace. */
-export function tempoOf(drawing: Drawing, { loadType, pattern }: WorkoutSeed): Tempo | null {
-  if (drawing.loop || pattern === 'conditioning') return null;
+export function tempoOf(drawing: Drawing, { slug, loadType, pattern }: WorkoutSeed): Tempo | null {
+  if (drawing.loop || pattern === 'conditioning' || BY_TURNS.has(slug)) return null;
   if (loadType === 'hold') return 'hold';
   if (!isStrengthTraining({ pattern })) return null;
   const [from, to] = [drawing.start, drawing.end].map(pose => solvePose(pose, drawing.view).anchors);

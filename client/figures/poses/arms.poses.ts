@@ -36,6 +36,7 @@ import {
   STANCE,
   standing,
   strap,
+  reversed,
 } from './kit.js';
 
 /** Standing curl; the upper arm hardly moves. */
@@ -275,8 +276,8 @@ const underFeet = (equipment: Equipment[]): Equipment[] => [
 ];
 
 export const ARMS = {
-  'close-grip-bench-press': closePress([held(barbellEnd())]),
-  'dumbbell-close-grip-press': closePress([held(dumbbell(12))]),
+  'close-grip-bench-press': reversed(closePress([held(barbellEnd())])),
+  'dumbbell-close-grip-press': reversed(closePress([held(dumbbell(12))])),
   'triceps-dip': dip(8),
   'bench-dip': benchDip(),
   'seated-machine-dip': seatedDip(),
@@ -288,9 +289,11 @@ export const ARMS = {
   'band-pushdown': pushdown(held(handleEnd(), 'hands', 'front'), 'band'),
   'machine-triceps-extension': machineExtension(),
   'dumbbell-kickback': kickback(),
-  'dumbbell-overhead-extension': overhead([held(dumbbell(12), 'hands', 'middle', { turns: true })], {
-    to: [-4, 8],
-  }),
+  'dumbbell-overhead-extension': reversed(
+    overhead([held(dumbbell(12), 'hands', 'middle', { turns: true })], {
+      to: [-4, 8],
+    }),
+  ),
   'cable-overhead-extension': overhead([
     fixed(cableColumn([-74, 18], -1, 200)),
     cable([-74, 18], { anchor: 'hands' }),

@@ -37,6 +37,7 @@ import {
   standing,
   strap,
   swinging,
+  reversed,
 } from './kit.js';
 
 /** Deadlift from the floor; the plate's radius (22.5 cm) sets the bar's height. */
@@ -505,7 +506,7 @@ export const BACK = {
     [held(dumbbellEnd(), 'hand', 'front'), held(dumbbellEnd(), 'otherHand', 'front')],
     'front',
   ),
-  'back-extension': backExtension(),
+  'back-extension': reversed(backExtension()),
   'machine-back-extension': machineBackExtension(),
   superman: superman(),
 } satisfies Record<string, Drawing>;

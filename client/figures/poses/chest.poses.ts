@@ -33,6 +33,7 @@ import {
   lyingOn,
   moved,
   onToes,
+  reversed,
   seatedAt,
   seatedFacing,
 } from './kit.js';
@@ -333,9 +334,11 @@ function pullover(): Drawing {
 }
 
 export const CHEST = {
-  'barbell-bench-press': flatPress([held(barbellEnd())]),
+  'barbell-bench-press': reversed(flatPress([held(barbellEnd())])),
   'dumbbell-bench-press': flatPress([held(dumbbellEnd())], [-38, 73], [-48, 114]),
-  'smith-bench-press': flatPress([fixed(smithRails(-40, 190)), held(barbellEnd(14))], [-40, 74], [-40, 113]),
+  'smith-bench-press': reversed(
+    flatPress([fixed(smithRails(-40, 190)), held(barbellEnd(14))], [-40, 74], [-40, 113]),
+  ),
   'machine-chest-press': machinePress(),
   'dumbbell-floor-press': draw(
     'side',
@@ -344,7 +347,7 @@ export const CHEST = {
     [held(dumbbellEnd())],
     ['back', 'feet'],
   ),
-  'decline-barbell-bench-press': declinePress(),
+  'decline-barbell-bench-press': reversed(declinePress()),
   'push-up': pushUp(),
   'knee-push-up': pushUp({ knees: true }),
   'incline-push-up': pushUp({ handsAt: 44, extra: [fixed(stepBox(-34, 20, 44))] }),
@@ -372,9 +375,9 @@ export const CHEST = {
     ],
     ['foot'],
   ),
-  'incline-barbell-bench-press': inclinePress([held(barbellEnd())]),
+  'incline-barbell-bench-press': reversed(inclinePress([held(barbellEnd())])),
   'incline-dumbbell-bench-press': inclinePress([held(dumbbellEnd())]),
-  'smith-incline-bench-press': inclinePress([fixed(smithRails(-27, 200)), held(barbellEnd(14))]),
+  'smith-incline-bench-press': reversed(inclinePress([fixed(smithRails(-27, 200)), held(barbellEnd(14))])),
   'machine-incline-press': machineInclinePress(),
   'pec-deck-fly': pecDeck(),
   'cable-fly': cableFly(138, { to: [70, 138], sense: -1 }, together(5, 122)),
@@ -384,8 +387,8 @@ export const CHEST = {
     { root: 52, rootScale: 0.62, bend: -148, endScale: 0.6 },
   ),
   'high-cable-fly': cableFly(196, { to: [66, 168], sense: -1 }, { to: [6, 96], sense: -1 }),
-  'dumbbell-fly': benchFly(44),
-  'incline-dumbbell-fly': inclineFly(),
+  'dumbbell-fly': reversed(benchFly(44)),
+  'incline-dumbbell-fly': reversed(inclineFly()),
   'band-chest-fly': draw(
     'front',
     facing({ arm: { to: [70, 138], sense: -1 } }),
@@ -407,5 +410,5 @@ export const CHEST = {
   ),
   'chest-dip': dip(34),
   'assisted-dip': dip(14, assistPlatform([-18, 82], [-16, 50]), true),
-  'dumbbell-pullover': pullover(),
+  'dumbbell-pullover': reversed(pullover()),
 } satisfies Record<string, Drawing>;

@@ -140,6 +140,19 @@ export function draw(
   return { view, start, end, equipment, supports, ...more };
 }
 
+/** The same movement begun at its other end, as it is done and described. */
+export function reversed({ start, end, via, equipment, ...rest }: Drawing): Drawing {
+  return {
+    ...rest,
+    start: end,
+    end: start,
+    ...(via && { via: [...via].reverse() }),
+    equipment: equipment.map(item =>
+      item.kind === 'moved' ? { ...item, start: item.end, end: item.start } : item,
+    ),
+  };
+}
+
 /** Two dumbbells or handles, one in each hand of a front view, or near and far in a side view. */
 export function inBothHands(shape: Shape, turns = false, layer: Layer = 'front'): Equipment[] {
   return [held(shape, 'otherHand', layer, { turns }), held(shape, 'hand', layer, { turns })];

@@ -31,6 +31,7 @@ import {
   standing,
   strap,
   onToes,
+  reversed,
 } from './kit.js';
 
 /** Bar from the front of the shoulders to overhead, standing, side view. */
@@ -288,10 +289,12 @@ export const SHOULDERS = {
     bend: 156,
     endScale: 0.95,
   }),
-  'smith-shoulder-press': seatedPressSide(
-    [fixed(inclineBench([0, 46], 8, 78)), fixed(smithRails(16, 214)), held(barbellEnd(14))],
-    [16, 118],
-    [16, 164],
+  'smith-shoulder-press': reversed(
+    seatedPressSide(
+      [fixed(inclineBench([0, 46], 8, 78)), fixed(smithRails(16, 214)), held(barbellEnd(14))],
+      [16, 118],
+      [16, 164],
+    ),
   ),
   'machine-shoulder-press': seatedPressSide(
     [
