@@ -344,8 +344,9 @@ function russianTwist(): Drawing {
   // The near arm points past the viewer, the other one reaches across.
   const near = (x: number): Limb => ({ to: [x, 26], rootScale: 0.72, endScale: 0.72 });
   const across = (x: number): Limb => ({ to: [x, 26], endScale: 0.95, sense: -1 });
-  const legs: Limb = { root: 132, rootScale: 0.62, bend: -166, endScale: 0.6, foot: 0 };
-  const base = { hip: [0, 13] as Point, trunkScale: 0.95, leg: legs };
+  // Knees well apart, or they cover what is trained.
+  const legs: Limb = { root: 112, rootScale: 0.8, bend: -150, endScale: 0.62, foot: 0 };
+  const base = { hip: [0, 15] as Point, trunkScale: 0.95, leg: legs };
   return draw(
     'front',
     { ...base, trunk: -9, spine: -6, neck: 8, arm: { ...near(32), sense: -1 }, otherArm: across(-32) },
