@@ -78,7 +78,7 @@ Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unk
 processes on the two cores are in the times.
 
 ${RUNS.map(section).join('\n')}
-Exactness is a test, not a benchmark: \`supplement-oracle.test.ts\` compares every level of the objective with HiGHS on 500 random cases.
+Exactness is a test, not a benchmark: \`supplement-oracle.test.ts\` compares the objective with HiGHS on 500 random cases.
 `;
 writeFileSync(new URL('supplement.md', import.meta.url), report);
 console.log(report);

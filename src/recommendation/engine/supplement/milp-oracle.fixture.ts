@@ -10,15 +10,16 @@ import { exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-sa
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 /**
- * The supplement choice as an integer programme, solved by HiGHS level by level. It is written from the model's text, not from the
- * engine's search: every pack count and serving is a variable, nothing is dominated away, "the best product a purpose" and
- * "substitutes never cover and count nothing beside protein" are rows.
+ * The supplement choice as an integer programme, solved by HiGHS: what it is worth, then the number of products. It is written from the
+ * model's text, not from the engine's search: every pack count and serving is a variable, nothing is dominated away, "the best product
+ * a purpose" and "a powder and a gainer bring no more than is lacking" are rows.
  */
 interface Column {
   name: string;
   price: number;
   monthlyCost: number;
   protein: number;
+  kcal: number;
   benefits: Benefit[];
   classes: IngredientClass[];
   /** A day, in the order of `LIMITED_SUBSTANCES`. */
@@ -26,21 +27,25 @@ interface Column {
 }
 
 const SUBSTITUTES: IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
+/** Won a month for a point and for a gram of protein; kcal a day of a powder and a gainer together. */
+const WON_A_POINT = 600;
+const WON_A_GRAM = 2000;
+const MOST_KCAL = 600;
 const FAT_LOSS_PARTNERS: IngredientClass[] = ['lCarnitine', 'catechin', 'cla'];
 
-/** Grams of protein the model wants, and how many of them may be lacking: a tenth, rounded down. */
-function gapOf(context: BenefitContext): { gap: number; closedFrom: number; tolerance: number } {
+/** Grams of protein that are lacking, and how many of them count: a tenth, rounded down, aside. */
+function gapOf(context: BenefitContext): { gap: number; closedFrom: number } {
   const gap = context.need?.gapGrams ?? 0;
-  const tolerance = Math.floor(gap / 10);
-  return { gap, closedFrom: gap - tolerance, tolerance };
+  return { gap, closedFrom: gap - Math.floor(gap / 10) };
 }
 
 function servingsOf(classes: IngredientClass[], protein: number, context: BenefitContext): number[] {
   if (!classes.includes('protein') || protein <= 0) return [1, 2, 3];
   const { gap, closedFrom } = gapOf(context);
   const prescribed = Math.max(1, Math.min(2, Math.ceil(closedFrom / protein)));
-  if (!proteinUpToGap(context.rules)) return [prescribed];
-  return [2, 1].filter(servings => servings <= prescribed && servings * protein <= gap).slice(0, 1);
+  return [1, 2].filter(
+    servings => servings <= prescribed && (!proteinUpToGap(context.rules) || servings * protein <= gap),
+  );
 }
 
 function columnsOf({ catalogue }: SupplementInput, context: BenefitContext): Column[] {
@@ -73,6 +78,7 @@ function columnsOf({ catalogue }: SupplementInput, context: BenefitContext): Col
             name: `x${columns.length}`,
             price: packs * price,
             monthlyCost: Math.round((price * servingsPerDay * DAYS_A_MONTH) / servings),
+            kcal: (product.perServing.kcal ?? protein * 4) * servingsPerDay,
             protein: closes ? Math.floor(protein * servingsPerDay + 1e-6) : 0,
             benefits,
             classes,
@@ -112,7 +118,7 @@ interface Model {
 }
 
 function modelOf(columns: readonly Column[], input: SupplementInput, context: BenefitContext): Model {
-  const { closedFrom } = gapOf(context);
+  const { gap, closedFrom } = gapOf(context);
   const rows = [
     `${ofColumns(columns, () => 1)} <= 5`,
     `${ofColumns(columns, column => column.price)} <= ${input.request.monthlyBudget}`,
@@ -134,21 +140,28 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
   }
   const grams = ofColumns(columns, column => column.protein);
   rows.push(`g - ${grams.replaceAll('+', '-')} <= 0`);
-  // met = 1 as soon as anything brings protein, or where nothing is lacking (no sum is above 1,000 g).
-  if (closedFrom > 0) rows.push(`${grams} - 1000 met <= 0`);
-  else rows.push('met >= 1');
+  const gainers = columns.filter(column => column.classes.includes('gainer'));
+  const powders = columns.filter(column => column.classes.includes('protein') && column.protein > 0);
+  for (const gainer of gainers) {
+    for (const powder of powders) {
+      if (gainer === powder) continue;
+      if (gainer.protein + powder.protein > gap || gainer.kcal + powder.kcal > MOST_KCAL)
+        rows.push(`${gainer.name} + ${powder.name} <= 1`);
+    }
+  }
+  // Free amino acids stand in only where protein is lacking and nothing brings any.
+  const standsIn = closedFrom > 0 && columns.every(column => column.protein === 0);
 
   const credits: Credit[] = [];
   for (const column of columns) {
     for (const benefit of column.benefits) {
+      if (benefit.ingredientClass === 'protein') continue;
+      if (SUBSTITUTES.includes(benefit.ingredientClass) && !standsIn) continue;
       const purpose = context.purposes.indexOf(benefit.purpose);
       credits.push({ name: `w${credits.length}`, column, purpose, benefit });
     }
   }
-  for (const { name, column, benefit } of credits) {
-    rows.push(`${name} - ${column.name} <= 0`);
-    if (SUBSTITUTES.includes(benefit.ingredientClass)) rows.push(`${name} + met <= 1`);
-  }
+  for (const { name, column } of credits) rows.push(`${name} - ${column.name} <= 0`);
   context.purposes.forEach((_, purpose) => {
     const own = credits.filter(credit => credit.purpose === purpose);
     if (own.length > 1)
@@ -160,52 +173,43 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
         )} <= 1`,
       );
   });
-  const binaries = [...columns.map(({ name }) => name), ...credits.map(({ name }) => name), 'met'];
+  const binaries = [...columns.map(({ name }) => name), ...credits.map(({ name }) => name)];
   return { rows, binaries, credits };
 }
 
 /** Solves one request exactly; the promise also loads HiGHS once. */
 export async function loadMilpOracle(): Promise<
-  (input: SupplementInput, context: BenefitContext) => SupplementObjective
+  (input: SupplementInput, context: BenefitContext) => Pick<SupplementObjective, 'worth' | 'products'>
 > {
   const highs = await loadHighs();
   return (input, context) => {
-    const nothing = { coveredPurposes: 0, proteinGrams: 0, evidencePoints: 0, monthlyCost: 0, products: 0 };
     const columns = columnsOf(input, context);
-    if (columns.length === 0) return nothing;
+    if (columns.length === 0) return { worth: 0, products: 0 };
     const { rows, binaries, credits } = modelOf(columns, input, context);
-    const { gap, tolerance } = gapOf(context);
+    const { closedFrom } = gapOf(context);
     const solve = (sense: 'Maximize' | 'Minimize', objective: string, extra: readonly string[]): number => {
       const lines = [...rows, ...extra].map((row, index) => ` r${index}: ${row}`);
       const problem = [
         ...[sense, ` obj: ${objective}`, 'Subject To', ...lines, 'Bounds'],
-        ...[` 0 <= g <= ${gap}`, 'Binary', ` ${binaries.join(' ')}`, 'End'],
+        ...[` 0 <= g <= ${closedFrom}`, 'Binary', ` ${binaries.join(' ')}`, 'End'],
       ].join('\n');
       const solution = highs.solve(problem, { mip_rel_gap: 0, mip_abs_gap: 0.4, output_flag: false });
       if (solution.Status !== 'Optimal') throw new Error(`HiGHS: ${solution.Status}`);
       return Math.round(solution.ObjectiveValue);
     };
-    const covers = ({ benefit }: Credit): number =>
-      benefit.grade !== 'C' && benefit.share >= 2 / 3 - 1e-9 && !SUBSTITUTES.includes(benefit.ingredientClass)
-        ? 1
-        : 0;
-    const level1 = sumOf(credits, covers, credit => credit.name);
-    // What protein is worth are the grams, the level before.
-    const points = ({ benefit }: Credit): number =>
-      benefit.ingredientClass === 'protein' ? 0 : benefit.points;
-    const level3 = sumOf(credits, points, credit => credit.name);
-    const level4 = ofColumns(columns, column => column.monthlyCost);
-    const level5 = ofColumns(columns, () => 1);
-    const coveredPurposes = solve('Maximize', level1, []);
-    const fixed = [`${level1} >= ${coveredPurposes}`];
-    const mostGrams = solve('Maximize', 'g', fixed);
-    fixed.push(`g >= ${Math.max(0, mostGrams - tolerance)}`);
-    const evidencePoints = solve('Maximize', level3, fixed);
-    fixed.push(`${level3} >= ${evidencePoints}`);
-    const monthlyCost = solve('Minimize', level4, fixed);
-    fixed.push(`${level4} <= ${monthlyCost}`);
-    const products = solve('Minimize', level5, fixed);
-    // Which of the sets that are equal so far is taken decides the grams: all are within the tolerance.
-    return { coveredPurposes, proteinGrams: mostGrams - tolerance, evidencePoints, monthlyCost, products };
+    const points = sumOf(
+      credits,
+      ({ benefit }) => WON_A_POINT * benefit.points,
+      credit => credit.name,
+    );
+    const cost = ofColumns(columns, column => column.monthlyCost).replaceAll('+', '-');
+    const net = `${points} + ${WON_A_GRAM} g - ${cost}`;
+    const worth = solve('Maximize', net, []);
+    const products = solve(
+      'Minimize',
+      ofColumns(columns, () => 1),
+      [`${net} >= ${worth - 0.5}`],
+    );
+    return { worth, products };
   };
 }

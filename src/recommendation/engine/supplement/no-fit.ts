@@ -2,7 +2,7 @@ import type { NoFit, Refusal, SupplementInput } from './supplement-engine.types.
 import { won } from './number-texts.js';
 import { MAXIMUM_GAP_GRAMS } from './protein-gap.js';
 import type { BenefitContext } from './supplement-benefit.js';
-import { closedGrams, optionsFor, type SupplementOption } from './supplement-options.js';
+import { closedGrams, isWorthItsPrice, optionsFor, type SupplementOption } from './supplement-options.js';
 import { rulesFor } from './supplement-safety.js';
 
 const BUDGET_STEP_WON = 10_000;
@@ -13,6 +13,8 @@ const NOTHING_FOR_THE_YOUNG =
 const NOTHING_PROVEN = '고른 목적에 근거가 있는 제품을 찾지 못했어요. 다른 목적도 함께 골라 보세요.';
 const COFFEE_IS_ENOUGH =
   '고른 목적에는 카페인이 든 제품이 맞지만, 커피로 드시는 카페인에 더하면 하루 한도를 넘어요. 커피를 줄인 날에만 생각해 보세요.';
+const NOTHING_WORTH_ITS_PRICE =
+  '고른 목적에 맞는 제품은 있지만, 연구의 근거와 들어 있는 양에 비해 값이 비싸 고르지 않았어요.';
 const DIET_IS_ENOUGH = '단백질은 식사로 충분하고, 고른 목적에 더 보탤 만한 제품이 없어요.';
 
 interface Prepared {
@@ -54,10 +56,12 @@ export function explainNoFit(
     const fed = context.need !== null && closedGrams(context) <= 0;
     return { reason: fed ? DIET_IS_ENOUGH : NOTHING_PROVEN, cheapestBudget: null };
   }
-  const cheapest = Math.min(...options.map(option => option.purchase.packsPrice));
+  const worthwhile = options.filter(option => isWorthItsPrice(option, context));
+  if (worthwhile.length === 0) return { reason: NOTHING_WORTH_ITS_PRICE, cheapestBudget: null };
+  const cheapest = Math.min(...worthwhile.map(option => option.purchase.packsPrice));
   const cheapestBudget = Math.ceil(cheapest / BUDGET_STEP_WON) * BUDGET_STEP_WON;
   const reason =
-    `20일 넘게 먹을 수 있는 가장 싼 제품이 ${won(cheapest)}이라 월 ${won(request.monthlyBudget)}으로는 살 수 없어요. ` +
+    `값어치를 하는 제품 가운데 20일 넘게 먹을 수 있는 가장 싼 것이 ${won(cheapest)}이라 월 ${won(request.monthlyBudget)}으로는 살 수 없어요. ` +
     `예산을 ${won(cheapestBudget)}으로 올려 보세요.`;
   return { reason, cheapestBudget };
 }

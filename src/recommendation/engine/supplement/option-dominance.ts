@@ -1,7 +1,5 @@
 import type { SupplementOption } from './supplement-options.js';
 
-const isSubset = (part: number, whole: number): boolean => (part & ~whole) === 0;
-
 function atMost(one: readonly number[], other: readonly number[]): boolean {
   for (let index = 0; index < one.length; index++) {
     if ((one[index] as number) > (other[index] as number)) return false;
@@ -9,16 +7,18 @@ function atMost(one: readonly number[], other: readonly number[]): boolean {
   return true;
 }
 
-/** What more protein can mean: the first gram is not simply better where it takes the worth of substitutes away. */
+/** What more protein can mean: beside a gainer there has to be room for it. */
 interface ProteinLevels {
-  gapGrams: number;
-  hasSubstitutes: boolean;
+  /** More counts for nothing. */
+  closedFrom: number;
+  /** Whether a powder and a gainer may come together. */
+  hasPairs: boolean;
 }
 
 function bringsNoLess(better: SupplementOption, worse: SupplementOption, levels: ProteinLevels): boolean {
-  const more = Math.min(better.proteinGrams, levels.gapGrams);
-  const less = Math.min(worse.proteinGrams, levels.gapGrams);
-  return more === less || (more > less && (less > 0 || !levels.hasSubstitutes));
+  if (better.proteinGrams === worse.proteinGrams) return !levels.hasPairs || better.kcal <= worse.kcal;
+  if (levels.hasPairs) return false;
+  return better.proteinGrams >= Math.min(worse.proteinGrams, levels.closedFrom);
 }
 
 /** Whether `better` can stand in for `worse` in every feasible set without making it worse or infeasible. */
@@ -27,28 +27,24 @@ function canReplace(better: SupplementOption, worse: SupplementOption, levels: P
     better.purchase.packsPrice <= worse.purchase.packsPrice &&
     better.purchase.monthlyCost <= worse.purchase.monthlyCost &&
     bringsNoLess(better, worse, levels) &&
-    isSubset(worse.coverMask, better.coverMask) &&
     atMost(worse.points, better.points) &&
-    atMost(worse.openPoints, better.openPoints) &&
     atMost(better.substances, worse.substances)
   );
 }
 
 /** Orders what costs the same: more for less to pay first. */
-const worthOf = ({ openPoints, purchase }: SupplementOption): number =>
-  openPoints.reduce((total, each) => total + each, 0) - purchase.packsPrice / 1e9;
+const worthOf = ({ points, purchase }: SupplementOption): number =>
+  points.reduce((total, each) => total + each, 0) - purchase.packsPrice / 1e9;
 
 /**
  * Drops options that another makes superfluous: it occupies the same classes, costs no more to buy or a month, carries no more of a
- * limited substance, and covers, closes and scores at least as much (ties by ids). The best set among the kept is the best of all.
+ * limited substance, and closes and scores at least as much (ties by ids). The best set among the kept is the best of all.
  * @param options by ids; the order is kept
  */
 export function withoutDominated(
   options: readonly SupplementOption[],
-  { gapGrams }: { gapGrams: number },
+  levels: ProteinLevels,
 ): SupplementOption[] {
-  const hasSubstitutes = options.some(option => !atMost(option.openPoints, option.points));
-  const levels: ProteinLevels = { gapGrams, hasSubstitutes };
   // Compared among those that occupy the same classes: one that occupies fewer rarely does as much.
   const byClasses = new Map<number, SupplementOption[]>();
   for (const option of options) {

@@ -1,10 +1,8 @@
 import { completionBound, type BoundItem, type CompletionBound } from './purpose-bounds.js';
 import type { SupplementOption } from './supplement-options.js';
 
-/** What a set is worth by its levels below protein: larger is better, level by level. */
+/** What a set is worth: larger is better. */
 export interface SearchWeights {
-  /** A purpose covered. */
-  cover: number;
   /** A point of the best option of a purpose. */
   point: number;
   /** Taken off for a won a month and for an option. */
@@ -68,13 +66,11 @@ export class SetSearch {
 
   /**
    * @param options by ids, none of them with protein towards the gap
-   * @param countsSubstitutes whether what stands in for protein counts: nothing brings any while some is lacking
    */
   constructor(
     options: readonly SupplementOption[],
     private readonly room: SearchRoom,
     private readonly weights: SearchWeights,
-    private readonly countsSubstitutes: boolean,
   ) {
     this.rated = options.map(option => this.rate(option)).filter(({ worth }) => worth.some(each => each > 0));
     const total = ({ worth, penalty }: RatedOption): number =>
@@ -139,14 +135,10 @@ export class SetSearch {
   }
 
   private rate(option: SupplementOption): RatedOption {
-    const { weights, countsSubstitutes } = this;
-    const points = countsSubstitutes ? option.openPoints : option.points;
+    const { weights } = this;
     return {
       option,
-      worth: points.map(
-        (each, purpose) =>
-          weights.point * each + ((option.coverMask & (1 << purpose)) === 0 ? 0 : weights.cover),
-      ),
+      worth: option.points.map(each => weights.point * each),
       price: option.purchase.packsPrice,
       penalty: option.purchase.monthlyCost * weights.cost + weights.count,
     };

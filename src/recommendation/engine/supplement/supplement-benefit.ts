@@ -101,15 +101,15 @@ export function benefitsOf(
 
 /**
  * Whether a benefit covers its purpose: grade B or better at two thirds of the effective dose or more. What only stands in for protein
- * never does: else it would be chosen before a powder that closes half of the gap.
+ * never does.
  */
 export function covers(benefit: Benefit): boolean {
   return benefit.grade !== 'C' && benefit.share >= COVERAGE_SHARE - 1e-9 && roleOf(benefit) !== 'substitute';
 }
 
 /**
- * What a benefit counts for. Protein closes the gap, which is a level of the objective of its own; free amino acids are a substitute
- * and count only in a set that brings no protein while some is lacking; everything else counts for itself.
+ * What a benefit counts for. Protein is worth the grams of the gap it closes; free amino acids are a substitute and count only where
+ * some is lacking and no complete protein can be had; everything else counts for itself.
  */
 export function roleOf({ ingredientClass }: Benefit): 'gap' | 'substitute' | 'direct' {
   if (ingredientClass === 'protein') return 'gap';

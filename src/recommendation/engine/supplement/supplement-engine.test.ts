@@ -66,7 +66,7 @@ const carnitine = product({
   productId: 5,
   ingredientClasses: ['lCarnitine'],
   perServing: { lCarnitineG: 2 },
-  variants: [{ variantId: 51, flavor: '사과', servings: 30, price: 21_000 }],
+  variants: [{ variantId: 51, flavor: '사과', servings: 120, price: 21_000 }],
 });
 const gainer = product({
   productId: 6,
@@ -197,12 +197,58 @@ describe('chooseSupplements', () => {
     expect(choice.items.map(item => item.variantId)).toEqual([11]);
   });
 
+  it('pays for more of an effect only what it is worth', () => {
+    const caffeine = (productId: number, caffeineMg: number, servings: number, price: number) =>
+      product({
+        productId,
+        ingredientClasses: ['caffeine'],
+        perServing: { caffeineMg },
+        variants: [{ variantId: productId * 10, flavor: '', servings, price }],
+      });
+    const pill = caffeine(7, 75, 120, 19_900);
+    const gel = caffeine(8, 50, 24, 43_900);
+    // At 45 kg a pill has 56 % of the dose and 4,975 won a month, two gels 74 % and 109,750 won.
+    const light = {
+      ...input(['지구력 향상'], 200_000, { weightKg: 45, heightCm: 155 }),
+      catalogue: [pill, gel],
+    };
+    expect(chooseSupplements(light).items.map(item => item.variantId)).toEqual([70]);
+    // 58 % where the purpose would count as covered from 67 %: a threshold is worth no more than what is above it.
+    const drinker = { ...light, member: { ...light.member, weightKg: 58, coffeeCupsPerDay: 2 } };
+    expect(chooseSupplements(drinker).items.map(item => item.variantId)).toEqual([70]);
+    // The gel alone is not worth its price, and that is said instead of naming a budget.
+    const choice = chooseSupplements({ ...light, catalogue: [gel] });
+    expect(choice.items).toEqual([]);
+    expect(choice.noFit).toEqual({ reason: expect.stringContaining('값이 비싸'), cheapestBudget: null });
+    // A little more that costs a little more is bought.
+    const cheapGel = caffeine(9, 50, 24, 4_900);
+    expect(
+      chooseSupplements({ ...light, catalogue: [pill, cheapGel] }).items.map(item => item.variantId),
+    ).toEqual([90]);
+  });
+
+  it('takes a powder and a gainer together only where they bring no more than is lacking', () => {
+    const chosen = (dietProteinPerKg: number, powderKcal = 120) => {
+      const choice = chooseSupplements({
+        ...input(['체중 증가'], 300_000, { dietProteinPerKg }),
+        catalogue: [{ ...whey, perServing: { proteinG: 24, kcal: powderKcal } }, gainer],
+      });
+      const brought = choice.items.reduce((sum, item) => sum + item.proteinGrams, 0);
+      return { gap: choice.proteinGap?.gapGrams, brought, products: choice.items.length };
+    };
+    expect(chosen(1.1)).toEqual({ gap: 49, brought: 44, products: 2 });
+    // 20 g of the gainer and 24 g of one spoon are more than 42 g.
+    expect(chosen(1.2)).toMatchObject({ gap: 42, products: 1 });
+    // 380 kcal of the gainer and 230 of a spoon are more than studies gave.
+    expect(chosen(1.1, 230)).toMatchObject({ gap: 49, products: 1 });
+  });
+
   it('names the cheapest budget when the money is too little', () => {
     const choice = chooseSupplements(input(['체중 감량'], 15_000));
     expect(choice.items).toEqual([]);
     expect(choice.noFit).toEqual({
       reason:
-        '20일 넘게 먹을 수 있는 가장 싼 제품이 21,000원이라 월 15,000원으로는 살 수 없어요. 예산을 30,000원으로 올려 보세요.',
+        '값어치를 하는 제품 가운데 20일 넘게 먹을 수 있는 가장 싼 것이 21,000원이라 월 15,000원으로는 살 수 없어요. 예산을 30,000원으로 올려 보세요.',
       cheapestBudget: 30_000,
     });
     expect(choice.uncoveredPurposes).toEqual(['체중 감량']);
@@ -214,7 +260,7 @@ describe('chooseSupplements', () => {
       variants: [{ variantId: 12, flavor: '초코', servings: 30, price: 33_000 }],
     };
     const choice = chooseSupplements({
-      ...input(['운동 후 회복'], 70_000, { dietProteinPerKg: 0.8 }),
+      ...input(['운동 후 회복'], 70_000, { dietProteinPerKg: 0.6 }),
       catalogue: [smallPacks],
     });
     expect(choice.items[0]).toMatchObject({
@@ -271,7 +317,7 @@ describe('chooseSupplements', () => {
       certified: true,
       approvedFunction: '체지방 감소에 도움을 줄 수 있음',
       perServing: { catechinMg: 300, egcgMg: 130 },
-      variants: [{ variantId: 81, flavor: '정제', servings: 30, price: 14_900 }],
+      variants: [{ variantId: 81, flavor: '정제', servings: 90, price: 14_900 }],
     });
     const [item] = chooseSupplements({ ...input(['체중 감량'], 50_000), catalogue: [catechin] }).items;
     expect(item?.reason).toContain(

@@ -11,7 +11,14 @@ import {
   UNPROVEN_NOTE,
 } from './supplement-explanation.js';
 import { explainNoFit } from './no-fit.js';
-import { closedGrams, optionsFor, scaledLimits, type SupplementOption } from './supplement-options.js';
+import {
+  closedGrams,
+  isWorthItsPrice,
+  optionsFor,
+  scaledLimits,
+  valueOf,
+  type SupplementOption,
+} from './supplement-options.js';
 import { isBelievable } from '../workout/strength/human-range.js';
 import { cautionsFor, notesFor, refusalsOf, rulesFor } from './supplement-safety.js';
 import { searchBestSet } from './supplement-search.js';
@@ -57,29 +64,18 @@ export function prepareOptions({ member, request, catalogue }: SupplementInput):
   return { context, options: optionsFor(catalogue, context), refusals };
 }
 
-/** The objective's levels of a set of options. */
+/** The objective of a set of options, and what goes into it. */
 export function objectiveOf(
   options: readonly SupplementOption[],
   context: BenefitContext,
 ): SupplementObjective {
   const grams = options.reduce((total, option) => total + option.proteinGrams, 0);
-  const countsSubstitutes = grams === 0 && closedGrams(context) > 0;
-  const covered = coveredBy(options);
-  // Of each purpose the best product counts: one that covers it before one that does not, then the one with more points.
-  const points = context.purposes.map((_, index) => {
-    const ofPurpose = options.map(option => ({
-      covers: (option.coverMask & (1 << index)) !== 0,
-      points: (countsSubstitutes ? option.openPoints : option.points)[index] ?? 0,
-    }));
-    const isCovered = ofPurpose.some(({ covers }) => covers);
-    return Math.max(0, ...ofPurpose.map(({ covers, points }) => (covers === isCovered ? points : 0)));
-  });
+  const monthlyCost = options.reduce((total, option) => total + option.purchase.monthlyCost, 0);
   return {
-    coveredPurposes: context.purposes.filter((_, bit) => (covered & (1 << bit)) !== 0).length,
-    proteinGrams: Math.min(context.need?.gapGrams ?? 0, grams),
-    evidencePoints: points.reduce((total, each) => total + each, 0),
-    monthlyCost: options.reduce((total, option) => total + option.purchase.monthlyCost, 0),
+    worth: valueOf(options, context) - monthlyCost,
     products: options.length,
+    proteinGrams: Math.min(context.need?.gapGrams ?? 0, grams),
+    monthlyCost,
   };
 }
 
@@ -127,7 +123,7 @@ const total = (points: readonly number[]): number => points.reduce((sum, each) =
 function byImportance(one: SupplementOption, other: SupplementOption): number {
   return (
     Number(other.proteinGrams > 0) - Number(one.proteinGrams > 0) ||
-    total(other.openPoints) - total(one.openPoints) ||
+    total(other.points) - total(one.points) ||
     one.purchase.packsPrice - other.purchase.packsPrice ||
     one.variant.variantId - other.variant.variantId
   );
@@ -146,7 +142,7 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
   const answer = searchBestSet(options, {
     budget: monthlyBudget,
     gapGrams: need?.gapGrams ?? 0,
-    toleranceGrams: context.toleranceGrams,
+    closedFrom: closedGrams(context),
     substances: scaledLimits(context),
     purposeCount: purposes.length,
   });
@@ -185,7 +181,9 @@ const MOST_AFFORDABLE = 6;
 export function affordableSupplements(input: SupplementInput): AffordableSupplements {
   requireValid(input);
   const { context, options, refusals } = prepareOptions(input);
-  const within = options.filter(option => option.purchase.packsPrice <= input.request.monthlyBudget);
+  const within = options.filter(
+    option => option.purchase.packsPrice <= input.request.monthlyBudget && isWorthItsPrice(option, context),
+  );
   const worth = (option: SupplementOption): number =>
     Math.max(...option.benefits.map(benefit => benefit.points));
   const cheapest = new Map<number, SupplementOption>();

@@ -197,21 +197,19 @@ export interface NoFit {
   cheapestBudget: number | null;
 }
 
-/** The levels of the objective, first one first: what makes one set better than another. */
+/** What makes one set better than another: `worth`, then `products`; and what goes into it. */
 export interface SupplementObjective {
-  /** Chosen purposes covered by evidence grade B or better. */
-  coveredPurposes: number;
-  /** Grams of the protein gap closed; up to a tenth of the gap less than possible is as good. */
-  proteinGrams: number;
   /**
-   * Σ over purposes of grade points × share of the effective dose of the best product: one that covers the purpose before one that
-   * does not. What protein is worth are its grams.
+   * Won a month: what the set is worth at most (the points of the best product of each purpose and the grams of the protein gap, see
+   * `valueOf`) less what it costs. More is better.
    */
-  evidencePoints: number;
-  /** Won in 30 days of use (a finer integer than won a day); less is better. */
-  monthlyCost: number;
+  worth: number;
   /** Less is better. */
   products: number;
+  /** Grams of the protein gap closed. */
+  proteinGrams: number;
+  /** Won in 30 days of use (a finer integer than won a day). */
+  monthlyCost: number;
 }
 
 export interface SupplementChoice {

@@ -6,6 +6,18 @@ export type EvidenceGrade = 'A' | 'B' | 'C';
 /** What one (class, purpose) pair is worth at the full effective dose. */
 export const GRADE_POINTS: Record<EvidenceGrade, number> = { A: 100, B: 50, C: 10 };
 
+/**
+ * Won a month that a point is worth at most: 2,000 won a day for the full dose of an ingredient of grade A, 1,000 of grade B, 200 of
+ * grade C. Own choice: no source says what an effect is worth, but a product has to be worth its price.
+ */
+export const WON_PER_POINT = 600;
+
+/**
+ * Won a month that a gram a day of the protein gap is worth at most: 67 won a gram. Own choice, about what a gram costs as chicken
+ * breast (23 g in 100 g for some 1,500 won): dearer protein is better eaten.
+ */
+export const WON_PER_PROTEIN_GRAM = 2_000;
+
 /** What is known of one class for one purpose. */
 export interface PurposeEvidence {
   grade: EvidenceGrade;
@@ -466,11 +478,11 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
   },
 };
 
-/** Free amino acids and the like: of no use to members who eat enough protein. */
+/** Free amino acids and the like: of no use to members who eat enough protein or may have a complete one. */
 export const PROTEIN_SUBSTITUTES: readonly IngredientClass[] = ['eaa', 'bcaa', 'hmb'];
 
 /**
- * Share of the effective dose from which a purpose counts as covered. Two thirds: the lowest effective caffeine dose is
- * about 2 of the 3 mg/kg asked (Guest et al. 2021), and one scoop of a two-scoop protein gap is not "covered".
+ * Share of the effective dose from which the answer calls a purpose covered; it decides nothing. Two thirds: the lowest effective
+ * caffeine dose is about 2 of the 3 mg/kg asked (Guest et al. 2021), and one scoop of a two-scoop protein gap is not "covered".
  */
 export const COVERAGE_SHARE = 2 / 3;

@@ -9,7 +9,7 @@ import {
   type BenefitContext,
 } from './supplement-benefit.js';
 import type { CatalogueProduct, CatalogueVariant } from './supplement-engine.types.js';
-import { CLASS_EVIDENCE } from './supplement-evidence.js';
+import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
 import { classesConflict, exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
 
 /** One thing that can be bought and taken: a variant, its packs and its servings a day, with all the search needs in integers. */
@@ -27,10 +27,10 @@ export interface SupplementOption {
   coverMask: number;
   /** Whole grams a day towards the protein gap. */
   proteinGrams: number;
+  /** Energy a day, kcal; that of its protein (4 kcal a gram) where none is declared. */
+  kcal: number;
   /** By chosen purpose; protein itself aside. */
   points: number[];
-  /** The same, where substitutes for protein count too: in a set that brings none while some is lacking. */
-  openPoints: number[];
   /** A day, in thousandths, in the order of `LIMITED_SUBSTANCES`. */
   substances: number[];
 }
@@ -38,6 +38,7 @@ export interface SupplementOption {
 const MAXIMUM_SERVINGS_PER_DAY = 3;
 const MAXIMUM_PROTEIN_SERVINGS = 2;
 const SUBSTANCE_SCALE = 1000;
+const KCAL_PER_PROTEIN_GRAM = 4;
 
 const CLASS_MASKS = new Map(INGREDIENT_CLASSES.map((ingredientClass, bit) => [ingredientClass, 1 << bit]));
 const BLOCKED_MASKS = new Map(
@@ -61,18 +62,18 @@ export function scaledLimits({ rules }: BenefitContext): number[] {
   return rules.limits.map(limit => Math.floor(limit * SUBSTANCE_SCALE + 1e-6));
 }
 
-/** Servings a day worth trying: of protein as many as close the gap, within the tolerance; of everything else one to three. */
+/** Servings a day worth trying: of protein up to as many as close the gap, within the tolerance; of everything else one to three. */
 export function servingsToTry(product: CatalogueProduct, context: BenefitContext): number[] {
   const proteinPerServing = product.perServing.proteinG ?? 0;
   const isPowder = product.ingredientClasses.includes('protein') && proteinPerServing > 0;
-  const gapGrams = context.need?.gapGrams ?? 0;
-  if (!isPowder) return Array.from({ length: MAXIMUM_SERVINGS_PER_DAY }, (_, index) => index + 1);
+  const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+  if (!isPowder) return upTo(MAXIMUM_SERVINGS_PER_DAY);
   const wanted = Math.ceil(closedGrams(context) / proteinPerServing);
   const servings = Math.max(1, Math.min(MAXIMUM_PROTEIN_SERVINGS, wanted));
-  if (!proteinUpToGap(context.rules)) return [servings];
+  if (!proteinUpToGap(context.rules)) return upTo(servings);
   // Not more than is lacking: what a growing body or a child to come needs beyond that is food.
-  const most = Math.min(servings, Math.floor(gapGrams / proteinPerServing));
-  return most >= 1 ? [most] : [];
+  const gapGrams = context.need?.gapGrams ?? 0;
+  return upTo(Math.min(servings, Math.floor(gapGrams / proteinPerServing)));
 }
 
 /**
@@ -109,45 +110,26 @@ function mayServe({ ingredientClasses }: CatalogueProduct, { purposes }: Benefit
   );
 }
 
-/** What an option is worth purpose by purpose: its best benefit counts, one that covers before one that does not. */
-interface Worth {
-  coverMask: number;
-  points: number[];
-  openPoints: number[];
+/** Points purpose by purpose: of each its best benefit counts. What protein is worth are its grams. */
+function pointsOf(benefits: readonly Benefit[], context: BenefitContext, withSubstitutes: boolean): number[] {
+  const points = context.purposes.map(() => 0);
+  for (const benefit of benefits) {
+    const role = roleOf(benefit);
+    if (role === 'gap' || (role === 'substitute' && !withSubstitutes)) continue;
+    const at = context.purposes.indexOf(benefit.purpose);
+    points[at] = Math.max(points[at] ?? 0, benefit.points);
+  }
+  return points;
 }
 
-function worthOf(benefits: readonly Benefit[], context: BenefitContext): Worth {
-  const none = context.purposes.map(() => 0);
-  const worth: Worth = { coverMask: 0, points: none, openPoints: [...none] };
-  const offer = (points: number[], at: number, benefit: Benefit): void => {
-    const isCovered = (worth.coverMask & (1 << at)) !== 0;
-    const covering = covers(benefit);
-    if (isCovered && !covering) return;
-    // What protein is worth are its grams, a level of the objective by itself.
-    const own = roleOf(benefit) === 'gap' ? 0 : benefit.points;
-    points[at] = covering === isCovered ? Math.max(points[at] ?? 0, own) : own;
-  };
-  for (const benefit of benefits) {
-    const at = context.purposes.indexOf(benefit.purpose);
-    const role = roleOf(benefit);
-    if (role === 'substitute' && closedGrams(context) <= 0) continue;
-    offer(worth.openPoints, at, benefit);
-    if (role !== 'substitute') offer(worth.points, at, benefit);
-    if (covers(benefit)) worth.coverMask |= 1 << at;
-  }
-  return worth;
+function coverMaskOf(benefits: readonly Benefit[], context: BenefitContext): number {
+  return benefits
+    .filter(covers)
+    .reduce((mask, { purpose }) => mask | (1 << context.purposes.indexOf(purpose)), 0);
 }
 
 const sameNumbers = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((each, index) => each === other[index]);
-
-function isSameWorth(one: Worth, other: Worth): boolean {
-  return (
-    one.coverMask === other.coverMask &&
-    sameNumbers(one.points, other.points) &&
-    sameNumbers(one.openPoints, other.openPoints)
-  );
-}
 
 /** The purchases of a product's variants among which neither the price to pay nor that of a month is beaten by another. */
 function worthwhilePurchases(
@@ -191,7 +173,7 @@ function optionsOfProduct(
   const options: SupplementOption[] = [];
   const masks = masksOf(product);
   const onSale = product.variants.filter(isOnSale);
-  let before: { worth: Worth; proteinGrams: number } | null = null;
+  let before: Pick<SupplementOption, 'points' | 'proteinGrams' | 'coverMask'> | null = null;
   for (const servingsPerDay of servingsToTry(product, context)) {
     const substances = LIMITED_SUBSTANCES.map(name =>
       Math.round((product.perServing[name] ?? 0) * servingsPerDay * SUBSTANCE_SCALE),
@@ -199,19 +181,21 @@ function optionsOfProduct(
     if (substances.some((amount, index) => amount > (limits[index] ?? 0))) break;
     if (!staysWithinDoses(product, servingsPerDay)) break;
     const benefits = benefitsOf(product, servingsPerDay, context);
-    if (benefits.length === 0) continue;
-    const worth = worthOf(benefits, context);
+    const coverMask = coverMaskOf(benefits, context);
+    const points = pointsOf(benefits, context, true);
     const proteinGrams = proteinTowardsGap(product, servingsPerDay, context);
-    if (proteinGrams === 0 && worth.openPoints.every(points => points === 0)) continue;
+    if (proteinGrams === 0 && points.every(each => each === 0)) continue;
+    const { kcal, proteinG } = product.perServing;
+    const own = {
+      ...{ product, servingsPerDay, benefits, coverMask, points, proteinGrams, substances },
+      kcal: (kcal ?? (proteinG ?? 0) * KCAL_PER_PROTEIN_GRAM) * servingsPerDay,
+    };
     // More servings that do no more only cost more.
-    if (before !== null && before.proteinGrams === proteinGrams && isSameWorth(before.worth, worth)) continue;
-    before = { worth, proteinGrams };
+    const isSame = before?.proteinGrams === proteinGrams && before.coverMask === coverMask;
+    if (before !== null && isSame && sameNumbers(before.points, points)) continue;
+    before = own;
     for (const { variant, purchase } of worthwhilePurchases(onSale, servingsPerDay)) {
-      options.push({
-        ...{ product, variant, purchase, servingsPerDay, benefits, proteinGrams, substances },
-        ...masks,
-        ...worth,
-      });
+      options.push({ ...own, ...masks, variant, purchase });
     }
   }
   return options;
@@ -226,11 +210,49 @@ function compareIds(one: SupplementOption, other: SupplementOption): number {
   );
 }
 
+/** Whether anything of an option counts. */
+const isOfUse = ({ proteinGrams, points }: SupplementOption): boolean =>
+  proteinGrams > 0 || points.some(each => each > 0);
+
 /** Every option that serves a chosen purpose and breaks no limit by itself, by ids; the budget is not looked at. */
 export function optionsFor(
   catalogue: readonly CatalogueProduct[],
   context: BenefitContext,
 ): SupplementOption[] {
   const limits = scaledLimits(context);
-  return catalogue.flatMap(product => optionsOfProduct(product, context, limits)).sort(compareIds);
+  const options = catalogue.flatMap(product => optionsOfProduct(product, context, limits)).sort(compareIds);
+  if (closedGrams(context) > 0 && !options.some(({ proteinGrams }) => proteinGrams > 0)) return options;
+  return options
+    .map(option => ({ ...option, points: pointsOf(option.benefits, context, false) }))
+    .filter(isOfUse);
+}
+
+/**
+ * Won a month that options are worth together, at most: of each purpose the best, and the grams of the protein gap up to nine tenths
+ * of it, which is a guess itself.
+ */
+export function valueOf(options: readonly SupplementOption[], context: BenefitContext): number {
+  const points = context.purposes.reduce(
+    (sum, _, purpose) => sum + Math.max(0, ...options.map(option => option.points[purpose] ?? 0)),
+    0,
+  );
+  const grams = options.reduce((sum, { proteinGrams }) => sum + proteinGrams, 0);
+  return WON_PER_POINT * points + WON_PER_PROTEIN_GRAM * Math.min(closedGrams(context), grams);
+}
+
+/** Whether an option is worth more a month than it costs: what is not is no better in a set. */
+export function isWorthItsPrice(option: SupplementOption, context: BenefitContext): boolean {
+  return valueOf([option], context) > option.purchase.monthlyCost;
+}
+
+/**
+ * Whether two things that both bring protein may be taken together: a powder and a gainer, where they bring no more protein than is
+ * lacking and no more energy than studies gave.
+ */
+export function goTogether(one: SupplementOption, other: SupplementOption, gapGrams: number): boolean {
+  return (
+    (one.blockedMask & other.classMask) === 0 &&
+    one.proteinGrams + other.proteinGrams <= gapGrams &&
+    one.kcal + other.kcal <= CLASS_EVIDENCE.gainer.maximumDose
+  );
 }

@@ -105,21 +105,14 @@ describe('the chosen supplements', () => {
           ...input,
           request: { ...input.request, monthlyBudget: input.request.monthlyBudget + more * 10_000 },
         };
-        const before = chooseSupplements(input);
-        const after = chooseSupplements(richer);
-        expect(after.objective.coveredPurposes).toBeGreaterThanOrEqual(before.objective.coveredPurposes);
-        if (after.objective.coveredPurposes > before.objective.coveredPurposes) return;
-        // Within the tolerance grams give way to evidence and price.
-        const tolerance = (before.proteinGap?.gapGrams ?? 0) / 10;
-        expect(after.objective.proteinGrams).toBeGreaterThanOrEqual(
-          before.objective.proteinGrams - tolerance,
-        );
+        const before = chooseSupplements(input).objective;
+        expect(chooseSupplements(richer).objective.worth).toBeGreaterThanOrEqual(before.worth);
       }),
       RUNS,
     );
   });
 
-  it('hold nothing that could be left out: every product covers, closes or scores something the others do not', () => {
+  it('hold nothing that could be left out: every product is worth more beside the others than it costs', () => {
     fc.assert(
       fc.property(anyInput, input => {
         const choice = chooseSupplements(input);
@@ -129,12 +122,7 @@ describe('the chosen supplements', () => {
             ...input,
             catalogue: input.catalogue.filter(product => others.includes(product.productId)),
           });
-          const { coveredPurposes, evidencePoints, proteinGrams } = choice.objective;
-          const isAsGood =
-            without.objective.coveredPurposes === coveredPurposes &&
-            without.objective.evidencePoints >= evidencePoints &&
-            without.objective.proteinGrams >= proteinGrams;
-          expect(isAsGood).toBe(false);
+          expect(without.objective.worth).toBeLessThan(choice.objective.worth);
         }
       }),
       RUNS,

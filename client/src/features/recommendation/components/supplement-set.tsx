@@ -91,7 +91,8 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           />
           {uncoveredPurposes.length > 0 && (
             <Notice tone="caution">
-              {uncoveredPurposes.join('·')}에는 이 예산 안에서 근거가 보통을 넘는 제품이 없어요.
+              {uncoveredPurposes.join('·')}에는 근거와 양이 충분하고 값도 알맞은 제품을 이 예산에서 찾지
+              못했어요.
             </Notice>
           )}
           <IntakeFacts onSaved={() => again.mutate()} />

@@ -26,7 +26,7 @@ const product = (fields: Partial<CatalogueProduct>): CatalogueProduct => ({
   allergens: [],
   excludedConditions: [],
   cautions: [],
-  variants: [{ variantId: 1, flavor: '무맛', servings: 30, price: 20_000 }],
+  variants: [{ variantId: 1, flavor: '무맛', servings: 120, price: 20_000 }],
   ...fields,
 });
 
