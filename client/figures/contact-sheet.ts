@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
-import { figureFiles, renderPhasesSvg } from './figures.js';
+import { drawWorkout, figureFiles, renderPhasesSvg } from './figures.js';
+import { OTHER_VIEWS } from './poses/other-views.js';
 
 /**
  * Draws every picture into a folder with one page that shows them, for looking at them all:
  * `npm run drawings -- [folder] [kind]` with kind card (default), motion, phases, muscles,
- * machines, added or packages.
+ * machines, added, grips or packages; phases shows every workout as a man and as a woman, and its other view.
  */
 const folder = process.argv[2] ?? 'screenshots/drawings';
 const kind = process.argv[3] ?? 'card';
@@ -16,12 +17,25 @@ function kindOf(path: string): string {
   if (path.startsWith('machines/')) return 'machines';
   if (path.startsWith('packages/')) return 'packages';
   if (path.startsWith('added/')) return 'added';
+  if (path.startsWith('grips/')) return 'grips';
   if (path.endsWith('.phases.svg')) return 'phases';
-  if (path.endsWith('.motion.svg')) return 'motion';
+  if (path.endsWith('.motion.svg') || path.endsWith('.other.svg')) return 'motion';
   return path.endsWith('.muscles.svg') ? 'muscles' : 'card';
 }
 
-const phases = WORKOUT_SLUGS.map(slug => [`${slug}.phases.svg`, () => renderPhasesSvg(slug)] as const);
+const phases = WORKOUT_SLUGS.flatMap(slug => {
+  const views = [
+    ['', drawWorkout(slug)],
+    ['-other', OTHER_VIEWS[slug]],
+  ] as const;
+  return views.flatMap(([suffix, drawing]) =>
+    drawing
+      ? (['man', 'woman'] as const).map(
+          who => [`${slug}${suffix}-${who}.phases.svg`, () => renderPhasesSvg(slug, who, drawing)] as const,
+        )
+      : [],
+  );
+});
 const shown = [...figureFiles(), ...phases].filter(([path]) => kindOf(path) === kind).slice(from);
 const cells = shown.map(([path, draw]) => {
   const target = join(folder, path);

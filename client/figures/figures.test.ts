@@ -6,6 +6,8 @@ import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.j
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg, renderPhasesSvg } from './figures.js';
 import { packageOf } from './package-look.js';
+import { GRIP_OF, GRIPS } from '../src/shared/widgets/workout/grips.js';
+import { OTHER_VIEWS } from './poses/other-views.js';
 import { MUSCLE_REGIONS } from './muscle-map.data.js';
 
 const LARGEST_BYTES = 9 * 1024;
@@ -156,4 +158,23 @@ it('draws no two workouts alike', () => {
     drawn.set(picture, slug);
   }
   expect(doubles).toEqual([]);
+});
+
+it('draws every grip that a workout is held with, each of them another one', () => {
+  expect([...GRIP_OF.keys()].filter(slug => !(WORKOUT_SLUGS as readonly string[]).includes(slug))).toEqual(
+    [],
+  );
+  expect(new Set(GRIP_OF.values())).toEqual(new Set(Object.keys(GRIPS)));
+  const drawn = Object.keys(GRIPS).map(grip =>
+    figureFiles().get(`grips/${grip}.svg`)!().replace(/<title>.*?<\/title>/, ''),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('tells a player that a movement is also drawn from another side', () => {
+  const views = WORKOUT_SLUGS.map(slug => /data-other-view="(\w+)"/.exec(renderMotionSvg(slug))?.[1]);
+  expect(views).toEqual(WORKOUT_SLUGS.map(slug => OTHER_VIEWS[slug]?.view));
+  expect(renderMotionSvg('barbell-back-squat', OTHER_VIEWS['barbell-back-squat'])).toContain(
+    'data-tempo="down"',
+  );
 });

@@ -9,6 +9,9 @@ import type { Drawing } from './drawing.js';
 import type { Figure } from './figure-style.js';
 import { packageOf, packageOfType } from './package-look.js';
 import { DRAWINGS } from './poses/all.js';
+import { OTHER_VIEWS } from './poses/other-views.js';
+import { renderGrip } from './render-grip.js';
+import { GRIPS, type Grip } from '../src/shared/widgets/workout/grips.js';
 import { renderMachine } from './render-machine.js';
 import { renderHero, renderMuscleMap } from './render-muscle-map.js';
 import { renderPackage } from './render-package.js';
@@ -52,23 +55,23 @@ export function renderCardSvg(slug: WorkoutSlug): string {
   return renderCard(drawing, partsOf(seed), `${seed.koreanName} ${shown}`, tempo, figureOf(slug));
 }
 
-/** One moving figure. */
-export function renderMotionSvg(slug: WorkoutSlug): string {
+/** One moving figure; `drawing` may be the same movement from another side. */
+export function renderMotionSvg(slug: WorkoutSlug, drawing = drawWorkout(slug)): string {
   const seed = seedOf(slug);
-  const drawing = drawWorkout(slug);
-  return renderMotion(
-    drawing,
-    partsOf(seed),
-    `${seed.koreanName} 동작`,
-    tempoOf(drawing, seed),
-    figureOf(slug),
-  );
+  const main = drawWorkout(slug);
+  const tempo = tempoOf(main, seed);
+  const other = drawing === main ? OTHER_VIEWS[slug] : main;
+  return renderMotion(drawing, partsOf(seed), `${seed.koreanName} 동작`, tempo, figureOf(slug), other?.view);
 }
 
 /** Five moments in a row; nothing the client shows. */
-export function renderPhasesSvg(slug: WorkoutSlug, own = figureOf(slug)): string {
+export function renderPhasesSvg(
+  slug: WorkoutSlug,
+  own = figureOf(slug),
+  drawing = drawWorkout(slug),
+): string {
   const seed = seedOf(slug);
-  return renderPhases(drawWorkout(slug), partsOf(seed), `${seed.koreanName} 동작 순서`, own);
+  return renderPhases(drawing, partsOf(seed), `${seed.koreanName} 동작 순서`, own);
 }
 
 /** Front and back with the workout's muscles lit. */
@@ -81,9 +84,9 @@ export function renderMusclesSvg(slug: WorkoutSlug): string {
 
 /**
  * Every picture of the client by its path below `/figures/`, each drawn when asked for:
- * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.muscles.svg` · `added/<machine>--<part>.svg` and
+ * `<workout>.svg` · `<workout>.motion.svg` · `<workout>.other.svg` from another side where that shows more · `<workout>.muscles.svg` · `added/<machine>--<part>.svg` and
  * `added/<part>.svg` for one that an admin added, `workout.svg` where nothing is known of it ·
- * `hero.svg` · `machines/<machine>.svg` · `packages/<product>--<variant index>.svg` · `packages/<type>.svg`.
+ * `grips/<grip>.svg` · `hero.svg` · `machines/<machine>.svg` · `packages/<product>--<variant index>.svg` · `packages/<type>.svg`.
  */
 export function figureFiles(): Map<string, () => string> {
   const files = new Map<string, () => string>();
@@ -92,6 +95,11 @@ export function figureFiles(): Map<string, () => string> {
     files.set(`${slug}.svg`, () => renderCardSvg(slug));
     files.set(`${slug}.motion.svg`, () => renderMotionSvg(slug));
     files.set(`${slug}.muscles.svg`, () => renderMusclesSvg(slug));
+    const other = OTHER_VIEWS[slug];
+    if (other) files.set(`${slug}.other.svg`, () => renderMotionSvg(slug, other));
+  }
+  for (const grip of Object.keys(GRIPS) as Grip[]) {
+    files.set(`grips/${grip}.svg`, () => renderGrip(grip, GRIPS[grip].name));
   }
   files.set('workout.svg', () => renderAdded(null, nothing, '운동'));
   files.set('workout.muscles.svg', () => renderMuscleMap(nothing, '근육 지도'));

@@ -1,7 +1,8 @@
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import { solePoints, supportGap } from './contacts.js';
-import { poseAt } from './drawing.js';
+import { poseAt, type Drawing } from './drawing.js';
 import { drawWorkout } from './figures.js';
+import { OTHER_VIEWS } from './poses/other-views.js';
 import { distance } from './geometry.js';
 import { BODY, solvePose, type PlacedSegment, type Skeleton } from './skeleton.js';
 
@@ -24,8 +25,7 @@ const MOVING_ON_PURPOSE: readonly string[] = [
 /** A body gives way on a pad. */
 const SUPPORT_TOLERANCE = 3;
 
-function skeletons(slug: (typeof WORKOUT_SLUGS)[number]): Skeleton[] {
-  const drawing = drawWorkout(slug);
+function skeletons(drawing: Drawing): Skeleton[] {
   return MOMENTS.map(t => solvePose(poseAt(drawing, t), drawing.view));
 }
 
@@ -34,9 +34,16 @@ function flexion(root: PlacedSegment, end: PlacedSegment): number {
   return turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn;
 }
 
-describe.each(WORKOUT_SLUGS)('the drawing of %s', slug => {
-  const drawing = drawWorkout(slug);
-  const solved = skeletons(slug);
+const ALL: [string, Drawing][] = [
+  ...WORKOUT_SLUGS.map((slug): [string, Drawing] => [slug, drawWorkout(slug)]),
+  ...Object.entries(OTHER_VIEWS).map(([slug, drawing]): [string, Drawing] => [
+    `${slug} (other view)`,
+    drawing,
+  ]),
+];
+
+describe.each(ALL)('the drawing of %s', (slug, drawing) => {
+  const solved = skeletons(drawing);
 
   it('describes each limb the same way at the start and at the end, so that it can move between them', () => {
     const { start } = drawing;
@@ -149,4 +156,18 @@ describe.each(WORKOUT_SLUGS)('the drawing of %s', slug => {
       expect(distance(at, last.anchors[name as keyof Skeleton['anchors']].at)).toBeLessThan(0.01);
     }
   });
+});
+
+it.each(Object.entries(OTHER_VIEWS))('shows %s from another side, going the same way', (slug, other) => {
+  const drawing = drawWorkout(slug as (typeof WORKOUT_SLUGS)[number]);
+  expect(other.view).not.toBe(drawing.view);
+  const rises = (shown: Drawing): number[] => {
+    const [from, to] = [skeletons(shown)[0]!, skeletons(shown).at(-1)!];
+    return (['hip', 'hand'] as const).map(name => to.anchors[name].at[1] - from.anchors[name].at[1]);
+  };
+  const [here, there] = [rises(drawing), rises(other)];
+  for (const [index, rise] of here.entries()) {
+    if (Math.abs(rise) > 10) expect(Math.sign(there[index]!)).toBe(Math.sign(rise));
+    else expect(Math.abs(there[index]!)).toBeLessThan(20);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.js';
+import type { View } from './skeleton.js';
 import { cell, define, groundLine, inDepth, scaleFor, STROKES } from './figure-parts.js';
 import { figureAttributes, figureStyle, type Figure } from './figure-style.js';
 import {
@@ -59,7 +60,7 @@ function motionOf(
 /**
  * One figure moving between both positions by CSS keyframes: 320 × 240. Joints are solved at each step, so hands
  * stay on the bar on the way. Under reduced motion it stands still half way.
- * `data-tempo` tells a player which way is the slow one.
+ * `data-tempo` tells a player which way is the slow one, `data-view` and `data-other-view` that it is also drawn from another side.
  */
 export function renderMotion(
   drawing: Drawing,
@@ -67,6 +68,7 @@ export function renderMotion(
   title: string,
   tempo: Tempo | null,
   own: Figure,
+  otherView?: View,
 ): string {
   const { loop = false, via = [] } = drawing;
   const legs = via.length + 1;
@@ -113,6 +115,10 @@ export function renderMotion(
   const style =
     `${figureStyle(content, own)}use{animation:${seconds}s linear infinite${loop ? '' : ' alternate'}}${animations}` +
     `@media(prefers-reduced-motion:reduce){use{animation-play-state:paused;animation-delay:-${seconds / 2}s}}`;
-  const attributes = STROKES + figureAttributes(own) + (tempo ? ` data-tempo="${tempo}"` : '');
+  const attributes =
+    STROKES +
+    figureAttributes(own) +
+    (tempo ? ` data-tempo="${tempo}"` : '') +
+    (otherView ? ` data-view="${drawing.view}" data-other-view="${otherView}"` : '');
   return svgDocument(MOTION.width, MOTION.height, title, style, content, attributes);
 }

@@ -7,6 +7,9 @@ import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
 
+/** The page's own; what is evaluated there has no types here. */
+declare const getComputedStyle: any;
+
 const live = liveBrowser();
 
 /** Who stands in the drawings: visitors see men and women by turns, members somebody of their own sex. */
@@ -78,4 +81,48 @@ describe('who is drawn', () => {
     );
     expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
   });
+
+  step(
+    'in the player she moves, too, and is looked at from the other side; the hands are shown beside',
+    async () => {
+      const woman = await live.t.signUp({ sex: '여' });
+      const { body } = await live.t.post(
+        '/api/myfit/routines/workout',
+        { routines: [{ routineId: -1, routineIndex: 0, routineName: '가슴' }] },
+        woman,
+      );
+      const found = await live.t.post('/api/workouts/search/list/1', { searchKeyword: '바벨 벤치프레스' });
+      await live.t.post(
+        `/api/myfit/routines/workout/${body.routines[0].routineId}`,
+        { workoutIds: [found.body[0].id], weight: 20, rep: 10, setCount: 3 },
+        woman,
+      );
+      await openLoggedIn(page, woman, '/mypage');
+      const card = page.getByRole('region', { name: '루틴' }).locator('ol > li').first();
+      await card.getByRole('button', { expanded: false }).click();
+      await card.getByRole('button', { name: /동작 보기$/ }).click();
+      const player = page.getByRole('dialog');
+      const shown = () =>
+        player.getByRole('img', { name: /동작$/ }).evaluate((host: any) => {
+          const svg = host.shadowRoot?.querySelector('svg');
+          // What is hers and what is his alone is shown by these.
+          const display = (who: string): string => getComputedStyle(svg).getPropertyValue(who).trim();
+          return svg && { view: svg.dataset.view, woman: display('--W'), man: display('--M') };
+        }) as Promise<{ view: string; woman: string; man: string } | null>;
+      const expectWoman = (view: string) =>
+        eventually(async () => expect(await shown()).toEqual({ view, woman: 'inline', man: 'none' }));
+      await expectWoman('side');
+      await player.getByText('머리 쪽에서').click();
+      await expectWoman('headEnd');
+      // It still says which way is the slow one.
+      await player.getByText(/· 2초$/).waitFor();
+      await player.getByText('옆에서').click();
+      await expectWoman('side');
+      await player.getByText('오버그립, 어깨너비보다 넓게').waitFor();
+      const hands = player.locator('figure img');
+      await eventually(async () =>
+        expect(await hands.evaluate((image: any) => image.naturalWidth as number)).toBeGreaterThan(0),
+      );
+    },
+  );
 });

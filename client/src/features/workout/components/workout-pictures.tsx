@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { WorkoutDetail } from '../../../shared/widgets/workout/workout.api';
+import { GripInset } from '../../../shared/widgets/workout/grip-inset';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
 import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 
@@ -29,6 +30,7 @@ export function WorkoutPictures({ workout }: { workout: WorkoutDetail }) {
           />
         </picture>
       </div>
+      <GripInset imgPath={workout.imgPath} />
       {muscles && !mapMissing && (
         <figure css={{ ...ground, padding: space(4) }}>
           <img

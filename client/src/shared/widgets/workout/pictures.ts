@@ -12,6 +12,16 @@ export function drawnAs(sex: Sex | null, src: string): string {
   return `${src}#${sex === '여' ? 'woman' : 'man'}`;
 }
 
+/** The slug that names a workout's own drawing; null for an uploaded picture and for what an admin added. */
+export function slugOf(imgPath: string): string | null {
+  return DRAWING.exec(imgPath)?.[1]?.replace('/figures/', '') ?? null;
+}
+
+/** The address of a moving drawing from its other side. */
+export function otherSideOf(moving: string): string {
+  return moving.replace('.motion.svg', '.other.svg');
+}
+
 /** The moving drawing and the muscle map that belong to a workout's own drawing; none for an uploaded picture. */
 export function picturesOf(imgPath: string): { moving: string; muscles: string | null } {
   const name = DRAWING.exec(imgPath)?.[1];

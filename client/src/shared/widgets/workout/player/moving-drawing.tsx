@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { color, radius, space, text } from '../../../theme/theme';
 import { Button } from '../../../ui/button';
 import { ChipButton } from '../../../ui/chip';
+import { otherSideOf } from '../pictures';
 import { fetchDrawing } from './fetch-drawing';
 import { phaseText, type Phase } from './tempo';
 import { usePlayback } from './use-playback';
+import { ViewChoice } from './view-choice';
 
 interface MovingDrawingProps {
   src: string;
@@ -17,13 +19,17 @@ interface MovingDrawingProps {
 }
 
 /** The moving drawing as one looks at a video: it can be stopped anywhere and slowed down. */
-export function MovingDrawing({ src, name, onPhase }: MovingDrawingProps) {
+export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) {
+  const [isOther, setIsOther] = useState(false);
+  const src = isOther ? otherSideOf(main) : main;
   const { data: drawing, isError } = useQuery({
     queryKey: ['drawing', src],
     queryFn: ({ signal }) => fetchDrawing(src, signal),
     staleTime: Infinity,
     // Without a network it may still be kept on the device, and else the picture says so.
     networkMode: 'always',
+    // One side stays in sight until the other one is there.
+    placeholderData: keepPreviousData,
   });
   const frame = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(true);
@@ -47,7 +53,7 @@ export function MovingDrawing({ src, name, onPhase }: MovingDrawingProps) {
   const { tempo, phase } = usePlayback(frame, drawing, { playing, slow });
   useEffect(() => onPhase?.(phase), [onPhase, phase]);
 
-  if (isError) return <img src={src} alt={`${name} 동작`} css={FRAME} />;
+  if (isError) return <img src={main} alt={`${name} 동작`} css={FRAME} />;
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
       <div ref={frame} role="img" aria-label={`${name} 동작`} css={FRAME} />
@@ -56,6 +62,7 @@ export function MovingDrawing({ src, name, onPhase }: MovingDrawingProps) {
           {phase && phaseText(tempo, phase)}
         </p>
       )}
+      {drawing && <ViewChoice drawing={drawing} isOther={isOther} onChange={setIsOther} />}
       <div css={{ display: 'flex', gap: space(2) }}>
         <Button
           size="small"

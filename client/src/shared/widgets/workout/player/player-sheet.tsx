@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { color, radius, space, text } from '../../../theme/theme';
 import { Modal } from '../../../ui/modal';
+import { GripInset } from '../grip-inset';
 import { picturesOf } from '../pictures';
 import { useDrawnAs } from '../use-drawn-as';
 import { WorkoutVideo } from '../workout-video';
@@ -48,6 +49,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
         ) : (
           <MovingDrawing src={drawn(moving)} name={workoutName} onPhase={setPhase} />
         )}
+        <GripInset imgPath={imgPath} />
         {data && <Cues description={data.description} phase={phase} />}
         {data && data.mistakes.length > 0 && (
           <section css={{ display: 'grid', gap: space(2) }}>
