@@ -49,6 +49,7 @@ import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';
 import { AdminTableService } from './tables/admin-table.service.js';
+import { ImportParts } from './imports/import-parts.service.js';
 import { TableFiles } from './tables/table-files.service.js';
 
 /** The admin's login and the keeping of the catalogue. */
@@ -101,6 +102,7 @@ import { TableFiles } from './tables/table-files.service.js';
     SecondFactors,
     SecondFactorSettings,
     TableFiles,
+    ImportParts,
     // After the one of `AuthModule`, which says who calls.
     { provide: APP_GUARD, useClass: AdminRoleGuard },
   ],

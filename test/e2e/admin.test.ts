@@ -388,6 +388,31 @@ describe('the admin', () => {
       expect(await names()).toEqual(expect.arrayContaining(['수입 을 e', '수입 갑 d']));
     });
 
+    it('lets rows take over names that earlier lines gave up, and says where too many lines mean one row', async () => {
+      const header = 'id,koreanName,englishName\n';
+      const listed = async () =>
+        (await t.get(`/api/admin/machines/list/1?keyword=${encodeURIComponent('이음')}`, { token })).body;
+      expect((await importCsv(`${header},이음 가,a\n,이음 나,b\n,이음 다,c\n`)).body.created).toBe(3);
+      const [a, b, c] = (await listed())
+        .map(({ id }: { id: number }) => id)
+        .sort((x: number, y: number) => x - y);
+      const moved = `${header}${c},이음 라,c\n${b},이음 다,b\n${a},이음 나,a\n`;
+      for (const query of ['?dryRun=true', ''])
+        expect((await importCsv(moved, query)).body).toEqual({
+          created: 0,
+          updated: 3,
+          unchanged: 0,
+          errors: [],
+        });
+
+      const same = Array.from({ length: 25 }, (_, n) => `,이음  나,a${n}\n`).join('');
+      for (const query of ['?dryRun=true', ''])
+        expect((await importCsv(header + same, query)).body).toEqual({
+          ...{ created: 0, updated: 0, unchanged: 0 },
+          errors: [{ row: 22, field: 'koreanName', message: expect.stringContaining('20줄까지') }],
+        });
+    });
+
     it('refuses a column it does not know and a file that is none', async () => {
       expect((await importCsv('koreanName,nonsense\na,b\n')).body.fields[0].message).toBe(
         '모르는 열이 있어요: nonsense',

@@ -42,13 +42,17 @@ describe('importing a large file', () => {
   });
 
   it.each([
-    ['only tried', '?dryRun=true', 10_000],
-    ['brought in', '', 4_000],
-  ])('lets members write while it is %s', async (_, query, rows) => {
+    ['only tried', '?dryRun=true', 10_000, false],
+    ['brought in', '', 4_000, false],
+    ['only tried with a line that names a row again', '?dryRun=true', 1_000, true],
+    ['brought in with a line that names a row again', '', 1_000, true],
+  ])('lets members write while it is %s', async (_, query, rows, again) => {
     const { token: member } = await t.signUp();
     let isOver = false;
     const started = performance.now();
-    const importing = importCsv(machines(rows, '새 기구'), query).finally(() => (isOver = true));
+    const name = `기구${query}${rows}`;
+    const file = `${machines(rows, name)}${again ? `${name} 0,again\n` : ''}`;
+    const importing = importCsv(file, query).finally(() => (isOver = true));
     let longest = 0;
     while (!isOver) {
       const began = performance.now();
@@ -57,7 +61,8 @@ describe('importing a large file', () => {
       longest = Math.max(longest, performance.now() - began);
       await pause(5);
     }
-    expect((await importing).body).toEqual({ created: rows, updated: 0, unchanged: 0, errors: [] });
+    const updated = again ? 1 : 0;
+    expect((await importing).body).toEqual({ created: rows, updated, unchanged: 0, errors: [] });
     // A part of the file; nearly all of it where it is one transaction of SQLite's.
     expect(longest).toBeLessThan((performance.now() - started) / 8);
   });

@@ -14,8 +14,7 @@ import {
   type JobRun,
 } from '../../infrastructure/jobs/job-handler.js';
 import { checkRows } from '../tables/checked-rows.js';
-import { MOST_ERRORS } from '../tables/import-result.dto.js';
-import { partsOf, type CheckedRow } from '../tables/table-import.js';
+import { partsOf } from '../tables/table-import.js';
 import { TableFiles } from '../tables/table-files.service.js';
 import type { CheckedImport, ColumnChoices } from './catalogue-import.types.js';
 import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
@@ -42,7 +41,7 @@ const PROGRESS_MS = 500;
   givenUp: '여러 번 시도했지만 끝내지 못했어요. 잠시 후 다시 시도해 주세요.',
 })
 export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
-  /** Between two parts others get their turn at the database. */
+  /** Between two parts others get their turn at the database, at least so long. */
   readonly pace = { pauseMs: 10 };
 
   constructor(
@@ -75,7 +74,8 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     const resource = resourceOf(found.resource);
     const table = await this.tableOf(id);
     if ('failure' in table) return this.ending(id, this.ended('failed', { failure: table.failure }));
-    const headers = Object.keys(table.rows[0]?.cells ?? {});
+    const [first] = table.rows;
+    const headers = Object.keys(first?.cells ?? {});
     const columns =
       Object.keys(found.columns).length > 0
         ? found.columns
@@ -87,34 +87,34 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
       manager.update(CatalogueImport, { id }, { columns, lines, done: 0 }),
     );
 
-    const parts = [
-      ...partsOf(await checkRows(resource.inputType, renamed(table.rows, columns)), resource as never),
-    ];
     const report = new ImportReport(resource);
-    let [done, told] = [0, performance.now()];
-    for (const part of parts as CheckedRow<object>[][]) {
+    let [done, told, began] = [0, performance.now(), performance.now()];
+    for await (const part of this.parts.tried(resource, renamed(table.rows, columns))) {
       signal.throwIfAborted();
-      report.add(await this.parts.tried(resource, part));
-      done += part.length;
-      if (report.result.errors.length >= MOST_ERRORS) break;
+      report.add(part);
+      done += part.lines;
+      if (report.isFull) break;
       if (performance.now() - told > PROGRESS_MS) {
         await this.database.write(manager => manager.update(CatalogueImport, { id }, { done }));
         told = performance.now();
       }
-      await pause(this.pace.pauseMs, undefined, { signal });
+      await this.rest(began, signal);
+      began = performance.now();
     }
-    return this.ending(id, { state: 'checked', done, result: report.result });
+    return this.ending(id, { state: 'checked', done, result: report.inOrder() });
   }
 
   private async write(found: CatalogueImport, signal: AbortSignal): Promise<JobOutcome> {
     const resource = resourceOf(found.resource);
     const table = await this.tableOf(found.id);
     if ('failure' in table) throw new Error('A file that was read before can no longer be read');
-    const checked = await checkRows(resource.inputType, renamed(table.rows, found.columns));
-    const parts = [...partsOf(checked, resource as never)] as CheckedRow<object>[][];
-    for (let n = found.parts; n < parts.length; n++) {
+    const checked = checkRows(resource.inputType, renamed(table.rows, found.columns));
+    let n = -1;
+    for await (const part of partsOf(checked, resource)) {
       signal.throwIfAborted();
-      const errors = await this.parts.written(found, n, resource, parts[n]!);
+      if (++n < found.parts) continue;
+      const began = performance.now();
+      const errors = await this.parts.written(found, n, resource, part);
       if (errors.length > 0) {
         const result: CheckedImport = {
           created: 0,
@@ -126,7 +126,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
         };
         return this.undo({ ...found, parts: n, result }, 'refused', signal);
       }
-      await pause(this.pace.pauseMs, undefined, { signal });
+      await this.rest(began, signal);
     }
     // Only now do members see it, so that they see all of it.
     await this.tell(found.id, resource, signal);
@@ -143,8 +143,9 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     let { kept } = found;
     for (let n = found.parts - 1; n >= 0; n--) {
       signal.throwIfAborted();
+      const began = performance.now();
       kept = await this.parts.undone({ id: found.id, kept }, n, resource);
-      await pause(this.pace.pauseMs, undefined, { signal });
+      await this.rest(began, signal);
     }
     if (state === 'refused') return this.ending(found.id, this.ended('refused', { result: found.result }));
     return this.ending(found.id, this.ended('undone'), 'undo', { kept: kept.length, importId: found.id });
@@ -154,6 +155,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
   private async tell(importId: number, resource: ImportedResource, signal: AbortSignal): Promise<void> {
     for (let after = 0; ;) {
       signal.throwIfAborted();
+      const began = performance.now();
       const rows = await this.database.read.find(CatalogueImportRow, {
         where: { importId, id: MoreThan(after) },
         order: { id: 'ASC' },
@@ -169,8 +171,13 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
         ),
       );
       after = rows.at(-1)!.id;
-      await pause(this.pace.pauseMs, undefined, { signal });
+      await this.rest(began, signal);
     }
+  }
+
+  /** As long as the part before it took: on a busy machine, where each takes longer, half of the time is the others'. */
+  private rest(began: number, signal: AbortSignal): Promise<void> {
+    return pause(Math.max(this.pace.pauseMs, performance.now() - began), undefined, { signal });
   }
 
   private async tableOf(id: number) {

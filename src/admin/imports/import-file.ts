@@ -31,11 +31,16 @@ export function choicesFor(
   return choices;
 }
 
-/** The rows under the names of fields, without the columns that are left out; one at a time, as there may be many. */
-export function* renamed(rows: readonly TableRow[], choices: ColumnChoices): Generator<TableRow> {
+/** The rows under the names of fields, without the columns that are left out; made one at a time, as often as they are gone through. */
+export function renamed(rows: Iterable<TableRow>, choices: ColumnChoices): Iterable<TableRow> {
   const pairs = Object.entries(choices).filter(([, field]) => field) as [string, string][];
-  for (const { row, cells } of rows)
-    yield { row, cells: Object.fromEntries(pairs.map(([header, field]) => [field, cells[header] ?? ''])) };
+  const cellsOf = (cells: TableRow['cells']) =>
+    Object.fromEntries(pairs.map(([header, field]) => [field, cells[header] ?? '']));
+  return {
+    *[Symbol.iterator]() {
+      for (const { row, cells } of rows) yield { row, cells: cellsOf(cells) };
+    },
+  };
 }
 
 /** Characters of a kept file: what MariaDB takes in one statement as it is set up, and no table of 20,000 rows comes near. */

@@ -9,7 +9,10 @@ import { Database } from '../../infrastructure/database/database.js';
 import { withoutKeeping } from '../../infrastructure/database/without-keeping.js';
 import { inputOfRow } from '../input-of-row.js';
 import { originOf } from '../prices/stored-origin.js';
-import { cellsOf, TableImport, type CheckedRow, type WrittenRow } from '../tables/table-import.js';
+import { checkRows } from '../tables/checked-rows.js';
+import { relatedLines } from '../tables/related-lines.js';
+import type { TableRow } from '../tables/table-file.js';
+import { cellsOf, partsOf, TableImport, type CheckedRow, type WrittenRow } from '../tables/table-import.js';
 import type { ImportErrorDto, ImportResultDto } from '../tables/import-result.dto.js';
 import type { KeptRow } from './catalogue-import.types.js';
 import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
@@ -22,9 +25,17 @@ class RolledBack extends Error {}
 /** Somebody else works on this import. */
 export class NotOurs extends Error {}
 
+/** Lines that belong together, of which one may name what another makes: tried in one transaction, for which others wait. */
+const MOST_RELATED = 20;
+
 export interface TakenPart {
   result: ImportResultDto;
   written: WrittenRow<CatalogueRow>[];
+}
+
+export interface TriedPart extends TakenPart {
+  /** Lines of the file. */
+  lines: number;
 }
 
 type StoredRow = Omit<CatalogueImportRow, 'id'>;
@@ -41,11 +52,37 @@ export class ImportParts {
     private readonly clock: Clock,
   ) {}
 
-  /** What a part would do, where nothing else came before it. */
-  async tried(resource: ImportedResource, part: readonly CheckedRow<object>[]): Promise<TakenPart> {
+  /**
+   * What the rows of a file would do, some at a time, each time in a transaction that is taken back; first those that concern no other,
+   * then those that an earlier line may decide about, each with it.
+   * @param table gone through twice
+   */
+  async *tried(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<TriedPart> {
+    const groups = await relatedLines(this.database.read, resource as never, table);
+    const together = new Map<number[], CheckedRow<object>[]>();
+    const alone = async function* () {
+      for await (const row of checkRows(resource.inputType, table)) {
+        const group = groups.get(row.row);
+        if (!group) yield row;
+        else if (group.length <= MOST_RELATED) together.set(group, [...(together.get(group) ?? []), row]);
+      }
+    };
+    for await (const part of partsOf(alone(), resource)) yield this.tryRows(resource, part);
+    for (const rows of together.values()) yield this.tryRows(resource, rows);
+    for (const group of new Set(groups.values()))
+      if (group.length > MOST_RELATED) yield tooManyRelated(group);
+  }
+
+  private async tryRows(resource: ImportedResource, rows: readonly CheckedRow<object>[]): Promise<TriedPart> {
     return withoutKeeping(this.database, async manager => {
       await this.changes.lock(manager);
-      return this.take(manager, resource, part);
+      const applied = new TableImport(manager, resource as never, this.imported(), true);
+      const written: WrittenRow<CatalogueRow>[] = [];
+      for await (const part of partsOf(rows, resource)) {
+        await applied.take(part as never);
+        written.push(...((await applied.written()) as WrittenRow<CatalogueRow>[]));
+      }
+      return { result: applied.result, written, lines: rows.length };
     });
   }
 
@@ -190,6 +227,12 @@ export class ImportParts {
       .execute();
     if (affected !== 1) throw new NotOurs();
   }
+}
+
+function tooManyRelated(group: readonly number[]): TriedPart {
+  const message = `같은 항목을 가리키는 줄은 한 파일에 ${MOST_RELATED}줄까지 넣을 수 있어요. 나눠서 올려 주세요.`;
+  const errors = [{ row: group[MOST_RELATED]!, field: 'koreanName', message }];
+  return { result: { created: 0, updated: 0, unchanged: 0, errors }, written: [], lines: group.length };
 }
 
 function isSame(resource: ImportedResource, one: CatalogueRow, other: CatalogueRow): boolean {

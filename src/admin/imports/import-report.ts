@@ -20,6 +20,18 @@ export class ImportReport {
 
   constructor(private readonly resource: ImportedResource) {}
 
+  /** Nobody reads on. */
+  get isFull(): boolean {
+    return this.result.errors.length >= MOST_ERRORS;
+  }
+
+  /** With its lists in the order of the file, which is not the order in which it was tried. */
+  inOrder(): CheckedImport {
+    for (const lines of [this.result.errors, this.result.added, this.result.changed])
+      lines.sort((a, b) => a.row - b.row);
+    return this.result;
+  }
+
   add({ result, written }: TakenPart): void {
     const all = this.result;
     all.created += result.created;

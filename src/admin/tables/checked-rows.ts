@@ -9,12 +9,14 @@ const TURN_MS = 2;
 
 const PIPE = new InputPipe();
 
-/** What each row says, or what is wrong with it: before any transaction, in which every other write of SQLite waits. */
-export async function checkRows<I extends object>(
+/**
+ * What each row says, or what is wrong with it: before any transaction, in which every other write of SQLite waits. One at a time, so that
+ * a long file is never in memory as a whole.
+ */
+export async function* checkRows<I extends object>(
   inputType: new () => I,
   table: Iterable<TableRow>,
-): Promise<CheckedRow<I>[]> {
-  const checked: CheckedRow<I>[] = [];
+): AsyncGenerator<CheckedRow<I>> {
   const turns = new Turns(TURN_MS);
   for (const row of table) {
     const { id = '', ...cells } = row.cells;
@@ -22,10 +24,9 @@ export async function checkRows<I extends object>(
       valid => valid as I,
       refusalOf,
     );
-    checked.push({ row: row.row, id, cells, input });
+    yield { row: row.row, id, cells, input };
     await turns.rest();
   }
-  return checked;
 }
 
 function refusalOf(error: unknown): AppError {

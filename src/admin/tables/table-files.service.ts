@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../common/errors/app-error.js';
 import { LimitReached, TurnProcess, type ProcessLimits } from '../../infrastructure/workers/turn-process.js';
 import type { TableAnswer, TableMessage } from './table-file.worker.js';
-import type { TableFormat, TableRow } from './table-file.js';
+import type { TableFormat } from './table-file.js';
+import { TableRows } from './table-rows.js';
 
 const TOO_LARGE = '파일이 너무 커서 읽을 수 없어요. 나눠서 올려 주세요.';
 
@@ -21,18 +22,22 @@ export class TableFiles {
   );
 
   /** The rows of a file. @throws VALIDATION_EXCEPTION with the reason in Korean, also when it takes too much memory or time */
-  read(file: Buffer): Promise<TableRow[]> {
+  read(file: Buffer): Promise<TableRows> {
     return this.child.inTurn(async ask => {
-      const rows: TableRow[] = [];
+      const table = new TableRows();
       let message: TableMessage = { kind: 'read', bytes: file };
       for (;;) {
-        const { rows: part = [], refused } = await ask(message).catch(cause => {
+        const {
+          rows,
+          count = 0,
+          refused,
+        } = await ask(message).catch(cause => {
           if (!(cause instanceof LimitReached)) throw cause;
           throw invalidField('file', TOO_LARGE);
         });
         if (refused !== undefined) throw invalidField('file', refused);
-        if (part.length === 0) return rows;
-        rows.push(...part);
+        if (!rows || count === 0) return table;
+        table.add(rows, count);
         message = { kind: 'next' };
       }
     });

@@ -5,9 +5,9 @@ import { Turns } from '../../common/time/turns.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: some five milliseconds of the event loop. */
-export const PART = 25;
+const PART = 25;
 /** An id as a file has it. */
-const ID = /^[1-9]\d{0,9}$/;
+export const ID = /^[1-9]\d{0,9}$/;
 
 /** A row of the file with what it says, or what is wrong with it. */
 export interface CheckedRow<I> {
@@ -24,13 +24,13 @@ export interface CheckedRow<I> {
  * The rows in their order, some at a time: either all with an id or all without, none meant twice. What is looked up for such a part at its
  * beginning holds until its end.
  */
-export function* partsOf<I extends object, R extends I & { id: number }>(
-  rows: readonly CheckedRow<I>[],
-  resource: CatalogueResource<I, R>,
-): Generator<CheckedRow<I>[]> {
+export async function* partsOf<I extends object>(
+  rows: Iterable<CheckedRow<I>> | AsyncIterable<CheckedRow<I>>,
+  resource: { nameOf(input: I): string },
+): AsyncGenerator<CheckedRow<I>[]> {
   let part: CheckedRow<I>[] = [];
   let meant = new Set<string>();
-  for (const row of rows) {
+  for await (const row of rows) {
     const name = row.id || (row.input instanceof AppError ? '' : resource.nameOf(row.input));
     const fits =
       part.length < PART && !meant.has(name) && ((part[0]?.id ?? row.id) === '') === (row.id === '');
@@ -43,20 +43,6 @@ export function* partsOf<I extends object, R extends I & { id: number }>(
     meant.add(name);
   }
   if (part.length > 0) yield part;
-}
-
-/**
- * Whether all rows are meant by id or all by name, each another: then what one of them does is the same whichever came before it. A row
- * that is renamed may be the one a later line names.
- */
-export function areIndependent<I extends object, R extends I & { id: number }>(
-  rows: readonly CheckedRow<I>[],
-  resource: CatalogueResource<I, R>,
-): boolean {
-  const ids = rows.flatMap(({ id }) => id || []);
-  const names = rows.filter(isValid<I>).map(row => resource.nameOf(row.input));
-  const isEachOnce = [ids, names].every(all => new Set(all).size === all.length);
-  return isEachOnce && (ids.length === 0 || ids.length === rows.length);
 }
 
 /** A row of the catalogue as an import found and left it. */
