@@ -14,6 +14,8 @@ import { createStack, type StackName } from '../../test/support/test-stack.js';
 import { aSession, aSet, sessionItem, setItem } from '../../test/support/training-rows.js';
 
 const [name = 'server', resource = 'machines', count = '10000', rounds = '2'] = process.argv.slice(2);
+/** A session's sets: what is learned of them is written anew with each. */
+const SETS = 25;
 const WATCH = ['--import', join(import.meta.dirname, '../../test/support/longest-turn.mjs')];
 
 const stack = await createStack(name as StackName);
@@ -85,15 +87,22 @@ async function watched(what: string, member: string, act: () => Promise<void>): 
       await pause(10);
     }
   };
-  const session = aSession();
   const token = member;
-  await expectOk(app.post('/api/training/sync', { items: [sessionItem(session)] }, { token }));
+  const sync = (items: object[]) => app.post('/api/training/sync', { items }, { token });
+  let session = aSession();
+  let sets = 0;
+  /** The next set, of another session where this one has as many as a long one has. */
+  const nextSet = () => {
+    if (sets++ % SETS > 0) return sync([setItem(aSet(session))]);
+    session = aSession();
+    return sync([sessionItem(session)]);
+  };
   const asking = [
     ask(() => app.get('/api/user/private', { token })),
     ask(() => app.post('/api/workouts/search/list/1', { searchKeyword: '벤치' })),
     ask(() => app.post('/api/supplements/search/list/1', { searchKeyword: '프로틴' })),
     ask(() => app.get('/api/recommendation/workout/history', { token })),
-    ask(() => app.post('/api/training/sync', { items: [setItem(aSet(session))] }, { token })),
+    ask(nextSet),
   ];
   await pause(500);
   waits.length = 0;
