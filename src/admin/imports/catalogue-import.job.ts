@@ -41,8 +41,8 @@ const PROGRESS_MS = 500;
   givenUp: '여러 번 시도했지만 끝내지 못했어요. 잠시 후 다시 시도해 주세요.',
 })
 export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
-  /** Between two parts others get their turn at the database, at least so long. */
-  readonly pace = { pauseMs: 10 };
+  /** Between two parts others get their turn at the database. */
+  readonly pace = { pauseMs: 10, longestPauseMs: 50 };
 
   constructor(
     private readonly database: Database,
@@ -177,7 +177,9 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
 
   /** As long as the part before it took: on a busy machine, where each takes longer, half of the time is the others'. */
   private rest(began: number, signal: AbortSignal): Promise<void> {
-    return pause(Math.max(this.pace.pauseMs, performance.now() - began), undefined, { signal });
+    const { pauseMs, longestPauseMs } = this.pace;
+    const took = performance.now() - began;
+    return pause(Math.min(Math.max(pauseMs, took), longestPauseMs), undefined, { signal });
   }
 
   private async tableOf(id: number) {
