@@ -28,7 +28,7 @@ const DOMAINS = {
     ...['account-export', 'body-data', 'catalogue', 'members'],
     ...['training-preferences', 'user'],
   ],
-  myfit: ['account-export', 'catalogue', 'members', 'recommendation'],
+  myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation'],
   backup: ['auth', 'catalogue', 'members'],
   admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],

@@ -17,7 +17,9 @@ import {
   RecommendedRoutineDto,
   RoutinesOfRecommendationDto,
 } from './dto/recommended-routines.dto.js';
+import { FilledRoutinesDto, FillRoutinesDto } from './dto/filled-routines.dto.js';
 import { RoutinesDto, RoutinesInputDto } from './dto/routines.dto.js';
+import { FilledRoutinesService } from './filled-routines.service.js';
 import { MyWorkoutsService } from './my-workouts.service.js';
 import { RecommendedRoutinesService } from './recommended-routines.service.js';
 import { RoutinesService } from './routines.service.js';
@@ -32,6 +34,7 @@ export class MyWorkoutsController {
     private readonly routines: RoutinesService,
     private readonly workouts: MyWorkoutsService,
     private readonly recommended: RecommendedRoutinesService,
+    private readonly filled: FilledRoutinesService,
   ) {}
 
   @Get()
@@ -48,6 +51,14 @@ export class MyWorkoutsController {
   @ApiErrors('VALIDATION_EXCEPTION', 'ROUTINE_NOT_FOUND_EXCEPTION', 'CONFLICT_EXCEPTION')
   replace(@CurrentId() userId: number, @Body() request: RoutinesInputDto): Promise<RoutinesDto> {
     return this.routines.replace(userId, request);
+  }
+
+  @Post('filled')
+  @ApiOperation({ summary: '첫 루틴 네 개를 운동으로 채워 만들기. 루틴이 이미 있으면 그대로예요.' })
+  @ApiCreatedResponse({ type: FilledRoutinesDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  fill(@CurrentId() userId: number, @Body() { place }: FillRoutinesDto): Promise<FilledRoutinesDto> {
+    return this.filled.create(userId, place);
   }
 
   @Post('recommended')

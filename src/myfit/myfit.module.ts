@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/public.js';
 import { MembersModule } from '../members/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
+import { FilledRoutinesService } from './filled-routines.service.js';
 import { MySupplementsController } from './my-supplements.controller.js';
 import { MySupplementsService } from './my-supplements.service.js';
 import { MyWorkoutsController } from './my-workouts.controller.js';
@@ -19,6 +20,7 @@ import { RoutinesService } from './routines.service.js';
     RoutinesService,
     MyWorkoutsService,
     RecommendedRoutinesService,
+    FilledRoutinesService,
     MySupplementsService,
     RoutinePurge,
     RoutinesExport,

@@ -27,4 +27,5 @@ export { RecommenderModule } from './recommender.module.js';
 export { AppearancesService } from './recommenders/appearances.service.js';
 export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
+export { PlannedSessions } from './recommenders/planned-sessions.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

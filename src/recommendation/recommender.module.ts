@@ -14,6 +14,7 @@ import { StrengthBeliefs } from './learning/strength-beliefs.service.js';
 import { AppearancesService } from './recommenders/appearances.service.js';
 import { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
+import { PlannedSessions } from './recommenders/planned-sessions.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { SupplementThread } from './recommenders/supplement-thread.service.js';
@@ -30,6 +31,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     MemberProfiles,
     NextLoads,
     Observations,
+    PlannedSessions,
     RecentTrainings,
     RecommendedLoadsReader,
     RecommendationEnds,
@@ -47,6 +49,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     MemberProfiles,
     NextLoads,
     Observations,
+    PlannedSessions,
     RecommendedLoadsReader,
     RecommendationEnds,
     Recommender,

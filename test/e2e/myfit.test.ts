@@ -476,6 +476,103 @@ describe('my routines and supplements', () => {
     });
   });
 
+  describe('the first routines, filled', () => {
+    const itemsOf = async (member: TestMember, routines: RoutineRow[]) =>
+      Promise.all(
+        routines.map(async ({ routineId }) => (await call(member).get(`workout/${routineId}`)).body),
+      );
+    const namesOf = (routines: RoutineRow[]) => routines.map(({ routineName }) => routineName);
+    const machinesOf = async (items: any[][]): Promise<Set<string>> => {
+      const details = await Promise.all(
+        items.flat().map(({ workoutId }) => t.get(`/api/workouts/${workoutId}`)),
+      );
+      return new Set(details.flatMap(({ body }) => body.machineKoreanName));
+    };
+
+    it('have what the engine recommends of each day, kept as recommendations, and come once', async () => {
+      const member = await t.signUp();
+      const answers = await Promise.all(
+        [1, 2].map(() => call(member).post('workout/filled', { place: 'gym' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const { routines, fromBodyData } = answers[0]!.body;
+      expect(fromBodyData).toBe(true);
+      expect(answers[1]!.body.routines).toEqual(routines);
+      expect(namesOf(routines)).toEqual(['가슴 집중', '등 집중', '어깨 집중', '하체 집중']);
+      const items = await itemsOf(member, routines);
+      for (const day of items) {
+        expect(day.length).toBeGreaterThan(2);
+        expect(day.length).toBeLessThanOrEqual(7);
+        expect(new Set(day.map(({ mode }: any) => mode))).toEqual(new Set(['auto']));
+      }
+      expect(items.map(day => day[0].bodyParts[0])).toEqual([
+        '가슴',
+        '등',
+        '어깨',
+        expect.stringMatching(/허벅지|엉덩이/),
+      ]);
+      const [{ historyId, weight }] = items[0]!;
+      const { body } = await t.get(`/api/recommendation/workout/history/${historyId}`, {
+        token: member.token,
+      });
+      expect(body).toMatchObject({ status: 'DONE', requestedBodyParts: ['가슴', '삼두'] });
+      expect(body.recommends[0].weight).toBe(weight);
+      expect((await t.get('/api/recommendation/workout/history', { token: member.token })).body).toHaveLength(
+        4,
+      );
+    });
+
+    it('use only what is at the place', async () => {
+      const member = await t.signUp();
+      await t.put(
+        '/api/training/preferences/places/home',
+        {
+          machineKoreanName: ['덤벨', '맨몸'],
+          ...{ dumbbellStepKg: 2, lightestDumbbellKg: 2, heaviestDumbbellKg: 10 },
+          ...{ smallestPlateKg: null, stackStepKg: null },
+        },
+        { token: member.token },
+      );
+      const { body } = await call(member).post('workout/filled', { place: 'home' });
+      const items = await itemsOf(member, body.routines);
+      const machines = [...(await machinesOf(items))].sort();
+      expect(machines.filter(name => !['덤벨', '맨몸'].includes(name))).toEqual([]);
+      const loads = items.flat().flatMap(({ weight }: any) => weight ?? []);
+      expect(loads.length).toBeGreaterThan(3);
+      expect(loads.filter((kg: number) => kg % 2 !== 0 || kg > 10)).toEqual([]);
+      const bare = await t.signUp();
+      const without = (await call(bare).post('workout/filled', { place: 'bodyweight' })).body;
+      expect([...(await machinesOf(await itemsOf(bare, without.routines)))]).toEqual(['맨몸']);
+    });
+
+    it('have the lightest loads and say so by their names without body data, and heed health all the same', async () => {
+      const member = await t.signUp();
+      const [{ date }] = (await t.get('/api/bodyData', { token: member.token })).body;
+      await t.post('/api/bodyData/delete', { date }, { token: member.token });
+      await t.post('/api/user/health', { soreAreas: ['무릎'] }, { token: member.token });
+      const { body } = await call(member).post('workout/filled', { place: 'gym' });
+      expect(body.fromBodyData).toBe(false);
+      expect(namesOf(body.routines)).toEqual(['가슴 가볍게', '등 가볍게', '어깨 가볍게', '하체 가볍게']);
+      const items = await itemsOf(member, body.routines);
+      const weighted = items.flat().filter(({ weight }: any) => weight !== null);
+      expect(weighted.length).toBeGreaterThan(5);
+      const ids = weighted.map(({ workoutId }: any) => workoutId as number);
+      const rows = await t.database.read.findBy(Workout, { id: In(ids) });
+      const lightest = new Map(rows.map(({ id, minLoadKg }) => [id, minLoadKg]));
+      for (const { workoutId, weight } of weighted) expect(weight).toBe(lightest.get(workoutId));
+      expect(items.flat().map(({ workoutName }: any) => workoutName)).not.toContain('레그 익스텐션');
+      expect((await t.get('/api/recommendation/workout/history', { token: member.token })).body).toEqual([]);
+    });
+
+    it('leave routines that are there as they are', async () => {
+      const member = await t.signUp();
+      await createRoutines(member, ['내 것']);
+      const { body } = await call(member).post('workout/filled', { place: 'gym' });
+      expect(namesOf(body.routines)).toEqual(['내 것']);
+      expectError(await call(member).post('workout/filled', { place: 'park' }), 400, 'VALIDATION_EXCEPTION');
+    });
+  });
+
   describe('a whole recommendation', () => {
     const recommend = async (member: TestMember, bodyPartKoreanName = ['가슴', '이두']) => {
       const asked = await t.post(

@@ -226,6 +226,7 @@ describe('every call, with the example of the document', () => {
     await call('GET /api/training/imports', { token });
     await call('POST /api/training/imports/{importId}/undo', { token, at: { importId } });
     const historyId = (await t.get('/api/recommendation/workout/history', { token })).body[0].id;
+    await call(`POST ${base}/filled`, { token, body: { place: 'gym' } });
     await call(`POST ${base}/recommended`, { token, body: { historyId } });
     await call(`GET ${base}/recommended/{historyId}`, { token, at: { historyId } });
     await call(`POST ${base}/{routineId}/recommended`, { token, at: { routineId }, body: { historyId } });

@@ -138,6 +138,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/myfit/routines/workout 200
      GET /api/myfit/routines/workout/{routineId} 200
      POST /api/myfit/routines/workout/{routineId} 201
+     POST /api/myfit/routines/workout/filled 201
      POST /api/myfit/routines/workout/recommended 201
      GET /api/myfit/routines/workout/recommended/{historyId} 200
      POST /api/myfit/routines/workout/{routineId}/recommended 201

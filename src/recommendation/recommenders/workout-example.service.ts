@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { defaultComposition } from '../../body-data/public.js';
 import { CatalogueReadModel } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { RateLimits } from '../../infrastructure/rate-limit/rate-limits.js';
 import type { WorkoutExampleDto, WorkoutExampleRequestDto } from '../dto/workout-example.dto.js';
 import { USUAL_PROFILE } from '../engine/workout/usual-profile.js';
-import type { EngineMember } from '../engine/workout/workout-engine.types.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { USUAL_AGE, USUAL_HEIGHT_CM, usualMember } from './usual-member.js';
 
-/** Korean adults, rounded (8th Size Korea survey, 2021). */
-const USUAL_HEIGHT_CM = { 남: 172, 여: 160 };
-const USUAL_AGE = 30;
 /** Its first exercise for beginners is a machine that holds the posture. */
 const BODY_PART = '허벅지 앞';
 
@@ -28,14 +24,8 @@ export class WorkoutExamples {
   async of({ sex, weight }: WorkoutExampleRequestDto, client: string): Promise<WorkoutExampleDto> {
     await this.limits.consume('examples', client);
     const heightCm = USUAL_HEIGHT_CM[sex];
-    const { bodyFat, muscleMass } = defaultComposition(sex);
-    const member: EngineMember = {
-      ...{ sex, heightCm, ageYears: USUAL_AGE, weightKg: weight },
-      ...{ bodyFatPercent: bodyFat, muscleMassPercent: muscleMass, compositionSource: 'default' },
-      ...{ upDownBalance: 0.5, memberKey: 0 },
-    };
     const { items } = recommendWorkouts({
-      member,
+      member: usualMember(sex, weight),
       request: {
         bodyParts: [BODY_PART],
         machineNames: this.catalogue.names.machines.map(({ koreanName }) => koreanName),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyPartName } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { TrainingPreferencesService } from '../../training-preferences/public.js';
-import type { WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
+import type { EngineMember, WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
 import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
 import { RecentTrainings } from '../learning/recent-trainings.service.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
@@ -26,19 +26,23 @@ export class WorkoutInputs {
     private readonly clock: Clock,
   ) {}
 
-  /** As everything is now; null without body data. `inSession`: asked for in the middle of training. */
+  /**
+   * As everything is now; null without body data, unless somebody `standIn`s. `inSession`: asked for in the middle of training.
+   */
   async of(
     userId: number,
     request: StoredWorkoutRequest,
-    { inSession = false } = {},
+    { inSession = false, standIn = null }: { inSession?: boolean; standIn?: EngineMember | null } = {},
   ): Promise<WorkoutRecommendationInput | null> {
-    const [{ member, health, belief }, equipment, excluded, recentlyTrained, catalogue] = await Promise.all([
-      this.beliefs.trainee(userId),
-      this.members.loadsAt(userId, request.place),
-      this.preferences.excludedWorkoutIds(userId),
-      this.recentTrainings.of(userId, { inSession }),
-      this.catalogue.workouts(),
-    ]);
+    const [{ member: known, health, belief }, equipment, excluded, recentlyTrained, catalogue] =
+      await Promise.all([
+        this.beliefs.trainee(userId),
+        this.members.loadsAt(userId, request.place),
+        this.preferences.excludedWorkoutIds(userId),
+        this.recentTrainings.of(userId, { inSession }),
+        this.catalogue.workouts(),
+      ]);
+    const member = known ?? standIn;
     return (
       member && {
         member,

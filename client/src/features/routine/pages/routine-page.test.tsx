@@ -152,12 +152,31 @@ it('shows the body, the split, the tabs and the numbered workouts', async () => 
   expect(screen.queryByText('내 보충제')).toBeNull();
 });
 
-it('invites to create routines and begins with the four defaults', async () => {
+it('fills the first four routines for where the member trains', async () => {
+  const routines = ['가슴', '등', '어깨', '하체'].map((part, index) => ({
+    ...{ routineId: index + 1, routineIndex: index, routineName: `${part} 집중` },
+  }));
+  const calls = server([], {
+    'GET /api/training/preferences': () =>
+      json({ choices: { place: 'home' }, places: [{ place: 'home' }], excludedWorkouts: [] }),
+    'POST /api/myfit/routines/workout/filled': () => json({ routines, version: 1, fromBodyData: true }, 201),
+  });
+  const { user } = renderApp('/mypage');
+  expect(await screen.findByRole('button', { name: '집', pressed: true })).toBeInTheDocument();
+  // What is not written down cannot be chosen.
+  expect(screen.queryByRole('button', { name: '내 헬스장' })).toBeNull();
+  expect(screen.getByRole('link', { name: '건강 정보' })).toHaveAttribute('href', '/mypage/health');
+  await user.click(screen.getByRole('button', { name: '추가하기' }));
+  expect(await screen.findByText('4분할')).toBeInTheDocument();
+  expect(screen.getByText('루틴 네 개를 내 몸에 맞는 무게로 채웠어요.')).toBeInTheDocument();
+  expect(await calls.calls('POST /api/myfit/routines/workout/filled')[0]?.json()).toEqual({ place: 'home' });
+});
+
+it('begins with the four defaults, empty, for who wants that', async () => {
   const calls = server([]);
   const { user } = renderApp('/mypage');
   expect(await screen.findByText('아직 루틴이 없어요.')).toBeInTheDocument();
-  expect(screen.getByText(/나만의 운동 루틴을 만들어 보세요! .*빈 루틴 네 개/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '추가하기' }));
+  await user.click(screen.getByRole('button', { name: '빈 루틴 네 개로 시작하기' }));
   // They are empty: nothing is split yet.
   expect(await screen.findByText('루틴 4개')).toBeInTheDocument();
   const sent = (await calls.calls('POST /api/myfit/routines/workout')[0]?.json()) as {

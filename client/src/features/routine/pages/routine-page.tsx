@@ -1,15 +1,14 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { useSession } from '../../../shared/session/session.store';
 import { color, media, space, text } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
 import { Chip } from '../../../shared/ui/chip';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { ErrorState } from '../../../shared/ui/state-message';
 import { useRoutines, useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { BodyTiles } from '../components/body-tiles';
+import { FirstRoutines } from '../components/first-routines';
 import { MySupplements } from '../components/my-supplements';
 import { RoutineBoard } from '../components/routine-board';
 import { RoutineTabs } from '../components/routine-tabs';
@@ -87,17 +86,7 @@ export function RoutinePage() {
             </div>
           </>
         ) : (
-          <EmptyState
-            icon={<CalendarPlus size={28} />}
-            title="아직 루틴이 없어요."
-            action={
-              <Button size="large" loading={actions.saving} onClick={actions.add}>
-                추가하기
-              </Button>
-            }
-          >
-            나만의 운동 루틴을 만들어 보세요! 가슴·등·어깨·하체 이름의 빈 루틴 네 개로 시작해요.
-          </EmptyState>
+          <FirstRoutines saving={actions.saving} onAddEmpty={actions.add} />
         )}
       </section>
       <div css={{ [media.desktop]: { gridArea: 'supplements' } }}>

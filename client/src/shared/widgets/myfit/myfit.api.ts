@@ -1,4 +1,5 @@
 import { api, unwrap } from '../../api/api.client';
+import type { Place } from '../training-preferences/training-preferences.api';
 
 /** The member's routines in the order of their tabs. @throws ApiError */
 export async function fetchRoutines() {
@@ -56,6 +57,11 @@ export async function addToRoutine(
       body: { workoutIds: [workoutId], ...prescription, ...addition },
     }),
   );
+}
+
+/** The four first routines with workouts for this place; those that are there where there are any. @throws ApiError */
+export async function fillRoutines(place: Place) {
+  return unwrap(api.POST('/api/myfit/routines/workout/filled', { body: { place } }));
 }
 
 /** A routine of its own for a whole recommendation; the same `requestId` again makes no second one. @throws ApiError */
