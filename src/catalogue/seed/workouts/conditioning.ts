@@ -21,7 +21,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     slug: 'burpee',
     koreanName: '버피',
     englishName: 'Burpee',
-    aliases: ['버피 테스트', '버피테스트', '버핏', '벌피'],
+    aliases: ['슬로우 버피', '버피 테스트', '버피테스트', '버핏', '벌피'],
     primaryBodyParts: ['허벅지 앞'],
     secondaryBodyParts: ['가슴', '어깨', '복부'],
     family: 'burpee',

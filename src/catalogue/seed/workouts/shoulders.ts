@@ -445,6 +445,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     koreanName: '벤트오버 레터럴 레이즈',
     englishName: 'Bent-Over Lateral Raise',
     aliases: [
+      '후삼',
       '벤레레',
       '밴레레',
       '리어 델트 플라이',

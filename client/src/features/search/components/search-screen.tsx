@@ -25,7 +25,7 @@ const FOUR_COLUMNS = '@media (min-width: 1440px)';
 interface SearchScreenProps<Item> {
   base: SearchBase;
   /** 운동 or 보충제. */
-  noun: string;
+  noun: '운동' | '보충제';
   placeholder: string;
   chips: readonly string[];
   suggest: Suggest;
@@ -147,7 +147,7 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
 }
 
 interface FoundHeadingProps {
-  noun: string;
+  noun: '운동' | '보충제';
   address: SearchAddress;
   filterLabel: string | undefined;
   /** Unknown while the first answer is on its way. */
@@ -180,7 +180,7 @@ function FoundHeading({ noun, address, filterLabel, total, ref }: FoundHeadingPr
 }
 
 interface NothingFoundProps {
-  noun: string;
+  noun: '운동' | '보충제';
   chips: readonly string[];
   address: SearchAddress;
   nothingAsked: boolean;
@@ -189,7 +189,7 @@ interface NothingFoundProps {
 
 /** The empty result with a way on: without the filter, another word, or everything. */
 function NothingFound({ noun, chips, address, nothingAsked, filterLabel }: NothingFoundProps) {
-  const missing = noun === '운동' && !filterLabel ? missingKind(address.keyword) : undefined;
+  const missing = filterLabel ? undefined : missingKind(address.keyword, noun);
   return (
     <EmptyState
       icon={<SearchX size={28} />}

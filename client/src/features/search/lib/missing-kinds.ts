@@ -1,4 +1,4 @@
-/** A kind of training that people look for and the catalogue does not have, with what comes nearest. */
+/** A kind of training or of product that people look for and the catalogue does not have, with what comes nearest. */
 export interface MissingKind {
   /** As people type it, without spaces. */
   words: RegExp;
@@ -7,10 +7,15 @@ export interface MissingKind {
   instead: readonly string[];
 }
 
+/** Fat of one place is not lost by training that place (Vispute 2011; Ramírez-Campillo 2013). */
+const SPOT_ANSWER =
+  '살은 한 부위만 골라 뺄 수 없어요. 그 부위를 튼튼하게 하거나 온몸을 쓰는 운동부터 볼까요?';
+
 /** The first whose words are in the keyword. */
-const MISSING_KINDS: readonly MissingKind[] = [
+const MISSING_WORKOUTS: readonly MissingKind[] = [
   {
-    words: /임산부|노인|어린이|요통|디스크|재활|회전근개|오십견|관절염/,
+    words:
+      /임산부|노인|어린이|요통|디스크|재활|회전근개|오십견|관절염|통증|아파|아프|아플|아픈|저려|저림|충돌|근막염|염좌|측만|골반교정|오다리|휜다리|엑스다리|x다리/i,
     answer:
       '아픈 곳이나 몸 상태에 맞는 운동은 검색으로 고를 수 없어요. 먼저 의사와 이야기하고, 건강 정보를 알려 주면 추천이 무리한 운동을 빼요.',
     instead: [],
@@ -36,6 +41,79 @@ const MISSING_KINDS: readonly MissingKind[] = [
     instead: ['케틀벨 스윙', '푸시 프레스', '점프 스쿼트', '로잉머신 타기'],
   },
   {
+    words: /승마살|힙딥|엉덩이살/,
+    answer: SPOT_ANSWER,
+    instead: ['머신 힙 어브덕션', '사이드 레그 레이즈', '바벨 힙 쓰러스트'],
+  },
+  {
+    words: /팔뚝살|팔살|안녕살|겨드랑이살/,
+    answer: SPOT_ANSWER,
+    instead: ['케이블 푸시다운', '벤치 딥스', '푸시업'],
+  },
+  { words: /등살|브라라인|브라살/, answer: SPOT_ANSWER, instead: ['랫 풀다운', '밴드 로우', '페이스 풀'] },
+  {
+    words: /뱃살|똥배|옆구리살|뒷구리|러브핸들|나잇살|내장지방/,
+    answer: SPOT_ANSWER,
+    instead: ['플랭크', '러닝머신 걷기', '실내 자전거 타기'],
+  },
+  {
+    words: /허벅지살|다리살|종아리살|하체비만|셀룰라이트|살빼|살빠|체지방/,
+    answer: SPOT_ANSWER,
+    instead: ['맨몸 스쿼트', '러닝머신 걷기', '스텝퍼 오르기'],
+  },
+  {
+    words: /얼굴살|이중턱|턱살/,
+    answer: SPOT_ANSWER,
+    instead: ['러닝머신 걷기', '줄넘기', '버피'],
+  },
+  {
+    words: /악력|손가락|손목/,
+    answer:
+      '손만 쓰는 운동은 아직 없어요. 대신 쥐는 힘과 팔뚝이 함께 드는 운동부터 볼까요? 손목이 아프다면 먼저 쉬어 주세요.',
+    instead: ['리버스 컬', '해머 컬', '데드리프트'],
+  },
+  {
+    words: /비하인드넥|비하인드더넥|목뒤/,
+    answer:
+      '목 뒤로 밀거나 당기는 동작은 어깨가 많이 꺾여서 넣지 않았어요. 얼굴 앞으로 하는 동작부터 볼까요?',
+    instead: ['오버헤드 프레스', '랫 풀다운'],
+  },
+  {
+    words: /등척성|아이소메트릭|버티기/,
+    answer: '등척성 운동은 움직이지 않고 자세를 버티는 운동이에요. 이런 동작부터 볼까요?',
+    instead: ['플랭크', '사이드 플랭크', '월 싯', '할로우 홀드'],
+  },
+  {
+    words: /오운완|운동완료|오늘의?운동|출석/,
+    answer: '오늘 한 운동은 오늘 운동에서 세트마다 기록할 수 있어요. 오늘 할 운동을 찾아볼까요?',
+    instead: ['스쿼트', '푸시업', '플랭크'],
+  },
+  {
+    words: /분할|루틴짜|루틴추천|스케줄/,
+    answer: '운동을 나누는 날은 내 운동에서 루틴으로 만들 수 있어요. 부위 이름으로 찾아볼까요?',
+    instead: ['가슴', '등', '어깨', '하체'],
+  },
+  {
+    words: /초보|헬린이|입문|처음|왕초/,
+    answer: '처음이라면 추천받기에서 ‘처음이에요’를 골라 보세요. 혼자 하기 쉬운 동작부터 볼까요?',
+    instead: ['맨몸 스쿼트', '니 푸시업', '글루트 브릿지', '제자리 걷기'],
+  },
+  {
+    words: /챌린지|땅끄|홈트영상/,
+    answer: '정해진 챌린지나 영상은 없어요. 대신 그 동작을 하나씩 찾아볼까요?',
+    instead: ['스쿼트', '플랭크', '푸시업', '버피'],
+  },
+  {
+    words: /식단|칼로리|닭가슴살|소고기|고구마|단식|치팅/,
+    answer: '음식은 다루지 않아요. 하루에 부족한 단백질은 보충제 추천에서 계산해 드려요. 운동을 찾아볼까요?',
+    instead: ['러닝머신 걷기', '스쿼트', '푸시업'],
+  },
+  {
+    words: /드래곤플래그|휴먼플래그|프론트레버|백레버|엘싯|l싯/i,
+    answer: '찾는 맨몸 기술은 아직 없어요. 대신 몸통을 단단하게 하는 동작부터 볼까요?',
+    instead: ['할로우 홀드', '행잉 레그 레이즈', 'AB 휠 롤아웃'],
+  },
+  {
     words: /물구나무|핸드스탠드|머슬업|플란체|백덤블링/,
     answer: '찾는 맨몸 기술은 아직 없어요. 대신 그 힘을 기르는 동작부터 볼까요?',
     instead: ['파이크 푸시업', '풀업', '딥스'],
@@ -46,7 +124,7 @@ const MISSING_KINDS: readonly MissingKind[] = [
     instead: ['스쿼트', '벤치프레스', '데드리프트'],
   },
   {
-    words: /다이어트|벌크업|린매스업|헬스|근력|무산소/,
+    words: /다이어트|벌크업|린매스업|헬스|근력|무산소|득근|근비대|근손실|스트랭스|체력|살크업|커팅/,
     answer:
       '목표로는 검색할 수 없어요. 목표와 기구를 고르면 맞는 운동을 추천해 드려요. 부위 이름으로 찾아볼까요?',
     instead: ['가슴', '등', '하체'],
@@ -59,8 +137,49 @@ const MISSING_KINDS: readonly MissingKind[] = [
   },
 ];
 
+/** The first whose words are in the keyword. */
+const MISSING_PRODUCTS: readonly MissingKind[] = [
+  {
+    words:
+      /스테로이드|로이드|sarms|삼스|테스토|성장호르몬|클렌부테롤|에페드린|dnp|이뇨제|다이어트약|식욕억제|위고비|삭센다/i,
+    answer: '약이나 호르몬은 보여 드리지 않아요. 몸을 해칠 수 있으니 의사와 먼저 이야기해 주세요.',
+    instead: [],
+  },
+  {
+    words: /에너지드링크|에너지음료|몬스터|핫식스|레드불|커피/,
+    answer: '에너지 음료는 아직 없어요. 카페인이 든 제품이라면 하루 양을 꼭 확인해 주세요.',
+    instead: ['부스터', '카페인'],
+  },
+  {
+    words: /전해질|이온음료|게토레이|포카리|링티|수분/,
+    answer: '이온 음료는 아직 없어요. 대신 운동할 때 마시는 다른 제품부터 볼까요?',
+    instead: ['에너지 젤', 'BCAA'],
+  },
+  {
+    words:
+      /마카|밀크씨슬|밀크시슬|홍삼|루테인|유산균|프로바이오틱스|철분|칼슘|비오틴|코큐텐|코엔자임|멀티비타민|종합비타민|비타민[ac]|쏘팔메토|폴리코사놀|노니|프로폴리스/i,
+    answer: '찾는 건강식품은 아직 없어요. 대신 운동하는 사람이 많이 찾는 영양소부터 볼까요?',
+    instead: ['비타민 D', '오메가3', '마그네슘'],
+  },
+  {
+    words: /식단|칼로리|닭가슴살|소고기|고구마|도시락|샐러드|곤약|프로틴바|단백질바/,
+    answer: '음식은 아직 없어요. 대신 단백질을 채우는 보충제부터 볼까요?',
+    instead: ['단백질', '단백질 쉐이크'],
+  },
+  {
+    words: /초보|헬린이|입문|처음|추천/,
+    answer: '처음이라면 보충제 추천에서 목적과 예산부터 골라 보세요. 많이 찾는 것부터 볼까요?',
+    instead: ['단백질', '크레아틴'],
+  },
+  {
+    words: /다이어트|벌크업|근손실|득근|체지방|살빼/,
+    answer: '목표로는 검색할 수 없어요. 보충제 추천에서 목적과 예산을 골라 보세요. 성분 이름으로 찾아볼까요?',
+    instead: ['단백질', '크레아틴', '게이너'],
+  },
+];
+
 /** What to say to a keyword that found nothing, where it is known what was meant. */
-export const missingKind = (keyword: string | null): MissingKind | undefined => {
+export const missingKind = (keyword: string | null, noun: '운동' | '보충제'): MissingKind | undefined => {
   const typed = keyword?.replace(/\s/g, '') ?? '';
-  return MISSING_KINDS.find(({ words }) => words.test(typed));
+  return (noun === '운동' ? MISSING_WORKOUTS : MISSING_PRODUCTS).find(({ words }) => words.test(typed));
 };
