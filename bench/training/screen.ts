@@ -11,6 +11,7 @@ import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { Phone } from '../../test/support/phone.js';
 import { signUpThrough, type TestMember } from '../../test/support/sign-up.js';
+import { bringIntoView, fingerTap } from '../web/phone-taps.js';
 
 const [url = 'http://localhost:3000', dataDir = '.data', starts = '10'] = process.argv.slice(2);
 const SLOWDOWN = 4;
@@ -129,12 +130,9 @@ async function tick(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (let set = 1; set <= 12; set++) {
     const check = page.getByRole('button', { name: /세트 완료$/ }).first();
-    await check.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await check.boundingBox())!;
+    await bringIntoView(check);
     await page.waitForTimeout(BEFORE_TAP_MS);
-    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await fingerTap(devtools, check);
     // Nobody does two sets within a second and a half.
     await page.waitForTimeout(BETWEEN_SETS_MS);
     await page.getByText(`${set}/12세트`).waitFor();

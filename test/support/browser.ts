@@ -7,6 +7,8 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As tall as the phones that are shown in it: what lies outside of the window is painted, but no frame is presented for it.
+  '--window-size=1280,1000',
 ];
 
 export type Device = 'phone' | 'desktop';

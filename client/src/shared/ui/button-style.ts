@@ -45,7 +45,15 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
   danger: css([{ background: color('error-tint'), color: color('error-text') }, hover(color('error-tint'))]),
 };
 
-/** The look of a button, for `<button>` and for links that act as one. */
+const made = new Map<string, SerializedStyles>();
+
+/** The look of a button, for `<button>` and for links that act as one. Put together once: a page draws many of them again and again. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, fullWidth: boolean): SerializedStyles {
-  return css([base, sizes[size], variants[variant], fullWidth && { width: '100%' }]);
+  const key = `${variant} ${size} ${fullWidth}`;
+  let style = made.get(key);
+  if (!style) {
+    style = css([base, sizes[size], variants[variant], fullWidth && { width: '100%' }]);
+    made.set(key, style);
+  }
+  return style;
 }

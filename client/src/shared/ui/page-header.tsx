@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { color, layer, motion, shadow, space, text } from '../theme/theme';
@@ -20,7 +20,8 @@ interface PageHeaderProps {
 }
 
 /** The heading of a page, sticky under the navigation bar: within its parent, which must be as long as the page. */
-export function PageHeader({ title, back = false, backTo = '/', actions, flush = false }: PageHeaderProps) {
+export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
+  const { title, back = false, backTo = '/', actions, flush = false } = props;
   const navigate = useNavigate();
   const [lifted, setLifted] = useState(false);
   useEffect(() => {
@@ -68,4 +69,4 @@ export function PageHeader({ title, back = false, backTo = '/', actions, flush =
       {actions}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { color, motion } from '../theme/theme';
 
 interface ProgressBarProps {
@@ -8,7 +9,7 @@ interface ProgressBarProps {
   height?: number;
 }
 
-export function ProgressBar({ percent, label, height = 4 }: ProgressBarProps) {
+export const ProgressBar = memo(function ProgressBar({ percent, label, height = 4 }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
@@ -31,4 +32,4 @@ export function ProgressBar({ percent, label, height = 4 }: ProgressBarProps) {
       />
     </div>
   );
-}
+});

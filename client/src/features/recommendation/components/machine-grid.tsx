@@ -1,5 +1,6 @@
-import { memo } from 'react';
-import { color, columns, motion, radius, space, text } from '../../../shared/theme/theme';
+import { css } from '@emotion/react';
+import { memo, useMemo } from 'react';
+import { color, columns, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import type { Machine } from '../api/recommendation.types';
 import { machineGroups } from '../lib/place-choices';
 import { MachinePicture } from './machine-picture';
@@ -11,14 +12,20 @@ interface MachineGridProps {
   onToggle: (name: string) => void;
 }
 
+const GROUPS = css({ display: 'grid', gap: space(5) });
+const GROUP = css({ display: 'grid', gap: space(2) });
+const GROUP_NAME = css(text.small, { color: color('text-2'), fontWeight: 600 });
+const TILES = css({ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') });
+
 /** Machines as pictures, by where they stand in a gym. */
-export function MachineGrid({ machines, chosen, onToggle }: MachineGridProps) {
+export const MachineGrid = memo(function MachineGrid({ machines, chosen, onToggle }: MachineGridProps) {
+  const groups = useMemo(() => machineGroups(machines), [machines]);
   return (
-    <div css={{ display: 'grid', gap: space(5) }}>
-      {machineGroups(machines).map(({ group, machines: of }) => (
-        <section key={group} aria-label={group} css={{ display: 'grid', gap: space(2) }}>
-          <h3 css={[text.small, { color: color('text-2'), fontWeight: 600 }]}>{group}</h3>
-          <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') }}>
+    <div css={GROUPS}>
+      {groups.map(({ group, machines: of }) => (
+        <section key={group} aria-label={group} css={GROUP}>
+          <h3 css={GROUP_NAME}>{group}</h3>
+          <div css={TILES}>
             {of.map(machine => (
               <MachineTile
                 key={machine.id}
@@ -32,7 +39,7 @@ export function MachineGrid({ machines, chosen, onToggle }: MachineGridProps) {
       ))}
     </div>
   );
-}
+});
 
 interface MachineTileProps {
   machine: Machine;
@@ -40,36 +47,50 @@ interface MachineTileProps {
   onToggle: (name: string) => void;
 }
 
+/** One class for every state, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+const TILE = css({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: space(1),
+  padding: space(3, 1),
+  borderRadius: radius.control,
+  border: `1px solid ${color('line')}`,
+  background: color('surface'),
+  textAlign: 'center',
+  cursor: 'pointer',
+  // The press shows by itself; the browser's own shade would take two more frames.
+  WebkitTapHighlightColor: 'transparent',
+  [media.hover]: { transition: `background ${motion.fast}, border-color ${motion.fast}` },
+  '&[data-checked]': {
+    borderColor: color('brand'),
+    boxShadow: `inset 0 0 0 1px ${color('brand')}`,
+    background: color('brand-tint'),
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+});
+
+const INPUT = css({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
+const NAME = css(text.small, {
+  // The same for every state: another weight would lay the page out anew.
+  fontWeight: 600,
+  lineHeight: 1.35,
+});
+
 const MachineTile = memo(function MachineTile({ machine, checked, onToggle }: MachineTileProps) {
   const { koreanName, imgPath } = machine;
   return (
-    <label
-      css={{
-        position: 'relative',
-        display: 'grid',
-        justifyItems: 'center',
-        alignContent: 'start',
-        gap: space(1),
-        padding: space(3, 1),
-        borderRadius: radius.control,
-        border: `1px solid ${color(checked ? 'brand' : 'line')}`,
-        boxShadow: checked ? `inset 0 0 0 1px ${color('brand')}` : 'none',
-        background: color(checked ? 'brand-tint' : 'surface'),
-        textAlign: 'center',
-        cursor: 'pointer',
-        transition: `background ${motion.fast}, border-color ${motion.fast}`,
-        '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
-      }}
-    >
+    <label data-checked={checked || undefined} css={TILE}>
       <input
         type="checkbox"
         name="machine"
         checked={checked}
         onChange={() => onToggle(koreanName)}
-        css={{ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' }}
+        css={INPUT}
       />
       <MachinePicture name={koreanName} imgPath={imgPath} />
-      <span css={[text.small, { fontWeight: checked ? 700 : 500, lineHeight: 1.35 }]}>{koreanName}</span>
+      <span css={NAME}>{koreanName}</span>
     </label>
   );
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -24,6 +24,7 @@ interface ReadinessFormProps {
 export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
   const [yes, setYes] = useState<readonly ReadinessQuestion[]>(notes.readiness.yes);
   const [health, setHealth] = useState(() => withKindsOfMedicine(notes));
+  const toggle = useCallback((question: ReadinessQuestion) => setYes(now => toggled(now, question)), []);
   const [skipping, setSkipping] = useState(false);
   const client = useQueryClient();
   const save = useMutation({
@@ -50,7 +51,8 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
               name="readiness"
               title={sentence}
               checked={yes.includes(question)}
-              onChange={() => setYes(toggled(yes, question))}
+              value={question}
+              onChoose={toggle}
             />
           ))}
         </div>

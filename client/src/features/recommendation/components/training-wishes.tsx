@@ -1,11 +1,13 @@
+import { css } from '@emotion/react';
 import { memo } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { EXPERIENCES, GOALS, useWorkoutDraft } from '../stores/workout-draft.store';
 
 const MINUTES = [20, 30, 45, 60, 90] as const;
-const legend = [text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }];
-const row = { display: 'flex', flexWrap: 'wrap' as const, gap: space(2) };
+const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
+const ROW = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+const GROUPS = css({ display: 'grid', gap: space(5) });
 
 /** What may be left as it is: the goal, the experience and the time. */
 export const TrainingWishes = memo(function TrainingWishes() {
@@ -14,10 +16,10 @@ export const TrainingWishes = memo(function TrainingWishes() {
   const minutes = useWorkoutDraft(draft => draft.values.minutes);
   const patch = useWorkoutDraft(draft => draft.patch);
   return (
-    <div css={{ display: 'grid', gap: space(5) }}>
+    <div css={GROUPS}>
       <fieldset>
-        <legend css={legend}>운동 목표</legend>
-        <div css={row}>
+        <legend css={LEGEND}>운동 목표</legend>
+        <div css={ROW}>
           {GOALS.map(each => (
             <ChipButton key={each} selected={each === goal} onClick={() => patch({ goal: each })}>
               {each}
@@ -26,8 +28,8 @@ export const TrainingWishes = memo(function TrainingWishes() {
         </div>
       </fieldset>
       <fieldset>
-        <legend css={legend}>운동 경험 (선택)</legend>
-        <div css={row}>
+        <legend css={LEGEND}>운동 경험 (선택)</legend>
+        <div css={ROW}>
           {EXPERIENCES.map(each => (
             <ChipButton
               key={each}
@@ -40,8 +42,8 @@ export const TrainingWishes = memo(function TrainingWishes() {
         </div>
       </fieldset>
       <fieldset>
-        <legend css={legend}>운동할 시간 (선택)</legend>
-        <div css={row}>
+        <legend css={LEGEND}>운동할 시간 (선택)</legend>
+        <div css={ROW}>
           {MINUTES.map(each => (
             <ChipButton
               key={each}

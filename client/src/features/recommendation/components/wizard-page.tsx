@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -22,6 +23,26 @@ interface WizardPageProps {
   width?: number;
 }
 
+const EDGE_TO_EDGE = css({ marginInline: 'calc(var(--gutter) * -1)' });
+const HEADING = css(text.h1, { marginTop: space(7) });
+const NOTE = css(text.body2, { marginTop: space(2), color: color('text-2') });
+const CONTENT = css({ marginTop: space(6) });
+const FOOT = css({
+  position: 'sticky',
+  bottom: 'var(--tabs-height)',
+  zIndex: 1,
+  margin: `${space(6)} calc(var(--gutter) * -1) 0`,
+  padding: `${space(3)} var(--gutter)`,
+  background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
+});
+const BUTTONS = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '& > *': { flex: 1 },
+  '& > [data-narrow]': { flex: '0 0 auto', minWidth: 104 },
+});
+
 /** One step of a recommendation: where we are, the question, the choices, the way on. */
 export function WizardPage(props: WizardPageProps) {
   const {
@@ -40,12 +61,12 @@ export function WizardPage(props: WizardPageProps) {
   return (
     <NarrowPage width={width}>
       <PageHeader flush title={title} back backTo={backTo} />
-      <div css={{ marginInline: 'calc(var(--gutter) * -1)' }}>
+      <div css={EDGE_TO_EDGE}>
         <ProgressBar percent={(step / steps) * 100} label={`${steps}단계 중 ${step}단계`} height={3} />
       </div>
-      <h2 css={[text.h1, { marginTop: space(7) }]}>{heading}</h2>
-      {note && <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>{note}</p>}
-      <div css={{ marginTop: space(6) }}>{children}</div>
+      <h2 css={HEADING}>{heading}</h2>
+      {note && <p css={NOTE}>{note}</p>}
+      <div css={CONTENT}>{children}</div>
       {actions && <WizardActions missing={missing}>{actions}</WizardActions>}
     </NarrowPage>
   );
@@ -60,28 +81,9 @@ export function WizardActions({
   missing?: string | null;
 }) {
   return (
-    <div
-      css={{
-        position: 'sticky',
-        bottom: 'var(--tabs-height)',
-        zIndex: 1,
-        margin: `${space(6)} calc(var(--gutter) * -1) 0`,
-        padding: `${space(3)} var(--gutter)`,
-        background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
-      }}
-    >
+    <div css={FOOT}>
       <Reason>{missing}</Reason>
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: space(2),
-          '& > *': { flex: 1 },
-          '& > [data-narrow]': { flex: '0 0 auto', minWidth: 104 },
-        }}
-      >
-        {children}
-      </div>
+      <div css={BUTTONS}>{children}</div>
     </div>
   );
 }

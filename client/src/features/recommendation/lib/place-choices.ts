@@ -36,6 +36,13 @@ export function machinesThere({ place, machines }: WorkoutDraft, names: readonly
   return names.filter(name => (place === 'bodyweight' ? name === BODYWEIGHT : machines.includes(name)));
 }
 
+/** Whether so little changed that it is drawn with the press itself: a whole grid at once would hold the answer back. */
+export function changedLittle(before: readonly string[], after: readonly string[]): boolean {
+  const old = new Set(before);
+  const added = after.filter(name => !old.delete(name)).length;
+  return added + old.size <= 1;
+}
+
 /** A whole gym without one machine is a choice of one's own; an own place keeps what the parts do not use. */
 export function changeMachines(
   draft: WorkoutDraft,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
@@ -38,11 +38,14 @@ export function BodyPartsPage() {
     return () => clearTimeout(timer);
   }, [warnedAt]);
 
-  const toggle = (part: string) => {
-    const bodyParts = toggleBodyPart(values.bodyParts, part);
-    if (bodyParts) patch({ bodyParts });
-    else setWarnedAt(Date.now());
-  };
+  const toggle = useCallback(
+    (part: string) => {
+      const bodyParts = toggleBodyPart(useWorkoutDraft.getState().values.bodyParts, part);
+      if (bodyParts) patch({ bodyParts });
+      else setWarnedAt(Date.now());
+    },
+    [patch],
+  );
 
   // When health cannot be read, the questions are skipped instead of blocking the member.
   if (health.data?.readiness.due) return <Navigate to="/recommend/readiness" replace />;
@@ -101,7 +104,8 @@ export function BodyPartsPage() {
                   name="body-part"
                   title={part}
                   checked={values.bodyParts.includes(part)}
-                  onChange={() => toggle(part)}
+                  value={part}
+                  onChoose={toggle}
                 />
               )) ?? Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={56} />)}
             </div>

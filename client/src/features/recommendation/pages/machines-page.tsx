@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, columns, space, text } from '../../../shared/theme/theme';
@@ -19,8 +20,25 @@ import { WizardPage } from '../components/wizard-page';
 import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { useRequestWorkouts } from '../hooks/use-request-workouts';
 import { toggleAll, toggled } from '../lib/choices';
-import { changeMachines, choosePlace, isOwnPlace, machinesThere, USUAL_LOADS } from '../lib/place-choices';
+import {
+  changedLittle,
+  changeMachines,
+  choosePlace,
+  isOwnPlace,
+  machinesThere,
+  USUAL_LOADS,
+} from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
+
+const PARTS = css({ display: 'grid', gap: space(7) });
+const GRID_HEAD = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginBottom: space(3),
+});
+const COUNT = css(text.body2, { color: color('text-2'), '& > strong': { color: color('text') } });
 
 /** Step 3 of workouts: what is there to train with; then the request. */
 export function MachinesPage() {
@@ -32,9 +50,13 @@ export function MachinesPage() {
     enabled: values.bodyParts.length > 0,
   });
   const names = useMemo(() => machines.data?.map(machine => machine.koreanName) ?? [], [machines.data]);
-  const chosen = machinesThere(values, names);
+  const chosen = useMemo(() => machinesThere(values, names), [values, names]);
   const all = names.length > 0 && chosen.length === names.length;
-  const own = isOwnPlace(values.place);
+  // What is pressed answers first: tiles that change with it, and the loads of an own place, follow a frame later.
+  const before = useDeferredValue(values);
+  const chosenBefore = useMemo(() => machinesThere(before, names), [before, names]);
+  const shown = changedLittle(chosenBefore, chosen) ? chosen : chosenBefore;
+  const own = isOwnPlace(before.place);
   const request = useRequestWorkouts(chosen);
   // The same functions every time, so that a press renders what it changes and nothing else.
   const setMachines = useCallback(
@@ -74,7 +96,7 @@ export function MachinesPage() {
         </>
       }
     >
-      <div css={{ display: 'grid', gap: space(7) }}>
+      <div css={PARTS}>
         {request.isError && <RequestTrouble error={request.error} />}
         <PlaceChoice place={values.place} preferences={preferences} onChoose={choose} />
         <TrainingWishes />
@@ -86,17 +108,9 @@ export function MachinesPage() {
           />
         ) : (
           <fieldset aria-label="기구" aria-busy={machines.isPending || undefined}>
-            <div
-              css={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: space(2),
-                marginBottom: space(3),
-              }}
-            >
-              <p aria-live="polite" css={[text.body2, { color: color('text-2') }]}>
-                <strong css={{ color: color('text') }}>{chosen.length}</strong>개 골랐어요
+            <div css={GRID_HEAD}>
+              <p aria-live="polite" css={COUNT}>
+                <strong>{chosen.length}</strong>개 골랐어요
               </p>
               <Button
                 size="small"
@@ -108,7 +122,7 @@ export function MachinesPage() {
               </Button>
             </div>
             {machines.data ? (
-              <MachineGrid machines={machines.data} chosen={chosen} onToggle={toggleMachine} />
+              <MachineGrid machines={machines.data} chosen={shown} onToggle={toggleMachine} />
             ) : (
               <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') }}>
                 {Array.from({ length: 12 }, (_, index) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
+import { useStable } from '../../../shared/lib/use-stable';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -24,6 +25,9 @@ export function PurposesPage() {
     staleTime: Infinity,
   });
   const all = purposes.data ?? [];
+  const toggle = useStable((purpose: string) =>
+    patch({ purposes: togglePurpose(values.purposes, purpose, all) }),
+  );
   return (
     <WizardPage
       title="보충제 추천"
@@ -69,7 +73,8 @@ export function PurposesPage() {
                   title={purpose}
                   note={purposeNote(purpose)}
                   checked={values.purposes.includes(purpose)}
-                  onChange={() => patch({ purposes: togglePurpose(values.purposes, purpose, all) })}
+                  value={purpose}
+                  onChoose={toggle}
                 />
               ))}
         </fieldset>

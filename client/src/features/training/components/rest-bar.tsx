@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
@@ -9,16 +10,51 @@ import { clockText } from '../lib/set-text';
 const STEP_SECONDS = 15;
 const SECOND_MS = 1000;
 
+const PLACE = css({
+  position: 'sticky',
+  bottom: 'max(12px, env(safe-area-inset-bottom))',
+  paddingBottom: space(3),
+});
+const BAR = css({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 56,
+  padding: space(0, 2),
+  borderRadius: radius.control,
+  background: color('inverse'),
+  color: color('on-inverse'),
+});
+const SHARE = css({
+  position: 'absolute',
+  inset: '0 0 auto',
+  height: 4,
+  background: color('brand'),
+  transformOrigin: 'left',
+});
+const CONTROL = css({
+  minWidth: 52,
+  minHeight: 44,
+  whiteSpace: 'nowrap',
+  padding: space(1, 2),
+  border: 0,
+  borderRadius: radius.small,
+  background: 'transparent',
+  color: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+const WORDS = css({ flex: 1, textAlign: 'center' });
+const SAID = css(text.caption, { display: 'block', lineHeight: 1.2 });
+const CLOCK = css(text.number, { fontSize: '1.25rem', lineHeight: 1.2 });
+
 /** Counts a rest down at the foot of the page, within thumb's reach; it takes its own place and covers nothing. */
 export function RestBar({ timer }: { timer: RestTimer }) {
   const { rest } = timer;
-  return (
-    <div
-      css={{ position: 'sticky', bottom: 'max(12px, env(safe-area-inset-bottom))', paddingBottom: space(3) }}
-    >
-      {rest && <Running rest={rest} timer={timer} />}
-    </div>
-  );
+  return <div css={PLACE}>{rest && <Running rest={rest} timer={timer} />}</div>;
 }
 
 function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
@@ -35,61 +71,22 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
   }, [over]);
 
   const share = Math.min(1, Math.max(0, (rest.endsAt - now) / (rest.endsAt - rest.startedAt)));
-  const control = {
-    minWidth: 52,
-    minHeight: 44,
-    whiteSpace: 'nowrap',
-    padding: space(1, 2),
-    border: 0,
-    borderRadius: radius.small,
-    background: 'transparent',
-    color: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-  } as const;
   return (
-    <section
-      aria-label="휴식 타이머"
-      css={{
-        position: 'relative',
-        overflow: 'hidden',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        minHeight: 56,
-        padding: space(0, 2),
-        borderRadius: radius.control,
-        background: color('inverse'),
-        color: color('on-inverse'),
-      }}
-    >
-      <span
-        aria-hidden
-        css={{
-          position: 'absolute',
-          inset: '0 0 auto',
-          height: 4,
-          background: color('brand'),
-          transformOrigin: 'left',
-        }}
-        style={{ transform: `scaleX(${share})` }}
-      />
-      <button type="button" css={control} onClick={() => timer.extend(-STEP_SECONDS)} disabled={over}>
+    <section aria-label="휴식 타이머" css={BAR}>
+      <span aria-hidden css={SHARE} style={{ transform: `scaleX(${share})` }} />
+      <button type="button" css={CONTROL} onClick={() => timer.extend(-STEP_SECONDS)} disabled={over}>
         −15초
       </button>
-      <p css={{ flex: 1, textAlign: 'center' }}>
-        <span css={[text.caption, { display: 'block', lineHeight: 1.2 }]}>
-          {over ? '다음 세트!' : '휴식'}
-        </span>
-        <strong role="timer" aria-live="off" css={[text.number, { fontSize: '1.25rem', lineHeight: 1.2 }]}>
+      <p css={WORDS}>
+        <span css={SAID}>{over ? '다음 세트!' : '휴식'}</span>
+        <strong role="timer" aria-live="off" css={CLOCK}>
           {clockText(left)}
         </strong>
       </p>
-      <button type="button" css={control} onClick={() => timer.extend(STEP_SECONDS)}>
+      <button type="button" css={CONTROL} onClick={() => timer.extend(STEP_SECONDS)}>
         +15초
       </button>
-      <button type="button" css={control} onClick={skip}>
+      <button type="button" css={CONTROL} onClick={skip}>
         {over ? '닫기' : '건너뛰기'}
       </button>
       <VisuallyHidden live="polite">{over ? '휴식이 끝났어요.' : ''}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { memo } from 'react';
 import { color, layer, space, text } from '../../../shared/theme/theme';
@@ -23,48 +24,44 @@ function Elapsed({ since }: { since: string }) {
   return <>{clockText((now - Date.parse(since)) / 1000)}</>;
 }
 
+const BAR = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: 64,
+  marginInline: 'calc(var(--gutter) * -1)',
+  paddingInline: 'calc(var(--gutter) - 12px) var(--gutter)',
+  paddingTop: 'env(safe-area-inset-top)',
+  background: color('bg'),
+  '@media (min-width: 768px)': { top: 'var(--nav-height)' },
+});
+const WORDS = css({ flex: 1, minWidth: 0 });
+const TITLE = css(text.title, {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.3,
+});
+const FACTS = css(text.caption, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+  color: color('text-2'),
+  fontVariantNumeric: 'tabular-nums',
+});
+
 /** Stays at the top: how long, how far, whether everything is kept, and the way out. */
 export function SessionHeader({ title, startedAt, done, sets, menu, onFinish }: SessionHeaderProps) {
   return (
-    <header
-      css={{
-        position: 'sticky',
-        top: 0,
-        zIndex: layer.sticky,
-        display: 'flex',
-        alignItems: 'center',
-        gap: space(1),
-        minHeight: 64,
-        marginInline: 'calc(var(--gutter) * -1)',
-        paddingInline: 'calc(var(--gutter) - 12px) var(--gutter)',
-        paddingTop: 'env(safe-area-inset-top)',
-        background: color('bg'),
-        '@media (min-width: 768px)': { top: 'var(--nav-height)' },
-      }}
-    >
+    <header css={BAR}>
       <WayBack to="/training" label="나가기, 기록은 그대로 있어요" />
-      <div css={{ flex: 1, minWidth: 0 }}>
-        <h1
-          css={[
-            text.title,
-            { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.3 },
-          ]}
-        >
-          {title}
-        </h1>
-        <p
-          css={[
-            text.caption,
-            {
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: space(2),
-              color: color('text-2'),
-              fontVariantNumeric: 'tabular-nums',
-            },
-          ]}
-        >
+      <div css={WORDS}>
+        <h1 css={TITLE}>{title}</h1>
+        <p css={FACTS}>
           <span>
             <Elapsed since={startedAt} /> · {done}/{sets}세트
           </span>

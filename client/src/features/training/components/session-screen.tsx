@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { css } from '@emotion/react';
+import { startTransition, useState } from 'react';
 import { useStable } from '../../../shared/lib/use-stable';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -27,6 +28,15 @@ import { WorkoutStrip } from './workout-strip';
 const keyOf = ({ workoutOrdinal, workoutId }: { workoutOrdinal: number; workoutId: number }) =>
   `${workoutOrdinal}-${workoutId}`;
 
+const COLUMN = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  maxWidth: 620,
+  margin: '0 auto',
+  padding: '0 var(--gutter)',
+});
+
 /** A session that is being done: one workout at a time, one tap a set. */
 export function SessionScreen({ device, record }: { device: DeviceLog; record: SessionRecord }) {
   const { session } = record;
@@ -38,7 +48,11 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
     workouts.map(workout => workout.workoutId),
   );
   useWakeLock();
-  const [chosen, setChosen] = useState<string | null>(null);
+  // Named from the start: a workout whose last set is done stays until the next one is drawn, a frame after its ✓.
+  const [chosen, setChosen] = useState(() => {
+    const open = workouts.find(workout => !workout.done) ?? workouts[0];
+    return open ? keyOf(open) : null;
+  });
   const [asking, setAsking] = useState<string | null>(null);
   const [sheet, setSheet] = useState<SheetName | null>(null);
 
@@ -67,11 +81,13 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
     });
     if (!(await actions.complete(set))) return;
     const left = after.some(workout => !workout.done);
-    if (left && restsAfter(after, index)) timer.start(plans.get(set.workoutId)?.restSeconds ?? 0);
-    if (!left) timer.skip();
-    if (after[index]?.done && set.kind === 'work') setAsking(keyOf(after[index]));
     const following = after[workoutAfter(after, index)];
-    if (following) setChosen(keyOf(following));
+    startTransition(() => {
+      if (left && restsAfter(after, index)) timer.start(plans.get(set.workoutId)?.restSeconds ?? 0);
+      if (!left) timer.skip();
+      if (after[index]?.done && set.kind === 'work') setAsking(keyOf(after[index]));
+      if (following) setChosen(keyOf(following));
+    });
   };
 
   const swap = async (workout: SessionWorkout, other: NextWorkout) => {
@@ -80,16 +96,7 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
   };
 
   return (
-    <div
-      css={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: space(4),
-        maxWidth: 620,
-        margin: '0 auto',
-        padding: '0 var(--gutter)',
-      }}
-    >
+    <div css={COLUMN}>
       <SessionHeader
         title={session.title}
         startedAt={session.startedAt}

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useStable } from '../../../shared/lib/use-stable';
 import { space } from '../../../shared/theme/theme';
@@ -16,6 +17,8 @@ interface SetListProps {
   past?: boolean;
   onCheck: (set: TrainingSet) => Promise<void>;
 }
+
+const ROWS = css({ display: 'grid', gap: space(2) });
 
 /** The sets of a workout, one of them open to be changed. A row is drawn again only when it has changed itself. */
 export function SetList({ workout, plan, actions, past = false, onCheck }: SetListProps) {
@@ -39,7 +42,7 @@ export function SetList({ workout, plan, actions, past = false, onCheck }: SetLi
   });
   const places = { warmup: 0, work: 0 };
   return (
-    <ol css={{ display: 'grid', gap: space(2) }}>
+    <ol css={ROWS}>
       {workout.sets.map(set => (
         <SetRow
           key={set.id}

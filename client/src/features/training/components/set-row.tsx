@@ -53,6 +53,13 @@ const NUMBERS = css({
   textAlign: 'left',
 });
 
+const LINE = css({ display: 'flex', alignItems: 'center', gap: space(2) });
+const NAME = css(text.small, { minWidth: '2.75rem', fontWeight: 700, color: color('text-2') });
+const AMOUNT = css(text.number, { fontSize: '1.25rem', lineHeight: 1.3, whiteSpace: 'nowrap' });
+const UNIT = css({ fontSize: '0.8125rem', fontWeight: 700 });
+const TIMES = css({ marginInline: 6, fontWeight: 500, color: color('text-2') });
+const BESIDE = css(text.caption, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' });
+
 /** A set: what it is, what was lifted last time, and one large ✓. Pressing the numbers opens them. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, place, plan, current, editing, onEdit, onCheck } = props;
@@ -62,7 +69,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   const last = set.kind === 'work' && !props.past ? plan?.last?.sets[place - 1] : undefined;
   return (
     <li data-set={set.kind} data-done={done || undefined} data-current={current || undefined} css={ROW}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
+      <div css={LINE}>
         <button
           type="button"
           aria-expanded={editing}
@@ -70,21 +77,19 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           onClick={() => onEdit(set)}
           css={NUMBERS}
         >
-          <span css={[text.small, { minWidth: '2.75rem', fontWeight: 700, color: color('text-2') }]}>
-            {name}
-          </span>
-          <span css={[text.number, { fontSize: '1.25rem', lineHeight: 1.3, whiteSpace: 'nowrap' }]}>
+          <span css={NAME}>{name}</span>
+          <span css={AMOUNT}>
             {set.weight !== null && (
               <>
                 {formatNumber(set.weight)}
-                <small css={{ fontSize: '0.8125rem', fontWeight: 700 }}>kg</small>
-                <span css={{ marginInline: 6, fontWeight: 500, color: color('text-2') }}>×</span>
+                <small css={UNIT}>kg</small>
+                <span css={TIMES}>×</span>
               </>
             )}
             {amountText(set)}
           </span>
           {(last || set.reserve !== null) && (
-            <span css={[text.caption, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
+            <span css={BESIDE}>
               {set.reserve !== null
                 ? `${set.reserve === 5 ? '5번 넘게' : `${set.reserve}번`} 더`
                 : `지난번 ${setText(last!)}`}
