@@ -15,6 +15,7 @@ let faults: string[];
 
 beforeAll(async () => {
   ({ page, faults } = await live.openPage());
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
 
 afterEach(() => expect(faults).toEqual([]));

@@ -22,6 +22,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
 
   beforeAll(async () => {
     ({ page, faults } = await live.openPage(device));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   // Nothing may have gone wrong unseen, in whichever step.

@@ -78,6 +78,7 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
 
   beforeAll(async () => {
     ({ page } = await live.openPage(device));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     endToken = tokenEnding(page, live.t);
     const member = await live.t.signUp();
     await fillRoutines(member);

