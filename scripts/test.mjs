@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
@@ -82,6 +82,17 @@ function runJest({ name, projects, env, workers = 2 }, files) {
   return { success: false, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
 }
 
+/** Where the time of a stage goes: its longest files, seconds each. */
+const slowest = files =>
+  files
+    .map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 12)
+    .map(({ file, seconds }) => `${file} ${Math.round(seconds)}`);
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const results = mkdtempSync(join(tmpdir(), 'routineup-results-'));
 
@@ -95,8 +106,10 @@ for (const stage of stages) {
   }
   const began = performance.now();
   let files = [];
+  let longest = [];
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     const report = runJest(stage, files);
+    if (attempt === 0) longest = slowest(report.testResults);
     const again = attempt < RETRIES ? report.testResults.filter(({ status }) => status === 'failed') : [];
     files = again.map(({ name: file }) => file);
     const counted = report.testResults.filter(result => !again.includes(result));
@@ -111,7 +124,7 @@ for (const stage of stages) {
     if (files.length === 0) break;
     console.log(`\nOnce more, since a busy machine can fail a test of time: ${files.join(', ')}`);
   }
-  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s; longest: ${longest.join(', ')}`);
 }
 rmSync(results, { recursive: true, force: true });
 
