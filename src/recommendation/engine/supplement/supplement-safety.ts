@@ -66,7 +66,7 @@ export function rulesFor(member: SupplementMember): MemberRules {
 
 /** Whether daily protein from powders may not exceed the gap. */
 export function proteinUpToGap({ allowOnly }: MemberRules): boolean {
-  return allowOnly.some(rule => rule.proteinUpToGap);
+  return allowOnly.length > 0;
 }
 
 /** Other classes for losing fat (MFDS 2025, garcinia: 다른 체지방 감소 원료와 함께 섭취하지 말 것). */

@@ -11,7 +11,6 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     kind: 'allowOnly',
     when: '신장 질환',
     classes: ['omega3', 'vitaminD'],
-    proteinUpToGap: true,
     note: '신장 질환이 있으면 단백질 목표를 정하지 않아요. 단백질·아미노산·크레아틴·마그네슘은 의사와 정해야 해서 모두 뺐어요.',
     caution: '신장 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
     source:

@@ -24,7 +24,6 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     kind: 'allowOnly',
     when: 'under19',
     classes: ['protein', 'vitaminD', 'omega3'],
-    proteinUpToGap: true,
     note: '만 19세 미만에게는 단백질, 비타민 D, 오메가3만 골라 드려요. 다른 성분은 자라는 몸에 안전하다는 근거가 모자라요.',
     caution: '보호자와 함께 확인하고 드세요',
     source:
@@ -44,7 +43,6 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     kind: 'allowOnly',
     when: '임신',
     classes: PREGNANCY_CLASSES,
-    proteinUpToGap: true,
     note: PREGNANCY_NOTE,
     caution: PREGNANCY_CAUTION,
     source:
@@ -54,7 +52,6 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     kind: 'allowOnly',
     when: '수유',
     classes: PREGNANCY_CLASSES,
-    proteinUpToGap: true,
     note: PREGNANCY_NOTE,
     caution: PREGNANCY_CAUTION,
     source:

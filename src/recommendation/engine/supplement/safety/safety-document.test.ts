@@ -27,7 +27,7 @@ const classes = (list: readonly IngredientClass[]): string =>
 function effectOf(rule: SafetyRule): string {
   switch (rule.kind) {
     case 'allowOnly':
-      return `only ${classes(rule.classes)}${rule.proteinUpToGap && rule.classes.includes('protein') ? ', protein up to the gap' : ''}`;
+      return `only ${classes(rule.classes)}${rule.classes.includes('protein') ? ', protein up to the gap' : ''}`;
     case 'exclude':
       return `never ${[classes(rule.classes), ...(rule.sources ?? [])].filter(Boolean).join(', ')}`;
     case 'caution':
@@ -97,4 +97,33 @@ it('the document of the rules says what the program goes by', () => {
   const wanted = documentOfRules();
   if (process.env.WRITE_DOCS === '1') writeFileSync(DOCUMENT, wanted);
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(wanted);
+});
+
+it('every rule has a source', () => {
+  expect(SAFETY_RULES.filter(rule => rule.source.trim().length < 10)).toEqual([]);
+});
+
+it('what rules say are whole polite words', () => {
+  const texts = SAFETY_RULES.flatMap(rule => {
+    switch (rule.kind) {
+      case 'refuse':
+        return [rule.reason, ...rule.advice];
+      case 'notice':
+        return [rule.text];
+      case 'allowOnly':
+        return [rule.note];
+      default:
+        return [];
+    }
+  });
+  expect(texts.filter(text => !/요\.$/.test(text))).toEqual([]);
+  // One of a list of cautions, which has no full stops.
+  const cautions = SAFETY_RULES.flatMap(rule =>
+    rule.kind === 'caution'
+      ? [rule.text]
+      : rule.kind === 'allowOnly' && rule.caution !== null
+        ? [rule.caution]
+        : [],
+  );
+  expect(cautions.filter(text => !/[가-힣]요?$/.test(text))).toEqual([]);
 });

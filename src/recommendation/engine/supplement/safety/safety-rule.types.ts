@@ -34,12 +34,13 @@ interface RuleBase {
   source: string;
 }
 
-/** Nothing but these classes may be recommended; whatever else a product declares rules it out. */
+/**
+ * Nothing but these classes may be recommended; whatever else a product declares rules it out. Daily protein of a powder may not
+ * exceed what the diet lacks.
+ */
 export interface AllowOnlyRule extends RuleBase {
   kind: 'allowOnly';
   classes: readonly IngredientClass[];
-  /** Daily protein of a powder may not exceed what the diet lacks. */
-  proteinUpToGap: boolean;
   /** Said once above the answer. */
   note: string;
   /** Said on every product, or null. */

@@ -4,7 +4,6 @@ import { randomCatalogue, randomMember, randomPurposes, seededRandom } from '../
 import { chooseSupplements } from '../supplement-engine.js';
 import type { CatalogueProduct, SupplementInput, SupplementMember } from '../supplement-engine.types.js';
 import { violationsOf } from './safety-checker.fixture.js';
-import { SAFETY_RULES } from './safety-rules.js';
 
 const CASES = 10_000;
 const CASES_PER_TEST = 1_000;
@@ -35,23 +34,6 @@ function unusualMember(random: () => number): SupplementMember {
 }
 
 describe('the table of safety rules', () => {
-  it('has a source for every rule', () => {
-    expect(SAFETY_RULES.filter(rule => rule.source.trim().length < 10)).toEqual([]);
-  });
-
-  it('speaks in whole polite words', () => {
-    const texts = SAFETY_RULES.flatMap(rule =>
-      rule.kind === 'refuse'
-        ? [rule.reason, ...rule.advice]
-        : rule.kind === 'notice'
-          ? [rule.text]
-          : rule.kind === 'allowOnly'
-            ? [rule.note]
-            : [],
-    );
-    expect(texts.filter(text => !/요\.$/.test(text))).toEqual([]);
-  });
-
   // In every second catalogue a price keeps nothing away that a rule should.
   const cheap = (product: CatalogueProduct): CatalogueProduct => ({
     ...product,
