@@ -19,7 +19,7 @@ const SETS = 25;
 const WATCH = ['--import', join(import.meta.dirname, '../../test/support/longest-turn.mjs')];
 
 const stack = await createStack(name as StackName);
-const app = await startAppProcess(stack.env, { nodeOptions: WATCH });
+const app = await startAppProcess({ ...stack.env, LOG_LEVEL: 'error' }, { nodeOptions: WATCH });
 try {
   const { ADMIN_LOGIN_ID: loginId, ADMIN_PASSWORD: password } = stack.env;
   const admin: string = (await expectOk(app.post('/api/admin/login', { loginId, password }))).body
@@ -52,6 +52,8 @@ try {
       });
   }
 } finally {
+  // Also of an answer that stopped the run.
+  for (const { level, ...line } of app.logs) if (level >= 50) console.log(line);
   await app.end('SIGKILL');
   await stack.remove();
 }

@@ -102,6 +102,8 @@ export class PinoLogger implements LoggerService {
 
 /** What is out of reach: named by whoever logs it (`outage`), else told by the error. */
 function namedOutage(message: object): string | undefined {
+  // Answered as a fault of ours: whoever was told its request id has to find it, whatever caused it.
+  if ('code' in message && message.code === 'INTERNAL_EXCEPTION') return undefined;
   if ('outage' in message && typeof message.outage === 'string') return message.outage;
   return outageOf('err' in message ? message.err : message);
 }

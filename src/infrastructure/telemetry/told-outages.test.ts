@@ -55,4 +55,10 @@ describe('the log of an outage', () => {
     for (let n = 0; n < 5; n++) logger.error('something else', 'Errors');
     expect(lines).toHaveLength(10);
   });
+
+  it('tells every answer of 500 with its request, also where something out of reach is behind it', () => {
+    const err = new Error('The file could not be read', { cause: outOfReach('ECONNRESET', 3306) });
+    for (let n = 0; n < 3; n++) logger.error({ requestId: n, code: 'INTERNAL_EXCEPTION', err }, 'Errors');
+    expect(lines).toMatchObject([{ requestId: 0 }, { requestId: 1 }, { requestId: 2 }]);
+  });
 });
