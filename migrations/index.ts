@@ -34,6 +34,7 @@ import { Backups1700000000244 } from './1700000000244-backups.js';
 import { MissedSearches1700000000245 } from './1700000000245-missed-searches.js';
 import { LinkChecks1700000000246 } from './1700000000246-link-checks.js';
 import { RecommendationEnds1700000000247 } from './1700000000247-recommendation-ends.js';
+import { UnseenItems1700000000248 } from './1700000000248-unseen-items.js';
 import { CatalogueImports1700000000256 } from './1700000000256-catalogue-imports.js';
 import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
 import { SeedCorrections1700000000258 } from './1700000000258-seed-corrections.js';
@@ -78,6 +79,7 @@ export const MIGRATIONS = [
   MissedSearches1700000000245,
   LinkChecks1700000000246,
   RecommendationEnds1700000000247,
+  UnseenItems1700000000248,
   CatalogueImports1700000000256,
   AdminPeople1700000000257,
   SeedCorrections1700000000258,

@@ -25,6 +25,7 @@ import { SeedLedgerEntry } from './catalogue/entities/seed-ledger-entry.entity.j
 import { SeedOffer } from './catalogue/entities/seed-offer.entity.js';
 import { SupplementProduct } from './catalogue/entities/supplement-product.entity.js';
 import { Supplement } from './catalogue/entities/supplement.entity.js';
+import { UnseenItem } from './catalogue/entities/unseen-item.entity.js';
 import { WorkoutBodyPart } from './catalogue/entities/workout-body-part.entity.js';
 import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
@@ -97,6 +98,7 @@ export const ENTITIES = [
   TrainingPlace,
   TrainingSession,
   TrainingSet,
+  UnseenItem,
   User,
   UserAgreement,
   UserHealth,

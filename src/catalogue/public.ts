@@ -23,7 +23,7 @@ export {
   type SoreArea,
   type SupplementPurpose,
 } from './catalogue.vocabulary.js';
-export { CatalogueChanges, type ChangedThing } from './changes/catalogue-changes.service.js';
+export { CatalogueChanges, type AddedThing, type ChangedThing } from './changes/catalogue-changes.service.js';
 export {
   CATALOGUE_RESOURCES,
   type CatalogueResource,

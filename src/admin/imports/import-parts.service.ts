@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CatalogueChanges, type PriceOrigin } from '../../catalogue/public.js';
+import { CatalogueChanges, type AddedThing, type PriceOrigin } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
@@ -31,6 +31,7 @@ const MOST_RELATED = 20;
 export interface TakenPart {
   result: ImportResultDto;
   written: WrittenRow<CatalogueRow>[];
+  added: readonly AddedThing[];
 }
 
 export interface TriedPart extends TakenPart {
@@ -100,10 +101,11 @@ export class ImportParts {
     await this.database
       .write(async manager => {
         await this.changes.lock(manager);
-        const { result, written } = await this.take(manager, resource, part);
+        const { result, written, added } = await this.take(manager, resource, part);
         errors = result.errors;
         if (errors.length > 0) throw new RolledBack();
         await this.moveTo(manager, id, n, n + 1, part.length);
+        await this.changes.withhold(manager, added);
         await insertRows(
           manager,
           CatalogueImportRow,
@@ -165,7 +167,8 @@ export class ImportParts {
   ): Promise<TakenPart> {
     const applied = new TableImport(manager, resource as never, this.imported(), true);
     await applied.take(part as never);
-    return { result: applied.result, written: (await applied.written()) as WrittenRow<CatalogueRow>[] };
+    const written = (await applied.written()) as WrittenRow<CatalogueRow>[];
+    return { result: applied.result, written, added: applied.added };
   }
 
   /** Null where it is as it was before the import. */

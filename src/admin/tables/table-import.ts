@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CatalogueResource, ChangedThing, PriceOrigin } from '../../catalogue/public.js';
+import type { AddedThing, CatalogueResource, ChangedThing, PriceOrigin } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
 import { Turns } from '../../common/time/turns.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
@@ -61,6 +61,8 @@ type NotedRow<R> = Omit<WrittenRow<R>, 'after'>;
 export class TableImport<I extends object, R extends I & { id: number }> {
   readonly result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
   readonly changed: ChangedThing[] = [];
+  /** Of these what was added. */
+  readonly added: AddedThing[] = [];
   /** Rows of the part as they are now. */
   private current = new Map<number, R>();
   /** What is wrong with the part. */
@@ -150,6 +152,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       }
       this.result.created++;
       this.note(outcome);
+      this.added.push(outcome);
       added.push(rows[n]!);
     }
     if (this.notes && added.length > 0) await this.noteAdded(added);

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Between, type EntityManager } from 'typeorm';
+import { Between, In, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
+import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChange, type CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
 import { CatalogueState } from '../entities/catalogue-state.entity.js';
+import { UnseenItem } from '../entities/unseen-item.entity.js';
 
 export interface ChangedThing {
   kind: CatalogueChangeKind;
   /** Id of the workout, product (not variant), machine or body part; null for `all`. */
   id: number | null;
+}
+
+export interface AddedThing extends ChangedThing {
+  /** A variant that joins a product which is there. */
+  joins?: boolean;
 }
 
 /** A change as the log has it. */
@@ -39,9 +46,26 @@ export class CatalogueChanges {
   }
 
   /** Locks the catalogue for the rest of the transaction. */
-  async lock(manager: EntityManager): Promise<CatalogueState> {
+  async lock(manager: EntityManager): Promise<void> {
     await manager.update(CatalogueState, STATE, { version: () => 'version' });
-    return manager.findOneByOrFail(CatalogueState, STATE);
+  }
+
+  /**
+   * Keeps what was added in this transaction from everybody until it is recorded: also from a process that starts in between and reads
+   * the whole catalogue.
+   */
+  async withhold(manager: EntityManager, added: readonly AddedThing[]): Promise<void> {
+    const ids = (wanted: UnseenItem['kind']) => [
+      ...new Set(
+        added.flatMap(({ kind, id, joins }) => (kind === wanted && !joins && id !== null ? [id] : [])),
+      ),
+    ];
+    for (const kind of ['workout', 'supplement'] as const)
+      await insertRows(
+        manager,
+        UnseenItem,
+        ids(kind).map(entityId => ({ kind, entityId })),
+      );
   }
 
   /**
@@ -61,6 +85,7 @@ export class CatalogueChanges {
         CatalogueChange,
         some.map(({ kind, id }) => ({ version, kind, entityId: id, at })),
       );
+      await this.show(manager, some);
     }
     await this.forgetBefore(manager, new Date(at.getTime() - CHANGES_KEPT_MS));
   }
@@ -87,6 +112,13 @@ export class CatalogueChanges {
     const [first] = changes;
     if (first === undefined || first.version === version + 1) return changes;
     return [{ version: changes.at(-1)!.version, kind: 'all', entityId: null }];
+  }
+
+  private async show(manager: EntityManager, things: readonly ChangedThing[]): Promise<void> {
+    for (const kind of ['workout', 'supplement'] as const) {
+      const ids = things.flatMap(thing => (thing.kind === kind && thing.id !== null ? [thing.id] : []));
+      if (ids.length > 0) await manager.delete(UnseenItem, { kind, entityId: In(ids) });
+    }
   }
 
   /** Deletes all changes of a version at once: the rest of them would be read as all. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RowsWanted } from './listed-rows.js';
 import type { PriceOrigin } from '../price-age.js';
-import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { AddedThing, ChangedThing } from '../changes/catalogue-changes.service.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
 import type { Page } from '../../common/http/pagination.js';
@@ -43,7 +43,7 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
     manager: EntityManager,
     inputs: readonly Input[],
     origin: PriceOrigin,
-  ): Promise<(ChangedThing | AppError)[]>;
+  ): Promise<(AddedThing | AppError)[]>;
   /** Ids of rows whose fields adding these would change, one for each thing that several rows share. */
   sharing?(manager: EntityManager, inputs: readonly Input[]): Promise<number[]>;
   /** @param origin of a price that is another than before */

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { AddedThing, ChangedThing } from '../changes/catalogue-changes.service.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Supplement } from '../entities/supplement.entity.js';
 import type { PriceOrigin } from '../price-age.js';
@@ -115,9 +115,9 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     manager: EntityManager,
     inputs: readonly SupplementInput[],
     origin: PriceOrigin,
-  ): Promise<ChangedThing[]> {
-    const productIds = await saveProducts(manager, inputs);
-    const productIdOf = (input: SupplementInput) => productIds.get(productNameOf(input))!;
+  ): Promise<AddedThing[]> {
+    const products = await saveProducts(manager, inputs);
+    const productIdOf = (input: SupplementInput) => products.ids.get(productNameOf(input))!;
     const variants = inputs.map(input => ({
       productId: productIdOf(input),
       imageURL: null,
@@ -126,7 +126,11 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
       ...originOf(origin),
     }));
     await insertRows(manager, Supplement, variants as Supplement[]);
-    return inputs.map(input => ({ kind: 'supplement', id: productIdOf(input) }));
+    return inputs.map(input => ({
+      kind: 'supplement',
+      id: productIdOf(input),
+      joins: products.existing.has(productIdOf(input)),
+    }));
   }
 
   /** A variant that joins a product writes the product's fields. */
@@ -209,11 +213,11 @@ async function refuseTaken(
 
 const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
 
-/** Adds the products that are new; those there are get what the last row that names them tells. @returns ids by `productNameOf` */
+/** Adds the products that are new; those there are get what the last row that names them tells. @returns ids by `productNameOf`, and which were there */
 async function saveProducts(
   manager: EntityManager,
   inputs: readonly SupplementInput[],
-): Promise<Map<string, number>> {
+): Promise<{ ids: Map<string, number>; existing: Set<number> }> {
   const named = new Map(inputs.map(input => [productNameOf(input), input]));
   const find = async () =>
     (
@@ -235,7 +239,10 @@ async function saveProducts(
       input => ({ slug: null, version: 1, ...productFields(input) }) as SupplementProduct,
     ),
   );
-  return new Map((await find()).map(product => [productNameOf(product), product.id]));
+  return {
+    ids: new Map((await find()).map(product => [productNameOf(product), product.id])),
+    existing: new Set(existing.map(({ id }) => id)),
+  };
 }
 
 function rowOf(variant: Supplement): AdminSupplementDto {

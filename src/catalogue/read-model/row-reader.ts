@@ -15,6 +15,8 @@ export const ROWS_AT_ONCE = 250;
 /** Different JSON texts kept parsed: lists of equipment, allergens and the like come again and again. */
 const MOST_SHARED = 20_000;
 
+const KINDS = { workouts: 'workout', supplement_products: 'supplement' } as const;
+
 type Named = Pick<Machine, 'id' | 'koreanName'>;
 
 /** Which columns to read: all, only some, or all but some. */
@@ -33,11 +35,13 @@ export class RowReader {
 
   constructor(private readonly manager: EntityManager) {}
 
-  /** The next ids after one, ascending; none at the end. Hidden items are among them. */
-  async idsAfter(table: 'workouts' | 'supplement_products', after: number): Promise<number[]> {
+  /** The next ids after one, ascending; none at the end. Hidden items are among them, those of a file that is not through are not. */
+  async idsAfter(table: keyof typeof KINDS, after: number): Promise<number[]> {
     const rows = await this.manager.query<{ id: number }[]>(
-      `SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
-      [after],
+      `SELECT id FROM ${table} WHERE id > ? AND NOT EXISTS
+         (SELECT 1 FROM catalogue_unseen WHERE kind = ? AND entityId = ${table}.id)
+       ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+      [after, KINDS[table]],
     );
     return rows.map(({ id }) => id);
   }

@@ -39,7 +39,8 @@ export class SeedLoader implements OnModuleInit {
     const data = await loadSeedData();
     const counts = await this.database.write(async manager => {
       // Of two processes that start together, the second waits here and then finds nothing to do.
-      const state = await this.changes.lock(manager);
+      await this.changes.lock(manager);
+      const state = await manager.findOneByOrFail(CatalogueState, { id: 1 });
       if (state.seedHash === hash) return null;
       const written = await new SeedWriter(manager).write(data);
       const corrections = await new SeedCorrections(manager, this.clock.now()).write(data);
