@@ -46,6 +46,22 @@ describe('the history of the catalogue', () => {
     expect(Date.now() - Date.parse(edit!.at)).toBeLessThan(60_000);
   });
 
+  it('names the easier workout that was chosen', async () => {
+    const easier = await created('이력 쉬운 것');
+    const id = await created('이력 어려운 것');
+    const { version } = (await rowOf(id)).body;
+    const edited = { ...ADMIN_WORKOUT, koreanName: '이력 어려운 것', easierVariantId: easier, version };
+    await t.put(`/api/admin/workouts/${id}`, edited, { token });
+    const [edit] = await entries(`?resource=workouts&resourceId=${id}`);
+    expect(edit!.changes).toEqual([{ field: 'easierVariantId', before: null, after: '이력 쉬운 것' }]);
+    // It is taken back by the number.
+    expect((await undo(edit!.id)).status).toBe(204);
+    expect((await rowOf(id)).body.easierVariantId).toBe(null);
+    expect((await t.delete(`/api/admin/workouts/${easier}`, { token })).status).toBe(204);
+    const [, gone] = await entries(`?resource=workouts&resourceId=${id}`);
+    expect(gone!.changes).toEqual([{ field: 'easierVariantId', before: null, after: easier }]);
+  });
+
   it('takes back an edit, and that undoing itself', async () => {
     const id = await created('이력 둘');
     const before = (await rowOf(id)).body;

@@ -114,7 +114,7 @@ describe('links that lead out', () => {
     const { id } = (await t.post('/api/admin/supplements', { ...product, marketURL }, { token })).body;
     linked = id;
     server.asked.length = 0;
-    expect(await state()).toEqual({ checked: 0, checkedAt: null, dead: [] });
+    expect(await state()).toEqual({ checked: 0, checkedAt: null, progress: null, dead: [] });
     await run();
     // The examples' searches are not asked, each link once.
     expect(server.asked).toEqual(['HEAD /cut', 'GET /cut', 'HEAD /gone', 'GET /gone', 'HEAD /there']);
@@ -156,6 +156,18 @@ describe('links that lead out', () => {
     expect(server.asked).not.toContain('HEAD /nobodys');
   });
 
+  it('are all asked again by one press, also those that answered this week', async () => {
+    server.asked.length = 0;
+    const begun = await t.post('/api/admin/links/checkAll', undefined, { token });
+    expect([begun.status, begun.body.progress]).toEqual([202, expect.any(Number)]);
+    await eventually(async () => expect((await state()).progress).toBe(null));
+    expect(server.asked).toContain('HEAD /there');
+    expect(server.asked).toContain('HEAD /gone');
+    const asked = server.asked.length;
+    await run();
+    expect(server.asked).toHaveLength(asked);
+  });
+
   it('are forgotten with the last row that has them', async () => {
     for (const id of [1, 2]) await setVideo(id, null);
     t.clock.advance(DAY);
@@ -175,7 +187,7 @@ describe('links that lead out', () => {
     const job = await run();
     expect(job).toMatchObject({ state: 'FAILED', failure: expect.stringMatching(/인터넷에 닿지 않아/) });
     // Nothing is written down of links that nobody could ask.
-    expect(await state()).toEqual({ checked: 0, checkedAt: null, dead: [] });
+    expect(await state()).toEqual({ checked: 0, checkedAt: null, progress: null, dead: [] });
     const { status } = await t.post(
       '/api/admin/links/check',
       { url: server.url('/there', 'links.test') },

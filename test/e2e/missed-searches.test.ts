@@ -113,6 +113,23 @@ describe('searches that find nothing', () => {
     expect(await list()).toMatchObject([key]);
   });
 
+  it('that are ignored are listed and can be brought back', async () => {
+    const key = { kind: 'supplements', keyword: '얼음낚시' };
+    const ignored = async () => (await t.get('/api/admin/missedSearches/ignored', { token })).body;
+    const restore = (body: object) => t.post('/api/admin/missedSearches/restore', body, { token });
+    await t.post('/api/admin/missedSearches/ignore', key, { token });
+    expect(await ignored()).toEqual([{ ...key, ignoredAt: expect.any(String) }]);
+    expect((await restore({ kind: 'workouts', keyword: '얼음낚시' })).status).toBe(204);
+    expect(await ignored()).toHaveLength(1);
+    expect((await restore(key)).status).toBe(204);
+    expect(await ignored()).toEqual([]);
+    await search('supplements', '얼음낚시');
+    expect(await list()).toContainEqual(expect.objectContaining({ ...key, count: 1 }));
+    expect((await restore({ kind: 'machines', keyword: '얼음낚시' })).body.fields).toMatchObject([
+      { field: 'kind' },
+    ]);
+  });
+
   it('take no more room than they may, and the frequent ones stay', async () => {
     missed.limits.rows = 150;
     const often = async () => {

@@ -357,6 +357,7 @@ describe('every call, with the example of the document', () => {
     await call('PUT /api/admin/workouts', { token, body: { ...row, videoLink: url } });
     expect((await call('POST /api/admin/links/check', { token, body: { url } })).body.fault).toBe('private');
     await call('GET /api/admin/links', { token });
+    await call('POST /api/admin/links/checkAll', { token });
   });
 
   it('searches without a result', async () => {
@@ -369,6 +370,8 @@ describe('every call, with the example of the document', () => {
     const [{ kind, keyword }] = (await call(`GET ${base}`, { token })).body;
     await call(`POST ${base}/alias`, { token, body: { kind, keyword, id: 1 } });
     await call(`POST ${base}/ignore`, { token, body: { kind, keyword } });
+    await call(`GET ${base}/ignored`, { token });
+    await call(`POST ${base}/restore`, { token, body: { kind, keyword } });
   });
 
   it('what a new version offers', async () => {

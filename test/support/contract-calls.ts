@@ -209,14 +209,17 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'admin',
     'links.test.ts',
     `GET /api/admin/links 200
-     POST /api/admin/links/check 200`,
+     POST /api/admin/links/check 200
+     POST /api/admin/links/checkAll 202`,
   ),
   ...calls(
     'admin',
     'missed-searches.test.ts',
     `GET /api/admin/missedSearches 200
      POST /api/admin/missedSearches/alias 204
-     POST /api/admin/missedSearches/ignore 204`,
+     POST /api/admin/missedSearches/ignore 204
+     GET /api/admin/missedSearches/ignored 200
+     POST /api/admin/missedSearches/restore 204`,
   ),
   ...calls('public', 'admin-people.test.ts', 'POST /api/admin/people/join 204'),
   ...calls(

@@ -62,7 +62,7 @@ export class CatalogueHistory {
     const entries = found.slice(0, ADMIN_PAGE_SIZE);
     const admins = await this.loginIds(entries);
     const newest = await this.audit.newestOfTheirRow(this.database.read, entries);
-    const described = entries.map(describe);
+    const described = await this.withNames(entries.map(describe));
     const files = await this.filesToUndo(described.flatMap(({ importId }) => importId ?? []));
     return {
       entries: described.map((entry, n) => ({
@@ -136,6 +136,26 @@ export class CatalogueHistory {
     return current.id;
   }
 
+  /** A workout that a field refers to by its name of today; by its number where it is gone. */
+  private async withNames<E extends Pick<CatalogueChangeEntryDto, 'changes'>>(entries: E[]): Promise<E[]> {
+    const values = entries.flatMap(({ changes }) =>
+      changes.filter(isReference).flatMap(({ before, after }) => [before, after]),
+    );
+    const ids = [...new Set(values.filter(value => typeof value === 'number'))];
+    if (ids.length === 0) return entries;
+    const rows = await new WorkoutResource().rowsOf(this.database.read, ids);
+    const names = new Map<HistoryValue, string>(rows.map(({ id, koreanName }) => [id, koreanName]));
+    const named = (value: HistoryValue) => names.get(value) ?? value;
+    return entries.map(entry => ({
+      ...entry,
+      changes: entry.changes.map(change =>
+        isReference(change)
+          ? { ...change, before: named(change.before), after: named(change.after) }
+          : change,
+      ),
+    }));
+  }
+
   /** Files that are in and can go as a whole, see `CatalogueImports.undo`. */
   private async filesToUndo(ids: number[]): Promise<Set<number | null>> {
     if (ids.length === 0) return new Set();
@@ -195,6 +215,8 @@ function isAs(resource: AnyResource, current: object | undefined, after: unknown
   const now: Partial<Fields> = { ...current };
   return [...resource.columns, 'version'].every(column => isSame(now[column] ?? null, after[column] ?? null));
 }
+
+const isReference = ({ field }: CatalogueFieldChangeDto) => field === 'easierVariantId';
 
 const isSame = (a: HistoryValue, b: HistoryValue) => JSON.stringify(a) === JSON.stringify(b);
 

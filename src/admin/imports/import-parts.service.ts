@@ -31,7 +31,6 @@ const MOST_RELATED = 20;
 export interface TakenPart {
   result: ImportResultDto;
   written: WrittenRow<CatalogueRow>[];
-  added: readonly AddedThing[];
 }
 
 export interface TriedPart extends TakenPart {
@@ -164,7 +163,7 @@ export class ImportParts {
     manager: EntityManager,
     resource: ImportedResource,
     part: readonly CheckedRow<object>[],
-  ): Promise<TakenPart> {
+  ): Promise<TakenPart & { added: readonly AddedThing[] }> {
     const applied = new TableImport(manager, resource as never, this.imported(), true);
     await applied.take(part as never);
     const written = (await applied.written()) as WrittenRow<CatalogueRow>[];

@@ -44,8 +44,8 @@ export class LinkCheckJob implements JobHandler<'link-check'> {
     await this.jobs.add('link-check', {}, { key: 'all' });
   }
 
-  async handle({ signal, progress }: JobRun<'link-check'>): Promise<JobOutcome> {
-    const due = await this.checks.due();
+  async handle({ payload, signal, progress }: JobRun<'link-check'>): Promise<JobOutcome> {
+    const due = await this.checks.due(payload.before === undefined ? undefined : new Date(payload.before));
     let offline = 0;
     for (const [n, url] of due.entries()) {
       const found = await this.probe.probe(url, signal);

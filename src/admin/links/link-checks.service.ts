@@ -1,3 +1,4 @@
+import './link-check.payload.js';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
 import { catalogueLinks } from '../../catalogue/public.js';
@@ -5,6 +6,7 @@ import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
+import { Jobs } from '../../infrastructure/jobs/jobs.service.js';
 import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import { LinkCheck } from './entities/link-check.entity.js';
 import type { LinkFault } from './link-fault.js';
@@ -17,6 +19,9 @@ const DEAD_AFTER_DAYS = 2;
 const MOST_SHOWN = 100;
 const ROWS_AT_ONCE = 500;
 
+/** Beside the daily one, which asks only what is due. */
+const AGAIN = { key: 'again' };
+
 /** What is known of the catalogue's links. */
 @Injectable()
 export class LinkChecks {
@@ -24,6 +29,7 @@ export class LinkChecks {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly probe: LinkProbe,
+    private readonly jobs: Jobs,
   ) {}
 
   async state(): Promise<LinksDto> {
@@ -53,6 +59,7 @@ export class LinkChecks {
         .limit(1)
         .getOne()
         .then(link => link?.checkedAt ?? null),
+      progress: await this.progress(),
       // What an admin has changed meanwhile is nobody's any more.
       dead: shown.filter(link => link.rows.length > 0),
     };
@@ -68,8 +75,17 @@ export class LinkChecks {
     return found;
   }
 
-  /** Links that were not looked at for a week, and those that failed on another day. Links that no row has any more are forgotten. */
-  async due(): Promise<string[]> {
+  /** Has every link asked again, whenever it was asked last. Nothing more happens while that is being done. */
+  async checkAll(): Promise<LinksDto> {
+    await this.jobs.add('link-check', { before: this.clock.now().toISOString() }, AGAIN);
+    return this.state();
+  }
+
+  /**
+   * Links that were not looked at for a week, and those that failed on another day; with `before` all that were not looked at since
+   * then. Links that no row has any more are forgotten.
+   */
+  async due(before?: Date): Promise<string[]> {
     const urls = await catalogueLinks.urls(this.database.read);
     const known = new Map((await this.database.read.find(LinkCheck)).map(check => [check.url, check]));
     const used = new Set(urls);
@@ -82,9 +98,16 @@ export class LinkChecks {
     return urls.filter(url => {
       const check = known.get(url);
       if (!check) return true;
+      if (before) return check.checkedAt < before;
       if (check.failedDays > 0 && check.lastFailedDay !== koreanDate(now)) return true;
       return now.getTime() - check.checkedAt.getTime() >= WEEK_MS;
     });
+  }
+
+  /** Per cent of asking all again; null while nobody has asked for that. */
+  private async progress(): Promise<number | null> {
+    const job = await this.jobs.unfinished('link-check', AGAIN.key);
+    return job && ((await this.jobs.find('link-check', job.id))?.progress ?? 0);
   }
 
   async keep(url: string, fault: LinkFault | null): Promise<void> {

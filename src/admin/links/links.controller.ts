@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { AdminsOnly } from '../../common/security/access.decorators.js';
 import { LinkChecks } from './link-checks.service.js';
@@ -28,5 +28,16 @@ export class LinksController {
   @ApiErrors('VALIDATION_EXCEPTION')
   async check(@Body() { url }: LinkInput): Promise<CheckedLinkDto> {
     return { fault: await this.checks.checkNow(url) };
+  }
+
+  @Post('checkAll')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: '모든 링크를 지금부터 다시 확인',
+    description: '1초에 하나쯤 확인해요. 이미 하는 중이면 그대로 이어져요.',
+  })
+  @ApiAcceptedResponse({ type: LinksDto })
+  checkAll(): Promise<LinksDto> {
+    return this.checks.checkAll();
   }
 }

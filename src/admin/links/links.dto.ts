@@ -48,6 +48,14 @@ export class LinksDto {
   @ApiProperty({ description: '마지막으로 확인한 때, 아직이면 null', type: Date, nullable: true })
   checkedAt: Date | null;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: '모든 링크를 다시 확인하는 중이면 몇 %까지 했는지, 아니면 null',
+    example: null,
+  })
+  progress: number | null;
+
   @ApiProperty({ type: [DeadLinkDto], description: '이틀 넘게 답하지 않는 링크, 100개까지' })
   dead: DeadLinkDto[];
 }

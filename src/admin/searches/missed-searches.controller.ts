@@ -3,7 +3,12 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { MissedSearches } from '../../catalogue/public.js';
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { AdminsOnly, CurrentId } from '../../common/security/access.decorators.js';
-import { AliasInput, MissedKeywordDto, MissedKeywordInput } from './missed-searches.dto.js';
+import {
+  AliasInput,
+  IgnoredKeywordDto,
+  MissedKeywordDto,
+  MissedKeywordInput,
+} from './missed-searches.dto.js';
 import { SearchAliases } from './search-aliases.service.js';
 
 @ApiTags('관리자: 현황')
@@ -46,5 +51,21 @@ export class MissedSearchesController {
   @ApiErrors('VALIDATION_EXCEPTION')
   ignore(@Body() input: MissedKeywordInput): Promise<void> {
     return this.missed.ignore(input);
+  }
+
+  @Get('ignored')
+  @ApiOperation({ summary: '무시한 말, 마지막에 무시한 것부터 100개까지' })
+  @ApiOkResponse({ type: [IgnoredKeywordDto] })
+  ignored(): Promise<IgnoredKeywordDto[]> {
+    return this.missed.ignored();
+  }
+
+  @Post('restore')
+  @HttpCode(204)
+  @ApiOperation({ summary: '무시한 말 다시 세기', description: '무시하지 않은 말이면 아무 일도 없어요.' })
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_EXCEPTION')
+  restore(@Body() input: MissedKeywordInput): Promise<void> {
+    return this.missed.restore(input);
   }
 }

@@ -34,3 +34,14 @@ export class MissedKeywordDto {
   @ApiProperty({ description: '마지막으로 찾은 날', format: 'date', example: '2026-11-22' })
   lastDay: string;
 }
+
+export class IgnoredKeywordDto {
+  @ApiProperty({ description: '어디에서 찾았는지', enum: SEARCHED_KINDS, example: 'workouts' })
+  kind: SearchedKind;
+
+  @ApiProperty({ description: '찾은 말', example: '배드민턴' })
+  keyword: string;
+
+  @ApiProperty({ description: '무시한 때. 1년 뒤에는 다시 세요.' })
+  ignoredAt: Date;
+}

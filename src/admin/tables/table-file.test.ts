@@ -25,7 +25,7 @@ describe('a table file', () => {
 
   it.each([
     ['an empty file', Buffer.from('')],
-    ['text that is not UTF-8', Buffer.from([0x61, 0xb0, 0xa1, 0xb3, 0xaa])],
+    ['bytes that are no text', Buffer.from([0x61, 0x0a, 0xff, 0xfd, 0x80])],
     ['an open quote', Buffer.from('a,b\n"x,1\n')],
     ['a column named twice', Buffer.from('a,a\n1,2\n')],
     ['a broken zip', Buffer.from('PK\u0003\u0004nonsense')],
@@ -34,6 +34,30 @@ describe('a table file', () => {
       code: 'VALIDATION_EXCEPTION',
       fields: [{ field: 'file', message: expect.stringMatching(/[가-힣]/) }],
     });
+  });
+
+  it.each([
+    [
+      'CP949, as Excel saves CSV in Korea',
+      Buffer.from([0xb0, 0xa1, 0x2c, 0xb3, 0xaa, 0x0a, 0xb6, 0xe3, 0x2c, 0x31]),
+    ],
+    ['UTF-16 with tabs, as its Unicode text', Buffer.from('\ufeff가\t나\r\n뜰\t1\r\n', 'utf16le')],
+    ['semicolons', Buffer.from('\ufeff가;나\r\n뜰;1\r\n')],
+    ['semicolons around a comma', Buffer.from('가;나\n"뜰";1\n')],
+  ])('reads %s', async (_, bytes) => {
+    expect(await readTable(bytes)).toEqual([{ row: 2, cells: { 가: '뜰', 나: '1' } }]);
+  });
+
+  it('keeps a semicolon within a cell where commas separate', async () => {
+    const [row] = await readTable(Buffer.from('가,나\n왼쪽; 오른쪽,1\n'));
+    expect(row!.cells).toEqual({ 가: '왼쪽; 오른쪽', 나: '1' });
+  });
+
+  it('reads a cell that Excel took for a date as its day', async () => {
+    const { default: writeExcel } = await import('write-excel-file/node');
+    const day = { value: new Date('2026-03-12T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' };
+    const bytes = await writeExcel([[{ value: 'price' }], [day]]).toBuffer();
+    expect(await readTable(bytes)).toEqual([{ row: 2, cells: { price: '2026-03-12' } }]);
   });
 
   it('refuses a zip that declares gigabytes without unpacking it', async () => {

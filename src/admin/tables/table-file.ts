@@ -80,16 +80,32 @@ function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).toString('latin1') === 'PK';
 }
 
-function readCsv(bytes: Buffer): string[][] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refuse('CSV 파일은 UTF-8로 저장해 주세요.');
+/** What Korean spreadsheets write: UTF-8, "유니코드 텍스트" (UTF-16 with its mark) and, as plain CSV, CP949. */
+function decoded(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  for (const encoding of isWide ? ['utf-16le'] : ['utf-8', 'euc-kr']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next one, if there is one.
+    }
   }
+  throw refuse('글자를 읽을 수 없어요. CSV 파일을 UTF-8로 저장해 주세요.');
+}
+
+/** Spreadsheets of other languages, and copied cells, have semicolons or tabs instead of commas: whichever the header has most of. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const counts = [',', ';', '\t'].map(mark => ({ mark, count: header.split(mark).length }));
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).mark;
+}
+
+function readCsv(bytes: Buffer): string[][] {
+  const text = decoded(bytes);
   try {
     const lines = parse(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       relaxColumnCount: true,
       skipEmptyLines: false,
       trim: true,
@@ -108,11 +124,17 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
   try {
     refuseOversized(bytes);
     const rows = await readSheet(bytes);
-    return rows.map(cells => cells.map(cell => (cell === null ? '' : String(cell).trim())));
+    return rows.map(cells => cells.map(textOf));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw refuse('엑셀 파일을 읽을 수 없어요. xlsx로 다시 저장해 주세요.');
   }
+}
+
+/** A cell that is formatted as a date comes as one: its day, as somebody would type it. */
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return cell === null ? '' : String(cell).trim();
 }
 
 /** A row or cell and where it is: `r="XFD1048576"`. */

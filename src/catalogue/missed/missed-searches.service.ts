@@ -24,6 +24,10 @@ export interface MissedKeyword {
 
 type Key = Pick<MissedSearch, 'kind' | 'keyword'>;
 
+export interface IgnoredKeyword extends Key {
+  ignoredAt: Date;
+}
+
 /** Counts what was searched for and not found, by keyword and day, without knowing who searched. */
 @Injectable()
 export class MissedSearches implements BeforeApplicationShutdown {
@@ -36,6 +40,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
     /** An ignored keyword may mean something a year later. */
     ignoredDays: 365,
     listed: 30,
+    ignoredListed: 100,
   };
   private readonly logger = new Logger(MissedSearches.name);
   private readonly runs = new SingleRun();
@@ -102,6 +107,19 @@ export class MissedSearches implements BeforeApplicationShutdown {
       await manager.delete(MissedSearch, { kind, keyword });
       await manager.save(IgnoredSearch, { kind, keyword, ignoredAt });
     });
+  }
+
+  /** Those that are not counted, the last ignored first. */
+  ignored(): Promise<IgnoredKeyword[]> {
+    return this.database.read.find(IgnoredSearch, {
+      order: { ignoredAt: 'DESC', kind: 'ASC', keyword: 'ASC' },
+      take: this.limits.ignoredListed,
+    });
+  }
+
+  /** Counts a keyword again from now on. Nothing happens where it is not ignored. */
+  async restore({ kind, keyword }: Key): Promise<void> {
+    await this.database.write(manager => manager.delete(IgnoredSearch, { kind, keyword }));
   }
 
   private async isFound({ kind, keyword }: Key): Promise<boolean> {

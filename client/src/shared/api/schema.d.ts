@@ -1127,6 +1127,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/links/checkAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 모든 링크를 지금부터 다시 확인
+         * @description 1초에 하나쯤 확인해요. 이미 하는 중이면 그대로 이어져요.
+         */
+        post: operations["Links_checkAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/missedSearches": {
         parameters: {
             query?: never;
@@ -1181,6 +1201,43 @@ export interface paths {
          * @description 1년 동안 세지 않아요.
          */
         post: operations["MissedSearches_ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/missedSearches/ignored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 무시한 말, 마지막에 무시한 것부터 100개까지 */
+        get: operations["MissedSearches_ignored"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/missedSearches/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 무시한 말 다시 세기
+         * @description 무시하지 않은 말이면 아무 일도 없어요.
+         */
+        post: operations["MissedSearches_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4412,6 +4469,11 @@ export interface components {
              * @description 마지막으로 확인한 때, 아직이면 null
              */
             checkedAt: string | null;
+            /**
+             * @description 모든 링크를 다시 확인하는 중이면 몇 %까지 했는지, 아니면 null
+             * @example null
+             */
+            progress: number | null;
             /** @description 이틀 넘게 답하지 않는 링크, 100개까지 */
             dead: components["schemas"]["DeadLinkDto"][];
         };
@@ -4484,6 +4546,24 @@ export interface components {
              * @example 배드민턴
              */
             keyword: string;
+        };
+        IgnoredKeywordDto: {
+            /**
+             * @description 어디에서 찾았는지
+             * @example workouts
+             * @enum {string}
+             */
+            kind: "workouts" | "supplements";
+            /**
+             * @description 찾은 말
+             * @example 배드민턴
+             */
+            keyword: string;
+            /**
+             * Format: date-time
+             * @description 무시한 때. 1년 뒤에는 다시 세요.
+             */
+            ignoredAt: string;
         };
         CorrectedFieldDto: {
             /** @example description */
@@ -15070,6 +15150,78 @@ export interface operations {
             };
         };
     };
+    Links_checkAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     MissedSearches_list: {
         parameters: {
             query?: never;
@@ -15266,6 +15418,179 @@ export interface operations {
         };
     };
     MissedSearches_ignore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MissedKeywordInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    MissedSearches_ignored: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IgnoredKeywordDto"][];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    MissedSearches_restore: {
         parameters: {
             query?: never;
             header?: never;

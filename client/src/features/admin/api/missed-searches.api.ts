@@ -22,6 +22,20 @@ export async function ignoreSearch({ kind, keyword }: Key): Promise<void> {
   await adminFetch('missedSearches/ignore', { method: 'POST', body: { kind, keyword } });
 }
 
+export type IgnoredKeyword = components['schemas']['IgnoredKeywordDto'];
+
+export const ignoredSearchesKey = [...missedSearchesKey, 'ignored'] as const;
+
+/** @throws ApiError */
+export async function fetchIgnoredSearches(): Promise<IgnoredKeyword[]> {
+  return (await adminFetch('missedSearches/ignored')).json() as Promise<IgnoredKeyword[]>;
+}
+
+/** @throws ApiError */
+export async function restoreSearch({ kind, keyword }: Key): Promise<void> {
+  await adminFetch('missedSearches/restore', { method: 'POST', body: { kind, keyword } });
+}
+
 /** Up to ten names for what was typed so far. @throws ApiError */
 export async function suggestNames(kind: Key['kind'], keyword: string, signal: AbortSignal) {
   const path = kind === 'workouts' ? '/api/workouts/search/list' : '/api/supplements/search/list';

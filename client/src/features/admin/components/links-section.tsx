@@ -1,39 +1,44 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, radius, space, text } from '../../../shared/theme/theme';
+import { radius } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
-import { showToast } from '../../../shared/ui/toast.store';
-import { checkLink, fetchLinks, linksKey } from '../api/links.api';
-import type { DeadLink, Links } from '../api/links.api';
+import { checkAllLinks, fetchLinks, linksKey } from '../api/links.api';
+import type { Links } from '../api/links.api';
 import { useMayEdit } from '../hooks/use-role';
 import { historyTime } from '../lib/history-words';
 import { DashboardSection } from './dashboard-section';
+import { DeadLinkRow } from './dead-link-row';
 
-const FAULTS: Record<DeadLink['fault'], string> = {
-  missing: '페이지가 없어요.',
-  error: '그쪽 서버에 오류가 있어요.',
-  slow: '너무 늦게 답해요.',
-  closed: '연결을 끊어요.',
-  name: '없는 주소예요.',
-  redirects: '다른 주소로 끝없이 보내요.',
-  private: '밖에서 열 수 없는 주소예요.',
-};
+/** Between two looks at how far the checking of all links is. */
+const LOOK_MS = 2_000;
+
+const isChecking = (links: Links | undefined) => links !== undefined && links.progress !== null;
 
 /** Links of workouts and products that lead nowhere. */
 export function LinksSection() {
-  const links = useQuery({ queryKey: linksKey, queryFn: fetchLinks, staleTime: 0 });
+  const client = useQueryClient();
+  const mayEdit = useMayEdit();
+  const links = useQuery({
+    queryKey: linksKey,
+    queryFn: fetchLinks,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isChecking(state.data) ? LOOK_MS : false),
+  });
   const data = links.data;
+  const all = useMutation({
+    mutationFn: checkAllLinks,
+    onSuccess: state => client.setQueryData(linksKey, state),
+  });
   return (
     <DashboardSection title="답하지 않는 링크" note={data && noteOf(data)}>
       {data ? (
         <ul>
           {data.dead.map(link => (
-            <LinkRow key={link.url} link={link} />
+            <DeadLinkRow key={link.url} link={link} />
           ))}
         </ul>
       ) : links.error ? (
@@ -45,6 +50,19 @@ export function LinksSection() {
       ) : (
         <Skeleton height={80} round={radius.card} />
       )}
+      {data && mayEdit && (
+        <Button
+          size="small"
+          variant="secondary"
+          loading={all.isPending}
+          disabled={isChecking(data)}
+          css={{ justifySelf: 'start' }}
+          onClick={() => all.mutate()}
+        >
+          {isChecking(data) ? `다시 확인하는 중 ${data.progress ?? 0}%` : '모든 링크 다시 확인'}
+        </Button>
+      )}
+      {all.isError && <Notice tone="error">{messageOf(all.error)}</Notice>}
     </DashboardSection>
   );
 }
@@ -53,66 +71,4 @@ function noteOf({ checked, checkedAt, dead }: Links): string {
   if (checkedAt === null) return '아직 확인한 링크가 없어요. 영상과 사는 곳의 링크를 매주 확인해요.';
   const seen = `링크 ${formatNumber(checked)}개를 매주 확인해요. 마지막은 ${historyTime(checkedAt)}이에요.`;
   return dead.length > 0 ? seen : `${seen} 모두 답해요.`;
-}
-
-function LinkRow({ link }: { link: DeadLink }) {
-  const client = useQueryClient();
-  const mayEdit = useMayEdit();
-  const check = useMutation({
-    mutationFn: () => checkLink(link.url),
-    onSuccess: fault => {
-      showToast(
-        fault === null
-          ? { message: '이제 답해요.', tone: 'success' }
-          : { message: `아직 답하지 않아요. ${FAULTS[fault]}`, tone: 'error' },
-      );
-      void client.invalidateQueries({ queryKey: linksKey });
-    },
-  });
-  return (
-    <li
-      css={{ display: 'grid', gap: space(2), padding: space(3, 0), borderTop: `1px solid ${color('line')}` }}
-    >
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(3),
-        }}
-      >
-        <div css={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{link.url}</p>
-          <p css={[text.small, { color: color('text-2') }]}>
-            {FAULTS[link.fault]} {formatNumber(link.failedDays)}일 실패 · {historyTime(link.checkedAt)}
-          </p>
-          <p css={[text.small, { display: 'flex', flexWrap: 'wrap', columnGap: space(3) }]}>
-            {link.rows.map(row => (
-              <Link
-                key={`${row.resource} ${row.id}`}
-                to={`?${new URLSearchParams({ tab: row.resource, keyword: row.koreanName }).toString()}`}
-                css={{ padding: space(1.5, 0), color: color('brand-text'), textDecoration: 'underline' }}
-              >
-                {row.koreanName}
-              </Link>
-            ))}
-          </p>
-        </div>
-        {mayEdit && (
-          <Button
-            size="small"
-            variant="secondary"
-            loading={check.isPending}
-            aria-label={`${link.url} 다시 확인`}
-            onClick={() => check.mutate()}
-            css={{ flex: 'none' }}
-          >
-            다시 확인
-          </Button>
-        )}
-      </div>
-      {check.isError && <Notice tone="error">{messageOf(check.error)}</Notice>}
-    </li>
-  );
 }

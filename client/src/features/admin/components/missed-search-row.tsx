@@ -8,8 +8,7 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { ignoreSearch, missedSearchesKey } from '../api/missed-searches.api';
 import type { MissedKeyword } from '../api/missed-searches.api';
 import { useMayEdit } from '../hooks/use-role';
-
-const KINDS = { workouts: '운동', supplements: '보충제' } as const;
+import { SEARCHED_KINDS } from '../lib/searched-kinds';
 
 /** A keyword, how often it was searched for, and what to do about it. */
 export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias: () => void }) {
@@ -39,7 +38,7 @@ export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias:
         <div css={{ flex: '1 1 14rem', minWidth: 0 }}>
           <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{keyword}</p>
           <p css={[text.small, { color: color('text-2') }]}>
-            {KINDS[kind]}에서 {formatNumber(count)}번 · 마지막 {formatMonthDay(lastDay)}
+            {SEARCHED_KINDS[kind]}에서 {formatNumber(count)}번 · 마지막 {formatMonthDay(lastDay)}
           </p>
         </div>
         {mayEdit && (

@@ -10,6 +10,7 @@ import { fetchMissedSearches, missedSearchesKey } from '../api/missed-searches.a
 import type { MissedKeyword } from '../api/missed-searches.api';
 import { AliasModal } from './alias-modal';
 import { DashboardSection } from './dashboard-section';
+import { IgnoredSearches } from './ignored-searches';
 import { MissedSearchRow } from './missed-search-row';
 
 /** Keywords that are shown at first. */
@@ -57,6 +58,7 @@ export function MissedSearchesSection() {
           {isOpen ? '접기' : `찾은 말 ${formatNumber(rows.length)}개 모두 보기`}
         </Button>
       )}
+      <IgnoredSearches />
       {chosen && <AliasModal missed={chosen} onClose={() => setChosen(null)} />}
     </DashboardSection>
   );

@@ -11,7 +11,7 @@ export function cellText(field: FieldSpec, cell: CellValue): string {
   if (typeof cell === 'boolean') return cell ? '예' : '아니요';
   if (field.kind === 'number' && typeof cell === 'number')
     return field.unit === '원' ? formatWon(cell) : `${formatNumber(cell)}${field.unit ?? ''}`;
-  if (field.kind === 'row') return `${cell}번`;
+  if (field.kind === 'row') return typeof cell === 'number' ? `${cell}번` : String(cell);
   const label = (value: string) =>
     (field.kind === 'choice' || field.kind === 'choices') && typeof field.options !== 'string'
       ? (field.options.find(option => option.value === value)?.label ?? value)

@@ -15,6 +15,8 @@ it('shows what waits, what was given up with its reason, and where the catalogue
     { kind: 'workouts', keyword: '역도 누르기', count: 3, lastDay: '2026-11-22' },
     { kind: 'supplements', keyword: '없는 것', count: 1, lastDay: '2026-11-21' },
   ];
+  let ignored = [{ kind: 'workouts', keyword: '얼음낚시', ignoredAt: failedAt }];
+  let progress: number | null = null;
   const url = 'https://example.com/video';
   let dead = [
     {
@@ -26,7 +28,11 @@ it('shows what waits, what was given up with its reason, and where the catalogue
   const server = fakeServer({
     'GET /api/admin/self': () => json({ id: 1, loginId: 'me', role: 'editor' }),
     'GET /api/admin/offers': () => json([]),
-    'GET /api/admin/links': () => json({ checked: 2, checkedAt: failedAt, dead }),
+    'GET /api/admin/links': () => json({ checked: 2, checkedAt: failedAt, progress, dead }),
+    'POST /api/admin/links/checkAll': () => {
+      progress = 40;
+      return json({ checked: 2, checkedAt: failedAt, progress, dead }, 202);
+    },
     'POST /api/admin/links/check': () => {
       dead = [];
       return json({ fault: null });
@@ -37,6 +43,11 @@ it('shows what waits, what was given up with its reason, and where the catalogue
         reasons: [{ type: 'workout', reason: '이두: 운동이 없어요.', count: 3 }],
       }),
     'GET /api/admin/missedSearches': () => json(missed),
+    'GET /api/admin/missedSearches/ignored': () => json(ignored),
+    'POST /api/admin/missedSearches/restore': () => {
+      ignored = [];
+      return new Response(null, { status: 204 });
+    },
     'GET /api/workouts/search/list': () => json([{ id: 7, koreanName: '바벨 벤치프레스' }]),
     'POST /api/admin/missedSearches/alias': () => {
       missed = missed.slice(1);
@@ -86,12 +97,21 @@ it('shows what waits, what was given up with its reason, and where the catalogue
   await user.click(screen.getByRole('button', { name: '없는 것 무시' }));
   expect(await screen.findByText('30일 동안 찾았지만 나오지 않은 말이 없어요.')).toBeInTheDocument();
 
+  await user.click(screen.getByText('무시한 말 1개'));
+  await user.click(screen.getByRole('button', { name: '얼음낚시 다시 세기' }));
+  await waitFor(() => expect(screen.queryByText('무시한 말 1개')).toBeNull());
+  const [restored] = server.calls('POST /api/admin/missedSearches/restore');
+  expect(await restored!.json()).toEqual({ kind: 'workouts', keyword: '얼음낚시' });
+
   expect(screen.getByRole('link', { name: '바벨 벤치프레스' })).toHaveAttribute(
     'href',
     expect.stringMatching(/tab=workouts&keyword=/),
   );
   await user.click(screen.getByRole('button', { name: `${url} 다시 확인` }));
   expect(await screen.findByText(/모두 답해요/)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: '모든 링크 다시 확인' }));
+  expect(await screen.findByRole('button', { name: '다시 확인하는 중 40%' })).toBeDisabled();
 
   expect(screen.getByText('추천 9번 가운데 4번을 루틴에 담았어요.')).toBeInTheDocument();
   const day = formatMonthDay(todayInKorea());

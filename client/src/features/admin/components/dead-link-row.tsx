@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { formatNumber } from '../../../shared/lib/format';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
+import { showToast } from '../../../shared/ui/toast.store';
+import { checkLink, linksKey } from '../api/links.api';
+import type { DeadLink } from '../api/links.api';
+import { useMayEdit } from '../hooks/use-role';
+import { historyTime } from '../lib/history-words';
+
+const FAULTS: Record<DeadLink['fault'], string> = {
+  missing: '페이지가 없어요.',
+  error: '그쪽 서버에 오류가 있어요.',
+  slow: '너무 늦게 답해요.',
+  closed: '연결을 끊어요.',
+  name: '없는 주소예요.',
+  redirects: '다른 주소로 끝없이 보내요.',
+  private: '밖에서 열 수 없는 주소예요.',
+};
+
+/** A link that leads nowhere, what is wrong with it and which rows have it. */
+export function DeadLinkRow({ link }: { link: DeadLink }) {
+  const client = useQueryClient();
+  const mayEdit = useMayEdit();
+  const check = useMutation({
+    mutationFn: () => checkLink(link.url),
+    onSuccess: fault => {
+      showToast(
+        fault === null
+          ? { message: '이제 답해요.', tone: 'success' }
+          : { message: `아직 답하지 않아요. ${FAULTS[fault]}`, tone: 'error' },
+      );
+      void client.invalidateQueries({ queryKey: linksKey });
+    },
+  });
+  return (
+    <li
+      css={{ display: 'grid', gap: space(2), padding: space(3, 0), borderTop: `1px solid ${color('line')}` }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(3),
+        }}
+      >
+        <div css={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{link.url}</p>
+          <p css={[text.small, { color: color('text-2') }]}>
+            {FAULTS[link.fault]} {formatNumber(link.failedDays)}일 실패 · {historyTime(link.checkedAt)}
+          </p>
+          <p css={[text.small, { display: 'flex', flexWrap: 'wrap', columnGap: space(3) }]}>
+            {link.rows.map(row => (
+              <Link
+                key={`${row.resource} ${row.id}`}
+                to={`?${new URLSearchParams({ tab: row.resource, keyword: row.koreanName }).toString()}`}
+                css={{ padding: space(1.5, 0), color: color('brand-text'), textDecoration: 'underline' }}
+              >
+                {row.koreanName}
+              </Link>
+            ))}
+          </p>
+        </div>
+        {mayEdit && (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={check.isPending}
+            aria-label={`${link.url} 다시 확인`}
+            onClick={() => check.mutate()}
+            css={{ flex: 'none' }}
+          >
+            다시 확인
+          </Button>
+        )}
+      </div>
+      {check.isError && <Notice tone="error">{messageOf(check.error)}</Notice>}
+    </li>
+  );
+}
