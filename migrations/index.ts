@@ -16,6 +16,7 @@ import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functio
 import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.js';
 import { Readiness1700000000150 } from './1700000000150-readiness.js';
 import { TrainingPreferences1700000000151 } from './1700000000151-training-preferences.js';
+import { MailAddresses1700000000170 } from './1700000000170-mail-addresses.js';
 import { PresetsBySex1700000000152 } from './1700000000152-presets-by-sex.js';
 import { Devices1700000000180 } from './1700000000180-devices.js';
 import { AdminSecondFactors1700000000181 } from './1700000000181-admin-second-factors.js';
@@ -62,6 +63,7 @@ export const MIGRATIONS = [
   Readiness1700000000150,
   TrainingPreferences1700000000151,
   PresetsBySex1700000000152,
+  MailAddresses1700000000170,
   Devices1700000000180,
   AdminSecondFactors1700000000181,
   Jobs1700000000200,

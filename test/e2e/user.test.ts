@@ -310,6 +310,17 @@ describe('user', () => {
       expect((await signUp(email.toUpperCase())).body.status).toBe('ALREADY_EXIST_USER_EXCEPTION');
     });
 
+    it('knows one mailbox by all its spellings', async () => {
+      const { email, password } = await t.signUp();
+      const [name, domain] = email.split('@') as [string, string];
+      for (const other of [`${name}@${domain.replace('x', 'ｘ')}`, `${name.replace('m', 'ｍ')}@${domain}`]) {
+        expect(other).not.toBe(email);
+        expect((await t.post('/api/register/verify', { mailAddress: other })).status).toBe(409);
+        expect((await signUp(other)).body.status).toBe('ALREADY_EXIST_USER_EXCEPTION');
+        expect((await t.post('/api/auth/login', { loginEmail: other, password })).status).toBe(200);
+      }
+    });
+
     it('takes somebody who turns 14 today and nobody younger', async () => {
       const today = koreanDate(t.clock.now());
       const turns14 = `${Number(today.slice(0, 4)) - 14}${today.slice(4)}`.replace('-02-29', '-03-01');

@@ -2,15 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches, MaxLength } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
+import { mailAddressOf } from '../mail-address.js';
 import { LONGEST_ADDRESS, MAIL_ADDRESS, PASSWORD, VERIFICATION_CODE } from '../credentials.rules.js';
 
 const ADDRESS_MESSAGE = '이메일 주소를 다시 입력해 주세요.';
 
-/** An e-mail address; upper and lower case are the same. */
+/** An e-mail address; all its spellings are the same. */
 export const MailAddressField = () =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS, example: 'gildong@example.com' }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? mailAddressOf(value) : value)),
     Matches(MAIL_ADDRESS, { message: ADDRESS_MESSAGE }),
     MaxLength(LONGEST_ADDRESS, { message: ADDRESS_MESSAGE }),
   );

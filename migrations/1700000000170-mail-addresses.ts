@@ -1,0 +1,47 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+interface Row {
+  id: number;
+  loginEmail: string;
+}
+
+/**
+ * Addresses get the one spelling by which they are looked for from now on. Where the mailbox has an account under that already, the second
+ * one keeps its own: nobody can log in to it any more, and its owner has the other one.
+ */
+export class MailAddresses1700000000170 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const name = (text: string) => runner.connection.driver.escape(text);
+    const [table, column] = [name('users'), name('loginEmail')];
+    // Few are spelt otherwise than in plain letters: only those are looked at.
+    const rows: Row[] = await runner.query(
+      `SELECT id, ${column} FROM ${table} WHERE ${column} LIKE '%@xn--%' OR ${column} LIKE '%.xn--%' OR ${this.foreign(runner, column)}`,
+    );
+    for (const { id, loginEmail } of rows) {
+      const address = spelt(loginEmail);
+      if (address === loginEmail) continue;
+      const others = await runner.query(`SELECT id FROM ${table} WHERE ${column} = ?`, [address]);
+      if (others.length === 0)
+        await runner.query(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, [address, id]);
+    }
+  }
+
+  async down(): Promise<void> {
+    // Both spellings name the same mailbox.
+  }
+
+  private foreign(runner: QueryRunner, column: string): string {
+    return runner.connection.options.type === 'better-sqlite3'
+      ? `length(CAST(${column} AS BLOB)) > length(${column})`
+      : `OCTET_LENGTH(${column}) > CHAR_LENGTH(${column})`;
+  }
+}
+
+function spelt(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const isName = /^[\p{L}\p{N}\p{M}.-]+$/u.test(domain) && !/^[\d.]+$/.test(domain);
+  const known = isName ? domainToUnicode(domainToASCII(domain)) || domain : domain;
+  return `${address.slice(0, at).normalize('NFKC').toLowerCase()}@${known}`;
+}
