@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
-import { space } from '../../../shared/theme/theme';
+import { color, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
 import { EmptyState } from '../../../shared/ui/state-message';
@@ -86,7 +86,11 @@ export function FirstRoutines({ saving, onAddEmpty }: FirstRoutinesProps) {
       }
     >
       나만의 운동 루틴을 만들어 보세요! 고른 곳에 있는 기구로 가슴·등·어깨·하체 루틴 네 개를 채워 드려요. 아픈
-      곳이나 질환이 있다면 <Link to="/mypage/health">건강 정보</Link>에 먼저 적어 주세요.
+      곳이나 질환이 있다면{' '}
+      <Link to="/mypage/health" css={{ color: color('brand-text'), fontWeight: 600 }}>
+        건강 정보
+      </Link>
+      에 먼저 적어 주세요.
     </EmptyState>
   );
 }

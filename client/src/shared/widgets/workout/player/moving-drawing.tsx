@@ -58,7 +58,7 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
     <div css={{ display: 'grid', gap: space(3) }}>
       <div ref={frame} role="img" aria-label={`${name} 동작`} css={FRAME} />
       {tempo && (
-        <p aria-hidden css={{ ...text.small, minHeight: 20, textAlign: 'center', color: color('text-2') }}>
+        <p aria-hidden css={[text.small, { minHeight: 20, textAlign: 'center', color: color('text-2') }]}>
           {phase && phaseText(tempo, phase)}
         </p>
       )}
