@@ -177,7 +177,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     skill: 1,
     staple: 2,
     stresses: [],
-    mildStresses: ['lowerBack', 'shoulder', 'prone', 'breathHolding'],
+    mildStresses: ['lowerBack', 'shoulder', 'elbow', 'prone', 'breathHolding'],
     stressReason: '엎드린 자세로 팔꿈치와 발끝으로 버티며 어깨와 허리가 일해요.',
     description:
       '팔꿈치를 어깨 바로 아래에 두고 발끝과 팔뚝으로 몸을 받쳐요. 엉덩이를 조이고 배꼽을 등 쪽으로 당겨 머리부터 발뒤꿈치까지 일직선을 만들어요. 숨을 참지 말고 짧게 내쉬고 들이마시며 정해진 시간을 버텨요.',
@@ -201,8 +201,8 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     skill: 2,
     staple: 1,
     stresses: ['shoulder'],
-    mildStresses: ['lowerBack', 'breathHolding'],
-    stressReason: '한쪽 어깨로 몸을 받치고 옆구리로 버텨요.',
+    mildStresses: ['lowerBack', 'elbow', 'breathHolding'],
+    stressReason: '한쪽 어깨와 팔꿈치로 몸을 받치고 옆구리로 버텨요.',
     description:
       '옆으로 누워 팔꿈치를 어깨 바로 아래에 두고 두 발을 포개거나 앞뒤로 놓아요. 숨을 내쉬며 골반을 들어 머리부터 발까지 비스듬한 직선을 만들어요. 고르게 숨 쉬며 버티고, 같은 시간만큼 반대쪽도 해요.',
     mistakes: ['골반이 뒤로 빠지거나 아래로 처져요.', '어깨가 귀에 붙어 목으로 버텨요.'],

@@ -91,16 +91,13 @@ function whyLighter({ lightenedFor, prescription, standsInFor, insteadOf }: Expl
 }
 
 function whatToDo(input: ExplanationInput): string {
-  const { workout, prescription, evidence, strength } = input;
+  const { workout, prescription, evidence } = input;
   const { repeat, repsInReserve, weightKg } = prescription;
   if (prescription.repeatUnit === 'seconds') {
     return `${repeat}초씩 버티되, 자세가 흐트러지면 바로 쉬어 주세요.`;
   }
   const left = `${repeat}회를 하고 ${repsInReserve}회쯤 더 할 수 있을`;
   if (workout.loadType === 'band') return `밴드는 제품마다 세기가 달라서, ${left} 만한 밴드로 골라 주세요.`;
-  if (!strength.mayShowLoad && weightKg === null && evidence.basis.bodyLoadKg === null && !workout.gentle) {
-    return '만 14세가 되기 전에는 무게를 정하지 않으니, 가장 가벼운 무게로 어른과 함께 자세부터 익혀 주세요.';
-  }
   const stop =
     (repsInReserve ?? 0) > MOST_FELT_RESERVE
       ? `${repeat}회만 하고 힘이 남아도 여기서 멈춰 주세요.`

@@ -154,6 +154,73 @@ describe('losing weight', () => {
   });
 });
 
+describe('several sore places', () => {
+  const planks = (soreAreas: TrainingHealth['soreAreas']) => {
+    const output = recommendWorkouts(inputFor(['복부'], { soreAreas }));
+    const names = output.items.map(item => productWorkout(item.workoutId).koreanName);
+    return { ...output, names, said: [...output.items, ...output.unfilled].map(({ reason }) => reason) };
+  };
+
+  it('leave out what strains two of them, however little, and say which', () => {
+    expect(planks([]).names).toContain('플랭크');
+    for (const soreAreas of [
+      ['허리', '어깨'],
+      ['허리', '팔꿈치'],
+      ['어깨', '팔꿈치'],
+    ] as const) {
+      const { names, said } = planks([...soreAreas]);
+      expect(names).not.toContain('플랭크');
+      expect(said.join()).toMatch(
+        new RegExp(`(${soreAreas.join('·')}|${soreAreas[0]}|${soreAreas[1]})[가이] 아프다고`),
+      );
+    }
+  });
+
+  it('from three on leave only what strains none of them, and say so', () => {
+    const soreAreas: TrainingHealth['soreAreas'] = ['어깨', '허리', '팔꿈치'];
+    for (const part of ['복부', '가슴', '등', '허벅지 앞', '엉덩이'] as const) {
+      const output = recommendWorkouts(inputFor([part], { soreAreas }));
+      for (const item of output.items) {
+        const { stresses, mildStresses } = productWorkout(item.workoutId);
+        const working = [...(stresses ?? []), ...(mildStresses ?? [])];
+        expect(working.filter(stress => ['shoulder', 'lowerBack', 'elbow'].includes(stress))).toEqual([]);
+      }
+      expect(output.notes.join()).toContain('아픈 곳이 세 군데 이상이라');
+    }
+    expect(recommendWorkouts(inputFor(['복부'], { soreAreas: ['어깨', '허리'] })).notes).toEqual([]);
+  });
+
+  it('all at once leave nothing that hurts, and each part says why', () => {
+    const { items, unfilled } = recommendWorkouts(
+      inputFor(['가슴', '허벅지 앞'], {
+        soreAreas: ['무릎', '허리', '어깨', '손목', '팔꿈치', '목', '고관절', '발목'],
+      }),
+    );
+    expect(items).toEqual([]);
+    expect(unfilled.map(({ reason }) => /아프다고 하셔서/.test(reason))).toEqual([true, true]);
+  });
+});
+
+describe('a child below 14', () => {
+  it.each([undefined, 'beginner', 'advanced'] as const)('is given no weight to choose: %s', experience => {
+    const child = { ...MAN, ageYears: 13, heightCm: 158, weightKg: 48 };
+    const asked = { member: child, request: { experience } };
+    for (const part of ['가슴', '등', '허벅지 앞', '어깨', '복부'] as const) {
+      const { items, notes, unfilled } = recommendWorkouts(inputFor([part], {}, asked));
+      const loaded = items
+        .map(item => productWorkout(item.workoutId))
+        .filter(({ loadType }) => !['bodyweight', 'bodyweightLoadable', 'hold', 'band'].includes(loadType));
+      expect(loaded.map(({ koreanName }) => koreanName)).toEqual([]);
+      expect(items.every(({ weight }) => weight === null)).toBe(true);
+      expect(notes.join()).toContain('만 14세 전이라 몸과 밴드로 하는 운동만 골랐어요.');
+      expect(items.length + unfilled.length).toBeGreaterThan(0);
+    }
+    const grown = recommendWorkouts(inputFor(['가슴'], {}, { member: { ...child, ageYears: 14 } }));
+    expect(grown.notes).toEqual([]);
+    expect(grown.items.some(({ weight }) => weight !== null)).toBe(true);
+  });
+});
+
 describe('the readiness screen', () => {
   it('answered with a yes keeps everything light and says why; unanswered changes nothing', () => {
     const asked = { request: { goal: 'strength', experience: 'advanced' } } as const;

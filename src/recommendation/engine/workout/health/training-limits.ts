@@ -1,6 +1,7 @@
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
+import { subject } from '../explanation/particles.js';
 import { TRAINING_RULES } from './training-rules.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
@@ -43,6 +44,7 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
       ...(isLosing ? [fatLossNote(againstLoss)] : []),
       ...(isTooYoung ? [YOUTH_NOTE] : []),
       ...rules.flatMap(({ advice }) => advice ?? []),
+      ...(soreRules(rules).length < MANY_SORE_AREAS ? [] : [MANY_SORE_NOTE]),
       ...(lightOnly === undefined ? [] : [lightNote(lightOnly.because, withoutStrength)]),
     ],
   };
@@ -68,18 +70,44 @@ function lightNote(because: string, withoutStrength: boolean): string {
     : `${because} ${LIGHT_RESERVE}회 이상 더 할 수 있는 가벼운 무게로만 골랐어요.`;
 }
 
+/** From so many sore places on, only what strains none of them is left: this model's own caution. */
+const MANY_SORE_AREAS = 3;
+const MANY_SORE_NOTE =
+  '아픈 곳이 세 군데 이상이라, 그곳에 조금이라도 힘이 들어가는 운동은 모두 뺐어요. 의사나 물리치료사와 먼저 상담해 주세요.';
+
+const soreRules = (rules: readonly TrainingRule[]): TrainingRule[] =>
+  rules.filter(({ soreArea }) => soreArea !== null);
+
+/**
+ * One sore place that helps a little is spared by less load. Two at a time are not, nor is one of many: each would have to do more
+ * for the other.
+ * @returns the clause why a workout is left out; null where it may stay
+ */
+function whyTooSore(
+  { stresses, mildStresses }: EngineWorkout,
+  rules: readonly TrainingRule[],
+): string | null {
+  const sore = soreRules(rules);
+  const working = [...(stresses ?? []), ...(mildStresses ?? [])];
+  const strained = sore.filter(({ spares }) => working.some(stress => spares.includes(stress)));
+  if (strained.length < (sore.length < MANY_SORE_AREAS ? 2 : 1)) return null;
+  return `${subject(strained.map(({ soreArea }) => soreArea).join('·'))} 아프다고 하셔서`;
+}
+
 /** Whether a workout may be done. An unreviewed workout is not for members whom any rule protects. */
 export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits): HealthVerdict {
   const isReviewed = workout.stressReason !== '';
   const against = rules.find(rule => !isReviewed || rulesOut(rule, workout));
   if (against) return { verdict: 'out', because: against.because };
+  const tooSore = whyTooSore(workout, rules);
+  if (tooSore !== null) return { verdict: 'out', because: tooSore };
   const lightening = rules.find(rule => rule.lightOnly || lightensIt(rule, workout));
   return lightening
     ? { verdict: 'lighter', because: lightening.because }
     : { verdict: 'free', because: null };
 }
 
-function rulesOut(rule: TrainingRule, { pattern, stresses, mildStresses }: EngineWorkout): boolean {
+function rulesOut(rule: TrainingRule, { loadType, pattern, stresses, mildStresses }: EngineWorkout): boolean {
   const strong = stresses ?? [];
   const mild = mildStresses ?? [];
   const bendsTheBack = strong.includes('lowerBack') || mild.includes('lowerBack');
@@ -87,7 +115,8 @@ function rulesOut(rule: TrainingRule, { pattern, stresses, mildStresses }: Engin
     strong.some(stress => rule.spares.includes(stress) || rule.avoids.includes(stress)) ||
     mild.some(stress => rule.avoids.includes(stress)) ||
     (bendsTheBack && rule.avoidsBendingIn.includes(pattern)) ||
-    rule.avoidsPatterns.includes(pattern)
+    rule.avoidsPatterns.includes(pattern) ||
+    rule.allowsOnly?.includes(loadType) === false
   );
 }
 

@@ -1,4 +1,9 @@
-import type { MovementPattern, WorkoutStress } from '../../../../catalogue/catalogue.vocabulary.js';
+import type {
+  LoadType,
+  MovementPattern,
+  SoreArea,
+  WorkoutStress,
+} from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineMember, TrainingHealth } from '../workout-engine.types.js';
 
 /** What rules know of a body. */
@@ -19,6 +24,10 @@ export interface TrainingRule {
   avoidsBendingIn: readonly MovementPattern[];
   /** These patterns are left out whatever they stress. */
   avoidsPatterns: readonly MovementPattern[];
+  /** Only workouts loaded like this may be done; null where any may. */
+  allowsOnly: readonly LoadType[] | null;
+  /** The sore place it is about; null for everything else. */
+  soreArea: SoreArea | null;
   /** Everything stays light, and strength is no goal. */
   lightOnly: boolean;
   /** What the member should know before the session; null where the cards say enough. */

@@ -22,6 +22,8 @@ const FREE = {
   lightens: [],
   avoidsBendingIn: [],
   avoidsPatterns: [],
+  allowsOnly: null,
+  soreArea: null,
   lightOnly: false,
   advice: null,
 } as const satisfies Partial<TrainingRule>;
@@ -35,6 +37,7 @@ function sore(area: SoreArea, because: string, ...spares: WorkoutStress[]): Trai
     ...FREE,
     because,
     applies: health => health.soreAreas.includes(area),
+    soreArea: area,
     spares,
     source: PAIN,
   };
@@ -83,6 +86,9 @@ function toldByEither(
 /** Pregnancy of unknown length counts as far along. */
 const isFarAlong = (health: TrainingHealth): boolean =>
   has('임신')(health) && (health.pregnancyWeeks ?? WEEK_OF_NO_LYING) >= WEEK_OF_NO_LYING;
+
+/** Youth train with weights where somebody qualified looks on and picks them, which no program does. */
+const LOADED_FROM_AGE = 14;
 
 /** Most serious first: the first that concerns a workout is the one its card names. */
 export const TRAINING_RULES: readonly TrainingRule[] = [
@@ -152,6 +158,14 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     lightOnly: true,
     advice: '운동 전 확인에서 ‘예’라고 답한 것이 있으니 의사와 상담한 뒤에 시작해 주세요.',
     source: 'PAR-Q+ 2024 (Warburton): a yes asks for advice before more than light effort',
+  },
+  {
+    ...FREE,
+    because: `만 ${LOADED_FROM_AGE}세 전에는 무게를 정해 드리지 않아서`,
+    applies: (_, { ageYears }) => ageYears < LOADED_FROM_AGE,
+    allowsOnly: ['bodyweight', 'bodyweightLoadable', 'hold', 'band'],
+    advice: `만 ${LOADED_FROM_AGE}세 전이라 몸과 밴드로 하는 운동만 골랐어요. 바벨이나 덤벨, 머신은 곁에서 무게와 자세를 봐 주는 지도자와 함께 시작해 주세요.`,
+    source: 'NSCA position statement (Faigenbaum 2009): under qualified supervision, light loads first',
   },
   ...toldByEither('당뇨', '당뇨가 있다고 하셔서', '당뇨약', '당뇨약을 드신다고 하셔서', DIABETES),
   {
