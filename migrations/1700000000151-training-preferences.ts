@@ -32,6 +32,7 @@ export class TrainingPreferences1700000000151 implements MigrationInterface {
           c.double('heaviestDumbbellKg', { isNullable: true }),
           c.double('smallestPlateKg', { isNullable: true }),
           c.double('stackStepKg', { isNullable: true }),
+          c.boolean('singleDumbbell', false),
         ],
         foreignKeys: [reference('userId', 'users', 'CASCADE')],
       }),

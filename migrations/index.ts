@@ -14,6 +14,8 @@ import { StrengthObservations1700000000130 } from './1700000000130-strength-obse
 import { RoutineModes1700000000131 } from './1700000000131-routine-modes.js';
 import { ApprovedFunctions1700000000140 } from './1700000000140-approved-functions.js';
 import { HealthMedicines1700000000141 } from './1700000000141-health-medicines.js';
+import { HealthAnswers1700000000142 } from './1700000000142-health-answers.js';
+import { SingleDumbbells1700000000143 } from './1700000000143-single-dumbbells.js';
 import { Readiness1700000000150 } from './1700000000150-readiness.js';
 import { TrainingPreferences1700000000151 } from './1700000000151-training-preferences.js';
 import { MailAddresses1700000000170 } from './1700000000170-mail-addresses.js';
@@ -60,6 +62,8 @@ export const MIGRATIONS = [
   RoutineModes1700000000131,
   ApprovedFunctions1700000000140,
   HealthMedicines1700000000141,
+  HealthAnswers1700000000142,
+  SingleDumbbells1700000000143,
   Readiness1700000000150,
   TrainingPreferences1700000000151,
   PresetsBySex1700000000152,

@@ -58,7 +58,7 @@ export class TrainingPreferencesService {
   async savePlace(
     userId: number,
     place: OwnPlace,
-    { machineKoreanName, ...loads }: SaveTrainingPlaceDto,
+    { machineKoreanName, singleDumbbell = false, ...loads }: SaveTrainingPlaceDto,
   ): Promise<TrainingPreferencesDto> {
     requireKnownMachines(this.catalogue.names, machineKoreanName);
     const { lightestDumbbellKg: lightest, heaviestDumbbellKg: heaviest } = loads;
@@ -70,7 +70,9 @@ export class TrainingPreferencesService {
       .filter(({ koreanName }) => names.has(koreanName))
       .map(({ id }) => id);
     await this.database.write(manager =>
-      saveByKey(manager, TrainingPlace, { userId, place, machineIds, ...loads }, ['userId', 'place']),
+      saveByKey(manager, TrainingPlace, { userId, place, machineIds, singleDumbbell, ...loads }, [
+        ...(['userId', 'place'] as const),
+      ]),
     );
     return this.of(userId);
   }

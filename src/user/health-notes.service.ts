@@ -6,9 +6,9 @@ import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
-import { HealthNotesDto } from './dto/health-notes.dto.js';
+import { HealthNotesDto, unansweredOf } from './dto/health-notes.dto.js';
 import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
-import { UserHealth } from './entities/user-health.entity.js';
+import { HEALTH_LISTS, UserHealth } from './entities/user-health.entity.js';
 import { pregnantSince } from './pregnancy.js';
 import { readinessAfterChange } from './readiness.js';
 
@@ -17,7 +17,8 @@ const untold = (userId: number): UserHealth => ({
   userId,
   allergens: [],
   conditions: [],
-  medicines: [],
+  medicines: null,
+  answered: [],
   coffeeCupsPerDay: null,
   dietProteinPerKg: null,
   soreAreas: [],
@@ -48,6 +49,8 @@ export class HealthNotesService {
   save(userId: number, { pregnancyWeeks, ...changes }: SaveHealthNotesDto): Promise<HealthNotesDto> {
     return this.change(userId, before => {
       const told = { ...before, ...definedOf(changes) };
+      const open = unansweredOf(before);
+      told.answered = HEALTH_LISTS.filter(list => !open.includes(list) || changes[list] !== undefined);
       const pregnant = told.conditions.includes('임신');
       if (!pregnant && typeof pregnancyWeeks === 'number') {
         throw invalidField('pregnancyWeeks', '건강 상태에서 임신을 고른 뒤에 주수를 알려 주세요.');

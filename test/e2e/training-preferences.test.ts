@@ -16,6 +16,7 @@ const USUAL = {
   heaviestDumbbellKg: null,
   smallestPlateKg: null,
   stackStepKg: null,
+  singleDumbbell: false,
 };
 const HOME = {
   ...USUAL,
@@ -47,6 +48,18 @@ describe('where a member trains and what they chose last', () => {
       choices: changed,
       places: [{ place: 'home', ...HOME, machineKoreanName: expect.arrayContaining(['맨몸', '덤벨']) }],
       excludedWorkouts: [],
+    });
+  });
+
+  it('knows one dumbbell from two, and whoever does not say has two', async () => {
+    const { singleDumbbell: _, ...unsaid } = HOME;
+    const kept = async (body: unknown) =>
+      (await t.put(`${PATH}/places/home`, body, as())).body.places?.[0]?.singleDumbbell;
+    expect(await kept({ ...HOME, singleDumbbell: true })).toBe(true);
+    expect(await kept(unsaid)).toBe(false);
+    expect(await t.put(`${PATH}/places/home`, { ...HOME, singleDumbbell: 1 }, as())).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'singleDumbbell' }] },
     });
   });
 
@@ -182,14 +195,15 @@ describe('where a member trains and what they chose last', () => {
     const { id } = await t.database.read
       .query('SELECT id FROM users WHERE loginEmail = ?', [member.email])
       .then((rows: { id: number }[]) => rows[0]!);
-    await t.put(`${PATH}/places/home`, HOME, as());
+    const own = { ...HOME, singleDumbbell: true };
+    await t.put(`${PATH}/places/home`, own, as());
     await t.post(
       '/api/user/health',
       { conditions: ['임신'], pregnancyWeeks: 20, soreAreas: ['무릎'], medicines: ['혈압약'] },
       as(),
     );
     await t.put('/api/user/health/readiness', { yes: ['heart'] }, as());
-    const { machineKoreanName: _, ...loads } = HOME;
+    const { machineKoreanName: _, ...loads } = own;
     expect(await profiles.loadsAt(id, 'home')).toEqual(loads);
     expect(await profiles.trainee(id)).toMatchObject({
       health: {

@@ -545,6 +545,7 @@ describe('user', () => {
       const empty = {
         ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
         ...{ soreAreas: [], pregnancyWeeks: null },
+        unanswered: ['conditions', 'allergens', 'medicines'],
         readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null },
       };
       expect(await t.get('/api/user/health', asMember())).toMatchObject({ status: 200, body: empty });
@@ -556,6 +557,7 @@ describe('user', () => {
         allergens: ['우유', '대두'],
         conditions: ['신장 질환'],
         medicines: ['혈압약', '기타'],
+        unanswered: [],
         coffeeCupsPerDay: 0,
         dietProteinPerKg: 1.25,
         soreAreas: [],
@@ -569,6 +571,19 @@ describe('user', () => {
         coffeeCupsPerDay: 0,
         dietProteinPerKg: null,
       });
+    });
+
+    it('tells what was answered with nothing from what was never answered', async () => {
+      const { token } = await t.signUp();
+      const save = async (body: unknown) => (await t.post('/api/user/health', body, { token })).body;
+      expect(await save({ coffeeCupsPerDay: 1, soreAreas: ['무릎'] })).toMatchObject({
+        unanswered: ['conditions', 'allergens', 'medicines'],
+      });
+      expect(await save({ medicines: [] })).toMatchObject({ unanswered: ['conditions', 'allergens'] });
+      expect(await save({ allergens: ['우유'] })).toMatchObject({ unanswered: ['conditions'] });
+      // Taking it back is an answer, too.
+      expect(await save({ allergens: [] })).toMatchObject({ unanswered: ['conditions'] });
+      expect(await save({ conditions: [] })).toMatchObject({ unanswered: [], conditions: [] });
     });
 
     it.each([

@@ -36,6 +36,9 @@ export class PrescriptionBasisDto {
   @ApiProperty({ description: '맞는 무게가 없을 때 늘리는 횟수의 끝', example: 20 })
   furthestRepetitions: number;
 
+  @ApiProperty({ description: '맞는 무게가 없을 때 줄이는 횟수의 끝', example: 8 })
+  fewestRepetitions: number;
+
   @ApiProperty({ description: '남기기로 한 횟수', example: 3 })
   askedReserve: number;
 

@@ -58,8 +58,8 @@ export class MemberProfiles {
     if (!isOwnPlace(place)) return USUAL_EQUIPMENT;
     const own = await this.preferences.ownPlace(userId, place);
     if (!own) return USUAL_EQUIPMENT;
-    const { dumbbellStepKg, lightestDumbbellKg, heaviestDumbbellKg, smallestPlateKg, stackStepKg } = own;
-    return { dumbbellStepKg, lightestDumbbellKg, heaviestDumbbellKg, smallestPlateKg, stackStepKg };
+    const { userId: _, place: __, machineIds: ___, ...equipment } = own;
+    return equipment;
   }
 
   /** For the supplement choice; null without body data. */
@@ -81,6 +81,7 @@ export class MemberProfiles {
       allergens: health.allergens,
       conditions: health.conditions,
       medicines: health.medicines,
+      unanswered: health.unanswered,
       readinessYes: health.readiness.yes,
       coffeeCupsPerDay: health.coffeeCupsPerDay,
       dietProteinPerKg: health.dietProteinPerKg,

@@ -5,7 +5,7 @@ describe('readableWorkouts', () => {
     const stored = {
       recommends: [
         { workoutId: 2, evidence: { standsInForId: 1 } },
-        { workoutId: 3, evidence: { standsInForId: null } },
+        { workoutId: 3, evidence: { standsInForId: null, basis: { leastRepetitions: 8 } } },
       ],
       requestedBodyParts: ['가슴'],
       unfilled: [],
@@ -28,14 +28,19 @@ describe('readableWorkouts', () => {
           details: [],
           warmUp: [],
           swappedFrom: null,
-          evidence: { standsInForId: null, standsInCause: null, limit: null, basis: null },
+          evidence: {
+            standsInForId: null,
+            standsInCause: null,
+            limit: null,
+            basis: { leastRepetitions: 8, fewestRepetitions: 8 },
+          },
         },
       ],
     });
   });
 
   it('leaves an answer of today alone', () => {
-    const basis = { usualRepetitions: 10 };
+    const basis = { usualRepetitions: 10, fewestRepetitions: 8 };
     const evidence = { standsInForId: 4, standsInCause: 'health', limit: 'lightest', basis };
     const stored = {
       notes: ['천천히 일어나 주세요.'],

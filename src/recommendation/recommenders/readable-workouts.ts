@@ -3,6 +3,11 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Repetitions went no further down than the goal's until endurance did. */
+function readableBasis(basis: unknown): Fields | null {
+  return isFields(basis) ? { fewestRepetitions: basis['leastRepetitions'], ...basis } : null;
+}
+
 /** The first edition knew one cause for a stand-in. Of what was swapped out only the name is told. */
 function readableItem(item: Fields): Fields {
   const evidence = isFields(item['evidence']) ? item['evidence'] : {};
@@ -15,7 +20,7 @@ function readableItem(item: Fields): Fields {
     swappedFrom: isFields(swappedFrom)
       ? { workoutId: swappedFrom['workoutId'], koreanName: swappedFrom['koreanName'] }
       : null,
-    evidence: { standsInCause, limit: null, basis: null, ...evidence },
+    evidence: { standsInCause, limit: null, ...evidence, basis: readableBasis(evidence['basis']) },
   };
 }
 

@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsString,
   Max,
   MaxLength,
@@ -68,6 +70,9 @@ export class TrainingPlaceDto {
 
   @Load('stackStepKg', '머신 무게 간격은', 5)
   stackStepKg: number | null;
+
+  @ApiProperty({ description: '덤벨이 하나뿐인지' })
+  singleDumbbell: boolean;
 }
 
 export class SaveTrainingPlaceDto extends PickType(TrainingPlaceDto, [
@@ -77,4 +82,9 @@ export class SaveTrainingPlaceDto extends PickType(TrainingPlaceDto, [
   'heaviestDumbbellKg',
   'smallestPlateKg',
   'stackStepKg',
-]) {}
+]) {
+  @ApiProperty({ description: '덤벨이 하나뿐인지, 빼면 아니에요.', required: false, example: false })
+  @EmptyAsAbsent()
+  @IsBoolean({ message: 'true 또는 false를 보내 주세요.' })
+  singleDumbbell?: boolean;
+}

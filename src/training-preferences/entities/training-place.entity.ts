@@ -25,6 +25,10 @@ export class TrainingPlace {
   @Column({ type: 'double', nullable: true })
   heaviestDumbbellKg: number | null;
 
+  /** One dumbbell only: nothing that takes one in each hand. */
+  @Column({ type: 'boolean', default: false })
+  singleDumbbell: boolean;
+
   /** kg of one plate; a bar carries them in pairs. */
   @Column({ type: 'double', nullable: true })
   smallestPlateKg: number | null;

@@ -11,11 +11,18 @@ import {
   type SoreArea,
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
-import type { UserHealth } from '../entities/user-health.entity.js';
+import { HEALTH_LISTS, type HealthList, type UserHealth } from '../entities/user-health.entity.js';
 import { pregnancyWeeksOn } from '../pregnancy.js';
 import { isReadinessDue, readinessState, type ReadinessState } from '../readiness.js';
 
 const NEVER_ASKED = { readinessYes: null, readinessAnsweredOn: null, readinessAskedOn: null };
+
+/** The lists that are empty because nobody answered: unanswered is not none. */
+export function unansweredOf(row: UserHealth | null): HealthList[] {
+  return HEALTH_LISTS.filter(
+    list => (row?.[list] ?? []).length === 0 && row?.answered?.includes(list) !== true,
+  );
+}
 
 /** What came of the readiness screen. */
 export class ReadinessDto {
@@ -58,6 +65,13 @@ export class HealthNotesDto {
   medicines: Medicine[];
 
   @ApiProperty({
+    description: '아직 답하지 않은 것. 빈 목록으로 저장하면 없다고 답한 거예요.',
+    enum: HEALTH_LISTS,
+    isArray: true,
+  })
+  unanswered: HealthList[];
+
+  @ApiProperty({
     type: 'integer',
     nullable: true,
     description: '하루에 마시는 커피(잔). null이면 기본값을 써요.',
@@ -90,6 +104,7 @@ export class HealthNotesDto {
       allergens: row?.allergens ?? [],
       conditions: row?.conditions ?? [],
       medicines: row?.medicines ?? [],
+      unanswered: unansweredOf(row),
       coffeeCupsPerDay: row?.coffeeCupsPerDay ?? null,
       dietProteinPerKg: row?.dietProteinPerKg ?? null,
       soreAreas: row?.soreAreas ?? [],

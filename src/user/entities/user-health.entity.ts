@@ -1,6 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Allergen, Condition, Medicine, ReadinessQuestion, SoreArea } from '../../catalogue/public.js';
 
+/** What excludes supplements, each a list that may be empty because nobody answered. */
+export const HEALTH_LISTS = ['conditions', 'allergens', 'medicines'] as const;
+export type HealthList = (typeof HEALTH_LISTS)[number];
+
 /** What a member said about health and diet: it excludes, lightens and warns, in training and among supplements. */
 @Entity('user_health')
 export class UserHealth {
@@ -16,6 +20,10 @@ export class UserHealth {
   /** Kinds of medicines the member takes; null = not told. */
   @Column({ type: 'simple-json', nullable: true })
   medicines: Medicine[] | null;
+
+  /** The lists that were answered, also with nothing; null before it was kept: then those with something in them. */
+  @Column({ type: 'simple-json', nullable: true })
+  answered: HealthList[] | null;
 
   /** null = the engine's default. */
   @Column({ type: 'int', nullable: true })

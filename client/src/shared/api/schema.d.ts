@@ -3010,6 +3010,8 @@ export interface components {
             conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
             /** @description 먹고 있는 약의 종류 */
             medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /** @description 아직 답하지 않은 것. 빈 목록으로 저장하면 없다고 답한 거예요. */
+            unanswered: ("conditions" | "allergens" | "medicines")[];
             /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
             coffeeCupsPerDay: number | null;
             /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
@@ -6410,6 +6412,11 @@ export interface components {
              */
             furthestRepetitions: number;
             /**
+             * @description 맞는 무게가 없을 때 줄이는 횟수의 끝
+             * @example 8
+             */
+            fewestRepetitions: number;
+            /**
              * @description 남기기로 한 횟수
              * @example 3
              */
@@ -7756,6 +7763,8 @@ export interface components {
              * @example 5
              */
             stackStepKg: number | null;
+            /** @description 덤벨이 하나뿐인지 */
+            singleDumbbell: boolean;
         };
         ExcludedWorkoutDto: {
             /** @example 12 */
@@ -7833,6 +7842,8 @@ export interface components {
             conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
             /** @description 먹고 있는 약의 종류 */
             medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
+            /** @description 아직 답하지 않은 것. 빈 목록으로 저장하면 없다고 답한 거예요. */
+            unanswered: ("conditions" | "allergens" | "medicines")[];
             /** @description 하루에 마시는 커피(잔). null이면 기본값을 써요. */
             coffeeCupsPerDay: number | null;
             /** @description 식사로 먹는 단백질(g/kg/일). null이면 기본값을 써요. */
@@ -8935,6 +8946,11 @@ export interface components {
              * @example 5
              */
             stackStepKg: number | null;
+            /**
+             * @description 덤벨이 하나뿐인지, 빼면 아니에요.
+             * @example false
+             */
+            singleDumbbell?: boolean;
         };
     };
     responses: never;

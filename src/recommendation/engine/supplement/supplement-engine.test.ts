@@ -138,6 +138,16 @@ describe('chooseSupplements', () => {
     expect(young.noFit?.reason).toMatch(/^만 19세 미만에게/u);
   });
 
+  it('says what it took for none because nobody answered', () => {
+    const notes = (unanswered: SupplementMember['unanswered']) =>
+      chooseSupplements(input(['근육 증가'], 90_000, { unanswered })).notes;
+    expect(notes(['conditions', 'medicines'])[0]).toBe(
+      '건강 상태·먹고 있는 약은 아직 답하지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.',
+    );
+    expect(notes([])).toEqual([]);
+    expect(notes(['allergens'])[0]).toMatch(/^알레르기는 아직/);
+  });
+
   it('asks to check a body that cannot be', () => {
     const typo = { heightCm: 120, weightKg: 250, bodyFatPercent: 3 };
     const { notes, proteinGap } = chooseSupplements(input(['근육 증가'], 90_000, typo));

@@ -19,6 +19,7 @@ import {
   valueOf,
   type SupplementOption,
 } from './supplement-options.js';
+import { topic } from '../workout/explanation/particles.js';
 import { isBelievable } from '../workout/strength/human-range.js';
 import { cautionsFor, notesFor, refusalsOf, rulesFor } from './supplement-safety.js';
 import { searchBestSet } from './supplement-search.js';
@@ -81,6 +82,16 @@ export function objectiveOf(
 
 function coveredBy(options: readonly SupplementOption[]): number {
   return options.reduce((mask, option) => mask | option.coverMask, 0);
+}
+
+const ASKED_AS = { conditions: '건강 상태', allergens: '알레르기', medicines: '먹고 있는 약' } as const;
+
+function unansweredNotes({ unanswered = [] }: SupplementInput['member']): string[] {
+  if (unanswered.length === 0) return [];
+  const asked = topic(unanswered.map(list => ASKED_AS[list]).join('·'));
+  return [
+    `${asked} 아직 답하지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.`,
+  ];
 }
 
 /** What is said of an option, whatever else is bought with it. */
@@ -158,6 +169,7 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
     uncoveredPurposes: purposes.filter((_, bit) => (covered & (1 << bit)) === 0),
     refusals,
     notes: [
+      ...unansweredNotes(input.member),
       ...notesFor(input.request.purposes, rules),
       ...(isBelievable(input.member) ? [] : [CHECK_THE_BODY]),
       ...[caffeineNote(context)].filter(note => note !== null),

@@ -54,6 +54,8 @@ export interface SupplementMember {
   conditions: Condition[];
   /** Kinds of medicines the member takes. */
   medicines: Medicine[];
+  /** What was never answered and counts as none; absent = all of it was. */
+  unanswered?: readonly ('conditions' | 'allergens' | 'medicines')[];
   /** Questions of the readiness screen answered with yes; empty where none was or nothing is known. */
   readinessYes: ReadinessQuestion[];
   /** Cups of coffee a day, about 100 mg of caffeine each; `null` = not told, 2 are assumed. */

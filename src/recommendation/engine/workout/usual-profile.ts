@@ -16,6 +16,7 @@ export const USUAL_EQUIPMENT: EquipmentSettings = {
   heaviestDumbbellKg: null,
   smallestPlateKg: null,
   stackStepKg: null,
+  singleDumbbell: false,
 };
 
 /** A member who has told nothing yet. */

@@ -1,5 +1,6 @@
 import { explainUnfilled, type Shortfall } from './explanation/explain-unfilled.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
+import { singleDumbbellNote } from './prescription/own-loads.js';
 import { recommendedItem } from './recommended-item.js';
 import { recoveryNotes } from './recovery/recent-training.js';
 import { generalWarmUp, leftOutForTime, timedSession, timeNotes } from './session/timed-session.js';
@@ -49,6 +50,7 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
     unfilled: unfilledParts(input, strength, limits, rules, pool, { chosen, kept }),
     notes: [
       ...limits.notes,
+      ...[singleDumbbellNote(request.machineNames, profile.equipment)].filter(note => note !== null),
       ...recoveryNotes(request.bodyParts, profile.recentlyTrained),
       ...timeNotes(session, request.minutes),
     ],

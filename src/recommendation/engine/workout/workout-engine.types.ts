@@ -56,6 +56,8 @@ export interface EquipmentSettings {
   /** kg of one. */
   lightestDumbbellKg: number | null;
   heaviestDumbbellKg: number | null;
+  /** One dumbbell only: nothing that takes one in each hand. */
+  singleDumbbell: boolean;
   /** kg of one plate; a bar carries them in pairs. 0.25–10. */
   smallestPlateKg: number | null;
   /** kg between two pins of a stack, 1–20. */

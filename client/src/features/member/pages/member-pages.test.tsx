@@ -340,6 +340,7 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
     'GET /api/user/health': () =>
       json({
         ...{ allergens: ['우유'], conditions: ['약물 복용'], medicines: [], coffeeCupsPerDay: null },
+        unanswered: ['medicines'],
         ...{ dietProteinPerKg: null, soreAreas: [], pregnancyWeeks: null },
         readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null },
       }),

@@ -8,12 +8,16 @@ import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { DEFAULT_COFFEE_CUPS, DEFAULT_DIET_PROTEIN } from '../../../shared/widgets/health/health-options';
 import { IntakeModal } from './intake-modal';
 
-const listed = (values: readonly string[]): string => (values.length === 0 ? '없음' : values.join(', '));
-
-function factsOf({ conditions, allergens, medicines, coffeeCupsPerDay, dietProteinPerKg }: HealthNotes) {
+function factsOf(notes: HealthNotes) {
+  const { coffeeCupsPerDay, dietProteinPerKg } = notes;
+  const listed = (list: HealthNotes['unanswered'][number]): string => {
+    if (notes.unanswered.includes(list)) return '아직 답하지 않았어요';
+    return notes[list].length === 0 ? '없음' : notes[list].join(', ');
+  };
   return [
-    { name: '건강 상태·알레르기', value: listed([...conditions, ...allergens]) },
-    { name: '먹고 있는 약', value: listed(medicines) },
+    { name: '건강 상태', value: listed('conditions') },
+    { name: '알레르기', value: listed('allergens') },
+    { name: '먹고 있는 약', value: listed('medicines') },
     {
       name: '커피',
       value:

@@ -14,6 +14,7 @@ export const USUAL_LOADS: PlaceLoads = {
   heaviestDumbbellKg: null,
   smallestPlateKg: null,
   stackStepKg: null,
+  singleDumbbell: false,
 };
 
 export const isOwnPlace = (place: Place | null): place is OwnPlace => place === 'home' || place === 'myGym';

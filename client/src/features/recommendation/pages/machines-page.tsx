@@ -132,7 +132,13 @@ export function MachinesPage() {
             )}
           </fieldset>
         )}
-        {own && <PlaceLoads loads={values.loads ?? USUAL_LOADS} onChange={loads => patch({ loads })} />}
+        {own && (
+          <PlaceLoads
+            loads={values.loads ?? USUAL_LOADS}
+            hasDumbbells={values.machines.includes('덤벨')}
+            onChange={loads => patch({ loads })}
+          />
+        )}
       </div>
     </WizardPage>
   );

@@ -81,6 +81,7 @@ const RESULT = {
 const HEALTH = {
   ...{ allergens: ['우유'], conditions: ['임신'], medicines: [], coffeeCupsPerDay: null },
   dietProteinPerKg: null,
+  unanswered: ['medicines'],
 };
 const server = (result: object = RESULT) =>
   fakeServer({
@@ -240,7 +241,7 @@ it('shows what the choice rests on, and asks again with what the member tells', 
   const calls = server();
   const { user } = renderApp('/recommend/supplementresult?history=5');
   const facts = await screen.findByRole('region', { name: '이 정보로 골라요' });
-  expect(facts).toHaveTextContent('임신, 우유');
+  expect(facts).toHaveTextContent('건강 상태임신알레르기우유먹고 있는 약아직 답하지 않았어요');
   expect(facts).toHaveTextContent('몰라서 체중 1kg에 1.1g으로 계산');
   await user.click(within(facts).getByRole('button', { name: '바꾸기' }));
   await user.click(screen.getByRole('button', { name: '혈압약' }));

@@ -28,6 +28,7 @@ const BODY = {
 };
 const HEALTH = {
   ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
+  unanswered: ['conditions', 'allergens', 'medicines'],
   ...{ soreAreas: [] as string[], pregnancyWeeks: null },
   readiness: { state: 'clear', due: false, yes: [] as string[], answeredOn: '2026-11-18' },
 };
@@ -425,7 +426,7 @@ describe('health', () => {
 describe('where it is trained', () => {
   const loads = {
     ...{ dumbbellStepKg: 2.5, lightestDumbbellKg: null, heaviestDumbbellKg: 20 },
-    ...{ smallestPlateKg: null, stackStepKg: null },
+    ...{ smallestPlateKg: null, stackStepKg: null, singleDumbbell: false },
   };
   const REMEMBERED = {
     choices: {
@@ -449,11 +450,13 @@ describe('where it is trained', () => {
     expect(screen.getByRole('button', { name: '45분', pressed: true })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: '바벨' }));
     await user.click(screen.getByRole('button', { name: '1.25kg' }));
+    await user.click(screen.getByRole('button', { name: '하나뿐' }));
     await user.click(screen.getByRole('button', { name: '추천받기' }));
     await waitFor(() => expect(calls.calls('POST /api/recommendation/workout')).toHaveLength(1));
     expect(await calls.calls('PUT /api/training/preferences/places/home')[0]?.json()).toEqual({
       ...loads,
       smallestPlateKg: 1.25,
+      singleDumbbell: true,
       machineKoreanName: ['맨몸', '덤벨', '바벨'],
     });
     expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({

@@ -18,7 +18,11 @@ export async function answerReadiness(
 }
 
 /** What is left out stays as it is; the readiness screen has a call of its own. @throws ApiError */
-export async function saveHealth({ readiness: _, ...notes }: Partial<HealthNotes>): Promise<HealthNotes> {
+export async function saveHealth({
+  readiness: _,
+  unanswered: __,
+  ...notes
+}: Partial<HealthNotes>): Promise<HealthNotes> {
   // Weeks go with the pregnancy.
   const stale = typeof notes.pregnancyWeeks === 'number' && notes.conditions?.includes('임신') === false;
   return unwrap(api.POST('/api/user/health', { body: stale ? { ...notes, pregnancyWeeks: null } : notes }));

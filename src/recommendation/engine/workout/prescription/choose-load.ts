@@ -17,7 +17,8 @@ export interface LoadWish {
   /** kg; what the first session is held back by is taken off already. */
   oneRepMaxKg: number;
   range: RepetitionRange;
-  /** Repetitions go on to here where no load within the range comes near the reserve. */
+  /** Repetitions go down and on to here where no load within the range comes near the reserve. */
+  fewest: number;
   furthest: number;
   usual: number;
   /** Repetitions in reserve, never fewer. */
@@ -42,8 +43,11 @@ export function chooseLoad(
 ): ChosenLoad | null {
   const inRange = best(wish, atMost, wish.range.least, wish.range.most);
   if (inRange === null || inRange.excess <= NEAR_ENOUGH) return inRange;
-  const beyond = best(wish, atMost, wish.range.most + 1, wish.furthest);
-  return beyond !== null && beyond.excess < inRange.excess ? beyond : inRange;
+  const above = best(wish, atMost, wish.range.most + 1, wish.furthest);
+  const below = best(wish, atMost, wish.fewest, wish.range.least - 1);
+  let nearest = inRange;
+  for (const other of [above, below]) if (other !== null && other.excess < nearest.excess) nearest = other;
+  return nearest;
 }
 
 function best(

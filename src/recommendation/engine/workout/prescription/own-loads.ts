@@ -4,6 +4,21 @@ const DUMBBELL = '덤벨';
 /** A bar and its sled carry plates in pairs. */
 const PLATES_OF_A_PAIR = 2;
 
+/** Whether a workout takes a dumbbell in each hand and there is one only. */
+export function needsSecondDumbbell(workout: EngineWorkout, { singleDumbbell }: EquipmentSettings): boolean {
+  return singleDumbbell && workout.loadType === 'dumbbellPerHand' && workout.machineNames.includes(DUMBBELL);
+}
+
+/** Told where it left something out; null elsewhere. */
+export function singleDumbbellNote(
+  machineNames: readonly string[],
+  { singleDumbbell }: EquipmentSettings,
+): string | null {
+  return singleDumbbell && machineNames.includes(DUMBBELL)
+    ? '덤벨이 하나라, 양손에 하나씩 드는 운동은 뺐어요.'
+    : null;
+}
+
 /** The workout with the loads of the member's own place instead of a usual gym's. */
 export function withOwnLoads(workout: EngineWorkout, equipment: EquipmentSettings): EngineWorkout {
   switch (workout.loadType) {

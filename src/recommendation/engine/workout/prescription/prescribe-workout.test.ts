@@ -72,13 +72,15 @@ describe('prescribeWorkout', () => {
       width: fc.integer({ min: 0, max: 7 }),
       usualAt: fc.double({ min: 0, max: 1, noNaN: true }),
       reserve: fc.integer({ min: 2, max: 4 }),
+      fewer: fc.integer({ min: 0, max: 5 }),
       stepKg: fc.constantFrom(1, 2, 2.5, 5, 10),
     });
     fc.assert(
-      fc.property(found, ({ oneRepMaxKg, least, width, usualAt, reserve, stepKg }) => {
+      fc.property(found, ({ oneRepMaxKg, least, width, usualAt, reserve, fewer, stepKg }) => {
         const range = { least, most: least + width };
         const usual = least + Math.round(usualAt * width);
-        const chosen = chooseLoad({ oneRepMaxKg, range, furthest: 20, usual, reserve }, kg => {
+        const fewest = Math.max(1, least - fewer);
+        const chosen = chooseLoad({ oneRepMaxKg, range, fewest, furthest: 20, usual, reserve }, kg => {
           const weightKg = Math.floor(kg / stepKg) * stepKg;
           return weightKg <= 0 ? null : { weightKg, liftedKg: weightKg };
         });
@@ -94,7 +96,9 @@ describe('prescribeWorkout', () => {
           );
         const within = costs(range.least, range.most).sort((a, b) => a.cost - b.cost)[0];
         if (within === undefined) return expect(chosen).toBeNull();
-        const beyond = costs(range.most + 1, 20).sort((a, b) => a.cost - b.cost)[0];
+        const beyond = [costs(range.most + 1, 20), costs(fewest, least - 1)]
+          .flatMap(found => found.sort((a, b) => a.cost - b.cost)[0] ?? [])
+          .sort((a, b) => a.excess - b.excess)[0];
         const best = within.excess > 1 && beyond && beyond.excess < within.excess ? beyond : within;
         expect(chosen!.excess + 0.2 * Math.abs(chosen!.repetitions - usual)).toBeCloseTo(best.cost, 6);
       }),

@@ -10,7 +10,7 @@ import { prescribeAssistingBand, prescribeBodyweight } from './prescribe-bodywei
 import { prescribeHold } from './prescribe-hold.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
-import { furthestRepetitions, repetitionRange } from './repetition-range.js';
+import { repetitionRange, widestRange } from './repetition-range.js';
 import { shareOfOneRepMax } from './repetition-table.js';
 import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
@@ -57,6 +57,7 @@ function unloaded(
   strength: ExerciseStrength | null,
 ): Prescription {
   const { least, most } = repetitionRange(goal, workout);
+  const widest = widestRange(goal, workout);
   const isBodyweight = workout.loadType === 'bodyweight' || workout.loadType === 'bodyweightLoadable';
   const usualRepetitions = clamp(scheme.repetitions, least, most);
   return {
@@ -75,7 +76,7 @@ function unloaded(
     basis: {
       ...{ loadType: workout.loadType, assisted: workout.assistable },
       ...{ usualRepetitions, leastRepetitions: least, mostRepetitions: most },
-      furthestRepetitions: furthestRepetitions(workout),
+      ...{ fewestRepetitions: widest.least, furthestRepetitions: widest.most },
       askedReserve: scheme.repsInReserve,
       bodyLoadKg:
         workout.bodyweightShare === null ? null : hundredth(workout.bodyweightShare * member.weightKg),

@@ -23,6 +23,8 @@ export interface PrescriptionBasis {
   mostRepetitions: number;
   /** Where no load within the range comes near the reserve. */
   furthestRepetitions: number;
+  /** The same downwards. */
+  fewestRepetitions: number;
   /** Repetitions in reserve that the goal and the member's health ask for. */
   askedReserve: number;
   /** kg of the body that are lifted; null where none counts. */

@@ -36,13 +36,21 @@ export function repetitionRange(goal: TrainingGoal, workout: EngineWorkout): Rep
 /** As far as anybody is sent in a first recommendation. */
 const FURTHEST_REPETITIONS = 20;
 
+/** ACSM 2009: for endurance 10 to 15 to who begins, 10 to 25 and more to who has trained; muscle is kept by 8 and more. */
+const FEWEST: Partial<Record<TrainingGoal, number>> = { endurance: 10, fatLoss: 8 };
+
 /**
- * How far repetitions go on where no load within the goal's own comes near the stated reserve: with light dumbbells furthest, as from 1
- * to 2 kg the load doubles.
+ * How far repetitions go where no load within the goal's own comes near the stated reserve: with light dumbbells furthest up, as from
+ * 1 to 2 kg the load doubles; where the goal wants many, down, too, as many repetitions leave hardly any load to choose from.
  */
-export function furthestRepetitions(workout: EngineWorkout): number {
-  if (isHeavyHinge(workout)) return HEAVY_HINGE.most;
-  return isDumbbellRack(workout) ? MOST_REPETITIONS : FURTHEST_REPETITIONS;
+export function widestRange(goal: TrainingGoal, workout: EngineWorkout): RepetitionRange {
+  const range = repetitionRange(goal, workout);
+  if (isHeavyHinge(workout)) return { ...range, most: HEAVY_HINGE.most };
+  const goesFar = goal === 'endurance' || isDumbbellRack(workout);
+  return {
+    least: Math.min(range.least, FEWEST[goal] ?? range.least),
+    most: goesFar ? MOST_REPETITIONS : FURTHEST_REPETITIONS,
+  };
 }
 
 /** Deadlifts with a bar. */

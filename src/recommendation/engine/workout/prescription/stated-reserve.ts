@@ -12,6 +12,7 @@ export function loadWish(own: ExerciseStrength, { basis }: Prescription): LoadWi
   return {
     oneRepMaxKg: cautiousOneRepMaxKg(own),
     range: { least: basis.leastRepetitions, most: basis.mostRepetitions },
+    fewest: basis.fewestRepetitions,
     furthest: basis.furthestRepetitions,
     usual: basis.usualRepetitions,
     reserve: basis.askedReserve,

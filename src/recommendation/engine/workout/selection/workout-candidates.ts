@@ -2,7 +2,7 @@ import { isStrengthTraining, type BodyPartName } from '../../../../catalogue/cat
 import { healthVerdict, type HealthVerdict, type TrainingLimits } from '../health/training-limits.js';
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { Fit } from '../prescription/prescription.types.js';
-import { withOwnLoads } from '../prescription/own-loads.js';
+import { needsSecondDumbbell, withOwnLoads } from '../prescription/own-loads.js';
 import { prescribeWorkout } from '../prescription/prescribe-workout.js';
 import { lastTrained, recoveryClause } from '../recovery/recent-training.js';
 import type { MemberStrength } from '../strength/member-strength.js';
@@ -45,6 +45,7 @@ export function bestWithOneMore(
   const oneMore = input.catalogue.filter(
     workout =>
       isStrengthTraining(workout) &&
+      !needsSecondDumbbell(workout, input.profile.equipment) &&
       !input.profile.excludedWorkoutIds.includes(workout.id) &&
       workout.primaryBodyParts.includes(bodyPart) &&
       missing(workout).length === 1,
@@ -87,6 +88,7 @@ function askedFor({ request, catalogue, profile }: Source): EngineWorkout[] {
   return catalogue.filter(
     workout =>
       isStrengthTraining(workout) &&
+      !needsSecondDumbbell(workout, profile.equipment) &&
       !excluded.has(workout.id) &&
       workout.primaryBodyParts.some(part => asked.has(part)) &&
       workout.machineNames.every(machine => machines.has(machine)),
