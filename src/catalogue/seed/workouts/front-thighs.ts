@@ -401,7 +401,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     skill: 2,
     staple: 2,
     stresses: ['knee'],
-    mildStresses: ['hip', 'ankle'],
+    mildStresses: ['hip', 'ankle', 'spinalLoad'],
     stressReason: '덤벨을 들고 한 다리를 내디뎌 무릎이 무게를 받으며 멈춰요.',
     description:
       '덤벨을 몸 옆에 들고 서서 한 발을 크게 앞으로 내디뎌요. 숨을 들이마시며 뒤쪽 무릎이 바닥에 닿기 직전까지 수직으로 내려가요. 앞발 뒤꿈치로 바닥을 밀며 숨을 내쉬고 제자리로 돌아와 반대쪽도 해요.',
@@ -425,7 +425,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     skill: 2,
     staple: 1,
     stresses: ['knee'],
-    mildStresses: ['hip', 'ankle'],
+    mildStresses: ['hip', 'ankle', 'spinalLoad'],
     stressReason: '덤벨을 들고 걸으며 앉아 무릎이 무게를 받으며 멈추고 다시 밀어요.',
     description:
       '덤벨을 몸 옆에 들고 앞으로 걸을 공간을 확보해요. 한 발을 크게 내디디며 숨을 들이마시고 뒷무릎이 바닥 가까이 올 때까지 내려가요. 숨을 내쉬며 앞발로 밀고 일어서면서 뒷발을 그대로 앞으로 내디뎌 이어 가요.',
@@ -504,7 +504,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     skill: 3,
     staple: 1,
     stresses: ['knee', 'hip'],
-    mildStresses: ['ankle'],
+    mildStresses: ['ankle', 'spinalLoad'],
     stressReason: '한 다리에 무게를 실어 깊이 앉고 뒷다리 고관절 앞쪽이 늘어나요.',
     description:
       '벤치에서 두 걸음 앞에 서서 한쪽 발등을 벤치에 올리고 덤벨을 양옆에 들어요. 상체를 살짝 숙이고 숨을 들이마시며 앞쪽 허벅지가 바닥과 나란해질 때까지 내려가요. 앞발 전체로 밀며 숨을 내쉬고 올라와 횟수를 채운 뒤 다리를 바꿔요.',
@@ -528,7 +528,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     skill: 2,
     staple: 1,
     stresses: ['knee'],
-    mildStresses: ['hip', 'ankle'],
+    mildStresses: ['hip', 'ankle', 'spinalLoad'],
     stressReason: '덤벨을 들고 한 다리로 박스를 올라 무릎이 온몸을 들어요.',
     description:
       '덤벨을 들고 스텝 박스 앞에 서서 한쪽 발바닥 전체를 박스 위에 올려요. 몸을 살짝 기울이고 숨을 내쉬며 올린 발로 눌러 박스 위에 곧게 서요. 들이마시며 반대쪽 발부터 소리 없이 내려오고 같은 다리로 반복해요.',

@@ -497,7 +497,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     skill: 2,
     staple: 0,
     stresses: ['knee', 'hip'],
-    mildStresses: ['ankle'],
+    mildStresses: ['ankle', 'spinalLoad'],
     stressReason: '다리를 엇갈려 앉아 무릎과 고관절이 비틀린 채 힘을 받아요.',
     description:
       '덤벨을 들고 서서 한쪽 발을 인사하듯 반대쪽 발 뒤 대각선으로 보내요. 골반은 정면을 본 채 숨을 들이마시며 앞쪽 허벅지가 바닥과 나란해질 만큼 앉아요. 앞발 뒤꿈치로 밀며 숨을 내쉬고 옆엉덩이를 조이며 돌아와요.',

@@ -138,6 +138,28 @@ describe('chooseSupplements', () => {
     expect(young.noFit?.reason).toMatch(/^만 19세 미만에게/u);
   });
 
+  it('sends the severely thin to a physician and sells them no energy, and fish to nobody with an allergy to one', () => {
+    const thin = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 48 }));
+    expect(thin.notes).toContain(
+      '체질량지수가 16보다 낮아요. 갑자기 많이 먹으면 위험할 수 있으니 제품보다 의사와 먼저 상담하고, 먹는 양은 조금씩 늘려 주세요.',
+    );
+    expect(thin.items.map(item => item.variantId)).not.toContain(61);
+    const slim = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 50 }));
+    expect(slim.notes).toEqual([]);
+    const oil = product({
+      productId: 9,
+      ingredientClasses: ['omega3'],
+      source: '정제어유(EPA 및 DHA)',
+      perServing: { epaDhaG: 1 },
+      variants: [{ variantId: 91, flavor: '무맛', servings: 90, price: 20_000 }],
+    });
+    const algae = { ...oil, productId: 10, source: '미세조류유(EPA 및 DHA)' };
+    const chosen = (from: CatalogueProduct, allergens: SupplementMember['allergens']) =>
+      chooseSupplements({ ...input(['운동 후 회복'], 100_000, { allergens }), catalogue: [from] }).items
+        .length;
+    expect([chosen(oil, []), chosen(oil, ['고등어']), chosen(algae, ['고등어'])]).toEqual([1, 0, 1]);
+  });
+
   it('says what it took for none because nobody answered', () => {
     const notes = (unanswered: SupplementMember['unanswered']) =>
       chooseSupplements(input(['근육 증가'], 90_000, { unanswered })).notes;

@@ -94,6 +94,27 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     source: 'As the refusal of 체중 감량: nobody underweight is sold what is made against body fat',
   },
   {
+    kind: 'notice',
+    when: 'severelyThin',
+    purpose: null,
+    text: '체질량지수가 16보다 낮아요. 갑자기 많이 먹으면 위험할 수 있으니 제품보다 의사와 먼저 상담하고, 먹는 양은 조금씩 늘려 주세요.',
+    source: 'NICE CG32: below a BMI of 16 a high risk of refeeding problems, fed under medical supervision',
+  },
+  {
+    kind: 'exclude',
+    when: 'severelyThin',
+    classes: ['gainer'],
+    source: 'As the notice: much energy at once is what is dangerous',
+  },
+  {
+    kind: 'exclude',
+    when: 'fishAllergy',
+    classes: [],
+    sources: ['어유', '어류', '생선'],
+    source:
+      'Fish share parvalbumin, so one allergy is mostly one to several (Kuehn et al. 2014); not verified here',
+  },
+  {
     kind: 'exclude',
     when: 'notOverweight',
     classes: ['cla'],

@@ -5,6 +5,7 @@ import type { Circumstance } from './safety-rule.types.js';
 /** MFDS and the Youth Protection Act count from here. */
 export const ADULT_AGE = 19;
 const CAUTIOUS_AGE = 60;
+const SEVERELY_THIN_BMI = 16; // World Health Organization 1995, thinness grade 3
 const UNDERWEIGHT_BMI = 18.5; // Korean Society for the Study of Obesity 2022
 const OVERWEIGHT_BMI = 23;
 const OBESE_BMI = 30;
@@ -23,6 +24,8 @@ export function circumstancesOf(member: SupplementMember): ReadonlySet<Circumsta
   const found = new Set<Circumstance>(['everyone']);
   if (member.ageYears < ADULT_AGE) found.add('under19');
   if (member.ageYears >= CAUTIOUS_AGE) found.add('from60');
+  if (bmi < SEVERELY_THIN_BMI) found.add('severelyThin');
+  if (member.allergens.includes('고등어')) found.add('fishAllergy');
   if (bmi < UNDERWEIGHT_BMI) found.add('underweight');
   if (bmi < OVERWEIGHT_BMI) found.add('notOverweight');
   if (bmi >= OBESE_BMI) found.add('obese');

@@ -105,7 +105,7 @@ function forbiddenFor({ member }: SupplementInput): Set<string> {
     ...(says('chronicCondition') && illnesses.length === 0 ? ['creatine', 'magnesium', 'hmb'] : []),
     ...(bmi < 18.5 ? FAT_LOSS : []),
     ...(bmi < 23 ? ['cla'] : []),
-    ...(bmi >= 30 ? ['gainer'] : []),
+    ...(bmi >= 30 || bmi < 16 ? ['gainer'] : []),
   ]);
 }
 
@@ -131,6 +131,7 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
     for (const ingredient of forbidden)
       if (holds(product, ingredient)) found.push(`${ingredient} is not for this member`);
     if (product.allergens.some(allergen => member.allergens.includes(allergen))) found.push('an allergen');
+    if (member.allergens.includes('고등어') && /어[유류]|생선/.test(product.source)) found.push('fish');
     if (product.excludedConditions.some(has)) found.push('a condition the product excludes');
     if (/무수\s?카페인|카페인\s?무수물/.test(product.source)) found.push('added caffeine is no food');
     const usesVitaminK =
@@ -179,6 +180,8 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
   if (refused && request.purposes.includes('체중 감량') && !isRefused) found.push('체중 감량 is not refused');
   if (refused && choice.items.some(item => item.purposes.includes('체중 감량')))
     found.push('sold for 체중 감량');
+  if (bmi < 16 && !choice.notes.some(note => note.includes('의사와 먼저')))
+    found.push('nothing is said of a BMI below 16');
   if (bmi >= 30 && request.purposes.includes('체중 증가') && !choice.notes.some(note => note.includes('30')))
     found.push('nothing is said of gaining weight at BMI 30');
   if (has('신장 질환')) {

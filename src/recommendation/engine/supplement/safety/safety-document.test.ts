@@ -10,6 +10,8 @@ const CIRCUMSTANCES: Partial<Record<Circumstance, string>> = {
   everyone: 'everybody',
   under19: 'below 19 years',
   from60: 'from 60 years',
+  severelyThin: 'BMI below 16',
+  fishAllergy: 'an allergy to 고등어',
   underweight: 'BMI below 18.5',
   notOverweight: 'BMI below 23',
   obese: 'BMI of 30 and more',

@@ -11,6 +11,10 @@ export type Circumstance =
   | 'everyone'
   | 'under19'
   | 'from60'
+  /** BMI below 16: severe thinness. */
+  | 'severelyThin'
+  /** 고등어, the one fish among the allergens that have to be labelled: it stands for fish. */
+  | 'fishAllergy'
   /** BMI below 18.5. */
   | 'underweight'
   /** BMI below 23: not overweight by the Korean definition. */

@@ -117,11 +117,40 @@ describe('pregnancy and heart disease', () => {
   });
 });
 
+describe('a severely thin body', () => {
+  it('is sent to a physician, and everything stays light', () => {
+    const member = { ...WOMAN, heightCm: 162, weightKg: 41 };
+    const asked = { member, request: { goal: 'strength' } } as const;
+    const { items, notes } = recommendWorkouts(inputFor(['허벅지 앞', '가슴'], {}, asked));
+    expect(notes[0]).toBe(
+      '체질량지수가 16보다 낮아요. 운동보다 먼저 의사와 상담하고, 끼니를 조금씩 늘려 주세요.',
+    );
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ evidence }) => (evidence.repsInReserve ?? 4) >= 4)).toBe(true);
+    const slim = inputFor(['가슴'], {}, { member: { ...member, weightKg: 42.5 } });
+    expect(recommendWorkouts(slim).notes).toEqual([]);
+  });
+});
+
+describe('a belly that has been operated on', () => {
+  it('neither bends nor twists nor lifts legs', () => {
+    const patterns = (conditions: TrainingHealth['conditions']) =>
+      workoutsOf(inputFor(['복부'], { conditions })).map(({ pattern }) => pattern);
+    expect(patterns([])).toEqual(expect.arrayContaining(['trunkFlexion']));
+    const after = inputFor(['복부'], { conditions: ['최근 수술'] });
+    for (const { pattern, stresses, mildStresses } of workoutsOf(after)) {
+      const bends = [...(stresses ?? []), ...(mildStresses ?? [])].includes('lowerBack');
+      expect(bends && ['trunkFlexion', 'trunkRotation', 'legRaise'].includes(pattern)).toBe(false);
+    }
+    expect(workoutsOf(after).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the far end of a pregnancy and youth', () => {
   it('bend the belly against no weight from the 16th week on', () => {
     const crunches = (pregnancyWeeks: number) =>
       workoutsOf(inputFor(['복부'], { conditions: ['임신'], pregnancyWeeks }, { member: WOMAN })).filter(
-        ({ pattern }) => pattern === 'trunkFlexion',
+        ({ koreanName, pattern }) => pattern === 'trunkFlexion' || koreanName === '러시안 트위스트',
       );
     expect(crunches(15)).not.toEqual([]);
     expect(crunches(16)).toEqual([]);

@@ -5,13 +5,16 @@ import type {
   WorkoutStress,
 } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
-import type { TrainingRule } from './training-rule.types.js';
+import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
 /**
  * The uterus presses on the vena cava of a woman lying on her back: not for long (ACOG CO 804, 2020, without a week); from this week
  * on in the advice of Britain's NHS.
  */
 const WEEK_OF_NO_LYING = 16;
+
+/** Severe thinness, World Health Organization 1995. */
+const SEVERELY_THIN_BMI = 16;
 
 /** Class 3 of the World Health Organization. */
 const HEAVIEST_BMI = 40;
@@ -28,8 +31,11 @@ const FREE = {
   advice: null,
 } as const satisfies Partial<TrainingRule>;
 
+const BELLY_WORK = ['trunkFlexion', 'trunkRotation', 'legRaise'] as const;
 const PAIN = 'ACSM Guidelines 11th ed. (2021): pain-free range, no loading of a painful joint';
 const PREGNANCY = 'ACOG Committee Opinion 804 (2020); SOGC/CSEP 2019 Canadian guideline';
+
+const bodyMassIndex = ({ weightKg, heightCm }: RuledBody): number => weightKg / (heightCm / 100) ** 2;
 
 /** `because` says where; a joint with further strains spares them, too. */
 function sore(area: SoreArea, because: string, ...spares: WorkoutStress[]): TrainingRule {
@@ -123,9 +129,9 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
   },
   {
     ...FREE,
-    because: `임신 ${WEEK_OF_NO_LYING}주부터는 배를 힘껏 굽히지 않는 것이 좋아서`,
+    because: `임신 ${WEEK_OF_NO_LYING}주부터는 배를 힘껏 굽히거나 비틀지 않는 것이 좋아서`,
     applies: isFarAlong,
-    avoidsBendingIn: ['trunkFlexion'],
+    avoidsBendingIn: BELLY_WORK,
     source: 'The belly’s muscles part as it grows; weak evidence, so this model’s own caution',
   },
   {
@@ -134,6 +140,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     applies: has('최근 수술'),
     spares: ['breathHolding', 'headDown', 'impact', 'spinalLoad'],
     lightens: ['lowerBack', 'overhead'],
+    avoidsBendingIn: BELLY_WORK,
     lightOnly: true,
     advice: '수술한 뒤에는 담당 의사가 운동해도 된다고 한 다음에 시작해 주세요.',
     source: 'PAR-Q+ 2024: recent surgery asks for medical clearance; the limits are this model’s',
@@ -145,7 +152,7 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     applies: has('골다공증'),
     spares: ['impact'],
     lightens: ['spinalLoad'],
-    avoidsBendingIn: ['trunkFlexion', 'trunkRotation', 'legRaise'],
+    avoidsBendingIn: BELLY_WORK,
     lightOnly: true,
     advice: '골다공증이 있으면 허리를 굽히거나 비트는 동작은 피하고, 넘어지지 않게 주변을 비워 주세요.',
     source: 'Too Fit To Fracture (Giangregorio 2014, Osteoporos Int 25:821)',
@@ -170,8 +177,17 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
   ...toldByEither('당뇨', '당뇨가 있다고 하셔서', '당뇨약', '당뇨약을 드신다고 하셔서', DIABETES),
   {
     ...FREE,
+    because: `체질량지수가 ${SEVERELY_THIN_BMI}보다 낮아서`,
+    applies: (_, body) => bodyMassIndex(body) < SEVERELY_THIN_BMI,
+    spares: ['impact'],
+    lightOnly: true,
+    advice: `체질량지수가 ${SEVERELY_THIN_BMI}보다 낮아요. 운동보다 먼저 의사와 상담하고, 끼니를 조금씩 늘려 주세요.`,
+    source: 'WHO 1995, thinness grade 3; that everything stays light is this model’s own caution',
+  },
+  {
+    ...FREE,
     because: '한쪽 무릎에 체중이 다 실려서',
-    applies: (_, { heightCm, weightKg }) => weightKg / (heightCm / 100) ** 2 >= HEAVIEST_BMI,
+    applies: (_, body) => bodyMassIndex(body) >= HEAVIEST_BMI,
     spares: ['impact'],
     avoidsPatterns: ['lunge'],
     source:
