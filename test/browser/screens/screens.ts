@@ -396,6 +396,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'training-rest',
+    who: 'member',
+    path: '/training',
+    heading: '휴식 타이머',
+    prepare: async page => {
+      await startTraining(page);
+      await page.getByRole('button', { name: '운동 기록 메뉴' }).click();
+      await page.getByRole('menuitem', { name: '휴식 타이머' }).click();
+    },
+  },
+  {
     name: 'training-swap',
     who: 'member',
     path: '/training',

@@ -41,12 +41,17 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
       if (!menu.current?.contains(target) && !trigger.current?.contains(target)) setPlace(null);
     };
     const close = () => setPlace(null);
+    const from = window.scrollY;
+    // The event of a scroll that was over before the press comes a frame later.
+    const scrolled = () => {
+      if (window.scrollY !== from) close();
+    };
     document.addEventListener('pointerdown', outside);
-    window.addEventListener('scroll', close, { passive: true });
+    window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('resize', close);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      window.removeEventListener('scroll', close);
+      window.removeEventListener('scroll', scrolled);
       window.removeEventListener('resize', close);
     };
   }, [open]);

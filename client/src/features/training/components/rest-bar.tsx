@@ -64,11 +64,11 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
   const over = left <= 0;
   // Over while the page was closed: nobody needs the tone any more.
   const wasOver = useRef(over);
-  const { skip } = timer;
+  const { skip, alarm } = timer;
   useEffect(() => {
-    if (over && !wasOver.current) ring();
+    if (over && !wasOver.current) ring(alarm);
     wasOver.current = over;
-  }, [over]);
+  }, [over, alarm]);
 
   const share = Math.min(1, Math.max(0, (rest.endsAt - now) / (rest.endsAt - rest.startedAt)));
   return (

@@ -68,13 +68,14 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
   const { workoutMenu, sessionMenu } = useSessionMenus({
     ...{ workouts, index, actions, timer },
     onNote: () => setSheet('note'),
+    onRest: () => setSheet('rest'),
     onLeave: () => setChosen(null),
   });
 
   const finish = useStable(() => setSheet('finish'));
   const check = async (set: TrainingSet) => {
     if (set.doneAt !== null) return void (await actions.reopen(set));
-    allowSound();
+    if (timer.alarm.sound) allowSound();
     const after = workouts.map(workout => {
       const sets = workout.sets.map(each => (each.id === set.id ? { ...each, doneAt: 'now' } : each));
       return { ...workout, sets, done: sets.every(each => each.doneAt !== null) };
@@ -145,9 +146,8 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
       {sheet && (
         <SessionSheet
           sheet={sheet}
-          {...{ device, record, actions, current }}
+          {...{ device, record, actions, timer, current }}
           onSwap={(workout, other) => void swap(workout, other)}
-          onEnded={timer.skip}
           onClose={() => setSheet(null)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { RestTimer } from '../hooks/use-rest';
 import type { SessionActions } from '../hooks/use-session-actions';
 import type { NextWorkout } from '../session/next-workout';
 import type { SessionWorkout } from '../session/plan';
@@ -6,28 +7,29 @@ import type { SessionRecord } from '../store/session-record';
 import { AddWorkoutSheet } from './add-workout-sheet';
 import { FinishSheet } from './finish-sheet';
 import { NoteSheet } from './note-sheet';
+import { RestSheet } from './rest-sheet';
 import { SwapSheet } from './swap-sheet';
 
-export type SheetName = 'finish' | 'add' | 'note' | 'swap';
+export type SheetName = 'finish' | 'add' | 'note' | 'rest' | 'swap';
 
 interface SessionSheetProps {
   sheet: SheetName;
   device: DeviceLog;
   record: SessionRecord;
   actions: SessionActions;
+  timer: RestTimer;
   /** The workout on the screen. */
   current: SessionWorkout | undefined;
   onSwap: (workout: SessionWorkout, other: NextWorkout) => void;
-  onEnded: () => void;
   onClose: () => void;
 }
 
 /** The dialogs of a session. */
 export function SessionSheet(props: SessionSheetProps) {
-  const { sheet, device, record, actions, current, onSwap, onEnded, onClose } = props;
+  const { sheet, device, record, actions, timer, current, onSwap, onClose } = props;
   switch (sheet) {
     case 'finish':
-      return <FinishSheet record={record} actions={actions} onDone={onEnded} onClose={onClose} />;
+      return <FinishSheet record={record} actions={actions} onDone={timer.skip} onClose={onClose} />;
     case 'note':
       return (
         <NoteSheet
@@ -39,6 +41,8 @@ export function SessionSheet(props: SessionSheetProps) {
           onClose={onClose}
         />
       );
+    case 'rest':
+      return <RestSheet timer={timer} onClose={onClose} />;
     case 'swap':
       return (
         current && (

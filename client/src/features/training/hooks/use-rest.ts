@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Alarm } from '../lib/alarm';
 import type { DeviceLog } from '../store/device-log';
 
 /** A rest that runs: its end as a time, so that neither a locked phone nor a reload stops it. ms since 1970. */
@@ -10,6 +11,8 @@ export interface Rest {
 
 const REST = 'rest';
 const OFF = 'restOff';
+const ALARM = 'restAlarm';
+const FULL_ALARM: Alarm = { sound: true, vibration: true };
 const SECOND_MS = 1000;
 
 export interface RestTimer {
@@ -20,20 +23,29 @@ export interface RestTimer {
   extend: (seconds: number) => void;
   skip: () => void;
   turnOff: (off: boolean) => void;
+  /** Kept on this device, as a phone and a tablet are heard differently. */
+  alarm: Alarm;
+  setAlarm: (alarm: Alarm) => void;
 }
 
 export function useRest(device: DeviceLog, sessionId: string): RestTimer {
   const { log } = device;
   const [rest, setRest] = useState<Rest | null>(null);
   const [off, setOff] = useState(false);
+  const [alarm, setAlarm] = useState(FULL_ALARM);
 
   useEffect(() => {
     let current = true;
     const read = async () => {
-      const [kept, switched] = await Promise.all([log.readMeta<Rest>(REST), log.readMeta<boolean>(OFF)]);
+      const [kept, switched, chosen] = await Promise.all([
+        log.readMeta<Rest>(REST),
+        log.readMeta<boolean>(OFF),
+        log.readMeta<Alarm>(ALARM),
+      ]);
       if (!current) return;
       setRest(kept?.sessionId === sessionId ? kept : null);
       setOff(switched === true);
+      setAlarm(chosen ?? FULL_ALARM);
     };
     void read();
     const leave = log.subscribeMeta(() => void read());
@@ -68,7 +80,12 @@ export function useRest(device: DeviceLog, sessionId: string): RestTimer {
         void log.writeMeta(OFF, next).catch(() => undefined);
         if (next) keep(null);
       },
+      alarm,
+      setAlarm: next => {
+        setAlarm(next);
+        void log.writeMeta(ALARM, next).catch(() => undefined);
+      },
     }),
-    [rest, off, keep, log, sessionId],
+    [rest, off, alarm, keep, log, sessionId],
   );
 }

@@ -21,6 +21,7 @@ interface SessionMenusOptions {
   actions: SessionActions;
   timer: RestTimer;
   onNote: () => void;
+  onRest: () => void;
   /** The workout on the screen has gone or moved: the next one is shown. */
   onLeave: () => void;
 }
@@ -32,7 +33,7 @@ export function useSessionMenus(options: SessionMenusOptions): {
   workoutMenu: MenuItem[];
   sessionMenu: MenuItem[];
 } {
-  const { workouts, index, actions, timer, onNote, onLeave } = options;
+  const { workouts, index, actions, timer, onNote, onRest, onLeave } = options;
   const navigate = useNavigate();
   const current = workouts[index];
   const following = workouts[index + 1];
@@ -72,7 +73,7 @@ export function useSessionMenus(options: SessionMenusOptions): {
     void actions.group(group, null);
   });
   const note = useStable(onNote);
-  const switchTimer = useStable(() => timer.turnOff(!timer.off));
+  const rest = useStable(onRest);
   const discardIt = useStable(() => void discard());
 
   // The same menus as long as they offer the same: a set that is done changes nothing of them.
@@ -103,19 +104,13 @@ export function useSessionMenus(options: SessionMenusOptions): {
         : [],
     [any, only, last, grouped, postpone, skipIt, group, ungroup],
   );
-  const { off } = timer;
   const sessionMenu = useMemo(
     (): MenuItem[] => [
       { key: 'note', label: '메모', icon: <NotebookPen {...ICON} />, run: note },
-      {
-        key: 'rest',
-        label: off ? '휴식 타이머 켜기' : '휴식 타이머 끄기',
-        icon: <Timer {...ICON} />,
-        run: switchTimer,
-      },
+      { key: 'rest', label: '휴식 타이머', icon: <Timer {...ICON} />, run: rest },
       { key: 'discard', label: '이 운동 지우기', icon: <Trash2 {...ICON} />, danger: true, run: discardIt },
     ],
-    [off, note, switchTimer, discardIt],
+    [note, rest, discardIt],
   );
   return { workoutMenu, sessionMenu };
 }

@@ -1,3 +1,9 @@
+/** How the end of a rest is told. */
+export interface Alarm {
+  sound: boolean;
+  vibration: boolean;
+}
+
 let audio: AudioContext | null = null;
 
 /** Making the sound ready takes a phone some 90 ms: the press is drawn first. Browsers still count it as the press's within a second. */
@@ -21,10 +27,10 @@ const BEEP_SECONDS = 0.12;
 const BEEP_HERTZ = 880;
 const VIBRATION_MS = [200, 100, 200];
 
-/** Three short tones and a vibration, as far as the device allows. */
-export function ring(): void {
-  navigator.vibrate?.(VIBRATION_MS);
-  if (audio?.state !== 'running') return;
+/** Three short tones and a vibration, as far as the member wants them and the device allows. */
+export function ring({ sound, vibration }: Alarm): void {
+  if (vibration) navigator.vibrate?.(VIBRATION_MS);
+  if (!sound || audio?.state !== 'running') return;
   for (const beep of BEEPS) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();

@@ -1,0 +1,83 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { phoneNetwork } from '../support/phone-network.js';
+import { axeViolations } from './screens/axe.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { beginRoutine, memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
+
+jest.setTimeout(120_000);
+
+const network = phoneNetwork();
+afterEach(() => network.on());
+
+/** Counts what the page lets the device do when a rest is over. */
+const COUNT_ALARMS = `
+  window.alarms = { tones: 0, vibrations: 0 };
+  navigator.vibrate = () => ++window.alarms.vibrations > 0;
+  const createOscillator = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.alarms.tones++;
+    return createOscillator.call(this);
+  };
+`;
+
+const alarms = (page: Page) => page.evaluate<{ tones: number; vibrations: number }>('({ ...window.alarms })');
+
+/** Does a set and shortens its rest until it is over. */
+async function restToItsEnd(page: Page): Promise<void> {
+  await nextCheck(page).click();
+  const shorter = page.getByRole('button', { name: '−15초' });
+  await shorter.waitFor();
+  // The sound is made ready half a second after the press.
+  await page.waitForTimeout(1_000);
+  await eventually(async () => {
+    if (await shorter.isEnabled()) await shorter.click();
+    await page.getByText('다음 세트!').waitFor({ timeout: 200 });
+  });
+}
+
+async function switchAlarm(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: '운동 기록 메뉴' }).click();
+  await page.getByRole('menuitem', { name: '휴식 타이머' }).click();
+  const sheet = page.getByRole('dialog', { name: '휴식 타이머' });
+  await sheet.getByRole('checkbox', { name: label }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: '닫기' }).click();
+}
+
+test('what tells of the end of a rest is chosen in the session, without a network, and outlasts a reload', async () => {
+  const member = await memberWithRoutine(network.t, [
+    ['바벨 벤치프레스', 40, 10, 5],
+    ['덤벨 컬', 8, 12, 2],
+  ]);
+  const page = await network.phone().start();
+  await page.addInitScript(COUNT_ALARMS);
+  await openLoggedIn(page, member, '/training', network.url);
+  await readyWithoutNetwork(page);
+  await network.off(page);
+  await beginRoutine(page);
+  await restToItsEnd(page);
+  await eventually(async () => expect(await alarms(page)).toEqual({ tones: 3, vibrations: 1 }));
+
+  await switchAlarm(page, '끝나면 소리로 알리기');
+  await restToItsEnd(page);
+  await eventually(async () => expect(await alarms(page)).toEqual({ tones: 3, vibrations: 2 }));
+
+  await page.reload();
+  await nextCheck(page).waitFor();
+  await switchAlarm(page, '끝나면 진동으로 알리기');
+  await restToItsEnd(page);
+  await page.waitForTimeout(500);
+  expect(await alarms(page)).toEqual({ tones: 0, vibrations: 0 });
+
+  // On again: the choice is not lost with the other one.
+  await switchAlarm(page, '끝나면 소리로 알리기');
+  await restToItsEnd(page);
+  await eventually(async () => expect(await alarms(page)).toEqual({ tones: 3, vibrations: 0 }));
+
+  await switchAlarm(page, '세트를 마치면 휴식 시간 재기');
+  await nextCheck(page).click();
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('timer').count()).toBe(0);
+});
