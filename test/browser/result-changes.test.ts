@@ -72,6 +72,24 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
     },
   );
 
+  step('what comes late moves nothing', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    await page.route(/\/api\/(user\/health|bodyData\/recent)$/, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByText('건강 정보를 불러오고 있어요.').waitFor();
+    const top = async () => (await cards().first().boundingBox())!.y;
+    const before = await top();
+    answer();
+    await page.getByText(/^건강 상태 없음/).waitFor();
+    await page.getByText(/^최근 몸 데이터/).waitFor();
+    expect(await top()).toBe(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   step('a knee that hurts changes the list at once, and says why', async () => {
     const before = page.url();
     await page.getByRole('button', { name: '무릎', exact: true }).click();

@@ -18,12 +18,15 @@ function healthLine({ conditions, pregnancyWeeks, readiness }: HealthNotes): str
   return [listed || '건강 상태 없음', asked[readiness.state]].filter(Boolean).join(' · ');
 }
 
-/** Where it hurts, one press each: the list is made anew at once. Nothing while health cannot be read. */
+/**
+ * Where it hurts, one press each: the list is made anew at once. Nothing where health cannot be read; until it is read the place is
+ * taken, so that the list below stays where it is.
+ */
 export function TrainingFacts({ result }: { result: WorkoutResult }) {
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const again = useAskWorkoutsAgain(result);
-  if (!health.data) return null;
-  const { soreAreas, readiness } = health.data;
+  if (health.isError) return null;
+  const notes = health.data;
   return (
     <section
       aria-labelledby="training-facts"
@@ -42,25 +45,25 @@ export function TrainingFacts({ result }: { result: WorkoutResult }) {
         <p css={[text.small, { color: color('text-2') }]}>누르면 바로 다시 추천해요.</p>
       </div>
       <div
-        aria-busy={again.isPending || undefined}
+        aria-busy={again.isPending || !notes || undefined}
         css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}
       >
         {SORE_AREA_OPTIONS.map(area => (
           <ChipButton
             key={area}
-            selected={soreAreas.includes(area)}
-            disabled={again.isPending}
-            onClick={() => again.mutate({ soreAreas: toggled(soreAreas, area) })}
+            selected={notes?.soreAreas.includes(area) ?? false}
+            disabled={again.isPending || !notes}
+            onClick={() => notes && again.mutate({ soreAreas: toggled(notes.soreAreas, area) })}
           >
             {area}
           </ChipButton>
         ))}
       </div>
-      {readiness.state === 'yes' && (
+      {notes?.readiness.state === 'yes' && (
         <Notice tone="caution">의사와 상담한 뒤에 운동해 주세요. 그때까지 가볍게만 추천해요.</Notice>
       )}
       <p css={[text.small, { color: color('text-2') }]}>
-        {healthLine(health.data)}{' '}
+        {notes ? healthLine(notes) : '건강 정보를 불러오고 있어요.'}{' '}
         <Link
           to="/recommend/readiness"
           css={{

@@ -101,7 +101,8 @@ function Session({ result }: { result: WorkoutResult }) {
           <br />
           {requestedBodyParts.join('·')} 운동 {recommends.length}개예요
         </h2>
-        <p css={[text.body2, { marginTop: space(2), color: color('text-2') }]}>
+        {/* Two lines in any case: the first sentence comes later. */}
+        <p css={[text.body2, { minHeight: '2lh', marginTop: space(2), color: color('text-2') }]}>
           {body ? `최근 몸 데이터(${formatMonthDay(body.date)})로 계산했어요. ` : ''}
           무게를 바꾸면 다음 추천에 반영돼요.
         </p>
