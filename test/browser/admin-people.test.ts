@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { SeedOffer } from '../../src/catalogue/entities/seed-offer.entity.js';
+import { Workout } from '../../src/catalogue/entities/workout.entity.js';
+import { SeedCorrections } from '../../src/catalogue/seed/corrections/seed-corrections.js';
+import { loadSeedData } from '../../src/catalogue/seed/seed-data.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { logInAdmin } from './steps/log-in-admin.js';
 import { openLoggedIn } from './steps/log-in.js';
@@ -58,6 +60,23 @@ step('an owner invites somebody by mail, who joins and only looks', async () => 
   expect(await guest.getByRole('button', { name: '추가', exact: true }).count()).toBe(0);
 });
 
+step('the owner lets who only looked edit, and look again', async () => {
+  const become = async (role: string) => {
+    const answered = page.waitForResponse(response => response.request().method() === 'PUT');
+    await page.getByLabel('looker의 역할').selectOption(role);
+    expect((await answered).status()).toBe(200);
+  };
+  const add = guest.getByRole('button', { name: '추가', exact: true });
+  await page.reload();
+  await become('editor');
+  await guest.reload();
+  await add.waitFor();
+  await become('viewer');
+  await guest.reload();
+  await guest.getByRole('region', { name: '기구 목록' }).waitFor();
+  expect(await add.count()).toBe(0);
+});
+
 step('the last owner cannot go; who is kept out is out at once', async () => {
   await page.getByRole('button', { name: 'admin 로그인 막기' }).click();
   await page
@@ -72,15 +91,24 @@ step('the last owner cannot go; who is kept out is out at once', async () => {
 });
 
 step('what a new version offers is taken field by field', async () => {
-  await live.t.database.write(manager =>
-    manager.insert(SeedOffer, { kind: 'workout', rowId: 1, fields: { skill: 3 }, at: new Date() }),
+  const token = await live.t.adminToken();
+  const at = '/api/admin/workouts/1';
+  const { imgPath: _, id: _id, ...row } = (await live.t.get(at, { token })).body;
+  // An admin says otherwise than this version, and the next version says otherwise than both.
+  const [ours, next] = [1, 2, 3].filter(skill => skill !== row.skill);
+  expect((await live.t.put(at, { ...row, skill: ours }, { token })).status).toBe(200);
+  const { slug } = await live.t.database.read.findOneByOrFail(Workout, { id: 1 });
+  const data = await loadSeedData();
+  const workouts = data.workouts.map(seed => (seed.slug === slug ? { ...seed, skill: next as 1 } : seed));
+  const { offered } = await live.t.database.write(manager =>
+    new SeedCorrections(manager, new Date()).write({ ...data, workouts }),
   );
+  expect(offered).toBe(1);
   await page.goto('/admin?tab=offers');
   await page.getByRole('tab', { name: '새 판 1', selected: true }).waitFor();
   const card = page.getByRole('article');
   await card.getByRole('checkbox').check();
   await card.getByRole('button', { name: /고른 항목 바꾸기$/ }).click();
   await page.getByText('정할 것이 없어요').waitFor();
-  const token = await live.t.adminToken();
-  expect((await live.t.get('/api/admin/workouts/1', { token })).body.skill).toBe(3);
+  expect((await live.t.get(at, { token })).body.skill).toBe(next);
 });

@@ -58,9 +58,15 @@ export const DASHBOARD_ANSWERS = {
       { kind: 'workouts', keyword: '런닝', count: 2, lastDay: day(9) },
     ],
   },
+  '**/api/admin/missedSearches/ignored': {
+    json: [
+      { kind: 'workouts', keyword: '얼음낚시', ignoredAt: at(2) },
+      { kind: 'supplements', keyword: '마라탕', ignoredAt: at(9) },
+    ],
+  },
   '**/api/admin/links': {
     json: {
-      ...{ checked: 240, checkedAt: at(1) },
+      ...{ checked: 240, checkedAt: at(1), progress: null },
       dead: [
         {
           ...{

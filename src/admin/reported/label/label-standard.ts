@@ -25,7 +25,7 @@ const PIECE = '연질캡슐|캡슐|캅셀|정제|정|포|스틱|병|앰플|스�
 const DAY = '1\\s*일\\s*(?:섭취량|섭취|분)?|일(?:일)?\\s*(?:섭취량)?|day';
 /** `25 μg (1,000 IU) / 500 mg` */
 const DECLARED = new RegExp(
-  `(?<before>[~\\-]\\s*)?(?<![\\d.,]\\s*)(?<value>${NUMBER})\\s*(?<unit>${MASS}|I\\.?U\\.?)(?<odd>\\s*[A-Zα][\\w-]*)?` +
+  `(?<before>[~\\-]\\s*)?(?<![\\d.,]\\s*|\\d[^\\s\\d(])(?<value>${NUMBER})\\s*(?<unit>${MASS}|I\\.?U\\.?)(?<odd>\\s*[A-Zα][\\w-]*)?` +
     `(?:\\s*\\(\\s*(?<also>${NUMBER})\\s*(?<alsoUnit>I\\.?U\\.?|${MASS})\\s*\\))?` +
     `(?:\\s*/\\s*(?:(?<per>${NUMBER})?\\s*(?<perUnit>${MASS}|ml)(?![A-Za-z])|(?<day>${DAY})|(?<pieces>\\d{1,2})?\\s*(?<piece>${PIECE})))?` +
     `(?<rest>\\s*/[^)\\s]*)?`,

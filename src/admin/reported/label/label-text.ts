@@ -9,6 +9,7 @@ export function plainLabel(text: string): string {
     .replace(/[①-⑳⑴-⒇]/g, '\n')
     .replace(/[⁰¹²³⁴-⁹]+/g, power => `^${[...power].map(sign => SUPERSCRIPTS.indexOf(sign)).join('')}`)
     .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[{〔【]/g, '(')
     .replace(/[}〕】]/g, ')')

@@ -319,4 +319,26 @@ export const LABEL_EXAMPLES: readonly LabelExample[] = [
   label('비타민D : 표시량(5㎍/ml)의 80~180%', '1일 1회, 1회 1ml', { vitaminD: 5 }),
   label('비타민B6(염산피리독신) : 표시량(1.5mg/500mg)의 80~150%', ONE_TABLET, null),
   label('아연 : 표시량(8.5mg/ 2캡슐)의 80~150%', '1일 1회, 1회 1정', null),
+  // Odd ones
+  label('아연 : 표시량(8·5mg/500mg)의 80~150%', ONE_TABLET, null),
+  label("아연 : 표시량(8'5mg/500mg)의 80~150%", ONE_TABLET, null),
+  label('아연 : 표시량(8.5mg/일)의 80~150%', '1일 1회, 1회 1정(500mg)을 이틀에 한 번 섭취', null),
+  label('아연 : 표시량(8.5mg/일)의 80~150%', '격일로 1일 1회, 1회 1정을 섭취', null),
+  label('아연 : 표시량(8.5mg/일)의 80~150%', '1주일에 3번, 1일 2회, 1회 1정을 섭취', null),
+  label('아연 : 표시량(8.5mg/일)의 80~150%', '월·수·금요일에 1일 1회, 1회 1정을 섭취', null),
+  label('비타민\u200bD : 표시량(25㎍/500mg)의 80~180%', ONE_TABLET, { vitaminD: 25 }),
+  label('비타민D : 표시량(2.5㎍/50mg)의 80~180%', '1일 1회, 1회 10정(1정 50mg)을 섭취', { vitaminD: 25 }),
+  label('마그네슘 : 표시량(315mg/2,100mg)의 80~150%', '1일 3회 식후 30분에 1회 2정(1정 350mg)씩 섭취', {
+    magnesium: 105,
+  }),
+  label('단백질 : 표시량(24g/30g)의 80% 이상', '1일 1회, 1회 30g을 물 200ml에 타서 섭취', {
+    proteinPerServing: 24,
+  }),
+  label('비타민D : 표시량(25㎍/500mg)의 80~180%<br/>\n아연 : 표시량(8.5mg/500mg)의 80~150%', ONE_TABLET, {
+    vitaminD: 25,
+    zinc: 8.5,
+  }),
+  label('비타민D : 표시량(25&mu;g/500mg)의 80~180%', ONE_TABLET, null),
+  label('아연 : 표시량(8.5mg/0mg)의 80~150%', ONE_TABLET, null),
+  label('아연 : 표시량(8.5mg/500mg)의 80~150%', '1日 1回, 1回 1錠(500mg)', null),
 ];
