@@ -143,6 +143,19 @@ describe('reported products', () => {
     expect(ministry.asked).toEqual(['1-200', '201-400', '201-400', '401-600']);
   });
 
+  it('are not fetched for ever where the server has no end', async () => {
+    ministry.faults.set('1-200', response =>
+      response.end(
+        JSON.stringify({
+          C003: { total_count: '2000000000', row: [reportedTablet(1)], RESULT: { CODE: 'INFO-000' } },
+        }),
+      ),
+    );
+    expect((await fetchAll()).failure).toMatch(/믿기 어려울 만큼/);
+    ministry.faults.clear();
+    expect(await fetchAll()).toMatchObject({ fetched: 450, failure: null });
+  });
+
   it('are not there for members, nor for numbers nobody has', async () => {
     const member = (await t.signUp()).token;
     for (const path of ['fetch', 'list/1?state=ready'])

@@ -61,6 +61,19 @@ describe('the source of reported products', () => {
       },
     ],
     ['silence', () => undefined],
+    [
+      'Korean that is not UTF-8',
+      response => {
+        const row = Buffer.from('{"C003":{"total_count":"1","row":[{"PRDLST_NM":"');
+        response.end(
+          Buffer.concat([row, Buffer.from([0xb0, 0xa1]), Buffer.from('"}],"RESULT":{"CODE":"INFO-000"}}}')]),
+        );
+      },
+    ],
+    [
+      'no rows though there are more',
+      response => response.end('{"C003":{"total_count":"900","row":[],"RESULT":{"CODE":"INFO-000"}}}'),
+    ],
     ['a closed door', response => response.writeHead(503).end()],
     [
       'no end',

@@ -65,6 +65,8 @@ export class FoodSafetySource {
     const total = Number(answer.total_count);
     if (code !== FINE || !Array.isArray(answer.row) || !Number.isSafeInteger(total))
       throw new Error(`the food safety API answered ${code || 'without a code'}`);
+    if (answer.row.length === 0 && total >= first)
+      throw new Error('the food safety API answered no rows where there are more');
     return { rows: answer.row.flatMap(row => reportedRow(row) ?? []), total };
   }
 }

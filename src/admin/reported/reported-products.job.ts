@@ -7,6 +7,7 @@ import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import {
   HandlesJob,
+  JobFailure,
   type JobHandler,
   type JobOutcome,
   type JobRun,
@@ -22,6 +23,7 @@ const TURN_MS = 5;
 /** Rows stored in a turn of it: SQLite works on the thread that answers requests. */
 const ROWS_AT_ONCE = 25;
 const CURSOR = { id: 1 };
+const ENDLESS = '식품안전나라가 믿기 어려울 만큼 많은 제품을 말해서 멈췄어요. 잠시 후 이어서 가져와 주세요.';
 
 type FreshProduct = Omit<ReportedProduct, 'id'>;
 
@@ -38,6 +40,9 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
   /** One page a second is far from what the API refuses. */
   readonly pace = { rows: 200, pauseMs: 1_000 };
 
+  /** Some ten times of what is reported: a server that says more has gone wrong. */
+  readonly mostRows = 500_000;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -49,6 +54,7 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
       const { nextRow } = await this.database.read.findOneByOrFail(ReportedFetch, CURSOR);
       const { rows, total } = await this.source.page(nextRow, nextRow + this.pace.rows - 1, signal);
       const following = nextRow + this.pace.rows;
+      if (total > this.mostRows) throw new JobFailure(ENDLESS);
       const products = await this.productsOf(rows);
       const isLast = total < following;
       await this.database.write(async manager => {
