@@ -17,8 +17,8 @@ const SUBJECTS = {
     ],
   },
   health: {
-    mutate: 'src/recommendation/engine/workout/health/*.ts',
-    tests: ['src/recommendation/engine/workout/health/training-health.test.ts'],
+    mutate: 'src/recommendation/engine/workout/health/training-{limits,rules}.ts',
+    tests: ['src/recommendation/engine/workout/health/*.test.ts'],
   },
   learning: {
     mutate:

@@ -103,7 +103,6 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: '심장 질환이 있다고 하셔서',
     applies: has('심장 질환'),
     spares: ['breathHolding', 'headDown', 'impact'],
-    lightens: ['overhead', 'spinalLoad'],
     lightOnly: true,
     advice:
       '심장 질환이 있으면 의사와 상담한 뒤에 시작해 주세요. 숨을 참지 말고, 가슴이 아프거나 어지러우면 바로 멈춰 주세요.',
@@ -114,7 +113,6 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: '임신 중이라고 하셔서',
     applies: has('임신'),
     spares: ['breathHolding', 'headDown', 'impact'],
-    lightens: ['spinalLoad', 'overhead', 'lowerBack'],
     lightOnly: true,
     advice:
       '임신 중에는 의사와 상담한 뒤에 시작해 주세요. 배가 아프거나 출혈, 어지러움이 있으면 바로 멈추고 병원에 연락해 주세요.',
@@ -139,7 +137,6 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: '최근에 수술을 받으셨다고 해서',
     applies: has('최근 수술'),
     spares: ['breathHolding', 'headDown', 'impact', 'spinalLoad'],
-    lightens: ['lowerBack', 'overhead'],
     avoidsBendingIn: BELLY_WORK,
     lightOnly: true,
     advice: '수술한 뒤에는 담당 의사가 운동해도 된다고 한 다음에 시작해 주세요.',
@@ -151,7 +148,6 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: '골다공증이 있다고 하셔서',
     applies: has('골다공증'),
     spares: ['impact'],
-    lightens: ['spinalLoad'],
     avoidsBendingIn: BELLY_WORK,
     lightOnly: true,
     advice: '골다공증이 있으면 허리를 굽히거나 비트는 동작은 피하고, 넘어지지 않게 주변을 비워 주세요.',
