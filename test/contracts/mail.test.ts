@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { MailRefusedError, type Mail, type MailSender } from '../../src/infrastructure/mail/mail-sender.js';
 import { OutboxMailSender } from '../../src/infrastructure/mail/outbox-mail-sender.js';
 import { SmtpMailSender } from '../../src/infrastructure/mail/smtp-mail-sender.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 import { readOutbox } from '../support/outbox.js';
 import { startTinySmtpServer } from './tiny-smtp-server.js';
 
@@ -188,6 +189,35 @@ describe('SMTP', () => {
     expect(busy.error).toMatchObject({ responseCode: 451 });
     expect(busy.error).not.toBeInstanceOf(MailRefusedError);
   });
+
+  it('lets nobody of many wait long for a server that stalls, sends none of it later, and goes on after it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'routineup-mail-'));
+    const server = await startTinySmtpServer(dataDir);
+    const proxy = await TcpProxy.start({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+    const sender = new SmtpMailSender(`smtp://127.0.0.1:${proxy.port}`, FROM);
+    await sender.send(mail());
+    proxy.stall();
+    const waits = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const began = performance.now();
+        await expect(sender.send(mail({ to: 'late@example.com' }))).rejects.toThrow();
+        return performance.now() - began;
+      }),
+    );
+    expect(Math.max(...waits)).toBeLessThan(12_000);
+    await proxy.pass();
+    await sender.send(mail({ to: 'next@example.com' }));
+    expect(server.recipients.flat().filter(to => to !== 'late@example.com')).toEqual([
+      'gildong@example.com',
+      'next@example.com',
+    ]);
+    // Two were under way when it stalled: only they may still arrive.
+    expect(server.recipients.length).toBeLessThanOrEqual(4);
+    await sender.close();
+    await proxy.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
 
   it('rejects when the server hangs up in the middle of the mail', async () => {
     const { error, recipients } = await sendWith({ hangUpInData: true }, 'gildong@example.com');

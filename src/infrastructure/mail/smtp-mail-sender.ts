@@ -4,25 +4,44 @@ import { MailRefusedError, type Mail, type MailSender } from './mail-sender.js';
 
 /** Somebody waits for the answer while the mail is handed over. */
 const CONNECT_MS = 5_000;
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 8_000;
+/** All of it: the wait for a free connection, the silences one after the other, and another try. */
+const WHOLE_MS = 10_000;
 
 /** Hands mails to an SMTP server over a few kept connections. */
 export class SmtpMailSender implements MailSender {
   private readonly logger = new Logger('Mail');
-  private readonly transport: ReturnType<typeof poolOf>;
+  private transport: ReturnType<typeof poolOf>;
 
   /** `url`: `smtp://user:password@host:port` or `smtps://…`. */
-  constructor(url: string, from: string) {
+  constructor(
+    private readonly url: string,
+    private readonly from: string,
+  ) {
     this.transport = poolOf(url, from);
   }
 
   async send(mail: Mail): Promise<void> {
     try {
-      await this.transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+      await this.inTime(this.transport.sendMail({ ...mail, to: { name: '', address: mail.to } }));
     } catch (cause) {
       throw isRefusal(cause) ? new MailRefusedError({ cause }) : cause;
     }
     this.logger.log({ subject: mail.subject });
+  }
+
+  /** What waits behind a server that stalls would wait for all before it, and be sent when nobody wants it any more: it fails with it. */
+  private async inTime(handedOver: Promise<unknown>): Promise<void> {
+    const { transport } = this;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        if (transport === this.transport) this.transport = poolOf(this.url, this.from);
+        transport.close();
+        reject(Object.assign(new Error('The mail server takes too long'), { code: 'ETIMEDOUT' }));
+      }, WHOLE_MS);
+    });
+    await Promise.race([handedOver, late]).finally(() => clearTimeout(timer));
   }
 
   async forget(): Promise<void> {
