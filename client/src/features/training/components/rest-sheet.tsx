@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { color, text } from '../../../shared/theme/theme';
+import { color, space, text } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { Modal } from '../../../shared/ui/modal';
 import type { RestTimer } from '../hooks/use-rest';
 import { allowSound } from '../lib/alarm';
 
-const CHOICES = css({ display: 'grid', justifyItems: 'start' });
+const CHOICES = css({ display: 'grid', justifyItems: 'start', margin: space(2, 0) });
 const NOTE = css(text.small, { color: color('text-2') });
 
 /** Whether rests are timed and how their end is told. Every press counts at once; nothing has to be saved. */

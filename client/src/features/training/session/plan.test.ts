@@ -127,6 +127,22 @@ it.each([
   expect(platesFor(weight, { barKg: 20, available: [20, 10, 5, 2.5, 1.25] })).toEqual(plates);
 });
 
+it.each([
+  // A place whose smallest plate is 0.5 kg: the 1.25 would leave a quarter that nothing fills.
+  [20, 23, [0.5, 0.5, 0.5]],
+  [20, 28, [2.5, 0.5, 0.5, 0.5]],
+  [15, 42, [10, 2.5, 0.5, 0.5]],
+  [7, 18, [5, 0.5]],
+  [7, 7, []],
+  [20, 520, Array<number>(10).fill(25)],
+  // 155 lb, 20.5 kg: no pair makes them.
+  [20, 70.31, null],
+  [20, 20.5, null],
+])('loads a bar of %s kg to %s kg with small plates', (barKg, weight, side) => {
+  const available = [25, 20, 15, 10, 5, 2.5, 1.25, 0.5];
+  expect(platesFor(weight, { barKg, available })).toEqual(side);
+});
+
 it('dates a session by the place it began in', () => {
   const local = new Date(2026, 11, 31, 23, 59);
   expect(localDateOf(local)).toBe('2026-12-31');

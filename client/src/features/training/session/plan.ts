@@ -206,14 +206,21 @@ export const minutesOf = ({ startedAt, endedAt }: TrainingSession): number =>
 /** Plates for one side of the bar, the heaviest first; null where the weight cannot be put together. kg. */
 export function platesFor(weight: number, plates: { barKg: number; available: number[] }): number[] | null {
   const sizes = [...plates.available].sort((a, b) => b - a);
-  let left = Math.round((weight - plates.barKg) * 500);
-  if (left < 0) return null;
-  const side: number[] = [];
-  for (const size of sizes) {
-    while (left >= size * 1000) {
-      side.push(size);
-      left -= size * 1000;
+  /** What was found to be left over by the sizes from a place on: grams are not tried twice. */
+  const inVain = new Set<string>();
+  const fill = (grams: number, from: number): number[] | null => {
+    if (grams === 0) return [];
+    const key = `${from} ${grams}`;
+    if (inVain.has(key)) return null;
+    for (let place = from; place < sizes.length; place++) {
+      const size = sizes[place]!;
+      // The heaviest that fits may leave what nothing fills: 1.5 kg is three of 0.5, not 1.25 and a quarter.
+      const rest = size * 1000 <= grams ? fill(grams - size * 1000, place) : null;
+      if (rest) return [size, ...rest];
     }
-  }
-  return left === 0 ? side : null;
+    inVain.add(key);
+    return null;
+  };
+  const grams = Math.round((weight - plates.barKg) * 500);
+  return grams < 0 ? null : fill(grams, 0);
 }
