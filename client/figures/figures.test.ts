@@ -5,6 +5,7 @@ import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplemen
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
 import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.js';
 import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg, renderPhasesSvg } from './figures.js';
+import { buildScene } from './scene.js';
 import { packageOf } from './package-look.js';
 import { GRIP_OF, GRIPS } from '../src/shared/widgets/workout/grips.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
@@ -169,6 +170,11 @@ it('draws every grip that a workout is held with, each of them another one', () 
     figureFiles().get(`grips/${grip}.svg`)!().replace(/<title>.*?<\/title>/, ''),
   );
   expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('leaves no room below the floor for legs that the head end hides', () => {
+  const drawing = OTHER_VIEWS['barbell-bench-press']!;
+  expect(buildScene(drawing, { primary: [], secondary: [] }, [0, 1]).box.bottom).toBeGreaterThan(-5);
 });
 
 it('tells a player that a movement is also drawn from another side', () => {

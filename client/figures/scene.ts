@@ -281,8 +281,12 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
     ];
   };
   const drawables = view === 'side' ? sideBody() : frontalBody();
+  // From the head end the legs are scenery; where the skeleton has them nothing is drawn.
+  const hidden = new Set<string>(
+    view === 'headEnd' ? [...LIMB_SEGMENTS.leg, ...LIMB_SEGMENTS.otherLeg, 'lowerTrunk'] : [],
+  );
   const bodyPoints = skeletons.flatMap(({ segments }) =>
-    Object.values(segments).flatMap(segment => [segment.from, segment.to]),
+    Object.entries(segments).flatMap(([name, { from, to }]) => (hidden.has(name) ? [] : [from, to])),
   );
   const box = uniteBoxes([boxAround(bodyPoints, 9), ...boxes]);
   return { drawables, box: { ...box, bottom: Math.min(0, box.bottom) }, equipmentBoxes: boxes, skeletons };
