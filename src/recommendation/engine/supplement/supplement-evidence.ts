@@ -430,7 +430,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     unit: 'g',
     effectiveDose: 1.5,
     doseBasis: 'permitted',
-    maximumDose: 2,
+    maximumDose: 1.5,
     purposes: {
       '관절 건강': {
         grade: 'C',
@@ -438,7 +438,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
         source: 'Wandel et al. 2010, network meta-analysis',
       },
     },
-    source: 'MFDS: 1.5–2 g',
+    source: 'MFDS: 1.5 g, by its notice of 2019; 1.5–2 g before',
   },
   msm: {
     koreanName: 'MSM',

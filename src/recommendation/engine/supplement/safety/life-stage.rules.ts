@@ -112,7 +112,7 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     classes: [],
     sources: ['어유', '어류', '생선'],
     source:
-      'Fish share parvalbumin, so one allergy is mostly one to several (Kuehn et al. 2014); not verified here',
+      'Schulkes et al. 2014, Clin Transl Allergy 4:27: 59 % react to every fish they tried; avoiding all fish is what is usually advised (Dijkema et al. 2020)',
   },
   {
     kind: 'exclude',

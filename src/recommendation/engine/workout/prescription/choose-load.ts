@@ -46,7 +46,10 @@ export function chooseLoad(
   const above = best(wish, atMost, wish.range.most + 1, wish.furthest);
   const below = best(wish, atMost, wish.fewest, wish.range.least - 1);
   let nearest = inRange;
-  for (const other of [above, below]) if (other !== null && other.excess < nearest.excess) nearest = other;
+  // Of two that leave the same the heavier load; the same may differ in the last digit.
+  for (const other of [below, above]) {
+    if (other !== null && other.excess < nearest.excess - 1e-9) nearest = other;
+  }
   return nearest;
 }
 
