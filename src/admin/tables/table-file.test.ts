@@ -26,6 +26,8 @@ describe('a table file', () => {
   it.each([
     ['an empty file', Buffer.from('')],
     ['bytes that are no text', Buffer.from([0x61, 0x0a, 0xff, 0xfd, 0x80])],
+    ['a header without rows', Buffer.from('a,b\n,\n')],
+    ['Excel of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['an open quote', Buffer.from('a,b\n"x,1\n')],
     ['a column named twice', Buffer.from('a,a\n1,2\n')],
     ['a broken zip', Buffer.from('PK\u0003\u0004nonsense')],

@@ -34,6 +34,7 @@ export interface TableRow {
  * a large file: to be called in a process of its own.
  */
 export async function readTable(bytes: Buffer): Promise<TableRow[]> {
+  if (isOldExcel(bytes)) throw refuse('옛 엑셀 파일(xls)은 읽을 수 없어요. xlsx로 저장해 주세요.');
   const lines = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
   const [header, ...rows] = lines;
   if (!header || header.every(name => name === '')) throw refuse('첫 줄에 열 이름이 필요해요.');
@@ -41,6 +42,8 @@ export async function readTable(bytes: Buffer): Promise<TableRow[]> {
   if (repeated) throw refuse(`‘${repeated}’ 열이 두 번 있어요.`);
   if (rows.length > LIMIT_ROWS) throw refuse(TOO_MANY_ROWS);
   if (lines.some(cells => cells.length > LIMIT_COLUMNS)) throw refuse(TOO_MANY_COLUMNS);
+  if (rows.every(cells => cells.every(cell => cell === '')))
+    throw refuse('열 이름 아래에 가져올 줄이 없어요.');
   return rows
     .map((cells, index) => ({
       row: index + 2,
@@ -78,6 +81,11 @@ function withFormula(cell: string): string {
 
 function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 2).toString('latin1') === 'PK';
+}
+
+/** The compound file of Excel before 2007. */
+function isOldExcel(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0';
 }
 
 /** What Korean spreadsheets write: UTF-8, "유니코드 텍스트" (UTF-16 with its mark) and, as plain CSV, CP949. */

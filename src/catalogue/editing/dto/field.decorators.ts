@@ -52,13 +52,16 @@ const toList = ({ value }: Value) => {
   return value.split('|').map(entry => entry.trim());
 };
 
+/** `가격(원)` is read without its unit: 가격(원)은. */
+const topic = (name: string) => name + josa.pick(name.replace(/\([^)]*\)$/, ''), '은/는');
+
 const inRange = (name: string, least: number, most: number) =>
-  `${josa(name, '은/는')} ${least.toLocaleString('ko-KR')}~${most.toLocaleString('ko-KR')}로 입력해 주세요.`;
+  `${topic(name)} ${least.toLocaleString('ko-KR')}~${most.toLocaleString('ko-KR')}로 입력해 주세요.`;
 
 export const TextField = (name: string, longest: number, options: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ description: name, maxLength: longest, ...options }),
-    Length(1, longest, { message: `${josa(name, '은/는')} 1~${longest}자로 입력해 주세요.` }),
+    Length(1, longest, { message: `${topic(name)} 1~${longest}자로 입력해 주세요.` }),
   );
 
 export const OptionalTextField = (name: string, longest: number, options: ApiPropertyOptions = {}) =>
@@ -73,8 +76,8 @@ export const OptionalTextField = (name: string, longest: number, options: ApiPro
     }),
     Transform(emptyToNull),
     IsOptional(),
-    IsString({ message: `${josa(name, '은/는')} 글자로 입력해 주세요.` }),
-    MaxLength(longest, { message: `${josa(name, '은/는')} ${longest}자까지 입력할 수 있어요.` }),
+    IsString({ message: `${topic(name)} 글자로 입력해 주세요.` }),
+    MaxLength(longest, { message: `${topic(name)} ${longest}자까지 입력할 수 있어요.` }),
   );
 
 export const UrlField = (name: string, longest: number) =>
@@ -82,7 +85,7 @@ export const UrlField = (name: string, longest: number) =>
     OptionalTextField(name, longest, { format: 'uri', example: 'https://example.com' }),
     // Only the web: a `javascript:` link on a page would be somebody else's code.
     Matches(/^https?:\/\/[^\s"'<>]+$/, {
-      message: `${josa(name, '은/는')} http로 시작하는 주소로 입력해 주세요.`,
+      message: `${topic(name)} http로 시작하는 주소로 입력해 주세요.`,
     }),
   );
 
@@ -109,7 +112,7 @@ export const WholeNumberField = (
 ) =>
   applyDecorators(
     NumberField(name, least, most, { type: 'integer', ...options }),
-    IsInt({ message: `${josa(name, '은/는')} 정수로 입력해 주세요.` }),
+    IsInt({ message: `${topic(name)} 정수로 입력해 주세요.` }),
   );
 
 export const OptionalWholeNumberField = (name: string, least: number, most: number) =>
@@ -123,7 +126,7 @@ export const BooleanField = (name: string) =>
     ApiPropertyOptional({ type: Boolean, description: name, default: false, example: false }),
     Transform(toBoolean),
     IsOptional(),
-    IsBoolean({ message: `${josa(name, '은/는')} true 또는 false예요.` }),
+    IsBoolean({ message: `${topic(name)} true 또는 false예요.` }),
   );
 
 export const ChoiceField = (
@@ -133,7 +136,7 @@ export const ChoiceField = (
 ) =>
   applyDecorators(
     ApiProperty({ description: name, enum: [...choices], ...options } as ApiPropertyOptions),
-    IsIn(choices, { message: `${josa(name, '은/는')} ${choices.join(', ')} 중에서 골라 주세요.` }),
+    IsIn(choices, { message: `${topic(name)} ${choices.join(', ')} 중에서 골라 주세요.` }),
   );
 
 export const OptionalChoiceField = (name: string, choices: readonly string[]) =>
@@ -157,17 +160,17 @@ export const ListField = (
     }),
     Transform(toList),
     IsOptional(),
-    IsArray({ message: `${josa(name, '은/는')} 목록으로 보내 주세요.` }),
-    ArrayMaxSize(most, { message: `${josa(name, '은/는')} ${most}개까지 넣을 수 있어요.` }),
+    IsArray({ message: `${topic(name)} 목록으로 보내 주세요.` }),
+    ArrayMaxSize(most, { message: `${topic(name)} ${most}개까지 넣을 수 있어요.` }),
     ArrayUnique({ message: `${name}에 같은 값이 두 번 있어요.` }),
     ...(choices
       ? [
           IsIn(choices, {
             each: true,
-            message: `${josa(name, '은/는')} ${choices.join(', ')} 중에서 골라 주세요.`,
+            message: `${topic(name)} ${choices.join(', ')} 중에서 골라 주세요.`,
           }),
         ]
-      : [Length(1, longest, { each: true, message: `${josa(name, '은/는')} 하나에 1~${longest}자예요.` })]),
+      : [Length(1, longest, { each: true, message: `${topic(name)} 하나에 1~${longest}자예요.` })]),
   );
 
 interface ListOptions {

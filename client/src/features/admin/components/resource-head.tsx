@@ -6,11 +6,13 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { Column } from '../lib/columns';
 import type { RowsWanted } from '../lib/wanted-rows';
 import type { Resource } from '../resources/resource.types';
-import { ACTIONS_CELL } from './table-cells';
+import { actionsCell } from './table-cells';
 
 interface ResourceHeadProps {
   resource: Resource;
   columns: readonly Column[];
+  /** Of the actions at the edge, see `actionsCell`. */
+  folded: boolean;
   wanted: RowsWanted;
   onSort: (sort: string | null, descending: boolean) => void;
   /** Of the page; undefined where rows cannot be chosen. */
@@ -19,7 +21,8 @@ interface ResourceHeadProps {
 }
 
 /** The names of the columns: a press sorts up, another down, a third as before. */
-export function ResourceHead({ resource, columns, wanted, onSort, allChosen, onAll }: ResourceHeadProps) {
+export function ResourceHead(props: ResourceHeadProps) {
+  const { resource, columns, folded, wanted, onSort, allChosen, onAll } = props;
   const next = (name: string) => {
     if (wanted.sort !== name) onSort(name, false);
     else if (!wanted.descending) onSort(name, true);
@@ -79,7 +82,7 @@ export function ResourceHead({ resource, columns, wanted, onSort, allChosen, onA
           );
         })}
         {resource.hideable && <th scope="col">공개</th>}
-        <th scope="col" css={ACTIONS_CELL}>
+        <th scope="col" css={actionsCell(folded)}>
           관리
         </th>
       </tr>

@@ -7,7 +7,7 @@ import type { Resource } from '../resources/resource.types';
 import { HiddenSwitch } from './hidden-switch';
 import { RowActions } from './row-actions';
 import type { RowActionsProps } from './row-actions';
-import { ACTIONS_CELL } from './table-cells';
+import { actionsCell } from './table-cells';
 
 interface ResourceRowProps extends RowActionsProps {
   resource: Resource;
@@ -64,7 +64,7 @@ export function ResourceRow(props: ResourceRowProps) {
           <HiddenSwitch resource={resource} row={row} />
         </td>
       )}
-      <td css={ACTIONS_CELL}>
+      <td css={actionsCell(actions.folded)}>
         <RowActions row={row} {...actions} />
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { NARROW, PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { AdminRow } from '../api/admin.api';
 import type { Column } from '../lib/columns';
@@ -26,7 +26,8 @@ interface ResourceTableProps {
 /** The rows of one table with their three buttons. It scrolls sideways where the screen is narrower than it. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, columns, rows, waiting, wanted, onSort, chosen, onChosen, ...actions } = props;
-  const phone = useMediaQuery(PHONE);
+  // Tables whose rows can be hidden have columns for a desktop.
+  const folded = useMediaQuery(resource.hideable ? NARROW : PHONE);
   const mayEdit = useMayEdit();
   const choosable = resource.hideable && mayEdit;
   const [current, setCurrent] = useState<number | null>(null);
@@ -71,6 +72,7 @@ export function ResourceTable(props: ResourceTableProps) {
         <ResourceHead
           resource={resource}
           columns={columns}
+          folded={folded}
           wanted={wanted}
           onSort={onSort}
           allChosen={choosable ? ids.every(id => chosen.has(id)) : undefined}
@@ -83,7 +85,7 @@ export function ResourceTable(props: ResourceTableProps) {
               resource={resource}
               columns={columns}
               row={row}
-              folded={phone}
+              folded={folded}
               reachable={row.id === reachable}
               chosen={isChosen(row.id)}
               onChosen={add => choose([row.id], add)}
