@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { DEVICE_MARK_HEADER } from './auth/devices/device-mark.header.js';
+import { AppError } from './common/errors/app-error.js';
 import { answerError, answerUnreadable } from './common/errors/answer-error.js';
 import { AllExceptionsFilter } from './common/errors/all-exceptions.filter.js';
 import { logAccess } from './common/http/access-log.js';
@@ -61,6 +62,7 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   applyBodyLimits(server);
   keepRequestContext(server);
   refuseDeepBodies(server);
+  refuseWithoutHost(server);
   logAccess(server, pino);
   addSecurityHeaders(server, config.publicUrl);
   await server.register(compress, {
@@ -85,6 +87,14 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   return app;
 }
 
+/** RFC 9112 §3.2. Node would do it by itself, with an empty answer. */
+function refuseWithoutHost(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new AppError('VALIDATION_EXCEPTION');
+  });
+}
+
 /**
  * How long whoever connects may take to send a request. Node looks at its connections at intervals: one that sends half a head or
  * body, or nothing, goes at most one of them later.
@@ -96,6 +106,7 @@ function arrivalLimits({ requestTimeoutSeconds }: Config) {
     // No byte either way: also of an answer that nobody reads.
     connectionTimeout: 2 * requestTimeout,
     http: {
+      requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, LONGEST_HEAD_MS),
       connectionsCheckingInterval: Math.min(requestTimeout, 2_000),
     },

@@ -222,7 +222,8 @@ export class AdminCatalogueService {
     } catch (error) {
       // A row may name them.
       if (isCommitUnknown(error)) throw error;
-      await Promise.allSettled(keys.map(key => this.storage.remove(key)));
+      // Nobody waits for it: of a store that stalls it takes seconds more.
+      void Promise.allSettled(keys.map(key => this.storage.remove(key)));
       throw error;
     }
   }

@@ -87,6 +87,21 @@ describe('a server that clients keep waiting', () => {
     30_000,
   );
 
+  it('answers a request that names no host in the one shape of errors', async () => {
+    const client = await Client.open(app.port, 'GET /api/health/live HTTP/1.1\r\nConnection: close\r\n\r\n');
+    opened.push(client);
+    await client.closed;
+    expect(client.answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(client.answer.split('\r\n\r\n')[1]!)).toMatchObject({
+      status: 'VALIDATION_EXCEPTION',
+      requestId: expect.any(String),
+    });
+    const older = await Client.open(app.port, 'GET /api/health/live HTTP/1.0\r\n\r\n');
+    opened.push(older);
+    await older.closed;
+    expect(older.answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('lets go of an answer that nobody reads', async () => {
     const path = '/api/openapi.json';
     const { length } = (await app.get(path)).text;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { startAppProcess, type AppProcess } from '../support/app-process.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
@@ -68,6 +69,28 @@ withServers('readiness', () => {
     });
     expect(headers['cache-control']).toBe('no-store');
   });
+
+  it('… and whoever uploads to that store is told so within ten seconds', async () => {
+    const { ADMIN_LOGIN_ID: loginId, ADMIN_PASSWORD: password } = stack.env;
+    const { accessToken: token } = (await app.post('/api/admin/login', { loginId, password })).body;
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('koreanName', '그림 있는 기구');
+    form.set('englishName', 'pictured');
+    form.set('image', new Blob([picture], { type: 'image/png' }), 'a.png');
+    const began = performance.now();
+    const answer = await fetch(`${app.url}/api/admin/machines`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: 'SERVICE_UNAVAILABLE_EXCEPTION' });
+    // The store's ten, and what a busy machine adds.
+    expect(performance.now() - began).toBeLessThan(13_000);
+  }, 30_000);
 
   it('is there without Redis, stalled or refused', async () => {
     redis.stall();
