@@ -97,6 +97,7 @@ describe('who is drawn', () => {
         { workoutIds: [found.body[0].id], weight: 20, rep: 10, setCount: 3 },
         woman,
       );
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openLoggedIn(page, woman, '/mypage');
       const card = page.getByRole('region', { name: '루틴' }).locator('ol > li').first();
       await card.getByRole('button', { expanded: false }).click();
