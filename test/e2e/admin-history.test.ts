@@ -115,7 +115,8 @@ describe('the history of the catalogue', () => {
     expect((await undo(second.id)).body.status).toBe('CHANGED_SINCE_EXCEPTION');
     expect((await t.get(`/api/admin/machines/${id}`, { token })).body.englishName).toBe('four');
     const [byFile] = await entries('?resource=machines');
-    expect(byFile).toMatchObject({ action: 'import', resourceId: null, updated: 1, undoable: false });
+    expect(byFile).toMatchObject({ action: 'import', resourceId: null, updated: 1, undoable: true });
+    // As a file it goes back, not as a row.
     expect((await undo(byFile!.id)).status).toBe(404);
   });
 
