@@ -29,26 +29,26 @@ const servers =
     ? true
     : (await reachable(3306)) && (await reachable(6379));
 
-// Workers: two for what computes, three where much of the time is waited.
 const stages = [
   {
     name: 'unit, client, integration',
     projects: ['unit', 'client', 'integration'],
-    workers: 3,
     env: { TEST_SERVERS: servers ? '1' : '' },
   },
-  { name: 'e2e on SQLite, jobs in the process', projects: ['e2e'], env: { TEST_STACK: 'embedded' } },
+  {
+    name: 'e2e on SQLite, jobs in the process',
+    projects: ['e2e'],
+    env: { TEST_STACK: 'embedded' },
+  },
   {
     name: 'e2e on MariaDB and Redis',
     projects: ['e2e'],
-    workers: 3,
     env: { TEST_STACK: 'server' },
     missing: servers ? '' : 'MariaDB on 3306 and Redis on 6379',
   },
   {
     name: 'failure: real processes, killed, starved and cut off',
     projects: ['failure'],
-    workers: 3,
     env: { TEST_SERVERS: servers ? '1' : '' },
   },
   {
@@ -59,19 +59,22 @@ const stages = [
   },
 ];
 
+/** One more than the two cores of CI: every stage waits part of its time, for processes, databases and pages. */
+const WORKERS = 3;
+
 /** How often the files of a stage that failed are run again; that they were is printed. */
 const RETRIES = 1;
 
 const isFailed = ({ status }) => status === 'failed';
 
 /** Jest's report of the projects, or of these files of theirs; one failure where Jest itself broke. */
-function runJest({ name, projects, env, workers = 2 }, files) {
+function runJest({ name, projects, env }, files) {
   const output = join(results, `${name.replace(/\W+/g, '-')}.json`);
   rmSync(output, { force: true });
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   args.push(join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`);
   // A test that hangs fails; a slow machine does not.
-  args.push('--testTimeout=60000', `--maxWorkers=${workers}`, '--selectProjects', ...projects);
+  args.push('--testTimeout=60000', `--maxWorkers=${WORKERS}`, '--selectProjects', ...projects);
   if (files.length > 0) args.push('--runTestsByPath', ...files);
   spawnSync(process.execPath, args, {
     cwd: root,
