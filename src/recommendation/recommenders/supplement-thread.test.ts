@@ -26,7 +26,7 @@ describe('the supplement choice in its own thread', () => {
   });
 
   it('forgets what has left the catalogue and learns what has changed', async () => {
-    const input = randomInput(2, 60);
+    const input = randomInput(10, 60);
     const whole = await ask(input);
     const chosen = whole.items.map(item => item.productId);
     expect(chosen.length).toBeGreaterThan(0);

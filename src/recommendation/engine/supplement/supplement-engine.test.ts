@@ -168,6 +168,8 @@ describe('chooseSupplements', () => {
     );
     expect(notes([])).toEqual([]);
     expect(notes(['allergens'])[0]).toMatch(/^알레르기는 아직/);
+    const pregnant = input(['체중 감량'], 90_000, { conditions: ['임신'], unanswered: ['allergens'] });
+    expect(chooseSupplements(pregnant).notes.join()).not.toContain('골랐어요. 하나라도');
   });
 
   it('asks to check a body that cannot be', () => {

@@ -169,8 +169,8 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
     uncoveredPurposes: purposes.filter((_, bit) => (covered & (1 << bit)) === 0),
     refusals,
     notes: [
-      ...unansweredNotes(input.member),
       ...notesFor(input.request.purposes, rules),
+      ...(chosen.length > 0 ? unansweredNotes(input.member) : []),
       ...(isBelievable(input.member) ? [] : [CHECK_THE_BODY]),
       ...[caffeineNote(context)].filter(note => note !== null),
       ...(answer.proven ? [] : [UNPROVEN_NOTE]),
