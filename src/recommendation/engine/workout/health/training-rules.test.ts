@@ -41,6 +41,7 @@ const STRAINED: Expected[] = [
     told: 'heart disease',
     health: { conditions: ['심장 질환'] },
     ...{ out: ['breathHolding', 'headDown', 'impact'], light: true },
+    loads: LOAD_TYPES.filter(type => type !== 'hold'),
     ...{ advised: /의사.*가슴이 아프거나/, because: /심장 질환/ },
   },
   {

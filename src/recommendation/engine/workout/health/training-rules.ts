@@ -1,8 +1,9 @@
-import type {
-  Condition,
-  Medicine,
-  SoreArea,
-  WorkoutStress,
+import {
+  LOAD_TYPES,
+  type Condition,
+  type Medicine,
+  type SoreArea,
+  type WorkoutStress,
 } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';
@@ -103,6 +104,8 @@ export const TRAINING_RULES: readonly TrainingRule[] = [
     because: '심장 질환이 있다고 하셔서',
     applies: has('심장 질환'),
     spares: ['breathHolding', 'headDown', 'impact'],
+    // Holding still drives the pressure up for as long as it lasts (ACSM Guidelines 11th ed., 2021).
+    allowsOnly: LOAD_TYPES.filter(type => type !== 'hold'),
     lightOnly: true,
     advice:
       '심장 질환이 있으면 의사와 상담한 뒤에 시작해 주세요. 숨을 참지 말고, 가슴이 아프거나 어지러우면 바로 멈춰 주세요.',
