@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { AppError } from '../../common/errors/app-error.js';
 import { answerParent } from '../../infrastructure/workers/answer-parent.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
@@ -21,9 +20,6 @@ export interface TableAnswer {
 
 /** What the other side parses in a turn of its event loop: less than a millisecond. */
 const CELLS_A_PART = 2_000;
-
-// Members who wait come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let read: TableRow[] = [];
 const added: Record<string, string>[] = [];

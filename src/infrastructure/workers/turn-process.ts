@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Asks the process one thing and waits for its answer. */
@@ -66,6 +67,8 @@ export class TurnProcess<Message extends object, Answer> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    // From its very start, which loads modules: whoever waits for an answer of ours comes first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // Where it ends between two answers, the next question gets none.
     child.on('error', () => undefined);
     return child;
