@@ -14,6 +14,10 @@ const anyInput = fc
   .tuple(fc.nat(), fc.integer({ min: 1, max: 60 }))
   .map(([seed, variants]) => randomInput(seed, variants));
 
+function outOfReach(product: CatalogueProduct, budget: number): CatalogueProduct {
+  return { ...product, variants: product.variants.map(variant => ({ ...variant, price: budget + 1 })) };
+}
+
 function productOf(input: SupplementInput, item: SupplementChoiceItem): CatalogueProduct {
   const product = input.catalogue.find(candidate => candidate.productId === item.productId);
   if (product === undefined) throw new Error(`product ${item.productId} is not in the catalogue`);
@@ -120,7 +124,10 @@ describe('the chosen supplements', () => {
           const others = choice.items.filter(item => item !== left).map(item => item.productId);
           const without = chooseSupplements({
             ...input,
-            catalogue: input.catalogue.filter(product => others.includes(product.productId)),
+            // Still there, but too dear: free amino acids count only where no protein may be had at all.
+            catalogue: input.catalogue.map(product =>
+              others.includes(product.productId) ? product : outOfReach(product, input.request.monthlyBudget),
+            ),
           });
           expect(without.objective.worth).toBeLessThan(choice.objective.worth);
         }
