@@ -1,28 +1,7 @@
 import { missingKind } from '../../client/src/features/search/lib/missing-kinds.js';
-import { SearchIndex } from '../../src/catalogue/search/search-index.js';
-import { supplementSearchDocument } from '../../src/catalogue/search/supplement-search-document.js';
-import { workoutSearchDocument } from '../../src/catalogue/search/workout-search-document.js';
-import { MACHINE_SEEDS } from '../../src/catalogue/seed/machines/machine-seeds.js';
+import { supplements, workouts } from '../../src/catalogue/search/shipped-indexes.fixture.js';
 import { SUPPLEMENT_SEEDS } from '../../src/catalogue/seed/supplements/supplement-seeds.js';
 import { WORKOUT_SEEDS } from '../../src/catalogue/seed/workouts/workout-seeds.js';
-
-const machineName = new Map(MACHINE_SEEDS.map(machine => [machine.slug, machine.koreanName]));
-const workouts = new SearchIndex();
-workouts.addAll(
-  WORKOUT_SEEDS.map((seed, i) =>
-    workoutSearchDocument({
-      ...seed,
-      id: i + 1,
-      machineNames: seed.machines.map(slug => machineName.get(slug) ?? slug),
-    }),
-  ),
-);
-const supplements = new SearchIndex();
-supplements.addAll(
-  SUPPLEMENT_SEEDS.map((seed, i) =>
-    supplementSearchDocument({ ...seed, id: i + 1, flavors: seed.variants.map(variant => variant.flavor) }),
-  ),
-);
 
 const firstWorkout = (keyword: string) => WORKOUT_SEEDS[workouts.search({ keyword }).ids[0]! - 1]?.koreanName;
 const firstSupplement = (keyword: string) =>

@@ -1,27 +1,6 @@
-import { MACHINE_SEEDS } from '../seed/machines/machine-seeds.js';
 import { SUPPLEMENT_SEEDS } from '../seed/supplements/supplement-seeds.js';
 import { WORKOUT_SEEDS } from '../seed/workouts/workout-seeds.js';
-import { SearchIndex } from './search-index.js';
-import { supplementSearchDocument } from './supplement-search-document.js';
-import { workoutSearchDocument } from './workout-search-document.js';
-
-const machineName = new Map(MACHINE_SEEDS.map(machine => [machine.slug, machine.koreanName]));
-const workouts = new SearchIndex();
-workouts.addAll(
-  WORKOUT_SEEDS.map((seed, i) =>
-    workoutSearchDocument({
-      ...seed,
-      id: i + 1,
-      machineNames: seed.machines.map(slug => machineName.get(slug) ?? slug),
-    }),
-  ),
-);
-const supplements = new SearchIndex();
-supplements.addAll(
-  SUPPLEMENT_SEEDS.map((seed, i) =>
-    supplementSearchDocument({ ...seed, id: i + 1, flavors: seed.variants.map(variant => variant.flavor) }),
-  ),
-);
+import { supplements, workouts } from './shipped-indexes.fixture.js';
 
 function workoutNames(keyword: string, facets: string[] = []): string[] {
   return workouts.search({ keyword, facets, pageSize: 100 }).ids.map(id => WORKOUT_SEEDS[id - 1]!.koreanName);

@@ -2,7 +2,7 @@ import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 import { subject } from '../explanation/particles.js';
-import { TRAINING_RULES } from './training-rules.js';
+import { bodyMassIndex, TRAINING_RULES } from './training-rules.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
 /** What a member's health asks of a session. */
@@ -51,11 +51,11 @@ export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body
 }
 
 /** Why the member should not lose weight; null if they may. */
-function whyNotLose(health: TrainingHealth, { ageYears, heightCm, weightKg }: RuledBody): string | null {
+function whyNotLose(health: TrainingHealth, body: RuledBody): string | null {
   if (health.conditions.includes('임신')) return '임신 중에는 체중을 줄이지 않아요.';
   if (health.conditions.includes('수유')) return '수유 중에는 체중 줄이기를 목표로 하지 않아요.';
-  if (ageYears < ADULT_FROM) return `${ADULT_FROM}세 전에는 체중 줄이기를 목표로 하지 않아요.`;
-  return weightKg / (heightCm / 100) ** 2 < UNDERWEIGHT_BMI
+  if (body.ageYears < ADULT_FROM) return `${ADULT_FROM}세 전에는 체중 줄이기를 목표로 하지 않아요.`;
+  return bodyMassIndex(body) < UNDERWEIGHT_BMI
     ? `체질량지수가 ${UNDERWEIGHT_BMI}보다 낮아 체중을 더 줄이지 않아요.`
     : null;
 }

@@ -36,7 +36,8 @@ const BELLY_WORK = ['trunkFlexion', 'trunkRotation', 'legRaise'] as const;
 const PAIN = 'ACSM Guidelines 11th ed. (2021): pain-free range, no loading of a painful joint';
 const PREGNANCY = 'ACOG Committee Opinion 804 (2020); SOGC/CSEP 2019 Canadian guideline';
 
-const bodyMassIndex = ({ weightKg, heightCm }: RuledBody): number => weightKg / (heightCm / 100) ** 2;
+/** kg a m². */
+export const bodyMassIndex = ({ weightKg, heightCm }: RuledBody): number => weightKg / (heightCm / 100) ** 2;
 
 /** `because` says where; a joint with further strains spares them, too. */
 function sore(area: SoreArea, because: string, ...spares: WorkoutStress[]): TrainingRule {
