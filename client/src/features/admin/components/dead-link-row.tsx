@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
-import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
 import { checkLink, linksKey } from '../api/links.api';
 import type { DeadLink } from '../api/links.api';
 import { useMayEdit } from '../hooks/use-role';
 import { historyTime } from '../lib/history-words';
+import { TroubleRow } from './trouble-row';
 
 const FAULTS: Record<DeadLink['fault'], string> = {
   missing: '페이지가 없어요.',
@@ -37,36 +36,11 @@ export function DeadLinkRow({ link }: { link: DeadLink }) {
     },
   });
   return (
-    <li
-      css={{ display: 'grid', gap: space(2), padding: space(3, 0), borderTop: `1px solid ${color('line')}` }}
-    >
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(3),
-        }}
-      >
-        <div css={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{link.url}</p>
-          <p css={[text.small, { color: color('text-2') }]}>
-            {FAULTS[link.fault]} {formatNumber(link.failedDays)}일 실패 · {historyTime(link.checkedAt)}
-          </p>
-          <p css={[text.small, { display: 'flex', flexWrap: 'wrap', columnGap: space(3) }]}>
-            {link.rows.map(row => (
-              <Link
-                key={`${row.resource} ${row.id}`}
-                to={`?${new URLSearchParams({ tab: row.resource, keyword: row.koreanName }).toString()}`}
-                css={{ padding: space(1.5, 0), color: color('brand-text'), textDecoration: 'underline' }}
-              >
-                {row.koreanName}
-              </Link>
-            ))}
-          </p>
-        </div>
-        {mayEdit && (
+    <TroubleRow
+      name={link.url}
+      error={check.error}
+      actions={
+        mayEdit && (
           <Button
             size="small"
             variant="secondary"
@@ -77,9 +51,23 @@ export function DeadLinkRow({ link }: { link: DeadLink }) {
           >
             다시 확인
           </Button>
-        )}
-      </div>
-      {check.isError && <Notice tone="error">{messageOf(check.error)}</Notice>}
-    </li>
+        )
+      }
+    >
+      <p css={[text.small, { color: color('text-2') }]}>
+        {FAULTS[link.fault]} {formatNumber(link.failedDays)}일 실패 · {historyTime(link.checkedAt)}
+      </p>
+      <p css={[text.small, { display: 'flex', flexWrap: 'wrap', columnGap: space(3) }]}>
+        {link.rows.map(row => (
+          <Link
+            key={`${row.resource} ${row.id}`}
+            to={`?${new URLSearchParams({ tab: row.resource, keyword: row.koreanName }).toString()}`}
+            css={{ padding: space(1.5, 0), color: color('brand-text'), textDecoration: 'underline' }}
+          >
+            {row.koreanName}
+          </Link>
+        ))}
+      </p>
+    </TroubleRow>
   );
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api.error';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
-import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
 import { ignoreSearch, missedSearchesKey } from '../api/missed-searches.api';
 import type { MissedKeyword } from '../api/missed-searches.api';
 import { useMayEdit } from '../hooks/use-role';
 import { SEARCHED_KINDS } from '../lib/searched-kinds';
+import { TroubleRow } from './trouble-row';
 
 /** A keyword, how often it was searched for, and what to do about it. */
 export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias: () => void }) {
@@ -23,25 +22,11 @@ export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias:
     },
   });
   return (
-    <li
-      css={{ display: 'grid', gap: space(2), padding: space(3, 0), borderTop: `1px solid ${color('line')}` }}
-    >
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(2, 3),
-        }}
-      >
-        <div css={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{keyword}</p>
-          <p css={[text.small, { color: color('text-2') }]}>
-            {SEARCHED_KINDS[kind]}에서 {formatNumber(count)}번 · 마지막 {formatMonthDay(lastDay)}
-          </p>
-        </div>
-        {mayEdit && (
+    <TroubleRow
+      name={keyword}
+      error={ignore.error}
+      actions={
+        mayEdit && (
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
             <Button
               size="small"
@@ -61,9 +46,12 @@ export function MissedSearchRow({ row, onAlias }: { row: MissedKeyword; onAlias:
               무시
             </Button>
           </div>
-        )}
-      </div>
-      {ignore.isError && <Notice tone="error">{messageOf(ignore.error)}</Notice>}
-    </li>
+        )
+      }
+    >
+      <p css={[text.small, { color: color('text-2') }]}>
+        {SEARCHED_KINDS[kind]}에서 {formatNumber(count)}번 · 마지막 {formatMonthDay(lastDay)}
+      </p>
+    </TroubleRow>
   );
 }
