@@ -31,6 +31,12 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://your.host/?a'],
     ['PUBLIC_URL', 'https://user:password@your.host'],
     ['REQUEST_TIMEOUT', '30'],
+    ['REQUEST_TIMEOUT', '0s'],
+    ['ACCESS_TOKEN_TTL', '0s'],
+    ['LOGIN_TTL', '99999999d'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['MAILS_PER_DAY', '-1'],
+    ['REFRESH_GRACE_SECONDS', '-5'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS', 'many'],
   ])('is refused with %s=%s', (name, value) => {
@@ -55,10 +61,28 @@ describe('the configuration', () => {
     expect(() => load(production)).toThrow(name);
   });
 
-  it('refuses an admin’s password of fewer than twelve characters', () => {
+  it('refuses an admin’s password of fewer than twelve characters, or of nearly no different ones', () => {
     const load12 = (password: string) => load({ ADMIN_LOGIN_ID: 'admin', ADMIN_PASSWORD: password });
-    expect(() => load12('elevenchar1')).toThrow('ADMIN_PASSWORD: needs at least 12 characters');
+    for (const guessed of [
+      'elevenchar1',
+      ' '.repeat(12),
+      'abcd'.repeat(3),
+      'tab\ttab\ttab1234',
+      'long '.repeat(21),
+    ])
+      expect(() => load12(guessed)).toThrow('ADMIN_PASSWORD');
     expect(load12('twelvechars1').admin.password).toBe('twelvechars1');
+  });
+
+  it('takes the admin’s id and password as they can be typed at the login', () => {
+    const { admin } = load({
+      ADMIN_LOGIN_ID: ' 관리자'.normalize('NFD'),
+      ADMIN_PASSWORD: '비밀번호 열두 글자 1 '.normalize('NFD'),
+    });
+    expect(admin).toEqual({ loginId: '관리자', password: '비밀번호 열두 글자 1' });
+    expect(() => load({ ADMIN_LOGIN_ID: 'a'.repeat(61), ADMIN_PASSWORD: 'twelvechars1' })).toThrow(
+      'ADMIN_LOGIN_ID',
+    );
   });
 
   it('trusts nobody, so many proxies, or these', () => {

@@ -1,4 +1,4 @@
-import { cleanEnv, makeValidator, num, port, str } from 'envalid';
+import { cleanEnv, makeValidator, port, str } from 'envalid';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -13,14 +13,24 @@ const projectRoot = resolve(
 
 /** Characters. */
 export const SHORTEST_ADMIN_PASSWORD = 12;
+export const LONGEST_ADMIN_PASSWORD = 100;
+export const LONGEST_ADMIN_LOGIN_ID = 60;
+/** Twelve of one character are as easy to guess as one. */
+const DIFFERENT_CHARACTERS = 5;
 
-const DURATION = /^(\d+)(s|m|h|d)$/;
+/** 12 to 100 characters, at least five different ones, none that cannot be typed. */
+export function isAdminPassword(text: string): boolean {
+  const isTyped = new RegExp(`^[^\\p{Cc}]{${SHORTEST_ADMIN_PASSWORD},${LONGEST_ADMIN_PASSWORD}}$`, 'u');
+  return isTyped.test(text) && new Set(text).size >= DIFFERENT_CHARACTERS;
+}
+
+const DURATION = /^([1-9]\d{0,4})(s|m|h|d)$/;
 const SECONDS_IN: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 /** `15m`, `30d`, `90s` → seconds. */
 const duration = makeValidator<number>(input => {
   const match = DURATION.exec(input);
-  if (!match) throw new Error('expected a duration such as 90s, 15m, 12h or 30d');
+  if (!match) throw new Error('expected a duration such as 90s, 15m, 12h or 30d, not 0');
   return Number(match[1]) * SECONDS_IN[match[2]!]!;
 });
 
@@ -56,6 +66,15 @@ const pemFile = makeValidator<string>(input => {
 
 /** `one, another` → a list; no empty ones. */
 const list = makeValidator<string[]>(input => input.split(',').flatMap(entry => entry.trim() || []));
+
+/** As the input pipe makes of what is typed at the login: other spellings could never be entered. */
+const typedText = makeValidator<string>(input => input.trim().normalize('NFC'));
+
+/** A whole number, 0 too. */
+const wholeNumber = makeValidator<number>(input => {
+  if (!/^\d{1,9}$/.test(input)) throw new Error('expected a whole number');
+  return Number(input);
+});
 
 /** A whole number of at least 1. */
 const count = makeValidator<number>(input => {
@@ -113,7 +132,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         desc: 'Encrypted to MariaDB, its certificate checked',
       }),
       DATABASE_TLS_CA: pemFile({ default: '', desc: 'Who signed that certificate, a PEM file' }),
-      DATABASE_POOL_SIZE: num({ default: 10, desc: 'Connections to MariaDB' }),
+      DATABASE_POOL_SIZE: count({ default: 10, desc: 'Connections to MariaDB' }),
       REDIS_URL: urlOf('redis:', 'rediss:')({ default: '', desc: 'BullMQ and shared rate limits' }),
       SMTP_URL: urlOf('smtp:', 'smtps:')({ default: '', desc: 'Mail server (secret)' }),
       MAIL_FROM: str({ default: '루틴업 <no-reply@routineup.example>', desc: 'Sender of mails' }),
@@ -127,8 +146,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         default: '',
         desc: 'The one before; opens authenticators until used (secret)',
       }),
-      ADMIN_LOGIN_ID: str({ default: '', desc: 'First admin' }),
-      ADMIN_PASSWORD: str({ default: '', desc: 'Password of the first admin (secret)' }),
+      ADMIN_LOGIN_ID: typedText({ default: '', desc: 'First admin' }),
+      ADMIN_PASSWORD: typedText({ default: '', desc: 'Password of the first admin (secret)' }),
       FOOD_SAFETY_API_KEY: str({ default: '', desc: 'Key of foodsafetykorea.go.kr, for products (secret)' }),
       FOOD_SAFETY_API_URL: urlOf(
         'http:',
@@ -146,7 +165,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         default: 'https://openapi.naver.com',
         desc: 'Where the shopping search answers',
       }),
-      MAILS_PER_DAY: num({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
+      MAILS_PER_DAY: count({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
       RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
       WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
       ACCESS_TOKEN_TTL: duration({ default: 15 * 60, desc: 'Life of an access token' }),
@@ -160,7 +179,10 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
       }),
       ADMIN_IDLE_TTL: duration({ default: 30 * 60, desc: 'How long an admin may be idle' }),
       ADMIN_LOGIN_TTL: duration({ default: 12 * 3600, desc: 'How long an admin’s login may go on' }),
-      REFRESH_GRACE_SECONDS: num({ default: 10, desc: 'How long a rotated refresh token still answers' }),
+      REFRESH_GRACE_SECONDS: wholeNumber({
+        default: 10,
+        desc: 'How long a rotated refresh token still answers',
+      }),
       TRUST_PROXY: trustProxy({ default: false, desc: 'Whose X-Forwarded-For tells the client address' }),
       REQUEST_TIMEOUT: duration({ default: 30, desc: 'How long a request may take to arrive' }),
       MAX_CONNECTIONS: count({ default: 5_000, desc: 'Connections open at once; more are refused' }),
@@ -201,8 +223,13 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     if ((env.ADMIN_LOGIN_ID === '') !== (env.ADMIN_PASSWORD === '')) {
       faults.push('ADMIN_LOGIN_ID, ADMIN_PASSWORD: set both or neither');
     }
-    if (env.ADMIN_PASSWORD !== '' && env.ADMIN_PASSWORD.length < SHORTEST_ADMIN_PASSWORD) {
-      faults.push(`ADMIN_PASSWORD: needs at least ${SHORTEST_ADMIN_PASSWORD} characters`);
+    if (env.ADMIN_LOGIN_ID.length > LONGEST_ADMIN_LOGIN_ID) {
+      faults.push(`ADMIN_LOGIN_ID: has at most ${LONGEST_ADMIN_LOGIN_ID} characters`);
+    }
+    if (env.ADMIN_PASSWORD !== '' && !isAdminPassword(env.ADMIN_PASSWORD)) {
+      faults.push(
+        `ADMIN_PASSWORD: needs ${SHORTEST_ADMIN_PASSWORD} to ${LONGEST_ADMIN_PASSWORD} characters, at least ${DIFFERENT_CHARACTERS} different ones`,
+      );
     }
     if (
       env.DATABASE_TLS === 'on' &&

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, Length, Matches } from 'class-validator';
+import { IsBoolean, IsIn, Length, Matches, ValidateBy } from 'class-validator';
 import { KnownPasswordField, MailAddressField } from '../../auth/public.js';
-import { SHORTEST_ADMIN_PASSWORD } from '../../config/config.js';
+import { isAdminPassword, LONGEST_ADMIN_PASSWORD, SHORTEST_ADMIN_PASSWORD } from '../../config/config.js';
 import { ADMIN_ROLES, type AdminRole } from '../../common/security/access.decorators.js';
 
 const RoleField = () =>
@@ -11,12 +11,17 @@ const RoleField = () =>
 const NewAdminPasswordField = () => {
   const shown = ApiProperty({
     minLength: SHORTEST_ADMIN_PASSWORD,
-    maxLength: 100,
+    maxLength: LONGEST_ADMIN_PASSWORD,
     format: 'password',
     example: 'long-and-not-guessed',
   });
-  const rule = Matches(new RegExp(`^[^\\p{Cc}]{${SHORTEST_ADMIN_PASSWORD},100}$`, 'u'), {
-    message: `관리자 비밀번호는 ${SHORTEST_ADMIN_PASSWORD}자 이상으로 입력해 주세요.`,
+  const rule = ValidateBy({
+    name: 'isAdminPassword',
+    validator: {
+      validate: value => typeof value === 'string' && isAdminPassword(value),
+      defaultMessage: () =>
+        `관리자 비밀번호는 서로 다른 글자를 섞어 ${SHORTEST_ADMIN_PASSWORD}자 이상으로 입력해 주세요.`,
+    },
   });
   return (target: object, key: string): void => {
     shown(target, key);

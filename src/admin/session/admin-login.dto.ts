@@ -1,12 +1,13 @@
 import { Length, Matches } from 'class-validator';
 import { KnownPasswordField } from '../../auth/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LONGEST_ADMIN_LOGIN_ID } from '../../config/config.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { SECOND_FACTOR_CODE } from '../second-factor/second-factor.dto.js';
 
 export class AdminLoginDto {
-  @ApiProperty({ example: 'admin', maxLength: 60 })
-  @Length(1, 60, { message: '아이디를 입력해 주세요.' })
+  @ApiProperty({ example: 'admin', maxLength: LONGEST_ADMIN_LOGIN_ID })
+  @Length(1, LONGEST_ADMIN_LOGIN_ID, { message: '아이디를 입력해 주세요.' })
   loginId: string;
 
   @KnownPasswordField()
