@@ -35,22 +35,32 @@ export async function writeArchive(
   snapshot: DatabaseSnapshot,
 ): Promise<Manifest> {
   const unfinished = `${folder}.part`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const manifest = await writeInto(unfinished, config, snapshot);
+    await rename(unfinished, folder);
+    return manifest;
+  } catch (error) {
+    // It may be what fills the disk.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeInto(folder: string, config: Config, snapshot: DatabaseSnapshot): Promise<Manifest> {
   const tables: Record<string, number> = {};
   await pipeline(
     linesOf(snapshot, tables),
     createGzip(),
-    createWriteStream(join(unfinished, ROWS), { mode: 0o600 }),
+    createWriteStream(join(folder, ROWS), { mode: 0o600 }),
   );
   const { migrations } = snapshot;
-  const sha256 = await hashOf(join(unfinished, ROWS));
+  const sha256 = await hashOf(join(folder, ROWS));
   const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations, tables, sha256 };
   // After the rows: every picture they name was there before them, and stays under its name.
-  await copyIfThere(config.uploadsDir, join(unfinished, UPLOADS));
-  await copyIfThere(join(config.dataDir, SECRET), join(unfinished, SECRET));
-  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  await rename(unfinished, folder);
+  await copyIfThere(config.uploadsDir, join(folder, UPLOADS));
+  await copyIfThere(join(config.dataDir, SECRET), join(folder, SECRET));
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return manifest;
 }
 

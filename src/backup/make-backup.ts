@@ -7,6 +7,9 @@ import { traceBackup } from './backup-trace.js';
 import { checkBackup } from './check-backup.js';
 
 const NAME = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
+/** Of a process that was killed, or with a fault found by the check. */
+const LEFT_OVER = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z\.(part|unchecked)$/;
+const DAY_MS = 86_400_000;
 
 /**
  * Makes a backup of a running installation and checks it by restoring it. Only then do older ones beyond the `keep` newest go.
@@ -32,7 +35,7 @@ export async function makeBackup(config: Config, into: string, keep: number): Pr
 
 async function makeChecked(config: Config, into: string, keep: number): Promise<string> {
   await mkdir(into, { recursive: true, mode: 0o700 });
-  const folder = join(into, `routineup-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  const folder = join(into, nameOf(new Date()));
   const snapshot = await snapshotOf(config);
   try {
     await writeArchive(folder, config, snapshot);
@@ -45,9 +48,16 @@ async function makeChecked(config: Config, into: string, keep: number): Promise<
     throw error;
   });
   // Their names sort by time.
-  const kept = (await readdir(into)).filter(name => NAME.test(name)).sort();
-  for (const name of kept.slice(0, -keep)) await rm(join(into, name), { recursive: true });
+  const names = (await readdir(into)).sort();
+  const surplus = names.filter(name => NAME.test(name)).slice(0, -keep);
+  const yesterday = nameOf(new Date(Date.now() - DAY_MS));
+  const cutOff = names.filter(name => LEFT_OVER.test(name) && name < yesterday);
+  for (const name of [...surplus, ...cutOff]) await rm(join(into, name), { recursive: true });
   return folder;
+}
+
+function nameOf(time: Date): string {
+  return `routineup-${time.toISOString().replace(/[:.]/g, '-')}`;
 }
 
 async function kilobytesOf(folder: string): Promise<number> {

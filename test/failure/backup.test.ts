@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
 import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { SmallDisk } from '../support/small-disk.js';
 import { expectOk, type TestMember } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
 
@@ -26,6 +27,12 @@ async function run(stack: TestStack, command: string, ...args: string[]): Promis
 
 const logSize = ({ env }: TestStack) =>
   statSync(join(env.DATA_DIR!, 'routineup.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0;
+
+/** The part of a backup's name that tells when it was begun. */
+const timeAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
+
+const onSmallDisk = SmallDisk.possible() ? it : it.skip;
 
 describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName => {
   const folder = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
@@ -137,8 +144,28 @@ describe.each(STACKS)('a backup of the %s stack, made while it runs', stackName 
     await expect(run(await emptyStack('embedded'), 'restore.js', backup)).rejects.toThrow(/is damaged/);
   }, 60_000);
 
+  onSmallDisk(
+    'leaves nothing where there was no room for it',
+    async () => {
+      const disk = SmallDisk.create(1);
+      try {
+        disk.fill();
+        await expect(run(stack, 'backup.js', disk.folder)).rejects.toThrow('ENOSPC');
+        expect(readdirSync(disk.folder)).toEqual(['filler']);
+      } finally {
+        disk.remove();
+      }
+    },
+    60_000,
+  );
+
   it('takes the place of the oldest beyond those to keep', async () => {
+    // What a process left that was killed two days ago, and another one at work.
+    const [cutOff, atWork] = [2, 0].map(days => `routineup-${timeAgo(days)}.part`);
+    for (const name of [cutOff!, atWork!, `routineup-${timeAgo(2)}.unchecked`]) mkdirSync(join(folder, name));
     await run(stack, 'backup.js', folder, '--keep', '1');
+    expect(readdirSync(folder)).toContain(atWork);
+    rmdirSync(join(folder, atWork!));
     const left = readdirSync(folder);
     expect(left).toHaveLength(1);
     expect(join(folder, left[0]!)).not.toBe(backup);
