@@ -18,7 +18,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('루틴업 API')
     .setDescription(
       [
-        '몸 데이터로 운동 무게를, 예산으로 보충제를 추천하는 루틴업의 API예요.',
+        '몸 정보로 운동 무게를, 예산으로 보충제를 추천하는 루틴업의 API예요.',
         '로그인(`POST /api/auth/login`)에서 받은 accessToken을 Authorize에 넣으면 모든 호출을 시험할 수 있어요.',
         '오류는 언제나 `{status, message, requestId, fields?}` 모양이에요.',
       ].join('\n\n'),

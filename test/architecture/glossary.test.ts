@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** As docs/glossary.md says. */
 const OTHER_WORDS = [
   /몸무게/,
+  /몸 데이터/,
+  /다시 만나|오늘도/,
   /체지방량/,
   /영양제/,
   /인증번호/,

@@ -144,7 +144,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
       ).toBe('DONE'),
     );
     await page.goto('/recommend');
-    await page.getByRole('link', { name: '지난 추천 보기' }).click();
+    await page.getByRole('link', { name: '추천 기록 보기' }).click();
     await page.getByRole('link', { name: /^운동 · .*가슴·등$/ }).click();
     const heading = page.getByRole('heading', { name: /김서연님을 위한\s*가슴·등 운동 \d개예요/ });
     await heading.waitFor();

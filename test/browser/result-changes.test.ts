@@ -85,7 +85,7 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
     const before = await top();
     answer();
     await page.getByText(/^건강 상태 없음/).waitFor();
-    await page.getByText(/^최근 몸 데이터/).waitFor();
+    await page.getByText(/^최근 몸 정보/).waitFor();
     expect(await top()).toBe(before);
     await page.unrouteAll({ behavior: 'wait' });
   });

@@ -53,7 +53,7 @@ test('a phone that was killed trains without a network from the start, and the s
 
   await page.getByRole('button', { name: '끝내기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
-  await page.getByRole('heading', { name: '오늘도 해냈어요!' }).waitFor();
+  await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
   await page.getByText(/이 기록을 보낸 뒤에 보여 드려요/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   // The end outlasts a kill as well.
@@ -61,7 +61,7 @@ test('a phone that was killed trains without a network from the start, and the s
   page = await phone.start();
   await network.off(page);
   await page.goto(address);
-  await page.getByRole('heading', { name: '오늘도 해냈어요!' }).waitFor();
+  await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
   expect((await serverLog(network.t, member)).sets).toEqual([]);
 
   await network.on(page);

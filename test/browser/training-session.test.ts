@@ -66,7 +66,7 @@ test('a whole session as prescribed is on the server, with its answer and its en
   await page.getByRole('button', { name: '적당했어요' }).click();
   await page.getByRole('button', { name: '다 했어요! 끝내기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '끝내기', exact: true }).click();
-  await page.getByRole('heading', { name: '오늘도 해냈어요!' }).waitFor();
+  await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
   await saved(page);
   const { sessions, sets: rows } = await eventually(async () => {
     const found = await log();

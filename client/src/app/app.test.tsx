@@ -44,7 +44,7 @@ describe('the navigation bar', () => {
   it('asks a visitor to log in before 추천받기 and comes back there', async () => {
     fakeServer();
     const { user } = renderApp('/login');
-    await user.click(within(tabs()).getByRole('link', { name: '추천' }));
+    await user.click(within(tabs()).getByRole('link', { name: '추천받기' }));
     const dialog = await screen.findByRole('dialog', { name: '로그인이 필요해요' });
     await user.click(within(dialog).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -73,6 +73,7 @@ describe('the navigation bar', () => {
     expect(screen.getByText('길동님, 반가워요!')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '계정 정보' })).toHaveAttribute('href', '/mypage/fixprofile');
     expect(screen.getByRole('link', { name: '몸 정보' })).toHaveAttribute('href', '/mypage/fixbodyinfo');
+    expect(screen.getByRole('link', { name: '건강 정보' })).toHaveAttribute('href', '/mypage/health');
     await user.keyboard('{Escape}');
     expect(screen.queryByText('길동님, 반가워요!')).not.toBeInTheDocument();
     expect(button).toHaveFocus();

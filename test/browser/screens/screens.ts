@@ -139,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('heading', { name: '레그 프레스' }).waitFor();
     },
   },
-  { name: 'login', who: 'visitor', path: '/login', heading: '다시 만나서 반가워요' },
+  { name: 'login', who: 'visitor', path: '/login', heading: '반가워요!' },
   { name: 'reset-password', who: 'visitor', path: '/login/reset', heading: /비밀번호/ },
   { name: 'signup', who: 'visitor', path: '/signup', heading: /어떻게 불러 드릴까요/ },
   {
@@ -422,7 +422,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'training-summary',
     who: 'member',
     path: '/training',
-    heading: '오늘도 해냈어요!',
+    heading: '오늘 운동을 해냈어요!',
     prepare: async page => {
       await startTraining(page);
       await page.getByRole('button', { name: '1세트 완료', exact: true }).click();

@@ -12,6 +12,7 @@ import { useUserName } from './use-user-name';
 const LINKS = [
   { label: '계정 정보', to: '/mypage/fixprofile' },
   { label: '몸 정보', to: '/mypage/fixbodyinfo' },
+  { label: '건강 정보', to: '/mypage/health' },
 ] as const;
 
 const row = {

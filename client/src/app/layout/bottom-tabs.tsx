@@ -11,7 +11,6 @@ import type { NavItem } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
 const ICONS: readonly LucideIcon[] = [House, Search, Sparkles, Dumbbell, ClipboardList];
-const SHORT: Record<string, string> = { '/recommend': '추천' };
 const TABS: readonly NavItem[] = [{ label: '홈', to: '/', membersOnly: false, within: /^\/$/ }, ...NAV_ITEMS];
 
 /** Within thumb's reach on phones; hidden from tablets up. */
@@ -58,7 +57,7 @@ export function BottomTabs() {
             }}
           >
             <Icon aria-hidden size={22} strokeWidth={current ? 2.4 : 2} />
-            {SHORT[tab.to] ?? tab.label}
+            {tab.label}
           </Link>
         );
       })}

@@ -47,6 +47,15 @@ it('stays logged in, and goes where the person was going', async () => {
   expect(localStorage.getItem(SESSION_STORAGE_KEY)).toContain('"accessToken":"a"');
 });
 
+it('takes nobody for an old acquaintance, and shows whoever is new the way in', async () => {
+  const { unmount } = renderApp('/login');
+  expect(await screen.findByRole('heading', { name: '반가워요!' })).toBeInTheDocument();
+  unmount();
+  renderApp('/login?next=%2Frecommend');
+  expect(await screen.findByRole('heading', { name: '로그인하고 이어 가요' })).toBeInTheDocument();
+  expect(screen.getByText('처음이라면 회원가입한 뒤 바로 이어 갈 수 있어요.')).toBeInTheDocument();
+});
+
 it('says that e-mail or password is wrong and keeps what was typed', async () => {
   fakeServer({ 'POST /api/auth/login': () => apiError('LOGIN_FAILED_EXCEPTION', '…', 401) });
   const user = await fill('/login');

@@ -29,6 +29,7 @@ function failureText(error: unknown): string {
 export function LoginPage() {
   usePageTitle('로그인');
   const { search } = useLocation();
+  const next = nextPath(search);
   const loggedIn = useIsLoggedIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -36,7 +37,7 @@ export function LoginPage() {
   const send = useMutation({ mutationFn: () => login(email.trim(), password, rememberMe) });
   const { isTouched, touch } = useTouched<'email' | 'password'>();
 
-  if (loggedIn) return <Navigate to={nextPath(search)} replace />;
+  if (loggedIn) return <Navigate to={next} replace />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,8 +48,12 @@ export function LoginPage() {
 
   return (
     <NarrowPage width={400}>
-      <h1 css={[text.h1, { marginTop: space(6) }]}>다시 만나서 반가워요</h1>
-      <p css={{ marginTop: space(2), color: color('text-2') }}>로그인하고 오늘의 운동을 이어가요.</p>
+      <h1 css={[text.h1, { marginTop: space(6) }]}>{next === '/' ? '반가워요!' : '로그인하고 이어 가요'}</h1>
+      <p css={{ marginTop: space(2), color: color('text-2') }}>
+        {next === '/'
+          ? '로그인해 주세요. 처음이라면 아래에서 가입할 수 있어요.'
+          : '처음이라면 회원가입한 뒤 바로 이어 갈 수 있어요.'}
+      </p>
       <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
         {send.isError && <Notice tone="error">{failureText(send.error)}</Notice>}
         <TextField
@@ -100,7 +105,7 @@ export function LoginPage() {
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
-        <LinkButton to={signupPath(nextPath(search))} variant="secondary" size="large" fullWidth>
+        <LinkButton to={signupPath(next)} variant="secondary" size="large" fullWidth>
           회원가입
         </LinkButton>
       </form>

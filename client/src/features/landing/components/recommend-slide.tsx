@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 
-const PARTS = ['가슴', '등', '어깨', '삼두', '이두', '복부', '엉덩이', '허벅지 앞'];
+const PARTS = ['가슴', '등', '엉덩이', '어깨', '복부', '종아리', '허벅지 앞', '허벅지 뒤', '삼두', '이두'];
 const MACHINES = ['바벨', '덤벨', '케이블', '스미스 머신', '맨몸'];
 const CHOSEN = new Set(['가슴', '삼두', '바벨', '덤벨', '케이블']);
 

@@ -22,7 +22,7 @@ export const SLIDE_ANIMATION_S = 4.9;
 const SLIDES = [
   {
     label: '추천받기',
-    title: '몸과 기구만 고르면 끝이에요',
+    title: '부위와 기구만 고르면 끝이에요',
     button: '지금 추천받기',
     to: '/recommend',
     Card: RecommendSlide,

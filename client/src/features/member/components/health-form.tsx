@@ -5,6 +5,7 @@ import { Checkbox } from '../../../shared/ui/checkbox';
 import { Notice } from '../../../shared/ui/notice';
 import { Stepper } from '../../../shared/ui/stepper';
 import { showToast } from '../../../shared/ui/toast.store';
+import { allergenName } from '../../../shared/widgets/health/allergen-name';
 import { Choices } from '../../../shared/widgets/health/choices';
 import { CoffeeField } from '../../../shared/widgets/health/coffee-field';
 import { healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
@@ -78,6 +79,7 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
       <Choices
         legend="알레르기"
         options={ALLERGEN_OPTIONS}
+        nameOf={allergenName}
         chosen={draft.allergens}
         onChange={allergens => edit({ allergens })}
       />

@@ -353,6 +353,8 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   expect(screen.getByText(/아직 저장하지 않은 답이 있어요/)).toBeInTheDocument();
   expect(sessionStorage.getItem('routineup.draft.health')).toContain('"allergens":[]');
   await user.click(screen.getByRole('button', { name: '대두' }));
+  // As people say it.
+  expect(screen.getByRole('button', { name: '달걀(알류)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '신장 질환' }));
   await user.click(screen.getByRole('button', { name: '무릎' }));
   // Asked only where it means something.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { allergenName } from '../../../shared/widgets/health/allergen-name';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { DEFAULT_COFFEE_CUPS, DEFAULT_DIET_PROTEIN } from '../../../shared/widgets/health/health-options';
@@ -12,7 +13,7 @@ function factsOf(notes: HealthNotes) {
   const { coffeeCupsPerDay, dietProteinPerKg } = notes;
   const listed = (list: HealthNotes['unanswered'][number]): string => {
     if (notes.unanswered.includes(list)) return '아직 답하지 않았어요';
-    return notes[list].length === 0 ? '없음' : notes[list].join(', ');
+    return notes[list].length === 0 ? '없음' : notes[list].map(allergenName).join(', ');
   };
   return [
     { name: '건강 상태', value: listed('conditions') },

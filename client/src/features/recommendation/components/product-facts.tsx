@@ -2,6 +2,7 @@ import { formatWon } from '../../../shared/lib/format';
 import { color, columns, radius, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
 import type { RecommendedSupplement, RecommendedUnit } from '../api/recommendation.types';
+import { allergenName } from '../../../shared/widgets/health/allergen-name';
 
 interface ProductFactsProps {
   item: RecommendedSupplement;
@@ -57,7 +58,9 @@ export function ProductFacts({ item, unit }: ProductFactsProps) {
         }}
       >
         <Chip>{item.doseText.split(' · ')[1] ?? `하루 ${item.servingsPerDay}번`}</Chip>
-        {item.allergens.length > 0 && <Chip tone="caution">{item.allergens.join(', ')} 함유</Chip>}
+        {item.allergens.length > 0 && (
+          <Chip tone="caution">{item.allergens.map(allergenName).join(', ')} 함유</Chip>
+        )}
         {item.cautions.map(caution => (
           <Chip key={caution}>{caution}</Chip>
         ))}

@@ -33,7 +33,8 @@ const FOOT = css({
   zIndex: 1,
   margin: `${space(6)} calc(var(--gutter) * -1) 0`,
   padding: `${space(3)} var(--gutter)`,
-  background: `linear-gradient(to top, ${color('bg')} 82%, transparent)`,
+  // Fades above its words only, which could not be read over what scrolls below them.
+  background: `linear-gradient(to top, ${color('bg')} calc(100% - ${space(3)}), transparent)`,
 });
 const BUTTONS = css({
   display: 'flex',

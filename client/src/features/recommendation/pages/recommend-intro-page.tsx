@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Chip } from '../../../shared/ui/chip';
 import { LoadBar } from '../../../shared/ui/load-bar';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { BodyConfirmModal } from '../components/body-confirm-modal';
@@ -91,7 +92,18 @@ export function RecommendIntroPage() {
                 background: color('surface-2'),
               }}
             />
-            <p css={[text.title, { margin: space(4, 0, 3) }]}>바벨 벤치프레스 42.5kg</p>
+            <div
+              css={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: space(2),
+                margin: space(4, 0, 3),
+              }}
+            >
+              <p css={text.title}>바벨 벤치프레스 42.5kg</p>
+              <Chip tone="brand">예시</Chip>
+            </div>
             <LoadBar value={42.5} low={34} high={50} />
           </div>
           <Button size="large" fullWidth onClick={() => setAsking(true)}>
@@ -113,7 +125,7 @@ export function RecommendIntroPage() {
             ]}
           >
             <History aria-hidden size={18} />
-            지난 추천 보기
+            추천 기록 보기
             <ChevronRight aria-hidden size={18} />
           </Link>
         </div>

@@ -12,7 +12,7 @@ import { SupplementSet } from '../components/supplement-set';
 import { useHistoryId } from '../hooks/use-history-id';
 
 const SENTENCES = [
-  '몸 데이터를 읽고 있어요',
+  '몸 정보를 읽고 있어요',
   '모자란 단백질을 계산하고 있어요',
   '예산 안의 조합을 모두 비교하고 있어요',
   '근거와 주의할 점을 확인하고 있어요',

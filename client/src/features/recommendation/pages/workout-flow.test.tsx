@@ -212,7 +212,7 @@ it('says what is being done while it waits, and offers the history when the job 
     },
   });
   renderApp('/recommend/machineresult?history=9');
-  expect(await screen.findByText('몸 데이터를 읽고 있어요')).toBeInTheDocument();
+  expect(await screen.findByText('몸 정보를 읽고 있어요')).toBeInTheDocument();
   expect(await screen.findByText('추천을 만들지 못했어요.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '다시 추천받기' })).toHaveAttribute('href', '/recommend/workout');
   expect(screen.getByRole('link', { name: '추천 기록 보기' })).toBeInTheDocument();

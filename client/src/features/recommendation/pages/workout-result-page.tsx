@@ -23,7 +23,7 @@ import { useMemberName } from '../hooks/use-member-name';
 import { sessionMinutes } from '../lib/workout-texts';
 
 const SENTENCES = [
-  '몸 데이터를 읽고 있어요',
+  '몸 정보를 읽고 있어요',
   '부위와 기구에 맞는 운동을 찾고 있어요',
   '무게와 횟수를 계산하고 있어요',
   '순서를 정하고 있어요',
@@ -103,7 +103,7 @@ function Session({ result }: { result: WorkoutResult }) {
         </h2>
         {/* Two lines in any case: the first sentence comes later. */}
         <p css={[text.body2, { minHeight: '2lh', marginTop: space(2), color: color('text-2') }]}>
-          {body ? `최근 몸 데이터(${formatMonthDay(body.date)})로 계산했어요. ` : ''}
+          {body ? `최근 몸 정보(${formatMonthDay(body.date)})로 계산했어요. ` : ''}
           무게를 바꾸면 다음 추천에 반영돼요.
         </p>
         <div

@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
 import type { SupplementDetail } from '../api/supplement.api';
+import { allergenName } from '../../../shared/widgets/health/allergen-name';
 
 /** Allergens and cautions, where there are any. */
 export function SupplementWarnings({ allergens, cautions }: SupplementDetail) {
@@ -13,7 +14,7 @@ export function SupplementWarnings({ allergens, cautions }: SupplementDetail) {
       </h2>
       {allergens.length > 0 && (
         <div css={{ '& > span': { whiteSpace: 'normal' } }}>
-          <Chip tone="caution">{allergens.join(', ')} 함유</Chip>
+          <Chip tone="caution">{allergens.map(allergenName).join(', ')} 함유</Chip>
         </div>
       )}
       {cautions.length > 0 && (

@@ -66,7 +66,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
               {formatMonthDay(session.localDate)}
               {today && ` · ${session.title}`}
             </p>
-            <h1 css={text.h1}>{today && done.length > 0 ? '오늘도 해냈어요!' : session.title}</h1>
+            <h1 css={text.h1}>{today && done.length > 0 ? '오늘 운동을 해냈어요!' : session.title}</h1>
           </header>
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
             <StatTile label="시간" value={Math.max(1, totals.minutes)} unit="분" highlighted />

@@ -128,7 +128,7 @@ it('says what it can while nothing was sent', async () => {
   const today = { ...session, localDate: localDateOf(new Date()) };
   await device!.write([{ type: 'session', row: today }, ...sets.map(row => ({ type: 'set' as const, row }))]);
   await open();
-  await screen.findByRole('heading', { name: '오늘도 해냈어요!' });
+  await screen.findByRole('heading', { name: '오늘 운동을 해냈어요!' });
   expect(screen.getByText('800').closest('div')).toHaveTextContent('볼륨800kg');
   expect(screen.getByText('새 기록, 쓴 근육, 다음 무게는 이 기록을 보낸 뒤에 보여 드려요.')).toBeVisible();
   expect(screen.getByRole('button', { name: '이어서 더 하기' })).toBeVisible();

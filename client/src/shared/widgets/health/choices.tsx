@@ -9,6 +9,8 @@ interface ChoicesProps<Value extends string> {
   legend: string;
   note?: ReactNode;
   options: readonly Value[];
+  /** What is shown for one; itself without. */
+  nameOf?: (option: Value) => string;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 }
@@ -18,6 +20,7 @@ export function Choices<Value extends string>({
   legend,
   note,
   options,
+  nameOf = option => option,
   chosen,
   onChange,
 }: ChoicesProps<Value>) {
@@ -32,7 +35,7 @@ export function Choices<Value extends string>({
             selected={chosen.includes(option)}
             onClick={() => onChange(toggled(chosen, option))}
           >
-            {option}
+            {nameOf(option)}
           </ChipButton>
         ))}
       </div>
