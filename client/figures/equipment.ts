@@ -2,7 +2,7 @@ import { combine, type Shape, type Surface } from './drawing.js';
 import { list, short, type Point } from './geometry.js';
 
 /** Colour classes of {@link FIGURE_STYLE} that shapes use. */
-export type Tone = 'e' | 'm' | 'l' | 'g' | 'b' | 'h' | 'o';
+export type Tone = 'e' | 'm' | 'l' | 'g' | 'b' | 'c' | 'h' | 'o';
 
 /** A straight round-ended bar from `a` to `b`, `width` cm thick. */
 export function rod(a: Point, b: Point, width: number, tone: Tone = 'm'): Shape {

@@ -10,18 +10,7 @@ const MOMENTS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
 /** Half a hand's width: closer than that a hand is on its bar. */
 const REACH_TOLERANCE = 1.5;
-/** Heels rise and soles roll. */
-const SLIDE_TOLERANCE = 6;
-/** Feet or hands that go somewhere. */
-const MOVING_ON_PURPOSE: readonly string[] = [
-  'suspension-row',
-  'hip-abduction-machine',
-  'hip-adduction-machine',
-  'band-lateral-walk',
-  'side-lunge',
-  'inchworm',
-  'jumping-jack',
-];
+const SLIDE_TOLERANCE = 1.5;
 /** A body gives way on a pad. */
 const SUPPORT_TOLERANCE = 3;
 
@@ -74,18 +63,11 @@ describe.each(ALL)('the drawing of %s', (slug, drawing) => {
     }
   });
 
-  it('slides with no foot or hand that it stands on', () => {
-    const planted = {
-      feet: ['foot', 'otherFoot'],
-      hands: ['hand', 'otherHand'],
-    } as const;
-    for (const support of drawing.supports) {
-      if (support !== 'feet' && support !== 'hands') continue;
-      if (MOVING_ON_PURPOSE.includes(slug)) continue;
-      for (const joint of planted[support]) {
-        const way = solved.map(({ anchors }) => distance(anchors[joint].at, solved[0]!.anchors[joint].at));
-        expect({ joint, slides: Math.max(...way) > SLIDE_TOLERANCE }).toEqual({ joint, slides: false });
-      }
+  it('slides with no hand that it stands on', () => {
+    if (!drawing.supports.includes('hands') || slug === 'suspension-row' || slug === 'inchworm') return;
+    for (const hand of ['hand', 'otherHand'] as const) {
+      const way = solved.map(({ anchors }) => distance(anchors[hand].at, solved[0]!.anchors[hand].at));
+      expect({ hand, slides: Math.max(...way) > SLIDE_TOLERANCE }).toEqual({ hand, slides: false });
     }
   });
 

@@ -11,17 +11,13 @@ import {
   type Placement,
   type TrainedParts,
 } from './scene.js';
+import { motionMoments } from './motion-steps.js';
 import { svgDocument } from './svg-document.js';
 import type { Tempo } from './drawing-tempo.js';
 
 /** Motion: one figure, 4 : 3. */
-const MOTION = { width: 320, height: 240, margin: 14, seconds: 1.5, holdSeconds: 3.5, steps: 4 } as const;
+const MOTION = { width: 320, height: 240, margin: 15, seconds: 1.5, holdSeconds: 3.5 } as const;
 const LARGEST_MOTION_SCALE = 1.5;
-
-/** Cosine easing: a repetition slows down where it turns. */
-function ease(t: number): number {
-  return (1 - Math.cos(Math.PI * t)) / 2;
-}
 
 type Pace = 'round' | 'hold' | 'turn';
 /** What is held: the way into it in percent, the rest of the time is spent there. */
@@ -72,8 +68,7 @@ export function renderMotion(
 ): string {
   const { loop = false, via = [] } = drawing;
   const legs = via.length + 1;
-  const steps = legs * (legs > 5 ? 1 : legs > 1 ? 2 : MOTION.steps);
-  const moments = Array.from({ length: steps + 1 }, (_, i) => (legs > 1 ? i / steps : ease(i / steps)));
+  const moments = motionMoments(drawing);
   const pace: Pace = loop ? 'round' : tempo === 'hold' ? 'hold' : 'turn';
   const seconds =
     pace === 'hold' ? MOTION.holdSeconds : MOTION.seconds * (loop ? 1 : Math.max(1, legs * 0.7));

@@ -272,7 +272,7 @@ export function buildScene(drawing: Drawing, parts: TrainedParts, moments: reado
     return [
       ...items('behind'),
       ...behind.flatMap(name => body(LIMB_SEGMENTS[name], true)),
-      ...(seated ? [...trunk, ...legs] : [...legs, ...trunk]),
+      ...(seated ? [...trunk, ...legs, ...body(['lowerTrunk'], false)] : [...legs, ...trunk]),
       ...gluteOver,
       ...items('middle'),
       ...crown,

@@ -78,6 +78,23 @@ export const SEGMENTS = [
 ] as const;
 export type SegmentName = (typeof SEGMENTS)[number];
 
+/** As long as they are drawn where nothing foreshortens them, cm. */
+export const SEGMENT_LENGTHS: Record<SegmentName, number> = {
+  lowerTrunk: BODY.lowerTrunk,
+  upperTrunk: BODY.upperTrunk,
+  head: BODY.headCentre,
+  upperArm: BODY.upperArm,
+  forearm: BODY.forearm,
+  otherUpperArm: BODY.upperArm,
+  otherForearm: BODY.forearm,
+  thigh: BODY.thigh,
+  shank: BODY.shank,
+  foot: 14,
+  otherThigh: BODY.thigh,
+  otherShank: BODY.shank,
+  otherFoot: 14,
+};
+
 /** A segment placed in the plane: from `from` at limb angle `angle`. `mirror` = drawn with its sides swapped. */
 export interface PlacedSegment {
   from: Point;
@@ -196,7 +213,7 @@ export function solvePose(pose: Pose, view: View): Skeleton {
   const foot = (placed: PlacedLimb, limb: Limb): PlacedSegment => {
     const angle = 90 + (limb.ankle === undefined ? (limb.foot ?? 0) : placed.end.angle + limb.ankle);
     const from = placed.end.to;
-    return { from, to: along(from, angle, 14), angle, scale: 1, mirror: false };
+    return { from, to: along(from, angle, SEGMENT_LENGTHS.foot), angle, scale: 1, mirror: false };
   };
   const trunk = (from: Point, to: Point, angle: number, scale = 1): PlacedSegment => ({
     from,

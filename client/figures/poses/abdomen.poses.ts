@@ -1,4 +1,4 @@
-import { combine, type Drawing, type Equipment } from '../drawing.js';
+import { combine, type Drawing, type Equipment, type Shape } from '../drawing.js';
 import {
   block,
   cableColumn,
@@ -17,8 +17,8 @@ import {
   stackTower,
   surface,
 } from '../equipment.js';
-import { along, angleBetween, type Point } from '../geometry.js';
-import type { Limb, Pose } from '../skeleton.js';
+import { along, angleBetween, distance, type Point } from '../geometry.js';
+import { solvePose, type Limb, type Pose } from '../skeleton.js';
 import { pushUp } from './chest.poses.js';
 import { allFours } from './hips.poses.js';
 import {
@@ -34,6 +34,7 @@ import {
   seatedFacing,
   strap,
   onToes,
+  tilted,
 } from './kit.js';
 
 const MAT = fixed(mat(-96, 76));
@@ -150,20 +151,20 @@ function machineCrunch(): Drawing {
 
 /** On the forearms: from the knees up into one line on the toes, which is held. */
 function plank(): Drawing {
-  const shoulder: Point = [3, 34.5];
-  const knee: Point = [-86.6, 7.5];
-  const pose = (hip: Point, ankle: Point, foot: number): Pose => {
-    const leg: Limb = { to: ankle, foot };
+  const elbow: Point = [3, 4.5];
+  const ball: Point = [-135.7, 0.6];
+  /** The upper arm leans back by `lean` degrees on the elbow. */
+  const pose = (lean: number, hipOf: (shoulder: Point) => Point, leg: Limb): Pose => {
+    const shoulder = along(elbow, 180 + lean, 30);
+    const hip = hipOf(shoulder);
     const trunk = 180 - angleBetween(hip, shoulder);
-    return { hip, trunk, neck: -10, arm: { root: 0, bend: 88 }, leg, otherLeg: leg };
+    return { hip, trunk, neck: -10, arm: { root: lean, bend: 88 - lean }, leg, otherLeg: leg };
   };
-  const kneeling = along(shoulder, angleBetween(shoulder, knee), 51);
-  const toes: Point = [-131, onToes(-78)];
-  const straight = along(shoulder, angleBetween(shoulder, toes), 51);
+  const toes = tilted(ball, 78);
   return draw(
     'side',
-    pose(kneeling, [-127, onToes(-60)], -60),
-    pose(straight, toes, -78),
+    pose(20, () => [-58.2, 30], tilted(ball, 60)),
+    pose(0, shoulder => along(shoulder, angleBetween(shoulder, toes.to ?? ball), 51), toes),
     [fixed(mat(-150, 60))],
     ['forearm', 'toes'],
   );
@@ -234,7 +235,7 @@ function mountainClimber(): Drawing {
   const back: Limb = { to: [-129, onToes(-62)], foot: -62 };
   const drive: Limb = { to: [-66, onToes(-48)], foot: -48 };
   /** Both feet in the air, where one passes the other. */
-  const passing: Limb = { to: [-98, onToes(-55) + 18], foot: -55 };
+  const passing: Limb = { to: [-98, onToes(-70) + 32], foot: -70 };
   return draw(
     'side',
     { ...base, leg: back, otherLeg: drive },
@@ -339,19 +340,27 @@ function bicycle(): Drawing {
   );
 }
 
-/** Sitting back with the shins raised towards the viewer, the hands together from hip to hip, from the front. */
+/** A mat that is looked down upon. */
+const MAT_FROM_ABOVE: Shape = {
+  svg: '<path class="g" d="M-46-42H46L62-2H-62z"/>',
+  box: { left: -62, right: 62, bottom: 0, top: 42 },
+};
+
+/**
+ * Sitting back with the shins raised towards the viewer, the hands together from hip to hip, from the front and a little from
+ * above: the thighs point at the viewer, and what is trained stays in sight.
+ */
 function russianTwist(): Drawing {
   // The near arm points past the viewer, the other one reaches across.
-  const near = (x: number): Limb => ({ to: [x, 26], rootScale: 0.72, endScale: 0.72 });
-  const across = (x: number): Limb => ({ to: [x, 26], endScale: 0.95, sense: -1 });
-  // Knees well apart, or they cover what is trained.
-  const legs: Limb = { root: 112, rootScale: 0.8, bend: -150, endScale: 0.62, foot: 0 };
-  const base = { hip: [0, 15] as Point, trunkScale: 0.95, leg: legs };
+  const near = (x: number): Limb => ({ to: [x, 50], rootScale: 0.86, endScale: 0.8 });
+  const across = (x: number): Limb => ({ to: [x, 50], endScale: 0.98, sense: -1 });
+  const legs: Limb = { root: 138, rootScale: 0.3, bend: -149, endScale: 0.86, foot: 0 };
+  const base = { hip: [0, 40] as Point, trunkScale: 0.96, leg: legs };
   return draw(
     'front',
     { ...base, trunk: -9, spine: -6, neck: 8, arm: { ...near(32), sense: -1 }, otherArm: across(-32) },
     { ...base, trunk: 9, spine: 6, neck: -8, arm: across(-32), otherArm: { ...near(32), sense: -1 } },
-    [fixed(mat(-64, 64))],
+    [fixed(MAT_FROM_ABOVE)],
     [],
   );
 }
@@ -389,32 +398,37 @@ function rotaryTorso(): Drawing {
   );
 }
 
-/** From a high pulley down across the body, from the front. */
+/** From a high pulley down across the body with nearly straight arms, from the front: half way they point at the viewer. */
 function woodchop(): Drawing {
   const pulley: Point = [88, 190];
-  const base = facing({ hip: [0, 90.5], leg: { to: [24, 8] } });
+  const legs = { leg: { to: [24, 8] } as Limb };
+  /** The hands together at `hand`, each arm foreshortened to reach them nearly straight. */
+  const at = (hand: Point, more: Partial<Pose>): Pose => {
+    const pose = facing({ ...legs, ...more });
+    const { shoulder, chest } = solvePose(pose, 'front').anchors;
+    const other: Point = along(shoulder.at, chest.angle + 90, -38);
+    const reaching = (from: Point, x: number, sense: 1 | -1): Limb => {
+      const scale = Math.min(1, Math.max(0.3, distance(from, hand) / 57));
+      return { to: [x, hand[1]], rootScale: scale, endScale: scale, sense };
+    };
+    return { ...pose, arm: reaching(shoulder.at, -hand[0], -1), otherArm: reaching(other, hand[0], -1) };
+  };
   return draw(
     'front',
-    {
-      ...base,
-      trunk: 8,
-      arm: { to: [-42, 160], sense: -1 },
-      otherArm: { to: [42, 160], rootScale: 0.5, endScale: 0.55, sense: -1 },
-    },
-    {
-      ...base,
-      hip: [0, 84],
-      trunk: -16,
-      spine: -8,
-      arm: { to: [37, 92], rootScale: 0.5, endScale: 0.55, sense: -1 },
-      otherArm: { to: [-37, 92], sense: -1 },
-    },
+    at([38, 162], { hip: [0, 90.5], trunk: 8 }),
+    at([-38, 97], { hip: [0, 84], trunk: -14, spine: -8 }),
     [
       fixed(cableColumn(pulley, 1, 205)),
       cable(pulley, { anchor: 'hands' }, 'front'),
       held(handleEnd(), 'hands', 'front'),
     ],
     ['feet'],
+    {
+      via: [
+        at([6, 148], { hip: [0, 89], trunk: 2, spine: -2 }),
+        at([-16, 116], { hip: [0, 86.5], trunk: -6, spine: -5 }),
+      ],
+    },
   );
 }
 
@@ -481,12 +495,14 @@ export const ABDOMEN = {
   'flutter-kick': draw(
     'side',
     lyingOn(0, {
-      arm: { to: [7, 6] },
+      arm: { to: [7.6, 9] },
+      otherArm: { to: [11, 9] },
       leg: { root: 98, bend: 2, ankle: -28 },
       otherLeg: { root: 122, bend: 2, ankle: -28 },
     }),
     lyingOn(0, {
-      arm: { to: [7, 6] },
+      arm: { to: [7.6, 9] },
+      otherArm: { to: [11, 9] },
       leg: { root: 122, bend: 2, ankle: -28 },
       otherLeg: { root: 98, bend: 2, ankle: -28 },
     }),

@@ -320,8 +320,11 @@ function tBarRow(): Drawing {
  */
 function bodyRow(grips: readonly [Point, Point], slopes: Point, equipment: readonly Equipment[]): Drawing {
   const position = (slope: number, arm: Limb): Pose => {
-    const hip = along(HEEL, 270 - slope, 85);
-    const leg: Limb = { root: 90 - slope, bend: 0, foot: 158 - slope - 90 };
+    const foot = 68 - slope;
+    // The body turns about the back of the heel.
+    const ankle = along(along(HEEL, 90 + foot, 5), foot, -8);
+    const hip = along(ankle, 270 - slope, 85);
+    const leg: Limb = { root: 90 - slope, bend: 0, foot };
     return { hip, trunk: slope - 90, neck: 8, arm, leg, otherLeg: leg };
   };
   return draw(
@@ -333,7 +336,7 @@ function bodyRow(grips: readonly [Point, Point], slopes: Point, equipment: reado
   );
 }
 
-const HEEL: Point = [128, 10];
+const HEEL: Point = [131, 0];
 const ROW_BAR: Point = [40.7, 94.7];
 
 /** Standing before a high pulley, arms straight from overhead down to the thighs. */
@@ -479,7 +482,7 @@ export const BACK = {
   ),
   'suspension-row': bodyRow(
     [
-      [58.5, 128],
+      [60, 129.6],
       [69, 116.6],
     ],
     [35, 55],

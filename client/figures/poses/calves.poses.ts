@@ -13,19 +13,8 @@ import {
 } from '../equipment.js';
 import type { Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { backRack, band, draw, fixed, held, rackedBar, strap } from './kit.js';
+import { backRack, band, draw, fixed, held, rackedBar, strap, tilted } from './kit.js';
 import { legPress } from './thighs.poses.js';
-
-/** From the ankle to the front of the foot, along and below it: what stays on the ground when the heel rises. */
-const BALL: Point = [15, 8];
-
-/** Ankle place and foot angle with the ball of the foot kept at `ball`. Positive `raise` lifts the heel. */
-function onBall(ball: Point, raise: number): Limb {
-  const angle = (raise * Math.PI) / 180;
-  const x = ball[0] - BALL[0] * Math.cos(angle) + BALL[1] * Math.sin(angle);
-  const y = ball[1] + BALL[0] * Math.sin(angle) + BALL[1] * Math.cos(angle);
-  return { to: [x, y], foot: -raise };
-}
 
 /** Standing on the ball of the foot; the whole body rides up and down. */
 function standingRaise(
@@ -35,7 +24,7 @@ function standingRaise(
 ): Drawing {
   const { block = 0, low = block > 0 ? -18 : 0, single = false, wall = false } = options;
   const at = (raise: number): Pose => {
-    const leg = onBall([15, block], raise);
+    const leg = tilted([15, block], raise);
     const hip: Point = [leg.to?.[0] ?? 0, (leg.to?.[1] ?? 8) + 84.4];
     return {
       hip,
@@ -59,7 +48,7 @@ const hanging = (): Limb => ({ root: 0, bend: 4 });
 /** Sitting with the balls of the feet on the floor or a `block` and the load on the knees. */
 function seatedRaise(equipment: readonly Equipment[], seat: Equipment, arm: Limb, block = 0): Drawing {
   const at = (raise: number): Pose => {
-    const leg = onBall([58, block], raise);
+    const leg = tilted([58, block], raise);
     return { hip: [0, 57.8], trunk: 4, arm, leg, otherLeg: leg };
   };
   const step = block > 0 ? [fixed(stepBox(50, 80, block))] : [];
@@ -73,6 +62,8 @@ export const CALVES = {
       fixed(combine(stackTower(74, 190), rod([4, 2], [90, 2], 4))),
       held(combine(rod([-9, 7], [9, 5], 8, 'e')), 'shoulder', 'front', {}),
       strap([66, 150], { anchor: 'shoulder', offset: [8, 6] }, 'behind'),
+      strap({ anchor: 'shoulder', offset: [8, 6] }, { anchor: 'hand' }),
+      held(rod([0, -6], [0, 6], 3.4, 'e'), 'hand'),
     ],
     { block: 14 },
   ),

@@ -235,8 +235,8 @@ function inclineFly(): Drawing {
   );
   return draw(
     'front',
-    at({ to: [73, 96], sense: 1 }),
-    at({ to: [8, 124], sense: 1, rootScale: 0.62, endScale: 0.62 }),
+    at(open(92, 22)),
+    at(open(170, 34)),
     [fixed(bench), ...inBothHands(dumbbellEnd())],
     ['seat', 'feet'],
   );
@@ -246,7 +246,7 @@ function inclineFly(): Drawing {
 const together = (x: number, y: number): Limb => ({ to: [x, y], sense: -1, rootScale: 0.6, endScale: 0.62 });
 
 /** Two cable towers seen from the front; the hands travel from outside to the mid-line. */
-function cableFly(pulleyHeight: number, start: Limb, end: Limb): Drawing {
+function cableFly(pulleyHeight: number, start: Limb, end: Limb, between?: Limb): Drawing {
   const x = 84;
   const towers = combine(cableColumn([-x, pulleyHeight], -1, 210), cableColumn([x, pulleyHeight], 1, 210));
   const stance: Partial<Pose> = { leg: { to: [12, 8] } };
@@ -261,6 +261,7 @@ function cableFly(pulleyHeight: number, start: Limb, end: Limb): Drawing {
       ...inBothHands(handleEnd()),
     ],
     ['feet'],
+    between && { via: [facing({ ...stance, arm: between })] },
   );
 }
 
@@ -310,7 +311,7 @@ export function dip(lean: number, extra: readonly Equipment[] = [], assisted = f
   return draw(
     'side',
     position(bar + 60.5, lean * 0.4, -lean * 0.15),
-    position(bar + 27, lean, -lean * 0.2),
+    position(bar + 27, lean, -lean * 0.15),
     [fixed(bars), ...extra],
     ['hands'],
   );
@@ -386,7 +387,13 @@ export const CHEST = {
     { root: 40, bend: 6 },
     { root: 52, rootScale: 0.62, bend: -148, endScale: 0.6 },
   ),
-  'high-cable-fly': cableFly(196, { to: [66, 168], sense: -1 }, { to: [6, 96], sense: -1 }),
+  'high-cable-fly': cableFly(
+    196,
+    { root: 122, bend: -14, rootScale: 0.94, endScale: 0.94 },
+    { root: -8, bend: -14, rootScale: 0.86, endScale: 0.86 },
+    // Half way the arms point past the viewer.
+    { root: 54, bend: -22, rootScale: 0.66, endScale: 0.66 },
+  ),
   'dumbbell-fly': reversed(benchFly(44)),
   'incline-dumbbell-fly': reversed(inclineFly()),
   'band-chest-fly': draw(

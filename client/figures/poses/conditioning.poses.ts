@@ -2,14 +2,13 @@ import { combine, type Drawing, type Shape } from '../drawing.js';
 import { block, disc, handleEnd, pad, rod, stepBox } from '../equipment.js';
 import type { Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
-import { cable, draw, facing, fixed, held, moved, standing, strap } from './kit.js';
-import { tilted } from './mobility.poses.js';
+import { cable, draw, facing, fixed, held, moved, standing, strap, tilted } from './kit.js';
 
 /** Down onto the hands, back into a plank; the way back is the same. */
 function burpee(): Drawing {
   const plank: Limb = { to: [-93, 17.1], foot: -62 };
   const crouched = tilted([15, 0], 25);
-  const kicked: Limb = { to: [-44, 28], foot: -50 };
+  const kicked: Limb = { to: [-62, 46], foot: -66 };
   const standingUp: Limb = { to: [0, 8] };
   return draw(
     'side',
@@ -19,8 +18,24 @@ function burpee(): Drawing {
     [],
     {
       via: [
-        { hip: [-16, 44], trunk: 74, neck: -16, arm: { to: [34, 4] }, leg: crouched, otherLeg: crouched },
-        { hip: [-18, 51], trunk: 78, neck: -18, arm: { to: [34, 4] }, leg: kicked, otherLeg: kicked },
+        {
+          hip: [-22, 53],
+          trunk: 62,
+          spine: 30,
+          neck: -30,
+          arm: { to: [34, 4] },
+          leg: crouched,
+          otherLeg: crouched,
+        },
+        {
+          hip: [-18, 53],
+          trunk: 66,
+          spine: 26,
+          neck: -18,
+          arm: { to: [34, 4] },
+          leg: kicked,
+          otherLeg: kicked,
+        },
       ],
     },
   );
@@ -33,18 +48,23 @@ function jumpingJack(): Drawing {
     facing({ hip: [0, 87.9], arm: { root: 162, bend: 10 }, leg: { root: 20, bend: 0 } }),
     [],
     ['feet'],
+    // In the air, where the feet come apart.
+    { via: [facing({ hip: [0, 102], arm: { root: 86, bend: 7 }, leg: { root: 12, bend: 0 } })] },
   );
 }
 
 interface Stride {
   lean: number;
+  /** How high the hips fly where the legs change, cm. */
+  hop: number;
   raised: Limb;
   arms: readonly [back: Limb, forward: Limb];
 }
 
 /** On the spot: one leg up, then the other, the arms against them. */
-function onTheSpot({ lean, raised, arms: [back, forward] }: Stride): Drawing {
+function onTheSpot({ lean, hop, raised, arms: [back, forward] }: Stride): Drawing {
   const down: Limb = { root: 1, bend: 2, ankle: 0 };
+  const arm: Limb = { ...forward, root: ((forward.root ?? 0) + (back.root ?? 0)) / 2 };
   const base: Partial<Pose> = { hip: [0, 93.1], trunk: lean };
   return draw(
     'side',
@@ -52,6 +72,7 @@ function onTheSpot({ lean, raised, arms: [back, forward] }: Stride): Drawing {
     standing({ ...base, arm: forward, otherArm: back, leg: down, otherLeg: raised }),
     [],
     ['foot'],
+    { via: [standing({ ...base, hip: [0, 93.1 + hop], arm, otherArm: arm, leg: down, otherLeg: down })] },
   );
 }
 
@@ -266,7 +287,7 @@ function squatJump(): Drawing {
     neck: trunk > 20 ? -20 : 0,
     arm,
     leg,
-    otherLeg: { ...leg, to: [4, leg.to![1]] },
+    otherLeg: { ...leg, to: [leg.to![0] + 4, leg.to![1]] },
   });
   return draw(
     'side',
@@ -274,7 +295,7 @@ function squatJump(): Drawing {
     at([2, 114], -2, { root: 168, bend: 10 }, foot(34, -56)),
     [],
     [],
-    { via: [at([0, 100], 2, { root: 90, bend: 10 }, foot(16.5, -42))] },
+    { via: [at([-1, 100], 2, { root: 90, bend: 10 }, tilted([15, 0], 36))] },
   );
 }
 
@@ -365,9 +386,9 @@ const SWING: readonly [Limb, Limb] = [
 export const CONDITIONING = {
   burpee: burpee(),
   'jumping-jack': jumpingJack(),
-  'high-knees': onTheSpot({ lean: 3, raised: { root: 94, bend: 98, ankle: 0 }, arms: PUMP }),
-  'butt-kick': onTheSpot({ lean: 5, raised: { root: 8, bend: 128, ankle: 0 }, arms: PUMP }),
-  'march-in-place': onTheSpot({ lean: 0, raised: { root: 64, bend: 74, ankle: 0 }, arms: SWING }),
+  'high-knees': onTheSpot({ lean: 3, hop: 6, raised: { root: 94, bend: 98, ankle: 0 }, arms: PUMP }),
+  'butt-kick': onTheSpot({ lean: 5, hop: 7, raised: { root: 8, bend: 128, ankle: 0 }, arms: PUMP }),
+  'march-in-place': onTheSpot({ lean: 0, hop: 2, raised: { root: 64, bend: 74, ankle: 0 }, arms: SWING }),
   'squat-jump': squatJump(),
   'skater-jump': skater(),
   'shadow-boxing': boxing(),

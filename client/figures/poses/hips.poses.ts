@@ -96,6 +96,7 @@ function cableKickback(): Drawing {
       cable(pulley, { anchor: 'foot', offset: [-1, 4] }),
     ],
     ['foot'],
+    { via: [{ ...base, trunk: 27, leg: { root: 0, bend: 58, ankle: 10, rootScale: 0.94 } }] },
   );
 }
 
@@ -165,6 +166,13 @@ function clam(scale: number): Pose {
   });
 }
 
+/** A foot whose toes point away from the head of someone lying; the ankle at 0, 0. */
+const FOOT_ASIDE = combine(
+  rod([0, 0], [13, -3], 10.2, 'c'),
+  rod([0, 0], [13, -3], 8, 'b'),
+  rod([-6, 0], [2, -1], 8, 'b'),
+);
+
 /** On hands and knees seen from behind: trunk and shins point along the line of sight. */
 function kneelingAway(otherLeg: Limb): Pose {
   return {
@@ -191,7 +199,7 @@ const PELVIS_FROM_BEHIND: Shape = {
  */
 export function thighMachine(direction: 'outward' | 'inward'): Drawing {
   const inward = direction === 'inward';
-  const legs = (x: number, scale: number): Limb => ({ to: [x, 8], rootScale: scale });
+  const legs = (x: number, scale: number): Limb => ({ to: [x, 15], rootScale: scale, endScale: 0.86 });
   const at = (leg: Limb): Pose => seatedFacing(46, { arm: { to: [26, 62], sense: -1, rootScale: 0.9 }, leg });
   const [closed, open] = [at(legs(inward ? 17 : 13, inward ? 0.42 : 0.34)), at(legs(43, 0.92))];
   const padAt = inward ? -10 : 9;
@@ -221,8 +229,10 @@ export function thighMachine(direction: 'outward' | 'inward'): Drawing {
           offset: [anchor === 'knee' ? -padAt : padAt, lift],
         }),
       ),
+      // Rests that swing with the feet.
+      ...(['foot', 'otherFoot'] as const).map(anchor => held(rod([-7, -10], [7, -10], 4), anchor, 'behind')),
     ],
-    ['seat', 'feet'],
+    ['seat'],
   );
 }
 
@@ -234,13 +244,13 @@ function cableAbduction(): Drawing {
     {
       ...base,
       leg: { root: 4, bend: 0 },
-      otherLeg: { root: 2, bend: 0 },
+      otherLeg: { root: 2, bend: 0, rootScale: 0.97 },
       otherArm: { to: [-4, 120], sense: -1 },
     },
     {
       ...base,
       leg: { root: 4, bend: 0 },
-      otherLeg: { root: 36, bend: 0 },
+      otherLeg: { root: 36, bend: 0, rootScale: 0.97 },
       otherArm: { to: [-4, 120], sense: -1 },
     },
     [fixed(cableColumn(pulley, -1, 200)), cable(pulley, { anchor: 'otherFoot', offset: [0, 3] }, 'front')],
@@ -249,13 +259,22 @@ function cableAbduction(): Drawing {
 }
 
 function lateralWalk(): Drawing {
-  const crouch: Partial<Pose> = { hip: [0, 80], arm: { to: [8, 104], sense: -1, endScale: 0.7 } };
+  const hand = (x: number, hip: number): Limb => ({ to: [x, hip + 24], sense: -1, endScale: 0.7 });
+  const at = (x: number, hip: number, foot: Point): Pose =>
+    facing({
+      hip: [x, hip],
+      arm: hand(8 - x, hip),
+      otherArm: hand(8 + x, hip),
+      leg: { to: [14, 8] },
+      otherLeg: { to: foot },
+    });
   return draw(
     'front',
-    facing({ ...crouch, leg: { to: [14, 8] } }),
-    facing({ ...crouch, hip: [8, 78], leg: { to: [6, 8] }, otherLeg: { to: [46, 8] } }),
+    at(0, 80, [14, 8]),
+    at(12, 78, [44, 8]),
     [band({ anchor: 'knee', offset: [-5, -3] }, { anchor: 'otherKnee', offset: [5, -3] }, 'front')],
     ['feet'],
+    { via: [at(4, 79, [28, 20])] },
   );
 }
 
@@ -310,7 +329,17 @@ function curtsyLunge(): Drawing {
     }),
     [held(dumbbellEnd(), 'hand', 'front'), held(dumbbellEnd(), 'otherHand', 'front')],
     ['foot'],
-    { behind: ['leg'] },
+    {
+      behind: ['leg'],
+      via: [
+        facing({
+          hip: [-1, 80],
+          arm,
+          leg: { root: -8, bend: -20, rootScale: 0.86, endScale: 0.6 },
+          otherLeg: { to: [13, 8], rootScale: 0.82, endScale: 0.98 },
+        }),
+      ],
+    },
   );
 }
 
@@ -347,7 +376,14 @@ export const HIPS = {
   'hip-abduction-machine': thighMachine('outward'),
   'cable-hip-abduction': cableAbduction(),
   'band-lateral-walk': lateralWalk(),
-  clamshell: draw('front', clam(1), clam(1.42), [fixed(mat(-112, 80))], [], { behind: ['leg'] }),
+  clamshell: draw(
+    'front',
+    clam(1),
+    clam(1.42),
+    [fixed(mat(-112, 80)), held(FOOT_ASIDE, 'foot', 'behind'), held(FOOT_ASIDE, 'otherFoot', 'front')],
+    [],
+    { behind: ['leg'] },
+  ),
   'side-lying-leg-raise': draw(
     'front',
     sideLying({ otherLeg: { root: 90, bend: 0, foot: 90 } }),

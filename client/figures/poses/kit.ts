@@ -179,3 +179,13 @@ export function onToes(foot: number, floor = 0): number {
   const angle = (-foot * Math.PI) / 180;
   return floor + TOES[0] * Math.sin(angle) + TOES[1] * Math.cos(angle);
 }
+
+/** From the ankle to the ball of the foot, along and below it: what stays on the ground when the heel rises. */
+const BALL: Point = [15, 8];
+
+/** On a foot whose ball stays at `ball`, the heel raised by `raise` degrees. */
+export function tilted(ball: Point, raise: number): Limb {
+  const angle = (raise * Math.PI) / 180;
+  const x = ball[0] - BALL[0] * Math.cos(angle) + BALL[1] * Math.sin(angle);
+  return { to: [x, ball[1] + BALL[0] * Math.sin(angle) + BALL[1] * Math.cos(angle)], foot: -raise };
+}

@@ -3,17 +3,10 @@ import { disc, mat, rod } from '../equipment.js';
 import type { Point } from '../geometry.js';
 import type { Limb, Pose } from '../skeleton.js';
 import { allFours } from './hips.poses.js';
-import { crossedArms, draw, facing, fixed, lyingOn, moved, standing } from './kit.js';
+import { crossedArms, draw, facing, fixed, lyingOn, moved, standing, tilted } from './kit.js';
 
 /** A wall to lean on, its face at `x`. */
 const wall = (x: number): Shape => rod([x + (x > 0 ? 4 : -4), 2], [x + (x > 0 ? 4 : -4), 190], 6, 'l');
-
-/** On the toes of one foot whose ball stays at `ball`, the heel raised by `raise` degrees. */
-export function tilted(ball: Point, raise: number): Limb {
-  const angle = (raise * Math.PI) / 180;
-  const x = ball[0] - 15 * Math.cos(angle) + 8 * Math.sin(angle);
-  return { to: [x, ball[1] + 15 * Math.sin(angle) + 8 * Math.cos(angle)], foot: -raise };
-}
 
 /** Sitting with straight legs, folding forward over them. */
 function seatedFold(): Drawing {
@@ -35,7 +28,13 @@ function quadStretch(): Drawing {
   const other = { otherArm: { to: [52, 128] as Point }, otherLeg: { to: [2, 8] as Point } };
   return draw(
     'side',
-    standing({ hip: [0, 92], trunk: -1, arm: { to: [-4, 87] }, leg: { root: 2, bend: 4 }, ...other }),
+    standing({
+      hip: [0, 92],
+      trunk: -1,
+      arm: { to: [-4, 87] },
+      leg: { root: 5, bend: 20, ankle: 14 },
+      ...other,
+    }),
     standing({
       hip: [0, 92],
       trunk: -8,
@@ -52,7 +51,7 @@ function quadStretch(): Drawing {
           hip: [0, 92],
           trunk: -4,
           arm: { to: [-12, 88] },
-          leg: { root: 14, bend: 70, ankle: 20 },
+          leg: { root: 20, bend: 76, ankle: 20, rootScale: 0.88 },
           ...other,
         }),
       ],
@@ -88,9 +87,15 @@ function kneeToChest(): Drawing {
   const otherLeg: Limb = { root: 91, bend: 2, ankle: 0 };
   return draw(
     'side',
-    lyingOn(0, { arm: { to: [7, 7] }, leg: { root: 91, bend: 2, ankle: 0 }, otherLeg }),
+    lyingOn(0, {
+      arm: { to: [7.6, 9] },
+      otherArm: { to: [11, 9] },
+      leg: { root: 91, bend: 2, ankle: 0 },
+      otherLeg,
+    }),
     lyingOn(0, {
       arm: { to: [-22, 46], rootScale: 0.7, endScale: 0.9 },
+      otherArm: { to: [-20, 46], rootScale: 0.7, endScale: 0.9 },
       leg: { root: 214, bend: 126, ankle: -6 },
       otherLeg,
     }),
@@ -258,7 +263,8 @@ function legSwing(): Drawing {
     at({ root: 58, bend: 6, ankle: 0 }, -4, -18),
     [fixed(combine(rod([47, 3], [47, 124], 5, 'l'), rod([33, 2], [61, 2], 4, 'm')))],
     [],
-    { via: [at({ root: 8, bend: 26, ankle: 10 }, 0, 3)] },
+    // The hip is hiked where the foot passes the floor.
+    { via: [at({ root: 12, bend: 36, ankle: 12, rootScale: 0.9, endScale: 0.94 }, 0, 3)] },
   );
 }
 
@@ -279,27 +285,28 @@ function sideReach(): Drawing {
       spine: 20,
       arm: { root: 212, bend: 10 },
       otherArm: { to: [24, 98], sense: -1 },
-      leg: { to: [20, 8] },
-      otherLeg: { to: [12, 8] },
+      leg,
     }),
     [],
     ['feet'],
   );
 }
 
-/** From a standing fold the hands walk out into a plank. */
+/** From a standing fold the hands walk out into a plank, one before the other; the legs stay straight. */
 function inchworm(): Drawing {
-  const at = (hip: Point, trunk: number, hand: Point, raise: number, neck: number): Pose => {
+  const at = (hip: Point, trunk: number, hand: Point, other: Point, raise: number, neck: number): Pose => {
     const leg = tilted([15, 1], raise);
-    return { hip, trunk, neck, arm: { to: hand }, leg, otherLeg: leg };
+    return { hip, trunk, neck, arm: { to: hand }, otherArm: { to: other }, leg, otherLeg: leg };
   };
   return draw(
     'side',
-    at([-10, 88], 140, [30, 4], 0, 10),
-    at([95, 42], 72.8, [143, 4], 62, -18),
+    at([-10, 88], 125, [34, 4], [34, 4], 0, 10),
+    at([95, 42], 72.8, [143, 4], [143, 4], 62, -18),
     [],
     ['hands', 'toes'],
-    { via: [at([31, 82], 136, [86, 4], 22, 0)] },
+    {
+      via: [at([28, 90], 126, [80, 4], [60, 5], 12, 4), at([66, 74], 110, [119, 5], [133, 4], 32, -8)],
+    },
   );
 }
 
@@ -340,9 +347,9 @@ function kneeHug(): Drawing {
   const otherLeg: Limb = { to: [2, 8] };
   return draw(
     'side',
-    standing({ hip: [0, 92], arm: { to: [12, 90] }, leg: { root: 1, bend: 3, ankle: 0 }, otherLeg }),
+    standing({ hip: [0, 92.8], arm: { to: [12, 90] }, leg: { root: 4, bend: 14, ankle: 10 }, otherLeg }),
     standing({
-      hip: [0, 92],
+      hip: [0, 92.8],
       trunk: -1,
       arm: { to: [37, 104] },
       leg: { root: 120, bend: 124, ankle: -14 },

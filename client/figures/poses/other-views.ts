@@ -1,6 +1,6 @@
 import type { WorkoutSlug } from '../../../src/catalogue/seed/workouts/workout-slugs.js';
 import { combine, type Drawing, type Equipment } from '../drawing.js';
-import { barbellFront, dumbbell, dumbbellUpright, kettlebell, pad, rod } from '../equipment.js';
+import { barbellFront, disc, dumbbell, dumbbellUpright, kettlebell, pad, rod } from '../equipment.js';
 import type { Limb, Pose } from '../skeleton.js';
 import { draw, facing, fixed, held, inBothHands, reversed, standing } from './kit.js';
 
@@ -32,11 +32,13 @@ const beforeChest = (shoulder: number): Limb => ({
 });
 /** Both arms point at the viewer. */
 const stretchedAhead = (shoulder: number): Limb => ({
-  to: [14, shoulder - 3],
-  rootScale: 0.3,
-  endScale: 0.34,
+  to: [15, shoulder - 9],
+  rootScale: 0.2,
+  endScale: 0.2,
   sense: 1,
 });
+/** What is seen of a hand that points at the viewer. */
+const FIST = combine(disc([0, 0], 6.4, 'c'), disc([0, 0], 5.4, 'b'));
 
 /** A press on a bench from the head end: `hand` is half the distance of the hands, `flare` what is seen of the upper arms. */
 function pressFromHead(hand: number, flare: number, equipment: readonly Equipment[]): Drawing {
@@ -113,7 +115,7 @@ export const OTHER_VIEWS: Partial<Record<WorkoutSlug, Drawing>> = {
   'kettlebell-goblet-squat': squatFront(beforeChest, [
     held(kettlebell(), 'hands', 'front', { offset: [0, 5] }),
   ]),
-  'bodyweight-squat': squatFront(stretchedAhead, []),
+  'bodyweight-squat': squatFront(stretchedAhead, inBothHands(FIST)),
   'barbell-bench-press': pressFromHead(45, 0.87, [held(barbellFront(92, 20), 'hands', 'front')]),
   'dumbbell-bench-press': reversed(pressFromHead(36, 0.8, inBothHands(dumbbell(12)))),
   'close-grip-bench-press': pressFromHead(22, 0.5, [held(barbellFront(92, 20), 'hands', 'front')]),

@@ -1,6 +1,5 @@
 import { combine, type Drawing, type Equipment } from '../drawing.js';
 import {
-  barbellEnd,
   block,
   cableColumn,
   dumbbell,
@@ -32,6 +31,7 @@ import {
   strap,
   onToes,
   reversed,
+  rackedBar,
 } from './kit.js';
 
 /** Bar from the front of the shoulders to overhead, standing, side view. */
@@ -238,8 +238,9 @@ function rearDeltFly(): Drawing {
   const y = 150;
   return draw(
     'back',
-    facing({ arm: { to: [4, 142], sense: 1, rootScale: 0.6, endScale: 0.5 } }),
-    facing({ arm: { to: [72, 142], sense: 1 } }),
+    // Both arms point away from the viewer.
+    facing({ arm: { root: 76, bend: 6, rootScale: 0.3, endScale: 0.3 } }),
+    facing({ arm: { root: 84, bend: 10 } }),
     [
       fixed(combine(cableColumn([-x, y], -1, 205), cableColumn([x, y], 1, 205))),
       cable([x, y], { anchor: 'hand' }),
@@ -280,7 +281,7 @@ function facePull(): Drawing {
 const SHOULDER_SEAT = machineSeat(16, 46, { lean: 8, length: 74 });
 
 export const SHOULDERS = {
-  'overhead-press': barPress([held(barbellEnd())]),
+  'overhead-press': barPress(rackedBar()),
   'seated-dumbbell-shoulder-press': frontPress(inBothHands(dumbbell()), true),
   'standing-dumbbell-shoulder-press': frontPress(inBothHands(dumbbell()), false),
   'arnold-press': frontPress(inBothHands(dumbbell()), true, {
@@ -291,7 +292,7 @@ export const SHOULDERS = {
   }),
   'smith-shoulder-press': reversed(
     seatedPressSide(
-      [fixed(inclineBench([0, 46], 8, 78)), fixed(smithRails(16, 214)), held(barbellEnd(14))],
+      [fixed(inclineBench([0, 46], 8, 78)), fixed(smithRails(16, 214)), ...rackedBar(14)],
       [16, 118],
       [16, 164],
     ),
@@ -305,7 +306,7 @@ export const SHOULDERS = {
     [20, 116],
     [8, 163],
   ),
-  'push-press': barPress([held(barbellEnd())], true),
+  'push-press': barPress(rackedBar(), true),
   'kettlebell-press': kettlebellPress(),
   'pike-push-up': pikePushUp(),
   'band-shoulder-press': draw(

@@ -37,8 +37,8 @@ import {
   standing,
   STANDING_HIP,
   strap,
-  onToes,
   swinging,
+  tilted,
 } from './kit.js';
 
 /** A squat: `trunk` is the lean at the bottom, `hip` the bottom position, `arms` by lean. */
@@ -70,7 +70,7 @@ function hackSquat(): Drawing {
   const position = (hip: Point): Pose => ({
     hip,
     trunk: -lean,
-    arm: { root: 30 - lean, bend: 120, rootScale: 0.8 },
+    arm: { to: [hip[0] - 1, hip[1] + 45], rootScale: 0.8 },
     leg: { to: foot, foot: -14 },
     otherLeg: { to: [foot[0] + 3, foot[1] - 1], foot: -14 },
   });
@@ -83,6 +83,7 @@ function hackSquat(): Drawing {
       [Math.sin((angle * Math.PI) / 180) * -8 - 9.8, Math.cos((angle * Math.PI) / 180) * 8 - 6.2],
     ),
     rod([-33.5, 50], [-20, 58], 7, 'e'),
+    rod([-22, 57], [-1, 45], 3.4, 'm'),
   );
   const rails = combine(
     rod([-74, 160], [24, 3], 4, 'l'),
@@ -94,7 +95,11 @@ function hackSquat(): Drawing {
     'side',
     position(high),
     position(low),
-    [fixed(rails), moved(sled, { at: padAt(high) }, { at: padAt(low) })],
+    [
+      fixed(rails),
+      moved(sled, { at: padAt(high) }, { at: padAt(low) }),
+      held(rod([0, -4], [0, 7], 3.4, 'e'), 'hands'),
+    ],
     [],
   );
 }
@@ -172,6 +177,7 @@ export function legPress(calf = false): Drawing {
     rod([136, 114], [136, 3], 4),
     pad([-58, 68], [-10, 30]),
     pad([-12, 28], [20, 24]),
+    rod([-4, 24], [-2, 38], 3.4, 'e'),
     rod([-34, 46], [-34, 3], 5),
     rod([4, 22], [4, 3], 5),
   );
@@ -203,7 +209,12 @@ function seatedLegPress(): Drawing {
     leg: { to: feet, foot: 80 },
     otherLeg: { to: feet, foot: 80 },
   });
-  const seat = combine(pad([-14, -12], [18, -9]), pad([-44, 50], [-13, -8]), rod([0, -18], [0, -34], 6));
+  const seat = combine(
+    pad([-14, -12], [18, -9]),
+    pad([-44, 50], [-13, -8]),
+    rod([0, -18], [0, -34], 6),
+    rod([4, -12], [4, -1], 3.4, 'e'),
+  );
   const frame = combine(
     rod([-70, 13], [110, 13], 5, 'm'),
     rod([-64, 13], [-64, 2], 4),
@@ -256,15 +267,17 @@ function lunge(
   equipment: readonly Equipment[],
   step: 'forward' | 'back' | 'walking' = 'forward',
 ): Drawing {
-  const feetAt = step === 'forward' ? -40 : 22;
+  // Where the ball of the back foot stays, and where both feet stand before the step.
+  const ball: Point = [-46, 0];
+  const feetAt = step === 'forward' ? ball[0] - 15 : 24;
   const start: Pose =
     step === 'walking'
       ? {
-          hip: [-4, 88],
+          hip: [-11, 83],
           trunk: 2,
           arm: arms(2),
-          leg: { to: [22, 8] },
-          otherLeg: { to: [-34, onToes(-36)], foot: -36 },
+          leg: { to: [24, 8] },
+          otherLeg: tilted(ball, 34),
         }
       : standing({
           trunk: 1,
@@ -278,9 +291,16 @@ function lunge(
     trunk: 4,
     arm: arms(4),
     leg: { to: [24, 8] },
-    otherLeg: { to: [-50, onToes(-58)], foot: -58 },
+    otherLeg: tilted(ball, 58),
   };
-  return draw('side', start, low, equipment, ['foot']);
+  // A foot that steps is lifted.
+  const between: Record<typeof step, Partial<Pose>[]> = {
+    forward: [{ hip: [-36, 80], leg: { to: [-6, 24], foot: 12 }, otherLeg: tilted(ball, 22) }],
+    back: [{ hip: [6, 76], leg: low.leg, otherLeg: { to: [-20, 34], foot: -16 } }],
+    walking: [],
+  };
+  const via = between[step].map(more => ({ ...low, trunk: 2, arm: arms(2), ...more }));
+  return draw('side', start, low, equipment, ['foot'], { via });
 }
 
 const SIDE_DUMBBELL = (): Equipment[] => [
@@ -308,6 +328,18 @@ function sideLunge(): Drawing {
     }),
     [],
     ['feet'],
+    {
+      via: [
+        facing({
+          hip: [-22, 80],
+          trunk: 2,
+          arm: { to: [21, 100], sense: -1, endScale: 0.7 },
+          otherArm: { to: [-13, 100], sense: -1, endScale: 0.7 },
+          leg: { to: [54, 8] },
+          otherLeg: { to: [16, 24], rootScale: 0.86, endScale: 0.98 },
+        }),
+      ],
+    },
   );
 }
 
@@ -571,7 +603,7 @@ function standingCableCurl(column: Equipment, from: Point, line: (from: Point) =
     trunk: 6,
     arm: { to: [48, 116] },
     otherLeg: { to: [0, 8] },
-    leg: { root: 4, bend: 36, ankle: 6 },
+    leg: { root: 4, bend: 38, ankle: 18 },
   });
   return draw(
     'side',
@@ -653,7 +685,10 @@ function walkout(): Drawing {
     leg: { to: foot, foot: 40 },
     otherLeg: { to: otherFoot, foot: 40 },
   });
-  return draw('side', at(120, [36, 10], [42, 10]), at(106, [70, 10], [58, 10]), [], []);
+  // One heel steps after the other.
+  return draw('side', at(120, [36, 10], [42, 10]), at(106, [72, 10], [66, 10]), [], [], {
+    via: [at(117, [54, 22], [42, 10]), at(113, [72, 10], [42, 10]), at(109, [72, 10], [54, 22])],
+  });
 }
 
 const barbell = (): Equipment[] => rackedBar();
