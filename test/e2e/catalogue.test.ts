@@ -116,6 +116,19 @@ describe('the catalogue', () => {
       expect(initials.body[0].koreanName).toContain('데드리프트');
     });
 
+    // Read from the database like the rest, not only from the list that is shipped.
+    it('finds a whole kind of training by what people call it', async () => {
+      for (const [searchKeyword, atLeast] of [
+        ['유산소', 10],
+        ['타바타', 10],
+        ['워밍업', 10],
+      ] as const) {
+        const answer = await t.post('/api/workouts/search/list/1', { searchKeyword });
+        const total = Number(answer.headers['x-total-count']);
+        expect([searchKeyword, total >= atLeast]).toEqual([searchKeyword, true]);
+      }
+    });
+
     it('means all by 전체 and by an empty filter', async () => {
       const all = await t.post('/api/workouts/search/list/1', {});
       const named = await t.post('/api/workouts/search/list/1', { bodyPartKoreanName: ['전체'] });

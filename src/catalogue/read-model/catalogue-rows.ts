@@ -60,9 +60,10 @@ export interface ProductFacts extends Omit<ProductRow, (typeof SHOWN_OF_PRODUCT)
 }
 
 /** What search looks at, of every item. */
-export const SEARCHED_OF_WORKOUT = ['id', 'hidden', 'koreanName', 'englishName', 'aliases'] as const;
+const SEARCHED_OF_BOTH = ['id', 'hidden', 'koreanName', 'englishName', 'aliases'] as const;
+export const SEARCHED_OF_WORKOUT = [...SEARCHED_OF_BOTH, 'pattern'] as const;
 export const SEARCHED_OF_PRODUCT = [
-  ...SEARCHED_OF_WORKOUT,
+  ...SEARCHED_OF_BOTH,
   'brand',
   'source',
   'supplementType',
