@@ -1,22 +1,13 @@
 import type { Condition } from '../../../../catalogue/catalogue.vocabulary.js';
+import { bodyMassIndex, SEVERELY_THIN_BMI, UNDERWEIGHT_BMI } from '../../body-mass-index.js';
 import type { SupplementMember } from '../supplement-engine.types.js';
 import type { Circumstance } from './safety-rule.types.js';
 
 /** MFDS and the Youth Protection Act count from here. */
 export const ADULT_AGE = 19;
 const CAUTIOUS_AGE = 60;
-const SEVERELY_THIN_BMI = 16; // World Health Organization 1995, thinness grade 3
-const UNDERWEIGHT_BMI = 18.5; // Korean Society for the Study of Obesity 2022
-const OVERWEIGHT_BMI = 23;
+const OVERWEIGHT_BMI = 23; // Korean Society for the Study of Obesity 2022
 const OBESE_BMI = 30;
-
-/** kg/m². */
-export function bodyMassIndex({
-  weightKg,
-  heightCm,
-}: Pick<SupplementMember, 'weightKg' | 'heightCm'>): number {
-  return weightKg / (heightCm / 100) ** 2;
-}
 
 /** What is true of a member: every rule whose `when` is among these holds. */
 export function circumstancesOf(member: SupplementMember): ReadonlySet<Circumstance> {

@@ -1,8 +1,9 @@
+import { bodyMassIndex, UNDERWEIGHT_BMI } from '../../body-mass-index.js';
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
 import type { TrainingGoal } from '../workout-wire-names.js';
 import { subject } from '../explanation/particles.js';
-import { bodyMassIndex, TRAINING_RULES } from './training-rules.js';
+import { TRAINING_RULES } from './training-rules.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
 /** What a member's health asks of a session. */
@@ -25,7 +26,6 @@ const FAT_LOSS_NOTE =
   '체중은 식사가 가장 크게 좌우해요. 근육을 지키는 이 운동에 빠르게 걷기 같은 유산소를 일주일에 150분 더해 주세요.';
 /** As for supplements: life-stage.rules.ts names the sources. */
 const ADULT_FROM = 19;
-const UNDERWEIGHT_BMI = 18.5;
 /** Youth learn a movement with 6 to 15 repetitions (NSCA position statement, Faigenbaum 2009, J Strength Cond Res 23:S60). */
 const HEAVY_FROM = 18;
 const YOUTH_NOTE = `${HEAVY_FROM}세 전에는 근력 목표 대신 일반 목표로, 자세를 익히기 좋은 횟수로 골랐어요.`;

@@ -5,17 +5,15 @@ import {
   type SoreArea,
   type WorkoutStress,
 } from '../../../../catalogue/catalogue.vocabulary.js';
+import { bodyMassIndex, SEVERELY_THIN_BMI } from '../../body-mass-index.js';
 import type { TrainingHealth } from '../workout-engine.types.js';
-import type { RuledBody, TrainingRule } from './training-rule.types.js';
+import type { TrainingRule } from './training-rule.types.js';
 
 /**
  * The uterus presses on the vena cava of a woman lying on her back: not for long (ACOG CO 804, 2020, without a week); from this week
  * on in the advice of Britain's NHS.
  */
 const WEEK_OF_NO_LYING = 16;
-
-/** Severe thinness, World Health Organization 1995. */
-const SEVERELY_THIN_BMI = 16;
 
 /** Class 3 of the World Health Organization. */
 const HEAVIEST_BMI = 40;
@@ -35,9 +33,6 @@ const FREE = {
 const BELLY_WORK = ['trunkFlexion', 'trunkRotation', 'legRaise'] as const;
 const PAIN = 'ACSM Guidelines 11th ed. (2021): pain-free range, no loading of a painful joint';
 const PREGNANCY = 'ACOG Committee Opinion 804 (2020); SOGC/CSEP 2019 Canadian guideline';
-
-/** kg a m². */
-export const bodyMassIndex = ({ weightKg, heightCm }: RuledBody): number => weightKg / (heightCm / 100) ** 2;
 
 /** `because` says where; a joint with further strains spares them, too. */
 function sore(area: SoreArea, because: string, ...spares: WorkoutStress[]): TrainingRule {
@@ -96,7 +91,7 @@ const isFarAlong = (health: TrainingHealth): boolean =>
   has('임신')(health) && (health.pregnancyWeeks ?? WEEK_OF_NO_LYING) >= WEEK_OF_NO_LYING;
 
 /** Youth train with weights where somebody qualified looks on and picks them, which no program does. */
-const LOADED_FROM_AGE = 14;
+export const LOADED_FROM_AGE = 14;
 
 /** Most serious first: the first that concerns a workout is the one its card names. */
 export const TRAINING_RULES: readonly TrainingRule[] = [

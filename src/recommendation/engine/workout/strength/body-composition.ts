@@ -1,3 +1,4 @@
+import { bodyMassIndex } from '../../body-mass-index.js';
 import { mostFatFreeMassKg, type MeasuredBody } from './human-range.js';
 import { clamp } from './interpolate.js';
 
@@ -28,12 +29,11 @@ export interface BodyComposition {
 
 /** Splits a member's weight into fat and the rest; see `EngineMember` for the units. */
 export function bodyComposition(member: MeasuredBody): BodyComposition {
-  const heightM = member.heightCm / 100;
-  const bodyMassIndex = member.weightKg / heightM ** 2;
+  const bmi = bodyMassIndex(member);
   const fatPercent =
     member.compositionSource === 'measured'
       ? member.bodyFatPercent
-      : unmeasuredFatPercent(member, bodyMassIndex);
+      : unmeasuredFatPercent(member, bmi);
   const typedFatFreeMassKg = member.weightKg * (1 - fatPercent / 100);
   const fatFreeMassKg = Math.min(typedFatFreeMassKg, mostFatFreeMassKg(member));
   const { muscularity, measureAgain } =
@@ -41,8 +41,8 @@ export function bodyComposition(member: MeasuredBody): BodyComposition {
   return {
     fatPercent,
     fatFreeMassKg,
-    fatFreeMassIndex: fatFreeMassKg / heightM ** 2,
-    bodyMassIndex,
+    fatFreeMassIndex: bodyMassIndex({ ...member, weightKg: fatFreeMassKg }),
+    bodyMassIndex: bmi,
     muscularity,
     measureAgain: measureAgain || fatFreeMassKg < typedFatFreeMassKg - 1e-9,
   };
@@ -52,9 +52,9 @@ export function bodyComposition(member: MeasuredBody): BodyComposition {
  * A preset says nothing about a very heavy body: 120 kg at "18 %" would be an athlete. So the fat is at least what
  * body-mass index and age make likely (Deurenberg 1991, Br J Nutr 65:105).
  */
-function unmeasuredFatPercent(member: MeasuredBody, bodyMassIndex: number): number {
+function unmeasuredFatPercent(member: MeasuredBody, bmi: number): number {
   const man = member.sex === '남';
-  const likely = 1.2 * bodyMassIndex + 0.23 * member.ageYears - (man ? 10.8 : 0) - 5.4;
+  const likely = 1.2 * bmi + 0.23 * member.ageYears - (man ? 10.8 : 0) - 5.4;
   return Math.max(member.bodyFatPercent, Math.min(likely, MOST_ESTIMATED_FAT));
 }
 

@@ -12,6 +12,7 @@ import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
 import type { Experience } from '../workout-wire-names.js';
 import { believableMember, mostFatFreeMassKg } from './human-range.js';
 import { modelledOneRepMaxKg } from './modelled-strength.js';
+import { LOADED_FROM_AGE } from '../health/training-rules.js';
 import { estimateStrength, type StrengthEstimate } from './strength-estimate.js';
 
 /** The first session starts lighter for the old, the young and the heavy, and reaches the full weight in steps. */
@@ -20,8 +21,6 @@ const CAUTION_LEFT_PER_OBSERVATION = 0.025;
 const CAUTIOUS_FROM_AGE = 60;
 const CAUTIOUS_BELOW_AGE = 18;
 const CAUTIOUS_FROM_BODY_MASS_INDEX = 30;
-/** Below this age no load is recommended. */
-const LEAST_LOADED_AGE = 14;
 
 /** A member's strength with everything learned so far. */
 export interface MemberStrength {
@@ -75,7 +74,7 @@ export function memberStrength(
     experience,
     estimate,
     belief: belief === null ? initialBelief(member, estimate) : rebasedBelief(belief, member, estimate),
-    mayShowLoad: member.ageYears >= LEAST_LOADED_AGE,
+    mayShowLoad: member.ageYears >= LOADED_FROM_AGE,
     cautiousFor: cautionOf(member.ageYears, estimate.body.bodyMassIndex),
     doubt: isBodyDoubted ? 'body' : measureAgain ? 'muscle' : null,
   };
