@@ -1,5 +1,5 @@
 // Jest 30 on native ES modules; SWC keeps Nest's decorator metadata.
-const swc = {
+export const swc = {
   swcrc: false,
   jsc: {
     target: 'es2022',
@@ -20,12 +20,14 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-const node = { ...shared, testEnvironment: 'node' };
+const isolated = { ...shared, testEnvironment: 'node' };
+const node = { ...isolated, testRunner: '<rootDir>/test/runner/shared-modules.mjs' };
 
 export default {
+  testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   projects: [
     {
-      ...node,
+      ...isolated,
       displayName: 'unit',
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/client/figures/**/*.test.ts'],
     },

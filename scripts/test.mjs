@@ -24,10 +24,16 @@ const reachable = port =>
   });
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const hasBrowser = existsSync(chromium);
 const servers =
   process.env.TEST_MARIADB_URL && process.env.TEST_REDIS_URL
     ? true
     : (await reachable(3306)) && (await reachable(6379));
+
+/** One more than the two cores of CI: every stage waits part of its time, for processes, databases and pages. */
+const WORKERS = 3;
+/** Of the stage that waits more than half of it. */
+const WAITING_WORKERS = 4;
 
 const stages = [
   {
@@ -46,21 +52,15 @@ const stages = [
     env: { TEST_STACK: 'server' },
     missing: servers ? '' : 'MariaDB on 3306 and Redis on 6379',
   },
+  // Together: the former mostly wait, the latter do not.
   {
-    name: 'failure: real processes, killed, starved and cut off',
-    projects: ['failure'],
-    env: { TEST_SERVERS: servers ? '1' : '' },
+    name: 'failure (real processes, killed, starved and cut off) and browser',
+    projects: hasBrowser ? ['failure', 'browser'] : ['failure'],
+    workers: WAITING_WORKERS,
+    env: { TEST_SERVERS: servers ? '1' : '', CHROMIUM_PATH: chromium },
   },
-  {
-    name: 'browser',
-    projects: ['browser'],
-    env: { CHROMIUM_PATH: chromium },
-    missing: existsSync(chromium) ? '' : `Chromium at ${chromium}`,
-  },
+  ...(hasBrowser ? [] : [{ name: 'browser', missing: `Chromium at ${chromium}` }]),
 ];
-
-/** One more than the two cores of CI: every stage waits part of its time, for processes, databases and pages. */
-const WORKERS = 3;
 
 /** How often the files of a stage that failed are run again; that they were is printed. */
 const RETRIES = 1;
@@ -68,13 +68,13 @@ const RETRIES = 1;
 const isFailed = ({ status }) => status === 'failed';
 
 /** Jest's report of the projects, or of these files of theirs; one failure where Jest itself broke. */
-function runJest({ name, projects, env }, files) {
+function runJest({ name, projects, env, workers = WORKERS }, files) {
   const output = join(results, `${name.replace(/\W+/g, '-')}.json`);
   rmSync(output, { force: true });
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   args.push(join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`);
   // A test that hangs fails; a slow machine does not.
-  args.push('--testTimeout=60000', `--maxWorkers=${WORKERS}`, '--selectProjects', ...projects);
+  args.push('--testTimeout=60000', `--maxWorkers=${workers}`, '--selectProjects', ...projects);
   if (files.length > 0) args.push('--runTestsByPath', ...files);
   spawnSync(process.execPath, args, {
     cwd: root,

@@ -63,15 +63,15 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
 }
 
 /**
- * 1 to 15: each of a run's up to three Jest workers has one of its own, and so have, as far as there are enough, the checkouts beside one
+ * 1 to 15: each of a run's up to five Jest workers has one of its own, and so have, as far as there are enough, the checkouts beside one
  * another on one machine.
  */
 function redisDatabase(): number {
   const checkout =
     createHash('sha256')
       .update(import.meta.dirname)
-      .digest()[0]! % 5;
-  return 1 + 3 * checkout + (Number(process.env.JEST_WORKER_ID ?? 1) % 3);
+      .digest()[0]! % 3;
+  return 1 + 5 * checkout + (Number(process.env.JEST_WORKER_ID ?? 1) % 5);
 }
 
 async function flush(redisUrl: string): Promise<void> {

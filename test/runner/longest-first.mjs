@@ -1,0 +1,30 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** Begun last, one of these would run on alone at the end of its stage. */
+const LONGEST = [
+  'browser/development-build',
+  'browser/accessibility-member',
+  'failure/shutdown',
+  'browser/accessibility-admin',
+  'contracts/jobs',
+  'failure/large-import',
+  'failure/killed-import',
+  'e2e/large-import',
+  'e2e/admin',
+  'e2e/training-import',
+  'e2e/admin-imports',
+].map(name => `/test/${name}.test.ts`);
+
+/** The longest files first, then the kinds of tests among one another: those that wait leave the processor to those that do not. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests);
+    const long = LONGEST.flatMap(name => sorted.filter(({ path }) => path.endsWith(name)));
+    const others = sorted.filter(test => !long.includes(test));
+    const ofKind = kind => others.filter(({ context }) => context === kind);
+    const places = new Map();
+    for (const kind of new Set(others.map(({ context }) => context)))
+      ofKind(kind).forEach((test, index, all) => places.set(test, index / all.length));
+    return [...long, ...others.sort((a, b) => places.get(a) - places.get(b))];
+  }
+}
