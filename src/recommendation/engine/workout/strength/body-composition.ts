@@ -31,9 +31,7 @@ export interface BodyComposition {
 export function bodyComposition(member: MeasuredBody): BodyComposition {
   const bmi = bodyMassIndex(member);
   const fatPercent =
-    member.compositionSource === 'measured'
-      ? member.bodyFatPercent
-      : unmeasuredFatPercent(member, bmi);
+    member.compositionSource === 'measured' ? member.bodyFatPercent : unmeasuredFatPercent(member, bmi);
   const typedFatFreeMassKg = member.weightKg * (1 - fatPercent / 100);
   const fatFreeMassKg = Math.min(typedFatFreeMassKg, mostFatFreeMassKg(member));
   const { muscularity, measureAgain } =
