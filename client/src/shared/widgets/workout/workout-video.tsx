@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { color, radius, space } from '../../theme/theme';
+import { color, radius, space, text } from '../../theme/theme';
 import { buttonStyle } from '../../ui/button-style';
 import { videoAddress } from './video-link';
 import { embedLink } from './embed-link';
@@ -49,5 +49,31 @@ export function WorkoutVideo({ name, videoLink }: WorkoutVideoProps) {
         {videoLink ? '영상 보기' : '영상 찾아보기'}
       </a>
     </div>
+  );
+}
+
+/** The last resort below a player that shows the movement itself. */
+export function VideoSearchLink({ name }: { name: string }) {
+  return (
+    <a
+      href={videoAddress(name, null)}
+      target="_blank"
+      rel="noopener noreferrer"
+      css={[
+        text.small,
+        {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: space(1),
+          justifySelf: 'start',
+          minHeight: 44,
+          color: color('text-2'),
+          textDecoration: 'underline',
+        },
+      ]}
+    >
+      <ExternalLink aria-hidden size={14} />
+      영상 찾아보기
+    </a>
   );
 }

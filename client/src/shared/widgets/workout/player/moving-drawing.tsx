@@ -50,7 +50,7 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
     shadow.replaceChildren(svg);
   }, [drawing, src]);
 
-  const { tempo, phase } = usePlayback(frame, drawing, { playing, slow });
+  const { tempo, phase, second } = usePlayback(frame, drawing, { playing, slow });
   useEffect(() => onPhase?.(phase), [onPhase, phase]);
 
   if (isError) return <img src={main} alt={`${name} 동작`} css={FRAME} />;
@@ -59,7 +59,7 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
       <div ref={frame} role="img" aria-label={`${name} 동작`} css={FRAME} />
       {tempo && (
         <p aria-hidden css={[text.small, { minHeight: 20, textAlign: 'center', color: color('text-2') }]}>
-          {phase && phaseText(tempo, phase)}
+          {phase && phaseText(tempo, phase, second)}
         </p>
       )}
       {drawing && <ViewChoice drawing={drawing} isOther={isOther} onChange={setIsOther} />}

@@ -6,7 +6,7 @@ import { Modal } from '../../../ui/modal';
 import { GripInset } from '../grip-inset';
 import { picturesOf } from '../pictures';
 import { useDrawnAs } from '../use-drawn-as';
-import { WorkoutVideo } from '../workout-video';
+import { VideoSearchLink, WorkoutVideo } from '../workout-video';
 import { fetchWorkout, workoutKey } from '../workout.api';
 import { Cues } from './cues';
 import { MovingDrawing } from './moving-drawing';
@@ -28,6 +28,8 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
     staleTime: 5 * 60_000,
   });
   const { moving } = picturesOf(imgPath);
+  // Where only the workout is known, its own details tell the link.
+  const video = videoLink ?? data?.videoLink ?? null;
   const drawn = useDrawnAs();
   const still = useMediaQuery(REDUCED_MOTION);
   const [phase, setPhase] = useState<Phase | null>(null);
@@ -50,6 +52,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
           <MovingDrawing src={drawn(moving)} name={workoutName} onPhase={setPhase} />
         )}
         <GripInset imgPath={imgPath} />
+        {video !== null && <WorkoutVideo name={workoutName} videoLink={video} />}
         {data && <Cues description={data.description} phase={phase} />}
         {data && data.mistakes.length > 0 && (
           <section css={{ display: 'grid', gap: space(2) }}>
@@ -67,7 +70,7 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
             <p>{data.safety}</p>
           </section>
         )}
-        <WorkoutVideo name={workoutName} videoLink={videoLink ?? null} />
+        {video === null && <VideoSearchLink name={workoutName} />}
       </div>
     </Modal>
   );

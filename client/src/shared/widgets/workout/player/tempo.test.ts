@@ -1,4 +1,4 @@
-import { cueOf, phaseAt, phaseText, rateOf } from './tempo';
+import { cueOf, heldSecond, phaseAt, phaseText, rateOf } from './tempo';
 
 const DURATION = 1500;
 
@@ -31,7 +31,14 @@ it('holds nearly all of the time what is held', () => {
   expect(rateOf('hold', 'hold', 3500)).toBe(1);
 });
 
+it('counts the seconds of what is held, each time from one', () => {
+  const seconds = [900, 1800, 1900, 3900, 5900, 7000 + 900].map(time => heldSecond(time, 3500));
+  expect(seconds).toEqual([1, 1, 2, 4, 6, 1]);
+  expect(phaseText('hold', 'hold', 4)).toBe('자세를 지키며 숨을 쉬어요 · 4초째');
+});
+
 it('points at the sentence that goes with the movement', () => {
+  expect(cueOf('ready', 3)).toBe(0);
   expect(['there', 'back', 'hold'].map(phase => cueOf(phase as 'there' | 'back' | 'hold', 3))).toEqual([
     1, 2, 2,
   ]);

@@ -1,7 +1,7 @@
 /** What a drawing says of its own pace: the way there is the slow one or the strong one, or its end is held. */
 export type Tempo = 'down' | 'up' | 'hold';
-/** Where in a repetition the figure is: on its way to the end, back to the start, or still. */
-export type Phase = 'there' | 'back' | 'hold';
+/** Where in a repetition the figure is: about to begin, on its way to the end, back to the start, or still. */
+export type Phase = 'ready' | 'there' | 'back' | 'hold';
 
 /** Seconds: under control down, with force up. */
 const SLOW_WAY = 2;
@@ -23,6 +23,12 @@ export function phaseAt(tempo: Tempo, time: number, duration: number): Phase {
   return isBack ? 'back' : 'there';
 }
 
+/** Which second of what is held is shown, from one on. */
+export function heldSecond(time: number, duration: number): number {
+  const since = (time % (2 * duration)) - WAY_INTO_HOLD * duration;
+  return Math.floor(Math.max(0, since) / 1000) + 1;
+}
+
 /** How fast the animation has to run so that this way takes its seconds. */
 export function rateOf(tempo: Tempo, phase: Phase, duration: number): number {
   if (tempo === 'hold') return 1;
@@ -30,17 +36,20 @@ export function rateOf(tempo: Tempo, phase: Phase, duration: number): number {
   return duration / 1000 / (isSlow ? SLOW_WAY : STRONG_WAY);
 }
 
-/** What to do now, in words. */
-export function phaseText(tempo: Tempo, phase: Phase): string {
-  if (tempo === 'hold') return phase === 'hold' ? '자세를 지키며 숨을 쉬어요' : '천천히 움직여요';
+/** What to do now, in words; `second` counts what is held. */
+export function phaseText(tempo: Tempo, phase: Phase, second = 1): string {
+  if (phase === 'ready') return '준비 자세예요';
+  if (tempo === 'hold')
+    return phase === 'hold' ? `자세를 지키며 숨을 쉬어요 · ${second}초째` : '천천히 움직여요';
   const isSlow = (phase === 'there') === (tempo === 'down');
   if (isSlow) return tempo === 'down' ? '버티며 내려가요 · 2초' : '버티며 돌아와요 · 2초';
   return tempo === 'down' ? '힘주어 올라와요 · 1초' : '힘을 써요 · 1초';
 }
 
-/** Which of a description's sentences goes with a phase: it tells the set-up first, then the way there, then the way back. */
+/** Which of a description's sentences goes with a phase: the set-up, the way there, the way back. */
 export function cueOf(phase: Phase | null, cues: number): number {
   if (phase === null) return -1;
+  if (phase === 'ready') return 0;
   if (phase === 'there') return Math.min(1, cues - 1);
   return Math.min(2, cues - 1);
 }

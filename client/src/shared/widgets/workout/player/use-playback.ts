@@ -1,13 +1,22 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { phaseAt, rateOf, tempoOf, type Phase, type Tempo } from './tempo';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { heldSecond, phaseAt, rateOf, tempoOf, type Phase, type Tempo } from './tempo';
 
 const SLOW = 0.5;
 /** Often enough for a way of one second. */
 const LOOK_MS = 60;
+/** How long the start is shown, so that its cue can be read, before it moves for the first time. */
+const READY_MS = 2000;
 
 interface Playback {
   playing: boolean;
   slow: boolean;
+}
+
+interface Shown {
+  tempo: Tempo | null;
+  phase: Phase | null;
+  /** Which second of what is held. */
+  second: number;
 }
 
 /** Plays the drawing in `frame` at its tempo and tells which part of the repetition it is in; null without a tempo. */
@@ -15,9 +24,11 @@ export function usePlayback(
   frame: RefObject<HTMLElement | null>,
   drawing: Element | undefined,
   { playing, slow }: Playback,
-): { tempo: Tempo | null; phase: Phase | null } {
+): Shown {
   const tempo = drawing ? tempoOf(drawing) : null;
   const [phase, setPhase] = useState<Phase | null>(null);
+  const [second, setSecond] = useState(1);
+  const begun = useRef(false);
 
   useEffect(() => {
     const moves = frame.current?.shadowRoot?.querySelector('svg')?.getAnimations?.({ subtree: true }) ?? [];
@@ -27,22 +38,42 @@ export function usePlayback(
       const clock = moves[0];
       const duration = clock?.effect?.getComputedTiming().duration;
       if (!clock || tempo === null || typeof duration !== 'number' || duration === 0) return;
-      const now = phaseAt(tempo, Number(clock.currentTime ?? 0), duration);
+      const time = Number(clock.currentTime ?? 0);
+      const now = phaseAt(tempo, time, duration);
+      if (now === 'hold') setSecond(heldSecond(time, duration));
       if (now === last) return;
       last = now;
       setPhase(now);
-      for (const move of moves) move.updatePlaybackRate(rateOf(tempo, now, duration) * speed);
+      // Seconds that are counted are whole ones.
+      const rate = now === 'hold' ? 1 : rateOf(tempo, now, duration) * speed;
+      for (const move of moves) move.updatePlaybackRate(rate);
     };
-    for (const move of moves) {
-      if (tempo === null) move.updatePlaybackRate(speed);
-      if (playing) move.play();
-      else move.pause();
+    const pause = () => moves.forEach(move => move.pause());
+    if (!playing || moves.length === 0) {
+      pause();
+      return undefined;
     }
-    look();
-    if (!playing || tempo === null) return undefined;
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
+    let looking: ReturnType<typeof setInterval> | undefined;
+    const begin = () => {
+      begun.current = true;
+      for (const move of moves) {
+        if (tempo === null) move.updatePlaybackRate(speed);
+        move.play();
+      }
+      look();
+      if (tempo !== null) looking = setInterval(look, LOOK_MS);
+    };
+    const isFirst = tempo !== null && !begun.current;
+    if (isFirst) {
+      pause();
+      setPhase('ready');
+    }
+    const waiting = setTimeout(begin, isFirst ? READY_MS : 0);
+    return () => {
+      clearTimeout(waiting);
+      clearInterval(looking);
+    };
   }, [frame, drawing, playing, slow, tempo]);
 
-  return { tempo, phase };
+  return { tempo, phase, second };
 }
