@@ -126,4 +126,76 @@ describe('who is drawn', () => {
       );
     },
   );
+
+  /** The player of a workout in a routine of its own. */
+  const openPlayer = async (workout: string) => {
+    const woman = await live.t.signUp({ sex: '여' });
+    const { body } = await live.t.post(
+      '/api/myfit/routines/workout',
+      { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] },
+      woman,
+    );
+    const found = await live.t.post('/api/workouts/search/list/1', { searchKeyword: workout });
+    const { id } = found.body.find((each: { koreanName: string }) => each.koreanName === workout);
+    await live.t.post(
+      `/api/myfit/routines/workout/${body.routines[0].routineId}`,
+      { workoutIds: [id], weight: 0, rep: 30, setCount: 3 },
+      woman,
+    );
+    await openLoggedIn(page, woman, '/mypage');
+    const card = page.getByRole('region', { name: '루틴' }).locator('ol > li').first();
+    await card.getByRole('button', { expanded: false }).click();
+    await card.getByRole('button', { name: /동작 보기$/ }).click();
+    return page.getByRole('dialog');
+  };
+
+  step('what is held is counted; the set-up comes first, and its cue with it', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const player = await openPlayer('플랭크');
+    const now = player.locator('li[data-now]');
+    const cues = player.getByRole('heading', { name: '이렇게 해요' }).locator('xpath=..').locator('li');
+    await player.getByText('준비 자세예요').waitFor();
+    expect(await now.textContent()).toBe(await cues.first().textContent());
+    await player.getByText('자세를 지키며 숨을 쉬어요 · 1초째').waitFor();
+    expect(await now.textContent()).toBe(await cues.nth(2).textContent());
+    const began = Date.now();
+    await player.getByText('자세를 지키며 숨을 쉬어요 · 3초째').waitFor();
+    expect(Date.now() - began).toBeGreaterThan(1200);
+  });
+
+  step('below are mistakes and safety, and the search is a small link at the very end', async () => {
+    const player = page.getByRole('dialog');
+    await player.getByRole('heading', { name: '안전하게 하려면' }).waitFor();
+    const links = player.getByRole('link');
+    expect(await links.allTextContents()).toEqual(['영상 찾아보기']);
+    const size = await links.evaluate((link: any) => parseFloat(getComputedStyle(link).fontSize));
+    expect(size).toBeLessThanOrEqual(14);
+    const [link, safety] = await Promise.all([
+      links.boundingBox(),
+      player.getByRole('heading', { name: '안전하게 하려면' }).boundingBox(),
+    ]);
+    expect(link!.y).toBeGreaterThan(safety!.y);
+  });
+
+  step('whoever asked for less motion sees the key poses', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const player = page.getByRole('dialog');
+    const still = player.getByRole('img', { name: /시작 자세와 끝 자세$/ });
+    await still.waitFor();
+    expect(await still.getAttribute('src')).toBe('/figures/plank.svg#woman');
+    expect(await player.getByRole('button', { name: '멈추기' }).count()).toBe(0);
+  });
+
+  step('visitors see men and women by turns', async () => {
+    const visitor = await live.openPage('phone');
+    const shown = await Promise.all(
+      ['barbell-bench-press', 'dumbbell-bench-press'].map(slug =>
+        visitor.page.request
+          .get(`${new URL(page.url()).origin}/figures/${slug}.svg`)
+          .then(answer => answer.text()),
+      ),
+    );
+    await visitor.context.close();
+    expect(shown.map(svg => /<svg[^>]* id="(man|woman)"/.exec(svg)?.[1]).sort()).toEqual(['man', 'woman']);
+  });
 });
