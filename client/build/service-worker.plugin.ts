@@ -9,7 +9,7 @@ const OFFLINE = ['app/query-boundary.tsx', 'app/layout/account-menu.tsx', 'share
 const OFFLINE_FEATURE = '/src/features/training/';
 /** The two files of the interface's typeface; rare glyphs come when they are needed. */
 const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
-/** Not hashed by name: told apart by their content. */
+/** Their names have no hash: a change is found by their content. */
 const PLAIN_FILES = ['index.html', 'boot.js', 'favicon.svg'];
 
 interface PrecacheEntry {
@@ -66,7 +66,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Every hashed file that {@link OFFLINE} and the pages of the feature need, in a lasting order. */
+/** Every hashed file that {@link OFFLINE} and the pages of the feature need, in a stable order. */
 function offlineFiles(bundle: Rollup.OutputBundle): string[] {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter(file => file.type === 'chunk');

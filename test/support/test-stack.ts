@@ -62,10 +62,7 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
   };
 }
 
-/**
- * 1 to 15: each of a run's up to five Jest workers has one of its own, and so have, as far as there are enough, the checkouts beside one
- * another on one machine.
- */
+/** 1 to 15: one for each of a run's up to five Jest workers, and others for another checkout on the same machine. */
 function redisDatabase(): number {
   const checkout =
     createHash('sha256')

@@ -23,7 +23,7 @@ async function render(path: string, answers: QueryClient): Promise<string> {
     {
       // React would move large parts behind inline scripts, which the content security policy refuses.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // Thrown from here, once something had to be waited for, nobody could catch it: it would end the process.
+      // Kept and thrown below: nobody could catch an error that is thrown here, and it would end the process.
       onError: error => void errors.push(error),
     },
   );

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A process that serves, as the others see it. */
+/** A running process, as the other processes see it. */
 @Entity('instances')
 export class Instance {
   @PrimaryGeneratedColumn()

@@ -5,7 +5,7 @@ import type { EngineMember, EngineWorkout } from '../workout/workout-engine.type
 import type { Experience } from '../workout/workout-wire-names.js';
 import { sumOf, withIndependent, withNoise, withSum, type JointGaussian } from './joint-gaussian.js';
 import { ofBody } from './of-body.js';
-import { levelsAfter, mostBelievedLogKg } from './rise-limit.js';
+import { peaksAfter, mostBelievedLogKg } from './rise-limit.js';
 import { beliefOn, initialBelief, placesOf, rebasedBelief, recordOf } from './strength-belief.js';
 import type { ExerciseRecord, LoadEvidence, StrengthBelief } from './strength-belief.types.js';
 import { strengthCeilingKg } from './strength-ceiling.js';
@@ -99,7 +99,7 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
   return withRecord({ ...observed(opened, baseLift, date), joint }, index, {
     ...record,
     days: record.days + 1,
-    highest: levelsAfter(record, modelled + start.mean, modelled + learned.mean, member, date),
+    highest: peaksAfter(record, modelled + start.mean, modelled + learned.mean, member, date),
     heldBack: agreed ? modelled + value : null,
     surprise,
     badDay,

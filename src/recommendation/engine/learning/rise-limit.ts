@@ -1,11 +1,11 @@
 import type { EngineMember } from '../workout/workout-engine.types.js';
 import { daysBetween } from './detraining.js';
-import type { ExerciseRecord, Level } from './strength-belief.types.js';
+import type { ExerciseRecord, Peak } from './strength-belief.types.js';
 import { ADULT_AGE } from './strength-ceiling.js';
 
 /**
- * Higher is believed slowly: tendons and technique need longer than an answer. In each of an exercise's first three
- * sessions, while the estimate is still only the body's, by at most 10 %; after them, and for who is growing from the
+ * A rise is believed slowly: tendons and technique need longer than one answer. In each of an exercise's first three
+ * sessions, while the estimate is still only the body's, by at most 10 %; after them, and for whoever is growing from the
  * first one on, by at most 5 % a week. Coming back to what was believed before is no rise.
  */
 const FIRST_SESSIONS = 3;
@@ -23,34 +23,34 @@ export function mostBelievedLogKg(
 ): number {
   const last = record.highest.at(-1)?.logKg ?? present;
   if (!isGrowing(member) && record.days < FIRST_SESSIONS) return Math.max(last, present) + MOST_RISE_FIRST;
-  const weekAgo = levelAWeekBefore(record.highest, date)?.logKg ?? present;
+  const weekAgo = peakAWeekBefore(record.highest, date)?.logKg ?? present;
   return Math.max(last, present, weekAgo + MOST_RISE_A_WEEK);
 }
 
-/** The levels after a day that led to believing `logKg`, without those too old to count a week from. */
-export function levelsAfter(
+/** The peaks after a day that led to believing `logKg`, without those too old to count a week from. */
+export function peaksAfter(
   { highest, days }: Pick<ExerciseRecord, 'highest' | 'days'>,
   present: number,
   logKg: number,
   member: Pick<EngineMember, 'ageYears'>,
   date: string,
-): Level[] {
-  // A first session's level counts from the day before it: the body's estimate was what held until then.
-  const levels = highest.length === 0 ? [{ date: LONG_AGO, logKg: present }] : highest;
-  const last = levels.at(-1)!;
-  const level = { date, logKg: Math.max(last.logKg, logKg) };
+): Peak[] {
+  // A first session's peak counts from the day before it: the body's estimate was what held until then.
+  const peaks = highest.length === 0 ? [{ date: LONG_AGO, logKg: present }] : highest;
+  const last = peaks.at(-1)!;
+  const peak = { date, logKg: Math.max(last.logKg, logKg) };
   // After the first sessions the weeks begin anew from what they showed.
-  if (!isGrowing(member) && days + 1 === FIRST_SESSIONS) return [{ ...level, date: LONG_AGO }];
-  const since = levels.findLastIndex(each => isAWeekBefore(each, date));
-  return [...levels.slice(Math.max(0, since)), level];
+  if (!isGrowing(member) && days + 1 === FIRST_SESSIONS) return [{ ...peak, date: LONG_AGO }];
+  const since = peaks.findLastIndex(each => isAWeekBefore(each, date));
+  return [...peaks.slice(Math.max(0, since)), peak];
 }
 
-function levelAWeekBefore(levels: readonly Level[], date: string): Level | undefined {
-  return levels.findLast(each => isAWeekBefore(each, date)) ?? levels[0];
+function peakAWeekBefore(peaks: readonly Peak[], date: string): Peak | undefined {
+  return peaks.findLast(each => isAWeekBefore(each, date)) ?? peaks[0];
 }
 
-function isAWeekBefore(level: Level, date: string): boolean {
-  return daysBetween(level.date, date) >= WEEK_DAYS;
+function isAWeekBefore(peak: Peak, date: string): boolean {
+  return daysBetween(peak.date, date) >= WEEK_DAYS;
 }
 
 function isGrowing({ ageYears }: Pick<EngineMember, 'ageYears'>): boolean {

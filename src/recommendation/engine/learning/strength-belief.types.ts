@@ -19,7 +19,7 @@ export interface StrengthBelief {
   exercises: ExerciseRecord[];
   /** Estimates (kg) from the body that the means are relative to. */
   basisKg: Record<BaseLift, number>;
-  /** Day up to which time has passed in it, `YYYY-MM-DD`; null before any observation. */
+  /** The last day that it accounts for, `YYYY-MM-DD`; null before any observation. */
   asOf: string | null;
   /** By base lift: the day something of it was last trained, and on how many days. */
   trained: Partial<Record<BaseLift, { lastOn: string; days: number }>>;
@@ -32,8 +32,8 @@ export interface ExerciseRecord {
   variance: number;
   /** Days it was observed on. */
   days: number;
-  /** The highest that was believed (ln kg of 1RM): the level up to which falling back and returning is no rise. */
-  highest: Level[];
+  /** The highest that was believed (ln kg of 1RM): returning to it after a fall is no rise. */
+  highest: Peak[];
   /** ln kg of an observation too high to be believed before a second one agrees. */
   heldBack: number | null;
   /** By how many standard deviations the last observation was outside the expectation, 0 where hardly. */
@@ -44,8 +44,8 @@ export interface ExerciseRecord {
   doubt: Doubt | null;
 }
 
-/** From `date` on. The list reaches a week back: rises are counted by the week. */
-export interface Level {
+/** The highest belief from `date` on. The list reaches a week back: rises are counted by the week. */
+export interface Peak {
   date: string;
   logKg: number;
 }

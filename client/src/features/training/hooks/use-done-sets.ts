@@ -10,7 +10,7 @@ export function useDoneSets(log: TrainingLog, sessionIds: readonly string[]): Re
   useEffect(() => {
     let current = true;
     const read = async () => {
-      // Closed meanwhile: whoever was logged in has left.
+      // The store was closed meanwhile: the member has logged out.
       const found = await log.doneSets(wanted === '' ? [] : wanted.split(',')).catch(() => undefined);
       if (current && found) setCounts(found);
     };

@@ -9,7 +9,7 @@ interface PregnancyWeeksFieldProps {
   onChange: (weeks: number | null) => void;
 }
 
-/** How far a pregnancy is; not told, the most careful rules hold. */
+/** How far a pregnancy is. Without an answer the most careful rules apply. */
 export function PregnancyWeeksField({ weeks, onChange }: PregnancyWeeksFieldProps) {
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
