@@ -240,7 +240,8 @@ function concentration(): Drawing {
 
 function suspensionCurl(): Drawing {
   const heel: Point = [92, 9];
-  const anchorPoint: Point = [44, 214];
+  // As far from the hands at the start as at the end: straps do not stretch.
+  const anchorPoint: Point = [106.8, 210.4];
   const at = (lean: number, arm: Limb): Pose => {
     const hip = along(heel, 180 + lean, 85);
     const leg: Limb = { root: lean, bend: 0, foot: 30 };
@@ -251,7 +252,7 @@ function suspensionCurl(): Drawing {
     at(44, { root: 118, bend: 6 }),
     at(30, { root: 112, bend: 118 }),
     [
-      fixed(rod([20, 215], [70, 215], 5)),
+      fixed(rod([82, 211.4], [132, 211.4], 5)),
       strap(anchorPoint, { anchor: 'hands' }, 'behind'),
       held(grip(4), 'hands', 'middle'),
     ],

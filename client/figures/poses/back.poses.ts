@@ -211,7 +211,7 @@ function seatedRow(equipment: readonly Equipment[], pulley: Point, one = false):
 /** A lever row with a chest pad. */
 function machineRow(): Drawing {
   const base: Pose = { hip: [0, 57.8], trunk: 6, arm: { root: 0 }, leg: { to: [46, 8] } };
-  const pivot: Point = [74, 28];
+  const pivot: Point = [55, 29];
   const frame = combine(
     pad([-18, 46], [20, 46]),
     rod([0, 44], [0, 3], 6),

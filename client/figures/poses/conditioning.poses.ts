@@ -270,9 +270,9 @@ function stepper(): Drawing {
     at(low, high),
     [
       fixed(frame),
-      strap([44, 30], { anchor: 'otherFoot', offset: [16, -9] }, 'behind'),
+      strap([54, 40], { anchor: 'otherFoot', offset: [16, -9] }, 'behind'),
       held(tread, 'otherFoot', 'behind'),
-      strap([44, 30], { anchor: 'foot', offset: [16, -9] }, 'middle'),
+      strap([54, 40], { anchor: 'foot', offset: [16, -9] }, 'middle'),
       held(tread, 'foot', 'middle'),
     ],
     [],

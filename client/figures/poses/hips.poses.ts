@@ -116,6 +116,8 @@ function machineKickback(): Drawing {
     rod([36, 3], [30, 84], 4),
     pad([12, 76], [44, 97], -1, 7),
     rod([52, 88], [78, 88], 4, 'm'),
+    rod([30, 84], [-45, 90], 4),
+    disc([-45, 90], 4),
     rod([-10, 3], [76, 3], 4),
   );
   return draw(
@@ -125,7 +127,7 @@ function machineKickback(): Drawing {
     [
       fixed(frame),
       held(rod([-3, -10], [-3, 10], 5, 'e'), 'foot', 'front', { turns: true, offset: [-6, -3] }),
-      strap([34, 40], { anchor: 'foot', offset: [-6, -3] }),
+      strap([-45, 90], { anchor: 'foot', offset: [-6, -3] }),
     ],
     ['foot'],
   );

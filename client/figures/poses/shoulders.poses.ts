@@ -299,8 +299,8 @@ export const SHOULDERS = {
   ),
   'machine-shoulder-press': seatedPressSide(
     [
-      fixed(combine(stackTower(-44, 172), SHOULDER_SEAT, rod([-44, 150], [-30, 150], 5))),
-      strap([-34, 150], { anchor: 'hands' }),
+      fixed(combine(stackTower(-44, 172), SHOULDER_SEAT, rod([-44, 126], [-36, 126], 5))),
+      strap([-38, 126], { anchor: 'hands' }),
       held(handleEnd(), 'hands', 'middle'),
     ],
     [20, 116],

@@ -416,11 +416,7 @@ function legExtension(): Drawing {
     'side',
     at(92),
     at(6),
-    [
-      fixed(frame),
-      ...lever([6, 4]),
-      held(combine(rod([5, 0], [5, 0.1], 11, 'e')), 'foot', 'front', { turns: false, offset: [2, 4] }),
-    ],
+    [fixed(frame), ...lever([0, 0]), held(disc([2.4, -8.2], 5.5), 'foot', 'front', { turns: true })],
     ['seat', 'back'],
   );
 }
@@ -547,8 +543,8 @@ function seatedLegCurl(): Drawing {
     at(100),
     [
       fixed(frame),
-      ...lever([-4, -5]),
-      held(rod([-8, -5], [-8, -5.1], 11, 'e'), 'foot', 'front', { turns: false, offset: [4, 0] }),
+      ...lever([0, 0]),
+      held(disc([2, 8], 5.5), 'foot', 'front', { turns: true }),
       fixed(combine(rod([44, 78], [36, 50], 4), rod([32, 50], [52, 65], 5))),
       fixed(clamp, 'front'),
     ],
