@@ -98,6 +98,28 @@ describe('what logged sets teach', () => {
     expect(again.target).toMatchObject({ weight: target.weight, reps: target.reps });
   });
 
+  it.each([1, 2, 3])(
+    'sets that come one by one in any order teach what they teach at once (%i)',
+    async round => {
+      const [member, other] = [await t.signUp(), await t.signUp()];
+      const sets = Array.from({ length: 6 }, (_, n) => ({ reps: 8 + n, workoutId: n < 3 ? bench : plank }));
+      const [ofMember, ofOther] = [1, 2].map(() => trained({ weight: 40, reps: 8 }, 4, sets));
+      await sync(other, ...ofOther!.items);
+      await sync(member, sessionItem({ ...ofMember!.session, endedAt: null }));
+      // Each as it was planned, done, and corrected, in an order of its own.
+      const order = ofMember!.rows.map((row, n) => ({ row, at: (n * 5 * round + round) % 7 }));
+      for (const { row } of order.sort((a, b) => a.at - b.at)) {
+        const [planned] = await sync(member, setItem({ ...row, doneAt: null, reps: null, weight: null }));
+        const [done] = await sync(member, setItem({ ...row, reps: 1 }, planned.revision));
+        await sync(member, setItem(row, done.revision));
+      }
+      await sync(member, sessionItem(ofMember!.session, 1));
+      const plain = (rows: any[]) => rows.map(({ source: _, ...rest }) => rest);
+      expect(plain(await observed(member))).toEqual(plain(await observed(other)));
+      expect(await next(member)).toEqual(await next(other));
+    },
+  );
+
   it('follows corrections and deletions, as if it had always been so', async () => {
     const [member, other] = [await t.signUp(), await t.signUp()];
     const { target } = await next(member);

@@ -39,9 +39,7 @@ export class MariadbWriter implements Writer {
   private async transaction<T>(work: Work<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
-      // Repeatable reads would lock the gaps between rows, and many sign-ups at once would end in deadlocks. What is read to be changed is
-      // locked by its row (`Database.rowLock`).
-      await runner.startTransaction('READ COMMITTED');
+      await runner.startTransaction();
       const result = await work(runner.manager);
       await runner.commitTransaction().catch((error: unknown) => {
         // Only an answer of the server proves that nothing was committed.

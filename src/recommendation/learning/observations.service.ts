@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
-import { insertRows } from '../../infrastructure/database/bulk-rows.js';
+import { overwriteRows, whereTaken } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { saveByKey } from '../../infrastructure/database/save-by-key.js';
 import type { Experience } from '../engine/workout/workout-wire-names.js';
-import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import { StrengthObservation } from '../entities/strength-observation.entity.js';
 
 export type NewObservation = Omit<StrengthObservation, 'id' | 'createdAt'>;
 
+const ONE_A_DAY = ['userId', 'source', 'date'] as const;
 /** Far from the number of values either database takes. */
 const SOURCES_AT_ONCE = 5_000;
 
@@ -27,7 +26,7 @@ export class Observations {
     // First the belief's row, so that two writers of one member come one after the other.
     await this.changed(manager, observation.userId, observation.date);
     const row = { ...observation, createdAt: this.clock.now() };
-    await saveByKey(manager, StrengthObservation, row, ['userId', 'source', 'date']);
+    await overwriteRows<Omit<StrengthObservation, 'id'>>(manager, StrengthObservation, [row], ONE_A_DAY);
   }
 
   /** As if it had never been seen. */
@@ -37,7 +36,8 @@ export class Observations {
   }
 
   /**
-   * Puts these in place of all that was seen at the given sources, on whatever day.
+   * Puts these in place of all that was seen at the given sources, on whatever day. One of a source and day that are not among them
+   * gives way, but stays in its place among those of its day.
    *
    * @param since the earliest day any of them, before or after, is of
    */
@@ -48,6 +48,7 @@ export class Observations {
     observations: readonly NewObservation[],
     since: string,
   ): Promise<void> {
+    if (sources.length === 0 && observations.length === 0) return;
     await this.changed(manager, userId, since);
     for (let from = 0; from < sources.length; from += SOURCES_AT_ONCE) {
       await manager.delete(StrengthObservation, {
@@ -56,10 +57,11 @@ export class Observations {
       });
     }
     const createdAt = this.clock.now();
-    await insertRows<Omit<StrengthObservation, 'id'>>(
+    await overwriteRows<Omit<StrengthObservation, 'id'>>(
       manager,
       StrengthObservation,
       observations.map(observation => ({ ...observation, createdAt })),
+      ONE_A_DAY,
     );
   }
 
@@ -122,11 +124,14 @@ export class Observations {
 
   /** What was computed from that day's observations, or is being computed now, holds no longer. */
   private async changed(manager: EntityManager, userId: number, date: string): Promise<void> {
-    await saveByKey(manager, StrengthBeliefRow, { userId, revision: randomUUID() }, ['userId']);
-    await manager.update(
-      StrengthBeliefRow,
-      { userId, settledOn: MoreThanOrEqual(date) },
-      { settledOn: null, belief: null, basis: null },
+    // What is compared with is written last: MariaDB writes one column after the other.
+    const forgotten = ['belief', 'basis', 'settledOn'].map(
+      column => [column, `CASE WHEN settledOn >= ? THEN NULL ELSE ${column} END`] as const,
     );
+    const instead = whereTaken(manager, ['userId'], fresh => [['revision', fresh('revision')], ...forgotten]);
+    await manager.query(`INSERT INTO strength_beliefs (userId, revision) VALUES (?, ?)${instead}`, [
+      ...[userId, randomUUID()],
+      ...forgotten.map(() => date),
+    ]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Place } from '../../training-preferences/public.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -61,6 +61,25 @@ export class RecommendedLoadsReader {
           items: (result as unknown as WorkoutRecommendationSnapshot).recommends,
         };
         return [[id, loads] as const];
+      }),
+    );
+  }
+
+  /** What was told of the member's experience for each of these that are finished; null where nothing was. Not read with what they said. */
+  async experiences(
+    userId: number,
+    ids: readonly number[],
+    manager: EntityManager,
+  ): Promise<Map<number, Experience | null>> {
+    if (ids.length === 0) return new Map();
+    const found = await manager.find(RecommendationHistory, {
+      where: { id: In([...new Set(ids)]), userId, type: 'workout', state: 'DONE', result: Not(IsNull()) },
+      select: { id: true, request: true },
+    });
+    return new Map(
+      found.map(({ id, request }) => {
+        const { experience } = request as unknown as StoredWorkoutRequest;
+        return [id, experience ? EXPERIENCE_BY_WIRE_NAME[experience] : null] as const;
       }),
     );
   }

@@ -97,7 +97,7 @@ export class TrainingImports {
       throw invalidField('unit', '파일의 무게가 kg인지 lb인지 골라 주세요.');
     }
     return this.database.write(async manager => {
-      let revision = await lockLog(manager, userId, this.database.rowLock);
+      let revision = await lockLog(manager, userId);
       const row: TrainingImport = manager.create(TrainingImport, {
         ...{ userId, format: file.format, sessions: 0, sets: 0, firstDate: '', lastDate: '' },
         ...{ createdAt: this.clock.now(), undoneAt: null, keptSets: 0 },
@@ -162,7 +162,7 @@ export class TrainingImports {
    */
   undo(userId: number, id: number): Promise<TrainingImportDto> {
     return this.database.write(async manager => {
-      let revision = await lockLog(manager, userId, this.database.rowLock);
+      let revision = await lockLog(manager, userId);
       const row = await manager.findOneBy(TrainingImport, { id, userId });
       if (!row) throw new AppError('TRAINING_IMPORT_NOT_FOUND_EXCEPTION');
       if (row.undoneAt !== null) return TrainingImportDto.from(row);
@@ -212,7 +212,7 @@ export class TrainingImports {
     const goneIds = gone.map(each => each.id);
     await this.learning.forget(manager, userId, sessions, goneIds);
     const remaining = sessions.filter(({ id }) => staying.has(id));
-    if (remaining.length > 0) await this.learning.follow(manager, userId, remaining, earliestDay(remaining));
+    if (remaining.length > 0) await this.learning.renew(manager, userId, remaining);
     return { revision: Math.max(...revisions) + up, kept: kept.length };
   }
 
@@ -255,9 +255,6 @@ export class TrainingImports {
 function countSets(sessions: readonly PlannedSession[]): number {
   return sessions.reduce((sum, { sets }) => sum + sets.length, 0);
 }
-
-const earliestDay = (sessions: readonly TrainingSession[]): string =>
-  sessions.map(({ localDate }) => localDate).reduce((a, b) => (a < b ? a : b));
 
 function partsOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / SESSIONS_AT_ONCE) }, (_, part) =>

@@ -1,9 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { Observations, RecommendedLoadsReader } from '../../recommendation/public.js';
+import { Observations, RecommendedLoadsReader, type NewObservation } from '../../recommendation/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 import { observationsOf, sourceOf } from './set-observations.js';
+
+/** A session with its sets. */
+export interface LoggedSession {
+  session: TrainingSession;
+  sets: readonly TrainingSet[];
+}
+
+/** What has become of one; `before` is undefined where it is new. */
+export interface LoggedChange {
+  before: LoggedSession | undefined;
+  after: LoggedSession;
+}
 
 /** Keeps what is learned in step with what is logged. Nothing is computed from it here: beliefs are made when they are read. */
 @Injectable()
@@ -14,11 +27,7 @@ export class SetLearning {
   ) {}
 
   /** Observes sessions that were not there before. */
-  async add(
-    manager: EntityManager,
-    userId: number,
-    added: readonly { session: TrainingSession; sets: readonly TrainingSet[] }[],
-  ): Promise<void> {
+  async add(manager: EntityManager, userId: number, added: readonly LoggedSession[]): Promise<void> {
     const observed = added.flatMap(({ session, sets }) => observationsOf(session, sets, null));
     await this.observations.replace(
       manager,
@@ -39,47 +48,80 @@ export class SetLearning {
     await this.observations.replace(manager, userId, setIds.map(sourceOf), [], earliestOf(sessions));
   }
 
-  /**
-   * Observes these sessions of a member anew, as they are in the transaction.
-   *
-   * @param since the earliest of their days, before and after
-   */
-  async follow(
-    manager: EntityManager,
-    userId: number,
-    sessions: readonly TrainingSession[],
-    since: string,
-  ): Promise<void> {
-    const sets = await manager.findBy(TrainingSet, { sessionId: In(sessions.map(({ id }) => id)) });
-    const histories = await this.recommended.of(
-      userId,
-      sessions.flatMap(({ historyId }) => historyId ?? []),
-      manager,
-    );
-    const bySession = new Map(sessions.map(({ id }) => [id, [] as TrainingSet[]]));
-    for (const set of sets) bySession.get(set.sessionId)!.push(set);
-    // The recommendation of an old session may have gone: what was stated then is still in what was observed.
-    const orphans = sessions.filter(({ historyId }) => historyId !== null && !histories.has(historyId));
-    const kept = await this.observations.experiences(
+  /** Observes sessions of a member anew, as they are in the transaction. */
+  async renew(manager: EntityManager, userId: number, sessions: readonly TrainingSession[]): Promise<void> {
+    const all = await manager.findBy(TrainingSet, { sessionId: In(sessions.map(({ id }) => id)) });
+    const logged = sessions.map(session => ({
+      session,
+      sets: all.filter(({ sessionId }) => sessionId === session.id),
+    }));
+    const observed = await this.observed(manager, userId, logged);
+    const sources = all.map(({ id }) => sourceOf(id));
+    await this.observations.replace(manager, userId, sources, observed.flat(), earliestOf(sessions));
+  }
+
+  /** Observes what has changed, and only that: of a long session nothing is written but the set that was done. */
+  async follow(manager: EntityManager, userId: number, changes: readonly LoggedChange[]): Promise<void> {
+    const changed = changes.map(change => ({ change, ...changedIn(change) })).filter(isMore);
+    if (changed.length === 0) return;
+    const observed = await this.observed(
       manager,
       userId,
-      orphans.flatMap(({ id }) => bySession.get(id)!.map(set => sourceOf(set.id))),
+      changed.map(({ change }) => change.after),
     );
-    const observed = sessions.flatMap(session => {
-      const own = bySession.get(session.id)!;
-      const experience =
-        histories.get(session.historyId ?? 0)?.experience ??
-        own.map(({ id }) => kept.get(sourceOf(id))).find(each => each !== undefined);
-      return observationsOf(session, own, experience ?? null);
-    });
+    const days = changed.flatMap(({ change: { before, after } }) => [before ?? after, after]);
     await this.observations.replace(
       manager,
       userId,
-      sets.map(({ id }) => sourceOf(id)),
-      observed,
-      since,
+      changed.flatMap(({ gone }) => gone),
+      changed.flatMap(({ written }, n) => observed[n]!.filter(({ source }) => written.has(source))),
+      earliestOf(days.map(({ session }) => session)),
     );
   }
+
+  /** What each of these sessions says, with the experience that was stated for it. */
+  private async observed(
+    manager: EntityManager,
+    userId: number,
+    logged: readonly LoggedSession[],
+  ): Promise<NewObservation[][]> {
+    const historyIds = logged.flatMap(({ session }) => session.historyId ?? []);
+    const stated = await this.recommended.experiences(userId, historyIds, manager);
+    // The recommendation of an old session may have gone: what was stated then is still in what was observed.
+    const orphans = logged.filter(
+      ({ session: { historyId } }) => historyId !== null && !stated.has(historyId),
+    );
+    const kept = await this.observations.experiences(
+      manager,
+      userId,
+      orphans.flatMap(({ sets }) => sets.map(({ id }) => sourceOf(id))),
+    );
+    return logged.map(({ session, sets }) => {
+      const experience =
+        stated.get(session.historyId ?? 0) ??
+        sets.map(({ id }) => kept.get(sourceOf(id))).find(each => each !== undefined);
+      return observationsOf(session, sets, experience ?? null);
+    });
+  }
+}
+
+/** What is no longer observed as it was, and what is to be written. */
+function changedIn({ before, after }: LoggedChange): { gone: string[]; written: Set<string> } {
+  const seen = before ? observationsOf(before.session, before.sets, null) : [];
+  const fresh = observationsOf(after.session, after.sets, null);
+  // Those of a day have the order of their session, which what is written over another one or comes last leaves as it is.
+  const isInOrder =
+    seen.every(({ source, date }, n) => fresh[n]?.source === source && fresh[n].date === date) &&
+    (!before || before.session.historyId === after.session.historyId);
+  const written = isInOrder ? fresh.filter((each, n) => !isDeepStrictEqual(each, seen[n])) : fresh;
+  return {
+    gone: isInOrder ? [] : [...(before?.sets ?? []), ...after.sets].map(({ id }) => sourceOf(id)),
+    written: new Set(written.map(({ source }) => source)),
+  };
+}
+
+function isMore({ gone, written }: ReturnType<typeof changedIn>): boolean {
+  return gone.length + written.size > 0;
 }
 
 function earliestOf(sessions: readonly TrainingSession[]): string {

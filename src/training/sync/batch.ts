@@ -14,10 +14,9 @@ export interface StoredRows {
   /** The member's counter. */
   revision: number;
   /** By id, whoever they belong to. */
-  sessions: Map<string, TrainingSession>;
-  sets: Map<string, TrainingSet>;
-  /** Sets that are not deleted, by session. */
-  counts: Map<string, number>;
+  sessions: ReadonlyMap<string, TrainingSession>;
+  /** All of the member's sessions among these, and of other members those whose ids were sent. */
+  sets: ReadonlyMap<string, TrainingSet>;
 }
 
 /**
@@ -29,16 +28,23 @@ export class Batch {
   readonly changedSessions = new Map<string, TrainingSession>();
   readonly newSets = new Map<string, TrainingSet>();
   readonly changedSets = new Map<string, TrainingSet>();
-  /** Sessions whose sets have to be learned from anew, by id, with the earliest of their days, before and after. */
-  readonly touched = new Map<string, { session: TrainingSession; since: string }>();
+  /** Sessions that were written themselves or in their sets. */
+  readonly touched = new Set<string>();
+  /** As it will be. */
+  readonly sessions: Map<string, TrainingSession>;
+  readonly sets: Map<string, TrainingSet>;
+  revision: number;
+  /** Sets that are not deleted, by session. */
+  private readonly counts = new Map<string, number>();
 
   constructor(
     private readonly stored: StoredRows,
     private readonly doubts: ReadonlyMap<string, LoadDoubt>,
-  ) {}
-
-  get revision(): number {
-    return this.stored.revision;
+  ) {
+    this.sessions = new Map(stored.sessions);
+    this.sets = new Map(stored.sets);
+    this.revision = stored.revision;
+    for (const { sessionId, deleted } of stored.sets.values()) if (!deleted) this.more(sessionId, 1);
   }
 
   /** Answers in the order of `items`. Sessions come first, so that their sets find them wherever they stand. */
@@ -62,23 +68,24 @@ export class Batch {
   }
 
   private session({ baseRevision, row }: { baseRevision: number; row: SentSession }): Decision {
-    const { userId, sessions } = this.stored;
-    const stored = sessions.get(row.id);
+    const { userId } = this.stored;
+    const stored = this.sessions.get(row.id);
     if (stored && stored.userId !== userId) throw new AppError('TRAINING_ID_TAKEN');
     if (stored && isSame<SentSession>(row, stored)) return { status: 'same', revision: stored.revision };
     if (stored && stored.revision !== baseRevision) {
       return { status: 'conflict', server: StoredTrainingSessionDto.from(stored) };
     }
     const written = { ...row, userId, revision: this.nextRevision() };
-    sessions.set(row.id, written);
+    this.sessions.set(row.id, written);
     const isNew = !stored || this.newSessions.has(row.id);
     (isNew ? this.newSessions : this.changedSessions).set(row.id, written);
-    this.touch(written, stored);
+    this.touched.add(row.id);
     return { status: 'applied', revision: written.revision };
   }
 
   private set({ baseRevision, row }: { baseRevision: number; row: SentSet }): Decision {
-    const { userId, sessions, sets } = this.stored;
+    const { userId } = this.stored;
+    const { sessions, sets } = this;
     const stored = sets.get(row.id);
     if (stored && stored.userId !== userId) throw new AppError('TRAINING_ID_TAKEN');
     if (stored && isSame<SentSet>(row, stored)) {
@@ -98,30 +105,26 @@ export class Batch {
     sets.set(row.id, written);
     const isNew = !stored || this.newSets.has(row.id);
     (isNew ? this.newSets : this.changedSets).set(row.id, written);
-    this.touch(session);
-    const before = stored && sessions.get(stored.sessionId);
-    if (before && before !== session) this.touch(before);
+    this.touched.add(row.sessionId);
+    if (stored) this.touched.add(stored.sessionId);
     return { status: 'applied', revision: written.revision, ...asked(written) };
   }
 
   /** @throws TRAINING_SESSION_FULL */
   private count(row: SentSet, stored: SentSet | undefined): void {
-    const { counts } = this.stored;
-    const countOf = (id: string): number => counts.get(id) ?? 0;
     const isMore = !row.deleted && (!stored || stored.deleted || stored.sessionId !== row.sessionId);
-    if (isMore && countOf(row.sessionId) >= MOST_SETS_A_SESSION) throw new AppError('TRAINING_SESSION_FULL');
-    if (stored && !stored.deleted) counts.set(stored.sessionId, countOf(stored.sessionId) - 1);
-    if (!row.deleted) counts.set(row.sessionId, countOf(row.sessionId) + 1);
+    const count = this.counts.get(row.sessionId) ?? 0;
+    if (isMore && count >= MOST_SETS_A_SESSION) throw new AppError('TRAINING_SESSION_FULL');
+    if (stored && !stored.deleted) this.more(stored.sessionId, -1);
+    if (!row.deleted) this.more(row.sessionId, 1);
   }
 
-  private touch(session: TrainingSession, before?: TrainingSession): void {
-    const days = [session.localDate, before?.localDate, this.touched.get(session.id)?.since];
-    const since = days.filter(day => day !== undefined).reduce((a, b) => (a < b ? a : b));
-    this.touched.set(session.id, { session, since });
+  private more(sessionId: string, sets: number): void {
+    this.counts.set(sessionId, (this.counts.get(sessionId) ?? 0) + sets);
   }
 
   private nextRevision(): number {
-    return ++this.stored.revision;
+    return ++this.revision;
   }
 }
 

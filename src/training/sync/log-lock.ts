@@ -1,22 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import type { Database } from '../../infrastructure/database/database.js';
-import { TrainingLog } from '../entities/training-log.entity.js';
+import { whereTaken } from '../../infrastructure/database/bulk-rows.js';
 
-/** Holds a member's row until the transaction ends: of two writers the second sees what the first has written. @returns the counter */
-export async function lockLog(
-  manager: EntityManager,
-  userId: number,
-  rowLock: Database['rowLock'],
-): Promise<number> {
-  // Writing takes the lock at once; reading first would let two phones wait for one another.
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(TrainingLog)
-    .values({ userId, revision: 0 })
-    .orUpdate(['userId'], ['userId'])
-    .updateEntity(false)
-    .execute();
-  const { revision } = await manager.findOneOrFail(TrainingLog, { where: { userId }, ...rowLock });
-  return revision;
+/**
+ * Holds a member's row until the transaction ends: of two writers the second sees what the first has written. In one statement: writing
+ * takes the lock at once, reading first would let two phones wait for one another.
+ *
+ * @param ahead how much the counter goes up by
+ * @returns the counter before
+ */
+export async function lockLog(manager: EntityManager, userId: number, ahead = 0): Promise<number> {
+  const counted = whereTaken(manager, ['userId'], fresh => [
+    ['revision', `training_logs.revision + ${fresh('revision')}`],
+  ]);
+  const [row] = await manager.query<{ revision: number }[]>(
+    `INSERT INTO training_logs (userId, revision) VALUES (?, ?)${counted} RETURNING revision`,
+    [userId, ahead],
+  );
+  return Number(row!.revision) - ahead;
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
-import { insertRows, overwriteRows } from '../../infrastructure/database/bulk-rows.js';
+import { insertRows, overwriteRows, placesOf, selectRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import type { SyncAnswerDto, SyncItemDto } from '../dto/sync.dto.js';
 import { TrainingLog } from '../entities/training-log.entity.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 import { LoadDoubts, type LiftedLoad, type LoadDoubt } from '../../recommendation/public.js';
-import { SetLearning } from '../learning/set-learning.service.js';
+import { SetLearning, type LoggedChange } from '../learning/set-learning.service.js';
 import { Batch, type StoredRows } from './batch.js';
 import { lockLog } from './log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
@@ -47,65 +47,92 @@ export class TrainingSync {
     doubts: ReadonlyMap<string, LoadDoubt>,
   ): Promise<SyncAnswerDto> {
     const stored = await this.stored(manager, userId, items);
-    const before = stored.revision;
     const batch = new Batch(stored, doubts);
     const answers = batch.decide(items);
     const { revision, newSessions, changedSessions, newSets, changedSets } = batch;
-    if (revision > before) {
+    if (revision > stored.revision) {
       await insertRows(manager, TrainingSession, [...newSessions.values()]);
       await overwriteRows(manager, TrainingSession, [...changedSessions.values()], ['id']);
       await insertRows(manager, TrainingSet, [...newSets.values()]);
       await overwriteRows(manager, TrainingSet, [...changedSets.values()], ['id']);
-      await manager.update(TrainingLog, { userId }, { revision });
-      await this.learn(manager, userId, batch);
+      await this.learning.follow(manager, userId, changesOf(stored, batch));
     }
+    // Where not every row was taken.
+    if (revision !== stored.revision + items.length)
+      await manager.update(TrainingLog, { userId }, { revision });
     return { items: answers, revision };
   }
 
-  private async learn(manager: EntityManager, userId: number, { touched }: Batch): Promise<void> {
-    const days = [...touched.values()];
-    const sessions = days.map(({ session }) => session);
-    const since = days.map(({ since }) => since).reduce((a, b) => (a < b ? a : b));
-    await this.learning.follow(manager, userId, sessions, since);
-  }
-
-  /** Begins by holding the member's row: of two phones at once the second sees what the first has written. */
+  /**
+   * Begins by holding the member's row: of two phones at once the second sees what the first has written. There the counter is already
+   * as it will be when every row is taken.
+   */
   private async stored(
     manager: EntityManager,
     userId: number,
     items: readonly CheckedItem[],
   ): Promise<StoredRows> {
-    const revision = await lockLog(manager, userId, this.database.rowLock);
-    const sets = await rowsById(manager, TrainingSet, idsOf(items, 'set'));
+    const revision = await lockLog(manager, userId, items.length);
+    const setIds = idsOf(items, 'set');
     const sessionIds = [
       ...idsOf(items, 'session'),
       ...items.flatMap(item => ('row' in item && item.type === 'set' ? item.row.sessionId : [])),
-      ...[...sets.values()].map(({ sessionId }) => sessionId),
     ];
-    const sessions = await rowsById(manager, TrainingSession, sessionIds);
-    return { userId, revision, sessions, sets, counts: await this.counts(manager, [...sessions.keys()]) };
-  }
-
-  private async counts(manager: EntityManager, sessionIds: readonly string[]): Promise<Map<string, number>> {
-    if (sessionIds.length === 0) return new Map();
-    const rows = await manager
-      .createQueryBuilder(TrainingSet, 'own')
-      .select('own.sessionId', 'sessionId')
-      .addSelect('COUNT(*)', 'sets')
-      .where({ sessionId: In([...sessionIds]), deleted: false })
-      .groupBy('own.sessionId')
-      .getRawMany<{ sessionId: string; sets: number | string }>();
-    return new Map(rows.map(({ sessionId, sets }) => [sessionId, Number(sets)]));
+    const sessions = byId(await sessionsOf(manager, sessionIds));
+    const sets = byId(await setsOf(manager, userId, sessionIds, setIds));
+    // Sets that are sent as another session's than they were: that one, too.
+    const own = [...sets.values()].filter(set => set.userId === userId);
+    const left = own.map(({ sessionId }) => sessionId).filter(id => !sessions.has(id));
+    for (const session of await sessionsOf(manager, left)) sessions.set(session.id, session);
+    for (const set of await setsOf(manager, userId, left, [])) sets.set(set.id, set);
+    return { userId, revision, sessions, sets };
   }
 }
 
-async function rowsById<T extends TrainingSession | TrainingSet>(
+async function sessionsOf(manager: EntityManager, ids: readonly string[]): Promise<TrainingSession[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return selectRows(manager, TrainingSession, `id IN (${placesOf(wanted)})`, wanted);
+}
+
+/** The member's sets of these sessions, and those with these ids. */
+async function setsOf(
   manager: EntityManager,
-  entity: new () => T,
+  userId: number,
+  sessionIds: readonly string[],
   ids: readonly string[],
-): Promise<Map<string, T>> {
-  if (ids.length === 0) return new Map();
-  const rows = await manager.find(entity, { where: { id: In([...new Set(ids)]) } as object });
+): Promise<TrainingSet[]> {
+  const [sessions, sets] = [[...new Set(sessionIds)], [...new Set(ids)]];
+  if (sessions.length + sets.length === 0) return [];
+  const ofSessions = sessions.length > 0 ? [`userId = ? AND sessionId IN (${placesOf(sessions)})`] : [];
+  const named = sets.length > 0 ? [`id IN (${placesOf(sets)})`] : [];
+  const values = [...(sessions.length > 0 ? [userId] : []), ...sessions, ...sets];
+  return selectRows(manager, TrainingSet, [...ofSessions, ...named].join(' OR '), values);
+}
+
+/** What has become of each session that was touched. */
+function changesOf(before: StoredRows, after: Batch): LoggedChange[] {
+  const [setsBefore, setsAfter] = [bySession(before.sets), bySession(after.sets)];
+  return [...after.touched].map(id => {
+    const was = before.sessions.get(id);
+    return {
+      before: was && { session: was, sets: setsBefore.get(id) ?? [] },
+      after: { session: after.sessions.get(id)!, sets: setsAfter.get(id) ?? [] },
+    };
+  });
+}
+
+function bySession(sets: ReadonlyMap<string, TrainingSet>): Map<string, TrainingSet[]> {
+  const grouped = new Map<string, TrainingSet[]>();
+  for (const set of sets.values()) {
+    const others = grouped.get(set.sessionId);
+    if (others) others.push(set);
+    else grouped.set(set.sessionId, [set]);
+  }
+  return grouped;
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map(row => [row.id, row]));
 }
 
