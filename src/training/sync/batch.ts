@@ -15,7 +15,7 @@ export interface StoredRows {
   revision: number;
   /** By id, whoever they belong to. */
   sessions: ReadonlyMap<string, TrainingSession>;
-  /** All of the member's sessions among these, and of other members those whose ids were sent. */
+  /** All of these sessions, and those whose ids were sent. */
   sets: ReadonlyMap<string, TrainingSet>;
 }
 

@@ -79,12 +79,12 @@ export class TrainingSync {
       ...items.flatMap(item => ('row' in item && item.type === 'set' ? item.row.sessionId : [])),
     ];
     const sessions = byId(await sessionsOf(manager, sessionIds));
-    const sets = byId(await setsOf(manager, userId, sessionIds, setIds));
+    const sets = byId(await setsOf(manager, sessionIds, setIds));
     // Sets that are sent as another session's than they were: that one, too.
     const own = [...sets.values()].filter(set => set.userId === userId);
     const left = own.map(({ sessionId }) => sessionId).filter(id => !sessions.has(id));
     for (const session of await sessionsOf(manager, left)) sessions.set(session.id, session);
-    for (const set of await setsOf(manager, userId, left, [])) sets.set(set.id, set);
+    for (const set of await setsOf(manager, left, [])) sets.set(set.id, set);
     return { userId, revision, sessions, sets };
   }
 }
@@ -95,19 +95,19 @@ async function sessionsOf(manager: EntityManager, ids: readonly string[]): Promi
   return selectRows(manager, TrainingSession, `id IN (${placesOf(wanted)})`, wanted);
 }
 
-/** The member's sets of these sessions, and those with these ids. */
+/** The sets of these sessions and those with these ids: each found by its index, so that a long log costs nothing. */
 async function setsOf(
   manager: EntityManager,
-  userId: number,
   sessionIds: readonly string[],
   ids: readonly string[],
 ): Promise<TrainingSet[]> {
   const [sessions, sets] = [[...new Set(sessionIds)], [...new Set(ids)]];
-  if (sessions.length + sets.length === 0) return [];
-  const ofSessions = sessions.length > 0 ? [`userId = ? AND sessionId IN (${placesOf(sessions)})`] : [];
-  const named = sets.length > 0 ? [`id IN (${placesOf(sets)})`] : [];
-  const values = [...(sessions.length > 0 ? [userId] : []), ...sessions, ...sets];
-  return selectRows(manager, TrainingSet, [...ofSessions, ...named].join(' OR '), values);
+  const wanted = [
+    ...(sessions.length > 0 ? [`sessionId IN (${placesOf(sessions)})`] : []),
+    ...(sets.length > 0 ? [`id IN (${placesOf(sets)})`] : []),
+  ];
+  if (wanted.length === 0) return [];
+  return selectRows(manager, TrainingSet, wanted.join(' OR '), [...sessions, ...sets]);
 }
 
 /** What has become of each session that was touched. */
