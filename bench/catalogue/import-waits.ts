@@ -1,11 +1,14 @@
 /**
  * What others wait while an admin brings a large file in: `npm run build && node --import tsx bench/catalogue/import-waits.ts
- * [embedded|server] [machines|workouts|supplements] [rows] [rounds]`. Five requests of a member at a time, two searches, lists
- * and a set of a session; the first round is the first import of the process. In each round the file is tried in one call, then tried, applied and taken back as the interface does it. Waits by the
- * clock, turns of the event loop by the processor's time.
+ * [embedded|server] [machines|workouts|supplements] [rows] [rounds] [askers]`. A member's requests: own data, two searches, a list and a set
+ * of a session; one of them at a time, or all five kinds side by side (`askers` 5, which leave no core of two free). First without any
+ * import: what those waited by themselves is told beside what they wait in each phase, kind by kind. The first round is the first import of
+ * the process. In each the file is tried in one call, then tried, applied and taken back as the interface does it. Waits by the clock,
+ * turns of the event loop and what a request costs by the processor's time.
  */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAppProcess, type HttpAnswer } from '../../test/support/app-process.js';
@@ -13,12 +16,18 @@ import { expectOk } from '../../test/support/sign-up.js';
 import { createStack, type StackName } from '../../test/support/test-stack.js';
 import { aSession, aSet, sessionItem, setItem } from '../../test/support/training-rows.js';
 
-const [name = 'server', resource = 'machines', count = '10000', rounds = '2'] = process.argv.slice(2);
+const [name = 'server', resource = 'machines', count = '10000', rounds = '2', askers = '1'] =
+  process.argv.slice(2);
 /** A session's sets: what is learned of them is written anew with each. */
 const SETS = 25;
 const IDLE_MS = 15_000;
+/** The kernel counts the time of processes in hundredths of a second. */
+const TICK_MS = 10;
+/** What nobody should wait longer than. */
+const GOAL_MS = 50;
 const WATCH = ['--import', join(import.meta.dirname, '../../test/support/longest-turn.mjs')];
 
+const alone = new Map<string, number>();
 const stack = await createStack(name as StackName);
 const app = await startAppProcess({ ...stack.env, LOG_LEVEL: 'error' }, { nodeOptions: WATCH });
 try {
@@ -84,43 +93,66 @@ async function until(token: string, id: number, state: string): Promise<void> {
 
 /** Does something while others ask, and tells what they waited. */
 async function watched(what: string, member: string, act: () => Promise<void>): Promise<void> {
-  const waits: number[] = [];
+  const waits = new Map<string, number[]>();
   let isOver = false;
-  const ask = async (call: () => Promise<HttpAnswer>) => {
-    while (!isOver) {
-      waits.push((await expectOk(call())).ms);
+  const calls = callsOf(member);
+  const ask = async (kinds: readonly (keyof typeof calls)[]) => {
+    for (let n = 0; !isOver; n++) {
+      const kind = kinds[n % kinds.length]!;
+      const { ms } = await expectOk(calls[kind]());
+      waits.set(kind, [...(waits.get(kind) ?? []), ms]);
       await pause(10);
     }
   };
-  const token = member;
+  const kinds = Object.keys(calls) as (keyof typeof calls)[];
+  const asking = askers === '1' ? [ask(kinds)] : kinds.map(kind => ask([kind]));
+  await pause(500);
+  waits.clear();
+  app.output = '';
+  const [began, worked] = [performance.now(), workedMs()];
+  await act();
+  const [ms, work] = [performance.now() - began, workedMs() - worked];
+  isOver = true;
+  await Promise.all(asking);
+  const turns = [...app.output.matchAll(/longest turn: (\d+) ms/g)].map(([, turn]) => Number(turn));
+  const all = [...waits.values()].flat();
+  console.log(
+    `${what}: ${(ms / 1000).toFixed(1)} s, ${(work / 1000).toFixed(1)} s of the processor; ${all.length} requests: ${told(all)};`,
+    `${all.filter(wait => wait > GOAL_MS).length} above ${GOAL_MS} ms; longest turn ${Math.max(...turns)} ms`,
+  );
+  if (alone.size === 0) for (const [kind, each] of waits) alone.set(kind, Math.max(...each));
+  else
+    for (const [kind, each] of waits)
+      console.log(`  ${kind}: ${told(each)}; without import ${alone.get(kind)!.toFixed()}`);
+}
+
+/** What the member asks for. */
+function callsOf(token: string) {
   const sync = (items: object[]) => app.post('/api/training/sync', { items }, { token });
   let session = aSession();
   let sets = 0;
-  /** The next set, of another session where this one has as many as a long one has. */
-  const nextSet = () => {
-    if (sets++ % SETS > 0) return sync([setItem(aSet(session))]);
-    session = aSession();
-    return sync([sessionItem(session)]);
+  return {
+    'own data': () => app.get('/api/user/private', { token }),
+    'search of workouts': () => app.post('/api/workouts/search/list/1', { searchKeyword: '벤치' }),
+    'search of supplements': () => app.post('/api/supplements/search/list/1', { searchKeyword: '프로틴' }),
+    'list of recommendations': () => app.get('/api/recommendation/workout/history', { token }),
+    /** The next set, of another session where this one has as many as a long one has. */
+    'a set': (): Promise<HttpAnswer> => {
+      if (sets++ % SETS > 0) return sync([setItem(aSet(session))]);
+      session = aSession();
+      return sync([sessionItem(session)]);
+    },
   };
-  const asking = [
-    ask(() => app.get('/api/user/private', { token })),
-    ask(() => app.post('/api/workouts/search/list/1', { searchKeyword: '벤치' })),
-    ask(() => app.post('/api/supplements/search/list/1', { searchKeyword: '프로틴' })),
-    ask(() => app.get('/api/recommendation/workout/history', { token })),
-    ask(nextSet),
-  ];
-  await pause(500);
-  waits.length = 0;
-  app.output = '';
-  const began = performance.now();
-  await act();
-  const ms = performance.now() - began;
-  isOver = true;
-  await Promise.all(asking);
-  waits.sort((a, b) => a - b);
-  const turns = [...app.output.matchAll(/longest turn: (\d+) ms/g)].map(([, turn]) => Number(turn));
-  const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)]!);
-  console.log(
-    `${what}: ${(ms / 1000).toFixed(1)} s; ${waits.length} others wait p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms; longest turn ${Math.max(...turns)} ms`,
-  );
+}
+
+function told(waits: readonly number[]): string {
+  const sorted = [...waits].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)]!);
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`;
+}
+
+/** Of all threads of the application, since it began. */
+function workedMs(): number {
+  const fields = readFileSync(`/proc/${app.pid}/stat`, 'latin1').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

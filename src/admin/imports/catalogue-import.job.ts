@@ -5,6 +5,7 @@ import { In, MoreThan, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../../audit/public.js';
 import { CatalogueChanges } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
 import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import {
@@ -13,7 +14,6 @@ import {
   type JobOutcome,
   type JobRun,
 } from '../../infrastructure/jobs/job-handler.js';
-import { checkRows } from '../tables/checked-rows.js';
 import { partsOf } from '../tables/table-import.js';
 import { TableFiles } from '../tables/table-files.service.js';
 import type { CheckedImport, ColumnChoices } from './catalogue-import.types.js';
@@ -51,6 +51,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     private readonly changes: CatalogueChanges,
     private readonly parts: ImportParts,
     private readonly audit: AuditTrail,
+    private readonly requests: RequestsInFlight,
   ) {}
 
   async handle({ payload, signal }: JobRun<'catalogue-import'>): Promise<JobOutcome | void> {
@@ -108,7 +109,7 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     const resource = resourceOf(found.resource);
     const table = await this.tableOf(found.id);
     if ('failure' in table) throw new Error('A file that was read before can no longer be read');
-    const checked = checkRows(resource.inputType, renamed(table.rows, found.columns));
+    const checked = this.parts.checked(resource, renamed(table.rows, found.columns));
     let n = -1;
     for await (const part of partsOf(checked, resource)) {
       signal.throwIfAborted();
@@ -175,11 +176,15 @@ export class CatalogueImportJob implements JobHandler<'catalogue-import'> {
     }
   }
 
-  /** As long as the part before it took: on a busy machine, where each takes longer, half of the time is the others'. */
-  private rest(began: number, signal: AbortSignal): Promise<void> {
+  /**
+   * As long as the part before it took: on a busy machine, where each takes longer, half of the time is the others'. Then longer, while
+   * this process has requests to answer.
+   */
+  private async rest(began: number, signal: AbortSignal): Promise<void> {
     const { pauseMs, longestPauseMs } = this.pace;
-    const took = performance.now() - began;
-    return pause(Math.min(Math.max(pauseMs, took), longestPauseMs), undefined, { signal });
+    const took = Math.min(Math.max(pauseMs, performance.now() - began), longestPauseMs);
+    await pause(took, undefined, { signal });
+    await this.requests.giveWay(took);
   }
 
   private async tableOf(id: number) {

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueChanges, type AddedThing, type PriceOrigin } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
 import { Clock } from '../../common/time/clock.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { withoutKeeping } from '../../infrastructure/database/without-keeping.js';
+import type { Turns } from '../../common/time/turns.js';
 import { inputOfRow } from '../input-of-row.js';
 import { originOf } from '../prices/stored-origin.js';
 import { checkRows } from '../tables/checked-rows.js';
@@ -24,6 +26,9 @@ class RolledBack extends Error {}
 
 /** Somebody else works on this import. */
 export class NotOurs extends Error {}
+
+/** How long an import works in a turn of the event loop: a request that asks the database six times waits for seven of them. */
+const TURN_MS = 2;
 
 /** Lines that belong together, of which one may name what another makes: tried in one transaction, for which others wait. */
 const MOST_RELATED = 20;
@@ -50,6 +55,7 @@ export class ImportParts {
     private readonly database: Database,
     private readonly changes: CatalogueChanges,
     private readonly clock: Clock,
+    private readonly requests: RequestsInFlight,
   ) {}
 
   /**
@@ -58,10 +64,11 @@ export class ImportParts {
    * @param table gone through twice
    */
   async *tried(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<TriedPart> {
-    const groups = await relatedLines(this.database.read, resource as never, table);
+    const groups = await relatedLines(this.database.read, resource as never, table, this.turns());
+    const checked = this.checked(resource, table);
     const together = new Map<number[], CheckedRow<object>[]>();
     const alone = async function* () {
-      for await (const row of checkRows(resource.inputType, table)) {
+      for await (const row of checked) {
         const group = groups.get(row.row);
         if (!group) yield row;
         else if (group.length <= MOST_RELATED) together.set(group, [...(together.get(group) ?? []), row]);
@@ -76,7 +83,7 @@ export class ImportParts {
   private async tryRows(resource: ImportedResource, rows: readonly CheckedRow<object>[]): Promise<TriedPart> {
     return withoutKeeping(this.database, async manager => {
       await this.changes.lock(manager);
-      const applied = new TableImport(manager, resource as never, this.imported(), true);
+      const applied = this.importIn(manager, resource);
       const written: WrittenRow<CatalogueRow>[] = [];
       for await (const part of partsOf(rows, resource)) {
         await applied.take(part as never);
@@ -155,6 +162,22 @@ export class ImportParts {
     });
   }
 
+  /** The rows of a file with what they say. */
+  checked(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<CheckedRow<object>> {
+    return checkRows(resource.inputType, table, this.turns());
+  }
+
+  private importIn(manager: EntityManager, resource: ImportedResource): TableImport<object, CatalogueRow> {
+    // On SQLite a write that waits gets its turn when this one has ended.
+    const isUrgent = () => this.database.embedded && this.database.openWrites > 1;
+    const turns = this.requests.turns(TURN_MS, isUrgent);
+    return new TableImport(manager, resource as never, this.imported(), turns, true);
+  }
+
+  private turns(): Turns {
+    return this.requests.turns(TURN_MS);
+  }
+
   private imported(): PriceOrigin {
     return { priceSource: 'imported', pricedAt: this.clock.now() };
   }
@@ -164,7 +187,7 @@ export class ImportParts {
     resource: ImportedResource,
     part: readonly CheckedRow<object>[],
   ): Promise<TakenPart & { added: readonly AddedThing[] }> {
-    const applied = new TableImport(manager, resource as never, this.imported(), true);
+    const applied = this.importIn(manager, resource);
     await applied.take(part as never);
     const written = (await applied.written()) as WrittenRow<CatalogueRow>[];
     return { result: applied.result, written, added: applied.added };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogueResource } from '../../catalogue/public.js';
+import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
 import { invalidField } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueImports } from '../imports/catalogue-imports.service.js';
@@ -16,6 +17,8 @@ import { TableFiles } from './table-files.service.js';
 const CHUNK = 50;
 /** Between two parts that are tried others get their turn at the database. */
 const PAUSE_MS = 2;
+/** What such a part takes. */
+const PART_MS = 15;
 
 /** Import and export of catalogue rows as CSV or XLSX. */
 @Injectable()
@@ -25,6 +28,7 @@ export class AdminTableService {
     private readonly files: TableFiles,
     private readonly parts: ImportParts,
     private readonly imports: CatalogueImports,
+    private readonly requests: RequestsInFlight,
   ) {}
 
   /** Every row as a file that `importTable` reads back as "unchanged". */
@@ -64,6 +68,7 @@ export class AdminTableService {
       report.add(part);
       if (report.isFull) break;
       await pause(PAUSE_MS);
+      await this.requests.giveWay(PART_MS);
     }
     const { created, updated, unchanged, errors } = report.inOrder();
     return { created, updated, unchanged, errors };

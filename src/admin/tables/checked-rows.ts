@@ -1,11 +1,8 @@
 import { AppError } from '../../common/errors/app-error.js';
-import { Turns } from '../../common/time/turns.js';
+import type { Turns } from '../../common/time/turns.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import type { TableRow } from './table-file.js';
 import type { CheckedRow } from './table-import.js';
-
-/** How long rows are checked in a turn of the event loop: a request that asks the database six times waits for seven of them. */
-const TURN_MS = 2;
 
 const PIPE = new InputPipe();
 
@@ -16,8 +13,8 @@ const PIPE = new InputPipe();
 export async function* checkRows<I extends object>(
   inputType: new () => I,
   table: Iterable<TableRow>,
+  turns: Turns,
 ): AsyncGenerator<CheckedRow<I>> {
-  const turns = new Turns(TURN_MS);
   for (const row of table) {
     const { id = '', ...cells } = row.cells;
     const input = await PIPE.transform(cells, { type: 'body', metatype: inputType }).then(

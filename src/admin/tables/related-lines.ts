@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueResource } from '../../catalogue/public.js';
-import { Turns } from '../../common/time/turns.js';
+import type { Turns } from '../../common/time/turns.js';
 import type { TableRow } from './table-file.js';
 import { cellsOf, ID } from './table-import.js';
 
@@ -18,6 +18,7 @@ export async function relatedLines<I extends object, R extends I & { id: number 
   manager: EntityManager,
   resource: CatalogueResource<I, R>,
   table: Iterable<TableRow>,
+  turns: Turns,
 ): Promise<Map<number, number[]>> {
   const lines: number[] = [];
   /** Another line of the same group, by the place in `lines`; its own where there is none before it. */
@@ -33,7 +34,6 @@ export async function relatedLines<I extends object, R extends I & { id: number 
     else before[first(place)] = first(other);
   };
 
-  const turns = new Turns(2);
   let ids: [id: number, place: number][] = [];
   const lookUp = async () => {
     const placeOf = new Map(ids);

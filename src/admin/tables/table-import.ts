@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AddedThing, CatalogueResource, ChangedThing, PriceOrigin } from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
-import { Turns } from '../../common/time/turns.js';
+import type { Turns } from '../../common/time/turns.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: some five milliseconds of the event loop. */
@@ -71,14 +71,16 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private before = new Map<number, R>();
   /** Rows of the part that were written, in their order. */
   private noted: NotedRow<R>[] = [];
-  /** SQLite answers without ever leaving the thread. */
-  private readonly turns = new Turns(2);
 
-  /** @param notes whether `written` is asked for: it takes some queries more */
+  /**
+   * @param turns SQLite answers without ever leaving the thread
+   * @param notes whether `written` is asked for: it takes some queries more
+   */
   constructor(
     private readonly manager: EntityManager,
     private readonly resource: CatalogueResource<I, R>,
     private readonly origin: PriceOrigin,
+    private readonly turns: Turns,
     private readonly notes = false,
   ) {}
 

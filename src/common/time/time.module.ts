@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { RequestsInFlight } from '../http/requests-in-flight.js';
 import { Clock } from './clock.js';
 
 @Global()
-@Module({ providers: [Clock], exports: [Clock] })
+@Module({ providers: [Clock, RequestsInFlight], exports: [Clock, RequestsInFlight] })
 export class TimeModule {}

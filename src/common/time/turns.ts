@@ -4,11 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export class Turns {
   private began = performance.now();
 
-  constructor(private readonly turnMs = 5) {}
+  /** @param othersTurn is told how long the turn before it was */
+  constructor(
+    private readonly turnMs = 5,
+    private readonly othersTurn: (workedMs: number) => Promise<unknown> = () => nextTurn(),
+  ) {}
 
   async rest(): Promise<void> {
-    if (performance.now() - this.began < this.turnMs) return;
-    await nextTurn();
+    const worked = performance.now() - this.began;
+    if (worked < this.turnMs) return;
+    await this.othersTurn(worked);
     this.began = performance.now();
   }
 }

@@ -1,0 +1,92 @@
+import type { HttpAdapterHost } from '@nestjs/core';
+import { fastify, type FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RequestsInFlight } from './requests-in-flight.js';
+
+describe('who gives way to requests', () => {
+  let server: FastifyInstance;
+  let requests: RequestsInFlight;
+  let url: string;
+  const held: (() => void)[] = [];
+  beforeAll(async () => {
+    server = fastify({ forceCloseConnections: true });
+    requests = new RequestsInFlight({ httpAdapter: { getInstance: () => server } } as HttpAdapterHost);
+    requests.onModuleInit();
+    server.get('/held', () => new Promise<string>(resolve => held.push(() => resolve('answered'))));
+    url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/held`;
+  });
+  afterEach(async () => {
+    for (const answer of held.splice(0)) answer();
+    while (requests.any) await pause(1);
+  });
+  afterAll(() => server.close());
+
+  /** A request that is answered when the test says so. */
+  const ask = () => fetch(url).then(answer => answer.text());
+  const timeOf = async (act: () => Promise<void>) => {
+    const began = performance.now();
+    await act();
+    return performance.now() - began;
+  };
+
+  it('goes on at once where there are none', async () => {
+    expect(requests.any).toBe(false);
+    await requests.giveWay(1_000);
+    expect(requests.any).toBe(false);
+  });
+
+  it('waits until those there are have been answered', async () => {
+    const [first, second] = [ask(), ask()];
+    while (held.length < 2) await pause(1);
+    const order: string[] = [];
+    const waited = requests.giveWay(1_000).then(() => order.push('went on'));
+    held.shift()!();
+    await pause(5);
+    held.shift()!();
+    await Promise.all([first, second]).then(() => order.push('answered'));
+    await waited;
+    expect(order.sort()).toEqual(['answered', 'went on']);
+    expect(requests.any).toBe(false);
+  });
+
+  it('goes on in any case after four times as long as it has worked, or 50 ms', async () => {
+    void ask();
+    while (!requests.any) await pause(1);
+    expect(await timeOf(() => requests.giveWay(5))).toBeGreaterThanOrEqual(19);
+    void ask();
+    while (held.length < 2) await pause(1);
+    expect(await timeOf(() => requests.giveWay(30_000))).toBeGreaterThanOrEqual(49);
+  });
+
+  it('goes on at once where that is what they wait for', async () => {
+    void ask();
+    while (!requests.any) await pause(1);
+    let asked = 0;
+    await requests.giveWay(30_000, () => ++asked > 0);
+    expect(asked).toBe(1);
+    expect(requests.any).toBe(true);
+  });
+
+  it('does not wait for what takes long by itself, as the import that somebody waits for', async () => {
+    void ask();
+    while (!requests.any) await pause(1);
+    await pause(260);
+    expect(requests.any).toBe(false);
+  });
+
+  it('forgets who has gone without an answer', async () => {
+    const gone = new AbortController();
+    const asked = fetch(url, { signal: gone.signal }).catch(() => 'gone');
+    while (!requests.any) await pause(1);
+    gone.abort();
+    expect(await asked).toBe('gone');
+    while (requests.any) await pause(1);
+  });
+
+  it('has none in a process that only works jobs', async () => {
+    const worker = new RequestsInFlight({ httpAdapter: undefined } as unknown as HttpAdapterHost);
+    worker.onModuleInit();
+    await worker.giveWay(1_000);
+    expect(worker.any).toBe(false);
+  });
+});

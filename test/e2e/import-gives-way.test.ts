@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
+import { startLiveApp } from '../support/live-app.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** Lines of the file, and its parts of 25 each. */
+const [LINES, PARTS] = [75, 3];
+
+describe('an import', () => {
+  let t: TestApp;
+  let port: number;
+  let token: string;
+  /** When each part has begun. */
+  let began: number[] = [];
+  beforeAll(async () => {
+    const live = await startLiveApp();
+    t = live.t;
+    port = Number(new URL(live.url).port);
+    token = await t.adminToken();
+    await t.database.write(async ({ connection }) => {
+      connection.logger = Object.assign(Object.create(connection.logger), {
+        logQuery: (sql: string) => {
+          // What every part begins with.
+          if (/^UPDATE .catalogue_state. SET .version. = .version. WHERE/.test(sql)) began.push(performance.now());
+        },
+      });
+    });
+  });
+  afterAll(() => t.close());
+
+  const imported = async (name: string) => {
+    const rows = Array.from({ length: LINES }, (_, n) => `${name} ${n},machine ${n}\n`);
+    const csv = Buffer.from(`koreanName,englishName\n${rows.join('')}`);
+    const headers = { 'content-type': 'text/csv' };
+    const started = await t.post('/api/admin/imports?resource=machines', csv, { token, headers });
+    const until = (state: string) =>
+      eventually(async () => {
+        expect((await t.get(`/api/admin/imports/${started.body.id}`, { token })).body.state).toBe(state);
+      }, 60_000);
+    await until('checked');
+    await t.post(`/api/admin/imports/${started.body.id}/apply`, undefined, { token });
+    await until('done');
+  };
+  /** Requests whose bodies never end, each given up for the next. */
+  const waitingForAnswers = (): (() => void) => {
+    const open = setInterval(() => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write('POST /api/user/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+      socket.write('Content-Length: 9\r\n\r\n{');
+      setTimeout(() => socket.destroy(), 240);
+    }, 50);
+    return () => clearInterval(open);
+  };
+  const shortestStep = () =>
+    Math.min(...began.flatMap((at, n) => (n % PARTS === 0 ? [] : [at - began[n - 1]!])));
+
+  it('lets those go first who wait for an answer, and comes to its end all the same', async () => {
+    const stop = waitingForAnswers();
+    await pause(300);
+    began = [];
+    await imported('비켜 주는 기구');
+    stop();
+    expect(began).toHaveLength(2 * PARTS);
+    // Ten to rest, and four times as long where somebody waits.
+    expect(shortestStep()).toBeGreaterThanOrEqual(49);
+  });
+
+  it('does not wait where nobody does', async () => {
+    await pause(500);
+    began = [];
+    await imported('아무도 없는 기구');
+    expect(began).toHaveLength(2 * PARTS);
+    process.stdout.write(`from one part to the next: ${Math.round(shortestStep())} ms\n`);
+  });
+});
