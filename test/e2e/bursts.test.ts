@@ -26,6 +26,15 @@ describe('forty people at once', () => {
     expect(await statuses(login)).toEqual(new Set([200]));
   });
 
+  it('read what is committed on every connection to MariaDB, so that none locks the gaps between rows', async () => {
+    if (t.database.embedded) return;
+    const asked = Array.from({ length: 10 }, () =>
+      t.database.write(manager => manager.query<object[]>('SELECT @@tx_isolation AS isolation, SLEEP(0.1)')),
+    );
+    for (const [answer] of await Promise.all(asked))
+      expect(answer).toMatchObject({ isolation: 'READ-COMMITTED' });
+  });
+
   it('keep their body data, twice', async () => {
     const body = {
       date: '2026-01-09',
