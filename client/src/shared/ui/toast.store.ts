@@ -5,6 +5,8 @@ export interface ToastItem {
   id: number;
   message: string;
   tone: 'neutral' | 'success' | 'error';
+  /** What it is a word on: the next one on the same takes its place. */
+  about?: string;
   /** `undo` takes back what was said; other actions lead on. */
   action?: { label: string; run: () => void; undo?: boolean };
 }
@@ -25,7 +27,7 @@ export const useToastStore = create<ToastState>()(set => ({
     set(({ items }) => ({
       // The newest counts: an older one stays only as long as something can be taken back by it.
       items: [
-        ...items.filter(({ action }) => action?.undo),
+        ...items.filter(({ action, about }) => action?.undo && (!about || about !== toast.about)),
         { tone: 'neutral' as const, ...toast, id: ++lastId },
       ].slice(-MAX_TOASTS),
     })),

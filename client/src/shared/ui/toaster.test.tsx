@@ -35,6 +35,18 @@ it('shows a toast inside the dialog in front, where it is not inert, and outside
   expect(screen.getByText('뺐어요.').closest('dialog')).toBeNull();
 });
 
+it('lets the newest word on one thing stand alone, also where each could be taken back', () => {
+  render(<Toaster />);
+  const action = { label: '되돌리기', undo: true, run: close };
+  act(() => showToast({ message: '스쿼트를 뺐어요.', action }));
+  act(() => showToast({ message: '다음에는 더 무겁게 해요.', about: 'answer-1', action }));
+  act(() => showToast({ message: '다음에는 더 가볍게 해요.', about: 'answer-1', action }));
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '스쿼트를 뺐어요.되돌리기',
+    '다음에는 더 가볍게 해요.되돌리기',
+  ]);
+});
+
 it('shows the newest; an older one stays only while something can be taken back by it', () => {
   render(<Toaster />);
   act(() => showToast({ message: '뺐어요.', action: { label: '되돌리기', undo: true, run: close } }));

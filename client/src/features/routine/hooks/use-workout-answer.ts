@@ -32,15 +32,16 @@ export function useWorkoutAnswer(routineId: number): (answer: Answer) => void {
     },
     onSuccess: async (_, { myWorkoutId, feedback }) => {
       await client.invalidateQueries({ queryKey: key });
+      const about = `answer-${myWorkoutId}`;
       const answered = current().find(each => each.myWorkoutId === myWorkoutId);
-      if (feedback === null) showToast({ message: '오늘 답한 것을 되돌렸어요.' });
+      if (feedback === null) showToast({ about, message: '오늘 답한 것을 되돌렸어요.' });
       else if (answered) {
         const undo = {
           label: '되돌리기',
           undo: true,
           run: () => answer.mutate({ myWorkoutId, feedback: null }),
         };
-        showToast({ message: answerReply(answered), tone: 'success', action: undo });
+        showToast({ about, message: answerReply(answered), tone: 'success', action: undo });
       }
     },
     onError: (error, _, context) => {
