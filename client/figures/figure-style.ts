@@ -18,17 +18,20 @@ const LIGHT = {
   o: '#173a8f',
 };
 const LIGHT_FAR = { b: '#d3d8e0', p: '#7fa6ff', s: '#b9d0ff' };
+/** What is trained first stands out most on night, too. */
 const DARK = {
   b: '#646b79',
   c: '#4b515d',
   h: '#747c8b',
+  p: '#6ea0ff',
+  s: '#4169c4',
   e: '#b3b9c4',
   m: '#8b92a0',
   l: '#454b57',
   g: '#3c424e',
   o: '#b9d0ff',
 };
-const DARK_FAR = { b: '#474d59', p: '#1f54db', s: '#5b7fc4' };
+const DARK_FAR = { b: '#474d59', p: '#4a76cf', s: '#3a5596' };
 
 /** Who is drawn: both are in every drawing, and one of them is shown. */
 export type Figure = 'man' | 'woman';
