@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { minifyBoot } from './build/minify-boot.plugin.js';
 import { precompress } from './build/precompress.plugin.js';
 import { prerender } from './build/prerender.plugin.js';
 import { serviceWorker } from './build/service-worker.plugin.js';
@@ -8,15 +9,20 @@ import { figures } from './figures/vite-plugin.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/** The router's package offers its build with development warnings, whatever the mode: the one without them lies beside it. */
+const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+
+export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     figures(),
+    minifyBoot(),
     prerender(),
     serviceWorker(),
     precompress(),
   ],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,
@@ -26,7 +32,16 @@ export default defineConfig({
     // Below this Vite would inline files as data: URLs, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Emotion imports them for `withTheme`, which nothing here uses; being CommonJS they would stay.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
       output: {
+        // The entry lists every file: names of pages are for people, those of what pages share would only be bytes.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         // Apart, they are run in tasks of their own and stay cached when only the application changes.
         codeSplitting: {
           groups: [
@@ -42,4 +57,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: true } },
   },
-});
+}));

@@ -9,6 +9,8 @@ import type { PublicPageName } from '../src/app/public-pages.js';
 
 const LANDING = 'features/landing/pages/landing-page.tsx';
 const QUERY_BOUNDARY = 'app/query-boundary.tsx';
+/** Most of what the plain document is sent for. */
+const MEMBER_ROUTES = 'app/member-routes.tsx';
 
 type RenderedDocument = 'landing' | PublicPageName;
 
@@ -25,6 +27,21 @@ export function prerender(): Plugin {
     apply: 'build',
     configResolved(resolved) {
       config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        bundle && [
+          {
+            tag: 'link',
+            attrs: {
+              rel: 'modulepreload',
+              crossorigin: true,
+              href: `/${chunkOf(bundle, MEMBER_ROUTES).fileName}`,
+            },
+            injectTo: 'head',
+          },
+        ],
     },
     writeBundle(_, bundle) {
       const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
@@ -101,11 +118,15 @@ export function prerender(): Plugin {
   };
 }
 
+function chunkOf(bundle: Rollup.OutputBundle, source: string): Rollup.OutputChunk {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${source}`)) return file;
+  throw new Error(`The bundle lacks a chunk of ${source}.`);
+}
+
 /** The files that these sources run on, each after those it imports: what has to run before a page can take over its document. */
 function modulesOf(bundle: Rollup.OutputBundle, ...sources: string[]): string[] {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const chunkOf = (source: string) => chunks.find(chunk => chunk.facadeModuleId?.endsWith(`/src/${source}`));
-  const roots = [chunks.find(chunk => chunk.isEntry), ...sources.map(chunkOf)];
+  const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry);
   const files = new Set<string>();
   const add = (file: string, importing: readonly string[]) => {
     const chunk = bundle[file];
@@ -113,9 +134,7 @@ function modulesOf(bundle: Rollup.OutputBundle, ...sources: string[]): string[] 
     for (const imported of chunk.imports) add(imported, [...importing, file]);
     files.add(file);
   };
-  for (const root of roots) {
-    if (!root) throw new Error(`The bundle lacks a chunk of ${sources.join(' or ')}.`);
-    add(root.fileName, []);
-  }
+  if (entry) add(entry.fileName, []);
+  for (const source of sources) add(chunkOf(bundle, source).fileName, []);
   return [...files].map(file => `/${file}`);
 }

@@ -5,7 +5,12 @@ import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 
 /** Pages that work without a network, and what stands around them. */
-const OFFLINE = ['app/query-boundary.tsx', 'app/layout/account-menu.tsx', 'shared/ui/toaster.tsx'];
+const OFFLINE = [
+  'app/member-routes.tsx',
+  'app/query-boundary.tsx',
+  'app/layout/account-menu.tsx',
+  'shared/ui/toaster.tsx',
+];
 const OFFLINE_FEATURE = '/src/features/training/';
 /** The two files of the interface's typeface; rare glyphs come when they are needed. */
 const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;

@@ -67,6 +67,7 @@ step('the showcase advances after 5 s, wraps round, can be paused and toggled', 
 step('under reduced motion nothing advances by itself', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
+  await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
   await label('추천받기').waitFor();
   expect(await page.getByRole('button', { name: /자동 넘김/ }).count()).toBe(0);
   await page.clock.fastForward(6000);

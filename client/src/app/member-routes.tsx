@@ -1,4 +1,4 @@
-import { Route } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { page } from './page';
 import { RequireLogin } from './require-login';
 
@@ -50,6 +50,7 @@ const TrainingImportPage = page(
   () => import('../features/training/pages/training-import-page'),
   'TrainingImportPage',
 );
+const NotFoundPage = page(() => import('./errors/not-found-page'), 'NotFoundPage', { query: false });
 const SessionPage = page(() => import('../features/training/pages/session-page'), 'SessionPage');
 
 const PAGES = [
@@ -80,15 +81,25 @@ const PAGES = [
   ['/mypage/account', AccountPage],
 ] as const;
 
-/** The addresses of members: recommendations, routines, the member area. */
-export const memberRoutes = PAGES.map(([path, Page]) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <RequireLogin>
-        <Page />
-      </RequireLogin>
-    }
-  />
-));
+/**
+ * The addresses of members: recommendations, routines, the member area; and what is no address at all. Apart from the entry: the list of
+ * these pages and of all they load is bytes that the landing page has no use for.
+ */
+export function MemberRoutes() {
+  return (
+    <Routes>
+      {PAGES.map(([path, Page]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RequireLogin>
+              <Page />
+            </RequireLogin>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

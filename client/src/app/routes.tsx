@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary';
 import { Interactive } from './interactive';
-import { memberRoutes } from './member-routes';
 import { page } from './page';
 import { PageLoading } from './page-loading';
 import { searchRoutes } from './search-routes';
@@ -18,7 +17,7 @@ const ResetPasswordPage = page(
 const SignupPage = page(() => import('../features/signup/pages/signup-page'), 'SignupPage');
 const AdminPage = page(() => import('../features/admin/pages/admin-page'), 'AdminPage');
 const AdminJoinPage = page(() => import('../features/admin/pages/admin-join-page'), 'AdminJoinPage');
-const NotFoundPage = page(() => import('./errors/not-found-page'), 'NotFoundPage', { query: false });
+const MemberRoutes = page(() => import('./member-routes'), 'MemberRoutes', { query: false });
 
 /** `/SearchResults` carries the keyword in navigation state (as the home search hands it over) or in the query. */
 function SearchResultsRedirect() {
@@ -40,12 +39,11 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/login/reset" element={<ResetPasswordPage />} />
           <Route path="/signup/*" element={<SignupPage />} />
-          {memberRoutes}
           {searchRoutes}
           <Route path="/admin" element={<AdminPage />} />
           <Route path="/admin/join" element={<AdminJoinPage />} />
           <Route path="/SearchResults" element={<SearchResultsRedirect />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<MemberRoutes />} />
         </Routes>
         <Interactive />
       </Suspense>

@@ -119,7 +119,17 @@ const LIGHT_WEEK = {
 
 /** Every screen of the product, with what leads there. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', who: 'visitor', path: '/', heading: /오늘 들 무게/ },
+  {
+    name: 'landing',
+    who: 'visitor',
+    path: '/',
+    heading: /오늘 들 무게/,
+    prepare: async page => {
+      // What lies below the first screen comes when somebody goes on to it.
+      await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
+      await page.getByRole('heading', { name: /^쓸수록 더/ }).waitFor();
+    },
+  },
   {
     name: 'login-prompt',
     who: 'visitor',

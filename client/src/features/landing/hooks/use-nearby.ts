@@ -13,7 +13,10 @@ export function useNearby(element: RefObject<HTMLElement | null>): boolean {
     const observer =
       typeof IntersectionObserver === 'undefined'
         ? null
-        : new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && approach());
+        : new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && approach(), {
+            // What begins exactly below the screen would count as in view.
+            rootMargin: '0px 0px -1px',
+          });
     if (element.current) observer?.observe(element.current);
     if (!observer) approach();
     return () => {
