@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { SerializedStyles } from '@emotion/react';
+import { ring } from './spinner';
 import { color, media, motion, radius, space } from '../theme/theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
@@ -17,9 +18,14 @@ const base = css({
   textAlign: 'center',
   textDecoration: 'none',
   userSelect: 'none',
-  transition: `background ${motion.fast}, border-color ${motion.fast}, transform ${motion.fast}`,
-  '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(0.985)' },
+  // A mouse only: a finger's lift would have the way back laid out and painted before what the press does.
+  [media.hover]: {
+    transition: `background ${motion.fast}, border-color ${motion.fast}, transform ${motion.fast}`,
+    '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(0.985)' },
+  },
   '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.45 },
+  // In the button's own rules: a spinner as an element would bring new ones, and the whole page be styled anew with the press.
+  '&[aria-busy=true]::before': { content: '""', flex: 'none', ...ring(18) },
 });
 
 const sizes: Record<ButtonSize, SerializedStyles> = {

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { buttonStyle } from './button-style';
 import type { ButtonSize, ButtonVariant } from './button-style';
-import { Spinner } from './spinner';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -33,7 +32,7 @@ export function Button({
       onClick={loading ? undefined : onClick}
       css={buttonStyle(variant, size, fullWidth)}
     >
-      {loading ? <Spinner size={18} /> : icon}
+      {!loading && icon}
       {children}
     </button>
   );

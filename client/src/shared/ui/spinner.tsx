@@ -2,6 +2,17 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
+/** A turning ring in the colour of the text around it. Under reduced motion it stands still; its words carry the message. */
+export const ring = (size: number) => ({
+  display: 'inline-block',
+  width: size,
+  height: size,
+  borderRadius: '50%',
+  border: `${Math.max(2, Math.round(size / 9))}px solid currentColor`,
+  borderTopColor: 'transparent',
+  animation: `${turn} 0.8s linear infinite`,
+});
+
 interface SpinnerProps {
   /** Diameter in px. */
   size?: number;
@@ -16,17 +27,7 @@ export function Spinner({ size = 20, label }: SpinnerProps) {
       role={label ? 'status' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      css={{
-        display: 'inline-block',
-        width: size,
-        height: size,
-        flex: 'none',
-        borderRadius: '50%',
-        border: `${Math.max(2, Math.round(size / 9))}px solid currentColor`,
-        borderTopColor: 'transparent',
-        animation: `${turn} 0.8s linear infinite`,
-        // Under reduced motion the ring stands still; its words carry the message.
-      }}
+      css={{ flex: 'none', ...ring(size) }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -13,6 +15,10 @@ const SETTINGS: readonly { setting: keyof Steps; legend: string; options: readon
   { setting: 'stackStepKg', legend: '머신 무게 한 칸', options: [2.5, 5, 7, 10] },
 ];
 
+const SETTINGS_GRID = css({ display: 'grid', gap: space(4) });
+const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
+const ROW = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
 interface PlaceLoadsProps {
   loads: Loads;
   /** Whether there are any to count. */
@@ -21,9 +27,9 @@ interface PlaceLoadsProps {
 }
 
 /** What loads exist at an own place: recommended weights are ones that can be put on. */
-export function PlaceLoads({ loads, hasDumbbells, onChange }: PlaceLoadsProps) {
+export const PlaceLoads = memo(function PlaceLoads({ loads, hasDumbbells, onChange }: PlaceLoadsProps) {
   return (
-    <div css={{ display: 'grid', gap: space(4) }}>
+    <div css={SETTINGS_GRID}>
       {hasDumbbells && (
         <Setting legend="덤벨 개수">
           {[false, true].map(single => (
@@ -58,15 +64,13 @@ export function PlaceLoads({ loads, hasDumbbells, onChange }: PlaceLoadsProps) {
       ))}
     </div>
   );
-}
+});
 
 function Setting({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
-        {legend}
-      </legend>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>{children}</div>
+      <legend css={LEGEND}>{legend}</legend>
+      <div css={ROW}>{children}</div>
     </fieldset>
   );
 }

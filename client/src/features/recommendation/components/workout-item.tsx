@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../shared/ui/card';
 import { RoutinePickerModal } from '../../../shared/widgets/routine-picker/routine-picker-modal';
 import type { RecommendedWorkout } from '../api/recommendation.types';
@@ -26,7 +26,8 @@ export function WorkoutItem({ workout, place, historyId, startExpanded }: Workou
 
   const set = (value: boolean) => {
     toggled.current = true;
-    setExpanded(value);
+    // The press is painted before the card that it opens.
+    startTransition(() => setExpanded(value));
   };
   return (
     <Card as="li" padding={0}>

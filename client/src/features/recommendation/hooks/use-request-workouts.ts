@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { afterPaint } from '../../../shared/lib/after-paint';
 import { requestWorkouts } from '../api/recommendation.api';
 import {
   preferencesKey,
@@ -18,6 +19,7 @@ export function useRequestWorkouts(machines: string[]) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
+      await afterPaint();
       if (isOwnPlace(place)) {
         // First: the loads of the place decide.
         await savePlace({

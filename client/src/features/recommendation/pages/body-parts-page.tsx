@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
+import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -20,7 +21,7 @@ import { useWorkoutDraft } from '../stores/workout-draft.store';
 /** Step 2 of workouts: up to four parts, by touching the muscle or its card. */
 export function BodyPartsPage() {
   const { values, patch } = useWorkoutDraft();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterPaint();
   const [warnedAt, setWarnedAt] = useState(0);
   const parts = useQuery({
     queryKey: recommendationKeys.bodyParts,
@@ -66,7 +67,7 @@ export function BodyPartsPage() {
           <Button
             size="large"
             disabled={values.bodyParts.length === 0}
-            onClick={() => void navigate('/recommend/machine')}
+            onClick={() => navigate('/recommend/machine')}
           >
             {values.bodyParts.length > 0 ? `다음 (${values.bodyParts.length})` : '다음'}
           </Button>

@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { afterPaint } from '../../../shared/lib/after-paint';
 import { formatBudget } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -32,11 +33,13 @@ export function BudgetPage() {
   const navigate = useNavigate();
   const [warning, setWarning] = useState<BudgetWarning>(null);
   const request = useMutation({
-    mutationFn: () =>
-      requestSupplements({
+    mutationFn: async () => {
+      await afterPaint();
+      return requestSupplements({
         monthlyBudget: values.budget,
         purpose: [...values.purposes] as SupplementRequest['purpose'],
-      }),
+      });
+    },
     onSuccess: id => void navigate(`/recommend/supplementresult?history=${id}`),
   });
   const apply = (change: BudgetChange) => {

@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import Pill from 'lucide-react/icons/pill';
 import type { LucideIcon } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -32,10 +33,46 @@ const CATEGORIES: readonly {
   },
 ];
 
+const CARDS = css({ display: 'grid', gap: space(3), [media.tablet]: { gridTemplateColumns: '1fr 1fr' } });
+/** One class for both states, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+const CARD = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  padding: space(5),
+  borderRadius: radius.card,
+  border: `1px solid ${color('line')}`,
+  background: color('surface'),
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  [media.hover]: { transition: `background ${motion.fast}` },
+  [media.tablet]: { display: 'grid', justifyItems: 'start', gap: space(5), padding: space(7) },
+  '&[data-checked]': {
+    borderColor: color('brand'),
+    boxShadow: `inset 0 0 0 1px ${color('brand')}`,
+    background: color('brand-tint'),
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+});
+const INPUT = css({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
+const PICTURE = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 60,
+  height: 60,
+  borderRadius: 18,
+  background: color('surface-3'),
+  color: color('text-2'),
+  '[data-checked] > &': { background: color('brand-fill'), color: color('on-brand') },
+});
+const NOTE = css(text.body2, { display: 'block', color: color('text-2') });
+
 /** Step 1: workout or supplement. */
 export function CategoryPage() {
   const { values, patch } = useWorkoutDraft();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterPaint();
   const chosen = CATEGORIES.find(({ kind }) => kind === values.kind);
   return (
     <WizardPage
@@ -49,61 +86,30 @@ export function CategoryPage() {
           <LinkButton data-narrow to="/recommend" variant="secondary" size="large">
             이전
           </LinkButton>
-          <Button size="large" disabled={!chosen} onClick={() => chosen && void navigate(chosen.to)}>
+          <Button size="large" disabled={!chosen} onClick={() => chosen && navigate(chosen.to)}>
             다음
           </Button>
         </>
       }
     >
-      <fieldset
-        aria-label="추천 종류"
-        css={{ display: 'grid', gap: space(3), [media.tablet]: { gridTemplateColumns: '1fr 1fr' } }}
-      >
+      <fieldset aria-label="추천 종류" css={CARDS}>
         {CATEGORIES.map(({ kind, title, note, Icon }) => {
           const checked = kind === values.kind;
           return (
-            <label
-              key={kind}
-              css={{
-                position: 'relative',
-                display: 'flex',
-                alignItems: 'center',
-                gap: space(4),
-                padding: space(5),
-                borderRadius: radius.card,
-                border: `1px solid ${color(checked ? 'brand' : 'line')}`,
-                boxShadow: checked ? `inset 0 0 0 1px ${color('brand')}` : 'none',
-                background: color(checked ? 'brand-tint' : 'surface'),
-                cursor: 'pointer',
-                transition: `background ${motion.fast}`,
-                [media.tablet]: { display: 'grid', justifyItems: 'start', gap: space(5), padding: space(7) },
-                '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
-              }}
-            >
+            <label key={kind} data-checked={checked || undefined} css={CARD}>
               <input
                 type="radio"
                 name="category"
                 checked={checked}
                 onChange={() => patch({ kind })}
-                css={{ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' }}
+                css={INPUT}
               />
-              <span
-                css={{
-                  display: 'grid',
-                  placeItems: 'center',
-                  flex: 'none',
-                  width: 60,
-                  height: 60,
-                  borderRadius: 18,
-                  background: color(checked ? 'brand-fill' : 'surface-3'),
-                  color: checked ? color('on-brand') : color('text-2'),
-                }}
-              >
+              <span css={PICTURE}>
                 <Icon aria-hidden size={28} />
               </span>
               <span>
                 <strong css={text.h2}>{title}</strong>
-                <span css={[text.body2, { display: 'block', color: color('text-2') }]}>{note}</span>
+                <span css={NOTE}>{note}</span>
               </span>
             </label>
           );

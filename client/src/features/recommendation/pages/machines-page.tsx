@@ -8,7 +8,10 @@ import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
-import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import type {
+  Place,
+  PlaceLoads as Loads,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
 import { fetchMachines } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import { MachineGrid } from '../components/machine-grid';
@@ -68,6 +71,7 @@ export function MachinesPage() {
     (name: string) => setMachines(list => toggled(list, name)),
     [setMachines],
   );
+  const setLoads = useCallback((loads: Loads) => patch({ loads }), [patch]);
   const choose = useCallback((place: Place) => patch(choosePlace(place, preferences)), [patch, preferences]);
 
   if (values.bodyParts.length === 0) return <Navigate to="/recommend/workout" replace />;
@@ -134,9 +138,9 @@ export function MachinesPage() {
         )}
         {own && (
           <PlaceLoads
-            loads={values.loads ?? USUAL_LOADS}
-            hasDumbbells={values.machines.includes('덤벨')}
-            onChange={loads => patch({ loads })}
+            loads={before.loads ?? USUAL_LOADS}
+            hasDumbbells={before.machines.includes('덤벨')}
+            onChange={setLoads}
           />
         )}
       </div>

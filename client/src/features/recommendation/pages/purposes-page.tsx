@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
+import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { useStable } from '../../../shared/lib/use-stable';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -18,7 +18,7 @@ import { useSupplementDraft } from '../stores/supplement-draft.store';
 /** Step 2 of supplements: what for. Gaining and losing weight exclude each other. */
 export function PurposesPage() {
   const { values, patch } = useSupplementDraft();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterPaint();
   const purposes = useQuery({
     queryKey: recommendationKeys.purposes,
     queryFn: fetchPurposes,
@@ -44,7 +44,7 @@ export function PurposesPage() {
           <Button
             size="large"
             disabled={values.purposes.length === 0}
-            onClick={() => void navigate('/recommend/supplementbudget')}
+            onClick={() => navigate('/recommend/supplementbudget')}
           >
             다음
           </Button>
