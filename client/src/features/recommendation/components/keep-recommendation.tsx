@@ -37,7 +37,8 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
           있는 루틴에 모두 담기
         </Button>
       )}
-      <p css={[text.small, { color: color('text-2') }]}>
+      {/* Two lines in any case: what stands below stays where it is. */}
+      <p css={[text.small, { minHeight: '2lh', color: color('text-2') }]}>
         {routine
           ? `이 추천으로 만든 ‘${routine.routineName}’ 루틴이 있어요.`
           : `‘${name}’ 이름으로 한 번에 담아요. 이름은 나중에 바꿀 수 있어요.`}

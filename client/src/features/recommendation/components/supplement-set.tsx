@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatBudget } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Later } from '../../../shared/ui/later';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -33,7 +34,6 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
   if (!item) return null;
   const choice = choiceOf(item);
   const add = () => adding.mutate({ supplementId: choice.supplementId, chosenUnit: choice.explicit });
-
   return (
     <>
       <PageHeader
@@ -97,42 +97,44 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           )}
           <IntakeFacts onSaved={() => again.mutate()} />
         </div>
-        <div css={{ [media.desktop]: { maxWidth: 620 } }}>
-          <Tabs
-            label="추천 보충제"
-            variant="pill"
-            active={item.id}
-            items={recommends.map(each => ({ key: each.id, label: each.koreanName }))}
-            onSelect={id => {
-              setActive(id);
-              setChosen(null);
-            }}
-          >
-            <div css={{ marginTop: space(4) }}>
-              <SupplementCard
-                key={item.id}
-                item={item}
-                choice={choice}
-                onChoose={setChosen}
-                fits={totals.remaining >= 0}
-                adding={adding.isPending}
-                onAdd={add}
-              />
-            </div>
-          </Tabs>
-          <p css={[text.small, { marginTop: space(4), color: color('text-3') }]}>
-            약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요.
-          </p>
-          <LinkButton
-            to="/recommend/supplementbudget"
-            variant="secondary"
-            size="large"
-            fullWidth
-            css={{ marginTop: space(4) }}
-          >
-            예산 바꿔 다시 추천받기
-          </LinkButton>
-        </div>
+        <Later>
+          <div css={{ [media.desktop]: { maxWidth: 620 } }}>
+            <Tabs
+              label="추천 보충제"
+              variant="pill"
+              active={item.id}
+              items={recommends.map(each => ({ key: each.id, label: each.koreanName }))}
+              onSelect={id => {
+                setActive(id);
+                setChosen(null);
+              }}
+            >
+              <div css={{ marginTop: space(4) }}>
+                <SupplementCard
+                  key={item.id}
+                  item={item}
+                  choice={choice}
+                  onChoose={setChosen}
+                  fits={totals.remaining >= 0}
+                  adding={adding.isPending}
+                  onAdd={add}
+                />
+              </div>
+            </Tabs>
+            <p css={[text.small, { marginTop: space(4), color: color('text-3') }]}>
+              약을 먹고 있거나 질환이 있다면 먼저 전문가와 상담해 주세요.
+            </p>
+            <LinkButton
+              to="/recommend/supplementbudget"
+              variant="secondary"
+              size="large"
+              fullWidth
+              css={{ marginTop: space(4) }}
+            >
+              예산 바꿔 다시 추천받기
+            </LinkButton>
+          </div>
+        </Later>
       </div>
     </>
   );

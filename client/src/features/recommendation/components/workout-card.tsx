@@ -24,7 +24,11 @@ export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: Wo
   const confidence = confidenceText(workout);
   return (
     <>
-      <WorkoutPicture src={workout.imgPath} alt={`${workout.koreanName} 시작 자세와 끝 자세`} />
+      <WorkoutPicture
+        eager={place === 1}
+        src={workout.imgPath}
+        alt={`${workout.koreanName} 시작 자세와 끝 자세`}
+      />
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), padding: space(4) }}>
         <WorkoutHeading workout={workout} place={place} onCollapse={onCollapse} />
         <WorkoutPrescription workout={workout} />

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { formatMonthDay } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
+import { Later } from '../../../shared/ui/later';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
@@ -10,6 +11,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { StatTile } from '../../../shared/ui/stat-tile';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';
@@ -41,6 +43,9 @@ export function WorkoutResultPage() {
     staleTime: Infinity,
     retry: false,
   });
+  // Asked for together with the result: what comes after it would move what is being read.
+  useRoutines();
+  useRecentBody();
   if (id === null) return <Navigate to="/recommend/history" replace />;
   return (
     <NarrowPage width={1040}>
@@ -127,44 +132,51 @@ function Session({ result }: { result: WorkoutResult }) {
           </LinkButton>
         </div>
       </div>
-      <div css={{ display: 'grid', gap: space(3), [media.desktop]: { maxWidth: 620 } }}>
-        {notes.map(note => (
-          <Notice key={note} tone="caution">
-            {note}
-          </Notice>
-        ))}
-        {unfilled.map(({ bodyPartKoreanName, reason }) => (
-          <Notice key={bodyPartKoreanName} tone="caution">
-            <strong>{bodyPartKoreanName}</strong> · {reason}
-          </Notice>
-        ))}
-        {generalWarmUp && <p css={text.body2}>{generalWarmUp}</p>}
-        <ol css={{ display: 'grid', gap: space(3) }}>
-          {recommends.map((workout, index) => (
-            <WorkoutItem
-              // A place of the session: it stays open when another workout comes into it.
-              key={`${result.id} ${index}`}
-              workout={workout}
-              place={index + 1}
-              historyId={result.id}
-              startExpanded={index === 0}
-            />
+      <Later>
+        <div css={{ display: 'grid', gap: space(3), [media.desktop]: { maxWidth: 620 } }}>
+          {notes.map(note => (
+            <Notice key={note} tone="caution">
+              {note}
+            </Notice>
           ))}
-        </ol>
-        <div
-          css={{ display: 'grid', gap: space(2), paddingTop: space(3), [media.desktop]: { display: 'none' } }}
-        >
-          <LinkButton to={startPath(result)} size="large">
-            운동 시작
-          </LinkButton>
-          <LinkButton to="/recommend/machine" variant="secondary" size="large">
-            조건 바꿔 다시 추천받기
-          </LinkButton>
+          {unfilled.map(({ bodyPartKoreanName, reason }) => (
+            <Notice key={bodyPartKoreanName} tone="caution">
+              <strong>{bodyPartKoreanName}</strong> · {reason}
+            </Notice>
+          ))}
+          {generalWarmUp && <p css={text.body2}>{generalWarmUp}</p>}
+          <ol css={{ display: 'grid', gap: space(3) }}>
+            {recommends.map((workout, index) => (
+              <WorkoutItem
+                // A place of the session: it stays open when another workout comes into it.
+                key={`${result.id} ${index}`}
+                workout={workout}
+                place={index + 1}
+                historyId={result.id}
+                startExpanded={index === 0}
+              />
+            ))}
+          </ol>
+          <div
+            css={{
+              display: 'grid',
+              gap: space(2),
+              paddingTop: space(3),
+              [media.desktop]: { display: 'none' },
+            }}
+          >
+            <LinkButton to={startPath(result)} size="large">
+              운동 시작
+            </LinkButton>
+            <LinkButton to="/recommend/machine" variant="secondary" size="large">
+              조건 바꿔 다시 추천받기
+            </LinkButton>
+          </div>
+          <p css={[text.small, { color: color('text-3') }]}>
+            의료 조언이 아니에요. 아프면 바로 멈추고, 무거우면 무게를 줄여 주세요.
+          </p>
         </div>
-        <p css={[text.small, { color: color('text-3') }]}>
-          의료 조언이 아니에요. 아프면 바로 멈추고, 무거우면 무게를 줄여 주세요.
-        </p>
-      </div>
+      </Later>
     </div>
   );
 }

@@ -11,11 +11,13 @@ interface WorkoutPictureProps {
   /** px, for wide columns: the drawing stays whole in the middle. */
   maxHeight?: number;
   rounded?: boolean;
+  /** Part of what a page shows first. */
+  eager?: boolean;
 }
 
 /** A workout's drawing on a grey background, which stays empty when there is none. */
 export function WorkoutPicture(props: WorkoutPictureProps) {
-  const { src, alt = '', size, maxHeight, rounded = size !== undefined } = props;
+  const { src, alt = '', size, maxHeight, rounded = size !== undefined, eager = false } = props;
   const drawn = useDrawnAs();
   const [missing, setMissing] = useState(false);
   return (
@@ -36,7 +38,8 @@ export function WorkoutPicture(props: WorkoutPictureProps) {
         <img
           src={drawn(src)}
           alt={alt}
-          loading="lazy"
+          loading={eager ? undefined : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={() => setMissing(true)}
           css={{ width: '100%', height: '100%', objectFit: 'contain' }}
