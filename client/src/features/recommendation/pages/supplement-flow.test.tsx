@@ -153,7 +153,7 @@ it('begins with the money and the arithmetic of the protein gap', async () => {
   // What is sold, not what is lacking; and that the diet was guessed.
   expect(money).toHaveTextContent('하루 단백질 목표 138g − 식사 약 80g = 58g 가운데 48g을 채워요.');
   expect(money).toHaveTextContent('식사량을 몰라 짐작한 값이에요.');
-  expect(screen.getByText('우유, 대두 함유')).toBeInTheDocument();
+  expect(await screen.findByText('우유, 대두 함유')).toBeInTheDocument();
   expect(await screen.findByText('류신')).toBeInTheDocument();
   expect(screen.queryByText('지방')).toBeNull();
   expect(screen.getByText('예시 제품')).toBeInTheDocument();
