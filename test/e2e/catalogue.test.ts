@@ -129,6 +129,14 @@ describe('the catalogue', () => {
       }
     });
 
+    it('begins the whole list with what trains strength, not with what stands aside', async () => {
+      for (const filter of [{}, { bodyPartKoreanName: ['가슴'] }]) {
+        const { body } = await t.post('/api/workouts/search/list/1', filter);
+        const names = body.map(({ koreanName }: { koreanName: string }) => koreanName);
+        expect(names.filter((name: string) => name.includes('스트레칭'))).toEqual([]);
+      }
+    });
+
     it('means all by 전체 and by an empty filter', async () => {
       const all = await t.post('/api/workouts/search/list/1', {});
       const named = await t.post('/api/workouts/search/list/1', { bodyPartKoreanName: ['전체'] });

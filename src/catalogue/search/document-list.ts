@@ -71,7 +71,8 @@ export class DocumentList {
       const rank = wanted.length === 0 ? 0 : bestRank(this.facets[number]!, wanted);
       if (rank === undefined) continue;
       const exact = quality >= EXACT_ALIAS ? 2 : 0;
-      const counted = exact === 0 && this.aside[number]! ? Math.max(1, quality - ASIDE) : quality;
+      const isAside = this.aside[number]! && exact === 0 && quality > 0;
+      const counted = isAside ? Math.max(1, quality - ASIDE) : quality;
       const plainness = PLAIN_FIRST[quality] ? this.plainness[number]! : 0;
       const score = ((exact + 1 - rank) * 128 + counted) * (MOST_SPECIAL + 1) + plainness;
       if (counts[score]!++ < offset + size) (idsOf[score] ??= []).push(this.ids[number]!);
