@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 const PASSWORD = 'long-and-not-guessed';
 const LINK = /\/admin\/join#([\w-]{43})/;
 
-/** What others than editors may not call: by hand, as the product promises it. */
+/** What only editors may call, written by hand from what the product promises. */
 const OWNERS = /^(GET|POST|PUT|DELETE) \/api\/admin\/people/;
 /** What every admin may do: look, and keep the own account. */
 const EVERYBODYS = /^GET |\/api\/admin\/(self|secondFactor)/;

@@ -50,7 +50,7 @@ export class LoggedSets {
     return this.database.read.findOneBy(TrainingSession, { id, userId, deleted: false });
   }
 
-  /** In the order they were planned, warm-up sets and such that were not done too. */
+  /** In the planned order, with warm-up sets and with sets that were not done. */
   setsOf(sessionIds: readonly string[]): Promise<TrainingSet[]> {
     return this.database.read.find(TrainingSet, {
       where: { sessionId: In([...sessionIds]), deleted: false },

@@ -66,8 +66,8 @@ export class NextWorkouts {
   }
 
   /**
-   * How workouts of a session go on, by id: as their cards say where the session was begun from a routine that still has them, else as
-   * they were recommended.
+   * How workouts of a session go on, by id: as the routine says that the session began with, while it still has them, else as they were
+   * recommended.
    */
   async progressOf(
     userId: number,
@@ -212,7 +212,7 @@ function lastOf({ last }: WorkoutProgress, unit: RepeatUnit): NextWorkoutDto['la
   );
 }
 
-/** Of numbers that were not derived it is said where they come from. */
+/** Numbers that were not derived say where they come from. */
 function whyOf(row: MyWorkout | null, { next, answered }: WorkoutProgress): NextWorkoutDto['why'] {
   const told = (template: string, text: string) => ({ template, args: {}, text });
   if (row?.mode === 'fixed') return told('fixed', '직접 정하신 무게와 횟수예요.');

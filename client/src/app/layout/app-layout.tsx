@@ -30,8 +30,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const home = pathname === '/';
   // It says itself what an outage means, and has bars of its own.
   const inSession = isInSession(pathname);
-  // Long before the first toast: a live region has to stand before it speaks, and that the server is out of reach has to
-  // be said when nothing can be loaded any more.
+  // Loaded long before the first toast: a live region must be on the page before it speaks, and once the server is out of
+  // reach nothing more can be loaded.
   const painted = usePainted();
   // What members need without a network is kept for nobody else.
   const loggedIn = useIsLoggedIn();

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { useDetailAddress } from '../../../shared/lib/use-detail-address';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { color, media, radius, space } from '../../../shared/theme/theme';
+import { color, radius, space } from '../../../shared/theme/theme';
+import { DetailPage, detailColumns } from '../../../shared/ui/detail-page';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
-import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
@@ -19,28 +20,9 @@ import { SupplementOffer } from '../components/supplement-offer';
 import { SupplementPicture } from '../components/supplement-picture';
 import { SupplementWarnings } from '../components/supplement-warnings';
 
-/** From the path, or from navigation state as the specification has it; null when neither names one. */
-function useSupplementId(): number | null {
-  const { id } = useParams();
-  const state = useLocation().state as { id?: unknown; supplementId?: unknown } | null;
-  const value = Number(id ?? state?.id ?? state?.supplementId);
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
-}
-
-const columns = {
-  display: 'grid',
-  gap: space(8),
-  marginTop: space(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  [media.desktop]: { gridTemplateColumns: '540px minmax(0, 1fr)', gap: space(14) },
-} as const;
-
 export function SupplementDetailPage() {
-  const { pageNum = '1' } = useParams();
   const navigate = useNavigate();
-  const list = `/searchsupplement/${/^[1-9]\d*$/.test(pageNum) ? pageNum : 1}`;
-  const id = useSupplementId();
+  const { id, list } = useDetailAddress('supplementId', '/searchsupplement');
   const [chosenUnit, setChosenUnit] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: supplementKey(id ?? 0),
@@ -60,14 +42,7 @@ export function SupplementDetailPage() {
   };
 
   return (
-    <div
-      css={{
-        maxWidth: 'var(--page)',
-        margin: '0 auto',
-        padding: `0 var(--gutter) ${space(10)}`,
-      }}
-    >
-      <PageHeader title={data?.koreanName ?? '보충제'} back backTo={list} />
+    <DetailPage title={data?.koreanName ?? '보충제'} list={list}>
       {missing ? (
         <EmptyState
           icon={<SearchX size={28} />}
@@ -81,7 +56,7 @@ export function SupplementDetailPage() {
           주소가 바뀌었거나 더는 보여 드리지 않는 제품이에요.
         </EmptyState>
       ) : data ? (
-        <div css={columns}>
+        <div css={detailColumns}>
           <SupplementPicture key={data.imageURL} src={data.imageURL} alt={`${data.koreanName} 제품 그림`} />
           <div css={{ display: 'grid', alignContent: 'start', gap: space(8) }}>
             <div css={{ display: 'grid', gap: space(4) }}>
@@ -99,7 +74,7 @@ export function SupplementDetailPage() {
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <div aria-busy css={columns}>
+        <div aria-busy css={detailColumns}>
           <VisuallyHidden>보충제를 불러오고 있어요</VisuallyHidden>
           <div css={{ aspectRatio: '4 / 3' }}>
             <Skeleton height="100%" round={radius.card} />
@@ -111,6 +86,6 @@ export function SupplementDetailPage() {
           </div>
         </div>
       )}
-    </div>
+    </DetailPage>
   );
 }

@@ -41,7 +41,7 @@ export const SyncChip = memo(function SyncChip() {
   const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
   const sending = state === 'sending' || (state === 'idle' && waitingRows > 0);
   const [late, setLate] = useState(false);
-  // What was said last stays meanwhile: that all is saved would not be true after an outage.
+  // Meanwhile the last message stays: after an outage it would be wrong to say that all is saved.
   const [settled, setSettled] = useState<Shown | null>(null);
   useEffect(() => {
     setLate(false);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
-import { useLocation, useParams } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { useDetailAddress } from '../../../shared/lib/use-detail-address';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, radius, space } from '../../../shared/theme/theme';
+import { DetailPage, detailColumns } from '../../../shared/ui/detail-page';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { PageHeader } from '../../../shared/ui/page-header';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
@@ -14,26 +14,8 @@ import { AddToMyWorkout } from '../components/add-to-my-workout';
 import { WorkoutFacts } from '../components/workout-facts';
 import { WorkoutPictures } from '../components/workout-pictures';
 
-/** From the path, or from navigation state as the specification has it; null when neither names one. */
-function useWorkoutId(): number | null {
-  const { id } = useParams();
-  const state = useLocation().state as { id?: unknown; workoutId?: unknown } | null;
-  const value = Number(id ?? state?.id ?? state?.workoutId);
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
-}
-
-const columns = {
-  display: 'grid',
-  gap: space(8),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  [media.desktop]: { gridTemplateColumns: '540px minmax(0, 1fr)', gap: space(14) },
-} as const;
-
 export function WorkoutDetailPage() {
-  const { pageNum = '1' } = useParams();
-  const list = `/searchworkout/${/^[1-9]\d*$/.test(pageNum) ? pageNum : 1}`;
-  const id = useWorkoutId();
+  const { id, list } = useDetailAddress('workoutId', '/searchworkout');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: workoutKey(id ?? 0),
     queryFn: ({ signal }) => fetchWorkout(id ?? 0, signal),
@@ -46,16 +28,9 @@ export function WorkoutDetailPage() {
     id === null || hasCode(error, 'WORKOUT_NOT_FOUND_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
 
   return (
-    <div
-      css={{
-        maxWidth: 'var(--page)',
-        margin: '0 auto',
-        padding: `0 var(--gutter) ${space(10)}`,
-      }}
-    >
-      <PageHeader title={data?.koreanName ?? '운동'} back backTo={list} />
+    <DetailPage title={data?.koreanName ?? '운동'} list={list}>
       {data ? (
-        <div css={[columns, { marginTop: space(2) }]}>
+        <div css={detailColumns}>
           <WorkoutPictures key={data.id} workout={data} />
           <div css={{ display: 'flex', flexDirection: 'column', gap: space(8) }}>
             <WorkoutFacts workout={data} />
@@ -88,7 +63,7 @@ export function WorkoutDetailPage() {
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <div aria-busy css={[columns, { marginTop: space(2) }]}>
+        <div aria-busy css={detailColumns}>
           <VisuallyHidden>운동을 불러오고 있어요</VisuallyHidden>
           <div css={{ aspectRatio: '4 / 3' }}>
             <Skeleton height="100%" round={radius.card} />
@@ -100,6 +75,6 @@ export function WorkoutDetailPage() {
           </div>
         </div>
       )}
-    </div>
+    </DetailPage>
   );
 }

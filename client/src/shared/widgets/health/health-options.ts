@@ -43,7 +43,7 @@ export const MOST_COFFEE_CUPS = 20;
 export const USUAL_PREGNANCY_WEEKS = 12;
 export const MOST_PREGNANCY_WEEKS = 42;
 
-/** What the first version asked as one condition is a medicine of a kind not named. */
+/** The first version asked about medicines as one condition, which counts as a kind that is not named. */
 export function withKindsOfMedicine<Notes extends Pick<HealthNotes, 'conditions' | 'medicines'>>(
   notes: Notes,
 ): Notes {

@@ -1,0 +1,15 @@
+import { useLocation, useParams } from 'react-router-dom';
+
+/**
+ * Of the page of one item: its id, from the path or from navigation state as the specification has it (null when neither names one), and
+ * the page of the search that leads back.
+ */
+export function useDetailAddress(name: 'workoutId' | 'supplementId', search: string) {
+  const { id, pageNum = '1' } = useParams();
+  const state = useLocation().state as { id?: unknown; workoutId?: unknown; supplementId?: unknown } | null;
+  const value = Number(id ?? state?.id ?? state?.[name]);
+  return {
+    id: Number.isSafeInteger(value) && value > 0 ? value : null,
+    list: `${search}/${/^[1-9]\d*$/.test(pageNum) ? pageNum : 1}`,
+  };
+}
