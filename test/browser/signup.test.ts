@@ -108,9 +108,12 @@ describe.each<Device>(['desktop', 'phone'])('signing up on a %s', device => {
   step('the back button goes one step back and finds everything there', async () => {
     await page.getByLabel('생년월일').fill('19970412');
     await typePasswords();
+    await page.getByText('필수 약관 3개에 동의해 주세요.').waitFor();
     await page.getByText('모두 동의해요').click();
     await next().click();
     await page.waitForURL('**/signup/bodyinfo');
+    await page.getByText('성별을 선택해 주세요.').waitFor();
+    expect(await next().isDisabled()).toBe(true);
     await fillBodyStep(page);
     await next().click();
     await page.waitForURL('**/signup/bodyfigure');

@@ -11,11 +11,19 @@ const live = liveBrowser();
 
 /** A heading sticks as far as its parent reaches: a wrapper of its own height would let it leave with the first scroll. */
 describe('page headings', () => {
-  it.each(['/recommend/history', '/recommend/supplementpurpose', '/mypage/health'])(
+  const RESULTS: Record<string, readonly [kind: string, request: object]> = {
+    '/recommend/machineresult': ['workout', { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸'] }],
+    '/recommend/supplementresult': ['supplement', { purpose: ['근육 증가'], monthlyBudget: 70_000 }],
+  };
+
+  it.each(['/recommend/history', '/recommend/supplementpurpose', '/mypage/health', ...Object.keys(RESULTS)])(
     'stick below the bar on %s however far the page is scrolled',
     async path => {
       const { page } = await live.openPage('phone');
-      await openLoggedIn(page, await live.t.signUp(), path);
+      const member = await live.t.signUp();
+      const [kind, request] = RESULTS[path] ?? [];
+      const asked = kind ? await live.t.post(`/api/recommendation/${kind}`, request, member) : null;
+      await openLoggedIn(page, member, asked ? `${path}?history=${asked.body.id}` : path);
       const heading = page.getByRole('heading', { level: 1 });
       await heading.waitFor();
       const { top, bar } = await heading.evaluate(async (title: any) => {
