@@ -95,6 +95,7 @@ export function generateWorkouts(
       primaryBodyParts: seed.primaryBodyParts,
       secondaryBodyParts: seed.secondaryBodyParts,
       machineNames: seed.machines.map(slug => machineName.get(slug) ?? slug),
+      pattern: seed.pattern,
     };
   });
 }

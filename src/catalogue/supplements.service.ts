@@ -10,7 +10,7 @@ import { SupplementDetailDto, SupplementDto } from './dto/supplement.dto.js';
 import { Supplement } from './entities/supplement.entity.js';
 import { MissedSearches } from './missed/missed-searches.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
-import type { NamedProduct } from './read-model/catalogue-rows.js';
+import type { ProductFacts } from './read-model/catalogue-rows.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SUGGESTIONS } from './suggestions.js';
 
@@ -52,12 +52,7 @@ export class SupplementsService {
 
   /** One entry a visible product. */
   async names(): Promise<NamedDto[]> {
-    const names: NamedDto[] = [];
-    for await (const ids of this.catalogue.allProductIds()) {
-      const products = await this.catalogue.namedProducts(ids);
-      names.push(...namesOf(products.filter(({ hidden }) => !hidden)));
-    }
-    return names;
+    return namesOf(await this.catalogue.productFacts());
   }
 
   /** A variant of a hidden product can still be read: members may have it on their list. */
@@ -74,7 +69,7 @@ export class SupplementsService {
 }
 
 /** Each product under the id of the variant that stands for it. */
-function namesOf(products: readonly NamedProduct[]): NamedDto[] {
+function namesOf(products: readonly Pick<ProductFacts, 'koreanName' | 'variants'>[]): NamedDto[] {
   return products.flatMap(({ koreanName, variants }) => {
     const cheapest = cheapestVariant(variants);
     return cheapest === undefined ? [] : { id: cheapest.id, koreanName };

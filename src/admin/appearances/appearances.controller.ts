@@ -61,7 +61,7 @@ export class AppearancesController {
       this.supplements,
       id ?? null,
       input,
-      (manager, { productId }) => this.read.productWithin(manager, productId),
+      async (manager, { productId }) => (await this.read.within(manager).products([productId]))[0]!,
     );
     return { hidden: product.hidden, ...(await this.appearances.ofProduct(product.id, product)) };
   }
@@ -78,8 +78,11 @@ export class AppearancesController {
     @Query() { id }: TypedRowQueryDto,
     @Body() input: WorkoutInput,
   ): Promise<AppearancesDto> {
-    const workout = await this.catalogue.tried(this.workouts, id ?? null, input, (manager, row) =>
-      this.read.workoutWithin(manager, row.id),
+    const workout = await this.catalogue.tried(
+      this.workouts,
+      id ?? null,
+      input,
+      async (manager, row) => (await this.read.within(manager).workouts([row.id]))[0]!,
     );
     return { hidden: workout.hidden, ...(await this.appearances.ofWorkout(workout.id, workout)) };
   }

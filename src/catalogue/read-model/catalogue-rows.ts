@@ -27,59 +27,64 @@ export interface ProductRow extends Omit<SupplementProduct, 'variants'> {
 }
 
 /**
- * Columns that are only shown and searched. They are read when an item is shown, instead of being kept in memory for the whole
- * catalogue: three quarters of its bytes.
+ * What recommendations weigh of a workout: all but what is only shown and searched, three quarters of its bytes. That is read
+ * when an item is shown, instead of being kept in memory for the whole catalogue.
  */
-export const SHOWN_OF_WORKOUT = [
-  'slug',
-  'englishName',
-  'aliases',
-  'description',
-  'mistakes',
-  'safety',
-  'imgPath',
-  'videoLink',
-  'ratioSource',
-] as const;
-export const SHOWN_OF_PRODUCT = [
-  'slug',
-  'englishName',
-  'brand',
-  'aliases',
-  'description',
-  'marketURL',
-] as const;
-export const SHOWN_OF_VARIANT = ['imageURL', 'seedIndex', 'priceSource', 'pricedAt'] as const;
+export const workoutFacts = ({
+  slug,
+  englishName,
+  aliases,
+  description,
+  mistakes,
+  safety,
+  imgPath,
+  videoLink,
+  ratioSource,
+  ...facts
+}: WorkoutRow) => facts;
+export type WorkoutFacts = ReturnType<typeof workoutFacts>;
 
-/** What recommendations weigh of a workout: all but what is only shown. */
-export type WorkoutFacts = Omit<WorkoutRow, (typeof SHOWN_OF_WORKOUT)[number]>;
-
-/** What recommendations weigh of a product and its variants. */
-export interface ProductFacts extends Omit<ProductRow, (typeof SHOWN_OF_PRODUCT)[number] | 'variants'> {
-  variants: Omit<VariantRow, (typeof SHOWN_OF_VARIANT)[number]>[];
-}
+/** The same of a product and its variants. */
+export const productFacts = ({
+  slug,
+  englishName,
+  brand,
+  aliases,
+  description,
+  marketURL,
+  ...facts
+}: ProductRow) => ({
+  ...facts,
+  variants: facts.variants.map(({ imageURL, seedIndex, priceSource, pricedAt, ...variant }) => variant),
+});
+export type ProductFacts = ReturnType<typeof productFacts>;
 
 /** What search looks at, of every item. */
-const SEARCHED_OF_BOTH = ['id', 'hidden', 'koreanName', 'englishName', 'aliases'] as const;
-export const SEARCHED_OF_WORKOUT = [...SEARCHED_OF_BOTH, 'pattern'] as const;
-export const SEARCHED_OF_PRODUCT = [
-  ...SEARCHED_OF_BOTH,
-  'brand',
-  'source',
-  'supplementType',
-  'ingredientClasses',
-] as const;
-export const SEARCHED_OF_VARIANT = ['id', 'productId', 'flavor'] as const;
+export const SEARCHED_OF_WORKOUT = {
+  id: true,
+  hidden: true,
+  koreanName: true,
+  englishName: true,
+  aliases: true,
+  pattern: true,
+} as const;
+export const SEARCHED_OF_PRODUCT = {
+  id: true,
+  hidden: true,
+  koreanName: true,
+  englishName: true,
+  aliases: true,
+  brand: true,
+  source: true,
+  supplementType: true,
+  ingredientClasses: true,
+} as const;
+export const SEARCHED_OF_VARIANT = { id: true, flavor: true } as const;
 
 export type SearchedWorkout = Pick<
   WorkoutRow,
-  (typeof SEARCHED_OF_WORKOUT)[number] | 'primaryBodyParts' | 'secondaryBodyParts' | 'machineNames'
+  keyof typeof SEARCHED_OF_WORKOUT | 'primaryBodyParts' | 'secondaryBodyParts' | 'machineNames'
 >;
-export interface SearchedProduct extends Pick<ProductRow, (typeof SEARCHED_OF_PRODUCT)[number]> {
-  variants: Pick<VariantRow, (typeof SEARCHED_OF_VARIANT)[number]>[];
-}
-
-/** What the list of all names is made of. */
-export interface NamedProduct extends Pick<ProductRow, 'id' | 'hidden' | 'koreanName'> {
-  variants: Pick<VariantRow, 'id' | 'price'>[];
+export interface SearchedProduct extends Pick<ProductRow, keyof typeof SEARCHED_OF_PRODUCT> {
+  variants: Pick<VariantRow, keyof typeof SEARCHED_OF_VARIANT>[];
 }

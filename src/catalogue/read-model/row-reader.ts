@@ -1,182 +1,121 @@
 import { Logger } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import type { Machine } from '../entities/machine.entity.js';
+import { In, type EntityManager, type FindManyOptions } from 'typeorm';
+import { BodyPart } from '../entities/body-part.entity.js';
+import { Machine } from '../entities/machine.entity.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
-import { Supplement } from '../entities/supplement.entity.js';
 import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
 import { WorkoutMachine } from '../entities/workout-machine.entity.js';
 import { Workout } from '../entities/workout.entity.js';
 import type { CatalogueNames, ProductRow, WorkoutRow } from './catalogue-rows.js';
 
 /** Rows read at once. SQLite reads on the thread that answers requests: so many take it 5 to 10 ms. */
-export const ROWS_AT_ONCE = 250;
-/** Different JSON texts kept parsed: lists of equipment, allergens and the like come again and again. */
-const MOST_SHARED = 20_000;
+const ROWS_AT_ONCE = 200;
 
-const KINDS = { workouts: 'workout', supplement_products: 'supplement' } as const;
+const ENTITIES = { workout: Workout, supplement: SupplementProduct, machine: Machine, bodyPart: BodyPart };
+const USES = { machine: WorkoutMachine, bodyPart: WorkoutBodyPart };
 
-type Named = Pick<Machine, 'id' | 'koreanName'>;
-
-/** Which columns to read: all, only some, or all but some. */
-interface Columns {
-  only?: readonly string[];
-  without?: readonly string[];
+/** As many ids as are read at once, one slice after the other with a turn for others after each. */
+export async function* inSlices(ids: readonly number[]): AsyncGenerator<readonly number[]> {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    yield ids.slice(from, from + ROWS_AT_ONCE);
+    // SQLite answers without ever leaving the thread.
+    await othersTurn();
+  }
 }
 
-/**
- * Reads rows with the columns the entities declare, without building entities: of a large catalogue that takes ten times as long.
- * A row that cannot be read is logged and left out.
- */
+/** Reads rows as the entities declare them. One that cannot be read is logged and left out. */
 export class RowReader {
   private readonly logger = new Logger(RowReader.name);
-  private readonly shared = new Map<string, unknown>();
 
   constructor(private readonly manager: EntityManager) {}
 
-  /** The next ids after one, ascending; none at the end. Hidden items are among them, those of a file that is not through are not. */
-  async idsAfter(table: keyof typeof KINDS, after: number): Promise<number[]> {
-    const rows = await this.manager.query<{ id: number }[]>(
-      `SELECT id FROM ${table} WHERE id > ? AND NOT EXISTS
-         (SELECT 1 FROM catalogue_unseen WHERE kind = ? AND entityId = ${table}.id)
-       ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
-      [after, KINDS[table]],
-    );
-    return rows.map(({ id }) => id);
+  /** All ids in slices, ascending. Hidden items are among them, those of a file that is not through are not. */
+  async *allIds(kind: keyof typeof ENTITIES): AsyncGenerator<readonly number[]> {
+    const { tableName } = this.manager.connection.getMetadata(ENTITIES[kind]);
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const rows: { id: number }[] = await this.manager.query(
+        `SELECT id FROM ${tableName} WHERE id > ? AND NOT EXISTS
+           (SELECT 1 FROM catalogue_unseen WHERE kind = ? AND entityId = ${tableName}.id)
+         ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+        [last, kind],
+      );
+      yield* inSlices(rows.map(({ id }) => id));
+      last = rows.at(-1)?.id;
+    }
+  }
+
+  async names(): Promise<CatalogueNames> {
+    const [bodyParts, machines]: [BodyPart[], Machine[]] = [[], []];
+    for await (const ids of this.allIds('bodyPart')) bodyParts.push(...(await this.find(BodyPart, ids)));
+    for await (const ids of this.allIds('machine')) machines.push(...(await this.find(Machine, ids)));
+    return { bodyParts, machines };
   }
 
   /** Ids of the workouts that have one of these machines or body parts; a workout may come twice. */
-  async workoutsOf(column: 'machineId' | 'bodyPartId', ids: readonly number[]): Promise<number[]> {
-    const used = column === 'machineId' ? WorkoutMachine : WorkoutBodyPart;
+  async workoutsWith(kind: keyof typeof USES, ids: readonly number[]): Promise<number[]> {
     const found: number[] = [];
     // An import may have touched thousands.
-    for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-      const rows = await this.manager
-        .createQueryBuilder(used, 'used')
-        .select('used.workoutId', 'workoutId')
-        .where({ [column]: In(ids.slice(from, from + ROWS_AT_ONCE)) })
-        .getRawMany<{ workoutId: number }>();
-      found.push(...rows.map(({ workoutId }) => workoutId));
-      await othersTurn();
-    }
+    for await (const some of inSlices(ids))
+      found.push(...(await this.uses(kind, `${kind}Id`, some)).map(({ workoutId }) => workoutId));
     return found;
   }
 
-  /** All rows of a table of names, by id, in slices: an import may have made it long. */
-  async all<E extends ObjectLiteral & { id: number }>(entity: new () => E): Promise<E[]> {
-    const { tableName, columns } = this.manager.connection.getMetadata(entity);
-    const found: E[] = [];
-    for (;;) {
-      const rows = await this.manager.query<ObjectLiteral[]>(
-        `SELECT * FROM \`${tableName}\` WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
-        [found.at(-1)?.id ?? 0],
-      );
-      found.push(...rows.map(row => this.hydrated<E>(row, columns)));
-      if (rows.length < ROWS_AT_ONCE) return found;
-      await othersTurn();
-    }
-  }
-
-  /** Workouts with the names of what they refer to; typed as if they had all columns. */
-  async workouts(
-    ids: readonly number[],
-    names: CatalogueNames,
-    columns: Columns = {},
-  ): Promise<WorkoutRow[]> {
-    const rows = await this.of(Workout, 'id', ids, 'id', columns);
-    const parts = groupBy(await this.of(WorkoutBodyPart, 'workoutId', ids, 'position'), 'workoutId');
-    const machines = groupBy(await this.of(WorkoutMachine, 'workoutId', ids, 'machineId'), 'workoutId');
-    const partName = namesById(names.bodyParts);
-    const machineName = namesById(names.machines);
-    return rows.map(row => {
-      const namesOf = (primary: boolean) =>
-        (parts.get(row.id) ?? [])
-          .filter(part => part.isPrimary === primary)
-          .flatMap(part => partName.get(part.bodyPartId) ?? []);
-      return {
-        ...row,
-        primaryBodyParts: namesOf(true),
-        secondaryBodyParts: namesOf(false),
-        machineNames: (machines.get(row.id) ?? []).flatMap(
-          ({ machineId }) => machineName.get(machineId) ?? [],
-        ),
-      };
-    });
+  /** Workouts with the names of what they use; typed as if they had all columns. */
+  async workouts(ids: readonly number[], select?: FindManyOptions<Workout>['select']): Promise<WorkoutRow[]> {
+    const rows = await this.find(Workout, ids, { select });
+    const parts = groupBy(await this.uses('bodyPart', 'workoutId', ids), 'workoutId');
+    const machines = groupBy(await this.uses('machine', 'workoutId', ids), 'workoutId');
+    const names = (used: readonly { koreanName: string }[] = []) => used.map(({ koreanName }) => koreanName);
+    return rows.map(row => ({
+      ...row,
+      primaryBodyParts: names(parts.get(row.id)?.filter(({ isPrimary }) => isPrimary)),
+      secondaryBodyParts: names(parts.get(row.id)?.filter(({ isPrimary }) => !isPrimary)),
+      machineNames: names(machines.get(row.id)),
+    }));
   }
 
   /** Products with their variants; typed as if they had all columns. */
-  async products(
+  products(
     ids: readonly number[],
-    columns: Columns = {},
-    ofVariants: Columns = {},
+    select?: FindManyOptions<SupplementProduct>['select'],
   ): Promise<ProductRow[]> {
-    const rows = await this.of(SupplementProduct, 'id', ids, 'id', columns);
-    const variants = groupBy(await this.of(Supplement, 'productId', ids, 'id', ofVariants), 'productId');
-    return rows.map(row => ({ ...row, variants: variants.get(row.id) ?? [] }));
-  }
-
-  /** The rows whose `column` is one of these ids. */
-  private async of<E extends ObjectLiteral>(
-    entity: new () => E,
-    column: keyof E & string,
-    ids: readonly number[],
-    order: keyof E & string,
-    { only, without = [] }: Columns = {},
-  ): Promise<E[]> {
-    if (ids.length === 0) return [];
-    const { tableName, columns } = this.manager.connection.getMetadata(entity);
-    const wanted = columns.filter(
-      ({ propertyName: name }) => (only?.includes(name) ?? true) && !without.includes(name),
-    );
-    const rows = await this.manager.query<ObjectLiteral[]>(
-      `SELECT ${wanted.map(({ databaseName }) => `\`${databaseName}\``).join(', ')} FROM \`${tableName}\`
-       WHERE \`${column}\` IN (${ids.map(() => '?').join(', ')}) ORDER BY \`${column}\`, \`${order}\``,
-      [...ids],
-    );
-    return rows.flatMap(row => {
-      try {
-        return [this.hydrated<E>(row, wanted)];
-      } catch (error) {
-        this.logger.error({ err: error, table: tableName, row: row['id'], during: 'reading the catalogue' });
-        return [];
-      }
+    return this.find(SupplementProduct, ids, {
+      select,
+      relations: { variants: true },
+      order: { id: 'ASC', variants: { id: 'ASC' } },
     });
   }
 
-  private hydrated<E extends ObjectLiteral>(row: ObjectLiteral, columns: readonly ColumnMetadata[]): E {
-    const { driver } = this.manager.connection;
-    const hydrated: ObjectLiteral = {};
-    for (const column of columns) {
-      const value: unknown = row[column.databaseName];
-      hydrated[column.propertyName] =
-        column.type === 'simple-json' && typeof value === 'string'
-          ? this.parsed(value)
-          : driver.prepareHydratedValue(value, column);
-    }
-    return hydrated as E;
+  /** What workouts use, in the order it is shown. Without entities: of so many joined rows they take twenty times as long. */
+  private uses(kind: keyof typeof USES, column: string, ids: readonly number[]) {
+    return this.manager
+      .createQueryBuilder(USES[kind], 'used')
+      .innerJoin(`used.${kind}`, 'thing')
+      .select(['used.*', 'thing.koreanName AS koreanName'])
+      .where({ [column]: In([...ids]) })
+      .orderBy(kind === 'bodyPart' ? 'used.position' : 'used.machineId')
+      .getRawMany<{ workoutId: number; koreanName: string; isPrimary?: 0 | 1 }>();
   }
 
-  /** Equal texts give the same object, frozen: a hundred thousand products have few different lists. */
-  private parsed(json: string): unknown {
-    let value = this.shared.get(json);
-    if (value === undefined) {
-      value = Object.freeze(JSON.parse(json));
-      if (this.shared.size >= MOST_SHARED) this.shared.clear();
-      this.shared.set(json, value);
+  private async find<E extends { id: number }>(
+    entity: new () => E,
+    ids: readonly number[],
+    options: FindManyOptions<E> = { order: { id: 'ASC' } as FindManyOptions<E>['order'] },
+  ): Promise<E[]> {
+    try {
+      return await this.manager.find(entity, {
+        ...options,
+        where: { id: In([...ids]) } as FindManyOptions<E>['where'],
+      });
+    } catch (error) {
+      // What stands for JSON is none.
+      if (!(error instanceof SyntaxError)) throw error;
+      if (ids.length > 1) return (await Promise.all(ids.map(id => this.find(entity, [id], options)))).flat();
+      this.logger.error({ err: error, table: entity.name, row: ids[0], during: 'reading the catalogue' });
+      return [];
     }
-    return value;
   }
-}
-
-/** A list of names stays the same object until one of them changes. */
-const indexed = new WeakMap<readonly Named[], ReadonlyMap<number, string>>();
-
-function namesById(list: readonly Named[]): ReadonlyMap<number, string> {
-  let names = indexed.get(list);
-  if (names === undefined)
-    indexed.set(list, (names = new Map(list.map(({ id, koreanName }) => [id, koreanName]))));
-  return names;
 }
 
 function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row[]> {

@@ -1,8 +1,14 @@
+/** Work that others may interrupt between two of its steps, of about a millisecond each. */
+export type Steps<Result = void> = Generator<void, Result>;
+
+/** Numbers looked at in one step. */
+const A_STEP = 2_000;
+
 /** How good the documents, or the texts, are that are found, by their numbers. */
 export class Found {
+  readonly numbers: number[] = [];
   /** 0: not found. */
   readonly qualities: Uint8Array;
-  readonly numbers: number[] = [];
 
   /** @param size more than the highest number */
   constructor(size: number) {
@@ -17,8 +23,10 @@ export class Found {
     this.qualities[number] = quality;
   }
 
-  raiseAll({ numbers, qualities }: Found): void {
-    for (const number of numbers) this.raise(number, qualities[number]!);
+  /** All that is found, so many as are looked at in one step. */
+  *slices(): Generator<number[]> {
+    for (let from = 0; from < this.numbers.length; from += A_STEP)
+      yield this.numbers.slice(from, from + A_STEP);
   }
 
   clear(): void {
@@ -32,20 +40,23 @@ const MOST_KEPT = 24;
 
 /** Searches write what they find into the same memory, one after the other: a large catalogue takes 300 kB for each word typed. */
 export class FoundPool {
-  private kept: Found[] = [];
+  private readonly kept: Found[] = [];
 
-  /** An empty one for numbers below `size`. */
-  take(size: number): Found {
-    const found = this.kept.pop();
-    if (found !== undefined && found.qualities.length >= size) return found;
-    this.kept = [];
-    return new Found(Math.ceil(size * 1.1));
-  }
-
-  giveBack(all: readonly Found[]): void {
-    for (const found of all) {
-      found.clear();
-      if (this.kept.length < MOST_KEPT) this.kept.push(found);
+  /** @param work takes empty ones for numbers below `size`, and gives them up when it ends */
+  *lend<Result>(size: number, work: (take: () => Found) => Steps<Result>): Steps<Result> {
+    const taken: Found[] = [];
+    const take = () => {
+      const kept = this.kept.pop();
+      taken.push(
+        kept !== undefined && kept.qualities.length >= size ? kept : new Found(Math.ceil(size * 1.1)),
+      );
+      return taken.at(-1)!;
+    };
+    try {
+      return yield* work(take);
+    } finally {
+      for (const found of taken) found.clear();
+      this.kept.push(...taken.slice(0, MOST_KEPT - this.kept.length));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CatalogueSearch, SearchQuery, SearchResult } from './catalogue-search.js';
+import type { Steps } from './found.js';
 import type { SearchDocument } from './search-document.js';
 import { SearchIndex } from './search-index.js';
 
@@ -28,7 +29,7 @@ export class InMemoryCatalogueSearch implements CatalogueSearch {
     this.index = new SearchIndex();
   }
 
-  private *putEach(documents: readonly SearchDocument[]): Generator<void, void> {
+  private *putEach(documents: readonly SearchDocument[]): Steps {
     for (const document of documents) {
       try {
         this.index.upsert(document);
@@ -44,7 +45,7 @@ export class InMemoryCatalogueSearch implements CatalogueSearch {
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** One turn between two of all other work, however many searches wait for theirs. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     await (lastTurn = lastTurn.then(() => othersTurn()));
     const begun = performance.now();

@@ -36,12 +36,12 @@ export type WordMatch = keyof typeof WORD_QUALITY;
 export const TYPING_QUALITY: SlotQualities = [NAME_START + 1, 82, 80, 66, 58, 54];
 /** A word that begins with these initial consonants. */
 export const INITIALS_QUALITY: SlotQualities = [24, 26, 18, 23, 25, 19];
-/** Three initial consonants and more anywhere in a name, by the place they start at; across words, too. */
-export const INITIALS_PLACE_QUALITY: Record<'start' | 'word' | 'inside', SlotQualities> = {
-  start: [24, 28, 24, 24, 0, 0],
-  word: [18, 26, 18, 18, 0, 0],
-  inside: [18, 20, 18, 18, 0, 0],
-};
+/** Three initial consonants and more anywhere in a name, across words, too: from its start on, from that of a word, from inside one. */
+export const INITIALS_PLACE_QUALITY: readonly SlotQualities[] = [
+  [24, 28, 24, 24, 0, 0],
+  [18, 26, 18, 18, 0, 0],
+  [18, 20, 18, 18, 0, 0],
+];
 /** A word that may have been meant: less two for every half edit that it is away, never below 1. */
 export function fuzzyQuality(distance: number): SlotQualities {
   return [18, 17, 16, 16, 14, 13].map(quality => Math.max(1, quality - 2 * Math.max(1, distance)));
@@ -55,18 +55,14 @@ export const SCATTERED_QUALITY = 45;
 export const NEIGHBOURS_BONUS = 3;
 
 /** Qualities of matches outside of names and aliases, alone or side by side. */
+const outsideNames = (...all: SlotQualities[]) => all.flatMap(slots => slots.slice(SLOTS.indexOf('strong')));
+const { whole, prefix, openPrefix } = WORD_QUALITY;
 const OUTSIDE_NAMES = [
-  ...[...Object.values(WORD_QUALITY), INITIALS_QUALITY].flatMap(outsideNames),
-  ...[WORD_QUALITY.whole, WORD_QUALITY.prefix, WORD_QUALITY.openPrefix]
-    .flatMap(outsideNames)
-    .map(quality => quality + NEIGHBOURS_BONUS),
+  ...outsideNames(...Object.values(WORD_QUALITY), INITIALS_QUALITY),
+  ...outsideNames(whole, prefix, openPrefix).map(quality => quality + NEIGHBOURS_BONUS),
 ];
 /** By quality, whether a plain name is better than a special one: not where only other texts tell. */
 export const PLAIN_FIRST: readonly boolean[] = Array.from(
   { length: EXACT_NAME + 1 },
   (_, quality) => quality > 0 && !OUTSIDE_NAMES.includes(quality),
 );
-
-function outsideNames(qualities: SlotQualities): readonly number[] {
-  return qualities.slice(SLOTS.indexOf('strong'));
-}

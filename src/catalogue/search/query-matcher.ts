@@ -7,103 +7,79 @@ import {
   WORD_QUALITY,
 } from './match-quality.js';
 import { LEAST_PATTERN, type QueryTerm } from './query-terms.js';
-import type { Found, FoundPool } from './found.js';
+import type { Found, Steps } from './found.js';
 import type { TextIndex } from './text-index.js';
 import type { Vocabulary } from './vocabulary.js';
-
-/** Texts looked at in one step: about a millisecond. */
-export const TEXTS_A_STEP = 2_000;
 
 /**
  * Looks for all terms of a query in all documents at once. Every text is looked at word by word of the vocabulary: which texts have a word
  * that a term stands for is in the index, and how good that is, in the table of qualities. In steps of some milliseconds.
  */
 export class QueryMatcher {
-  private readonly taken: Found[] = [];
-
+  /** @param found gives an empty one */
   constructor(
     private readonly texts: TextIndex,
     private readonly vocabulary: Vocabulary,
-    private readonly pool: FoundPool,
+    readonly found: () => Found,
   ) {}
 
-  /** To be released with the matcher. */
-  found(): Found {
-    const found = this.pool.take(this.texts.size);
-    this.taken.push(found);
-    return found;
-  }
-
-  /** Gives up all that was found. */
-  release(): void {
-    this.pool.giveBack(this.taken.splice(0));
-  }
-
-  /** The documents that have every term, as good as the one found worst, and better where they stand side by side. */
-  match(terms: readonly QueryTerm[]): Generator<void, Found> {
-    return this.all(terms, false, (worst, joined) => (joined === 0 ? worst : worst + NEIGHBOURS_BONUS));
-  }
-
   /**
-   * @param orInside whether terms are side by side also where one stands inside the word before
-   * @param quality of the term found worst, and of the best place where all are side by side, 0 for none
+   * The documents that have every term, as good as the one found worst, and better where they stand side by side.
+   * @param apart where the terms are pieces of one word: how good it is at most where they do not stand side by side
    */
-  private *all(
-    terms: readonly QueryTerm[],
-    orInside: boolean,
-    quality: (worst: number, joined: number) => number,
-  ): Generator<void, Found> {
+  *match(terms: readonly QueryTerm[], apart?: number): Steps<Found> {
     const inTexts: Found[] = [];
     const inDocuments: Found[] = [];
     for (const term of terms) {
       const inText = yield* this.inTexts(term);
       const inDocument = yield* this.byDocument(inText);
-      if (term.pieces !== null) {
-        // As good as the piece found worst, and no better than where they stand best.
-        const elsewhere = term.needsNeighbours ? 0 : SCATTERED_QUALITY;
-        const pieces = yield* this.all(term.pieces, true, (worst, joined) =>
-          Math.min(worst, joined || elsewhere),
-        );
-        inDocument.raiseAll(pieces);
+      if (term.pieces.length > 0) {
+        const pieces = yield* this.match(term.pieces, term.needsNeighbours ? 0 : SCATTERED_QUALITY);
+        for (const document of pieces.numbers) inDocument.raise(document, pieces.qualities[document]!);
       }
       inTexts.push(inText);
       inDocuments.push(inDocument);
     }
     if (terms.length === 1) return inDocuments[0]!;
-    const joined = yield* this.byDocument(yield* this.sideBySide(terms, inTexts, orInside));
+    const joined = yield* this.byDocument(yield* this.sideBySide(terms, inTexts, apart !== undefined));
     const found = this.found();
-    for (const document of rarestOf(inDocuments).numbers) {
-      let worst = EXACT_NAME;
-      for (const { qualities } of inDocuments) worst = Math.min(worst, qualities[document]!);
-      if (worst > 0) found.raise(document, quality(worst, joined.qualities[document]!));
+    for (const documents of rarestOf(inDocuments).slices()) {
+      yield;
+      for (const document of documents) {
+        let worst = EXACT_NAME;
+        for (const { qualities } of inDocuments) worst = Math.min(worst, qualities[document]!);
+        const beside = joined.qualities[document]!;
+        if (apart !== undefined) found.raise(document, Math.min(worst, beside || apart));
+        else if (worst > 0) found.raise(document, beside === 0 ? worst : worst + NEIGHBOURS_BONUS);
+      }
     }
     return found;
   }
 
   /** How good a term's words, and its initial consonants, are found in each text. */
-  private *inTexts({ words, initials }: QueryTerm): Generator<void, Found> {
+  private *inTexts({ words, initials }: QueryTerm): Steps<Found> {
     const best = this.found();
     for (const [word, qualities] of words) {
       for (const text of this.texts.with(word)) best.raise(text, qualities[this.texts.slots[text]!]!);
       yield;
     }
-    if (initials !== null && initials.length >= LEAST_PATTERN) yield* this.addInitials(best, initials);
+    if (initials.length >= LEAST_PATTERN) yield* this.addInitials(best, initials);
     return best;
   }
 
   /** Adds the texts that hold a pattern of initial consonants, within a word or across some. */
-  private *addInitials(best: Found, initials: readonly string[]): Generator<void, void> {
+  private *addInitials(best: Found, initials: readonly string[]): Steps {
     const whole = new RegExp(initials.join(''));
-    const ends = initials.map((_, i) => initials.slice(0, i + 1).join('')).join('|');
     const spaced = initials.join(' ?');
-    const [atStart, atWord] = [new RegExp(`^${spaced}`), new RegExp(` ${spaced}`)];
-    for (const word of this.vocabulary.matching(new RegExp(`${whole.source}|(?:${ends})$`))) {
+    const places = [`^${spaced}`, ` ${spaced}`, spaced].map(pattern => new RegExp(pattern));
+    const begun = initials.map((_, i) => initials.slice(0, i + 1).join('')).join('|');
+    for (const word of this.vocabulary.matching(new RegExp(`${whole.source}|(?:${begun})$`))) {
       yield;
       for (const text of this.texts.with(word)) {
         if (!whole.test(this.texts.runs[text]!)) continue;
-        const spelled = this.texts.words[text]!.map(each => this.vocabulary.text(each)).join(' ');
-        const place = atStart.test(spelled) ? 'start' : atWord.test(spelled) ? 'word' : 'inside';
-        best.raise(text, INITIALS_PLACE_QUALITY[place][this.texts.slots[text]!]!);
+        const spelled = this.texts.words[text]!.map(each => this.vocabulary.words[each]).join(' ');
+        const place = places.findIndex(pattern => pattern.test(spelled));
+        best.raise(text, INITIALS_PLACE_QUALITY[place]![this.texts.slots[text]!]!);
       }
     }
   }
@@ -113,29 +89,27 @@ export class QueryMatcher {
     terms: readonly QueryTerm[],
     inTexts: readonly Found[],
     orInside: boolean,
-  ): Generator<void, Found> {
+  ): Steps<Found> {
     const joined = this.found();
-    const { numbers } = rarestOf(inTexts);
-    for (let i = 0; i < numbers.length; i++) {
-      if (i % TEXTS_A_STEP === 0) yield;
-      const text = numbers[i]!;
-      if (inTexts.some(({ qualities }) => qualities[text] === 0)) continue;
-      const words = this.texts.words[text]!;
-      if (words.some((_, at) => standsAt(words, at, terms, orInside)))
-        joined.raise(text, JOINED_QUALITY[this.texts.slots[text]!]!);
+    for (const texts of rarestOf(inTexts).slices()) {
+      yield;
+      for (const text of texts) {
+        if (inTexts.some(({ qualities }) => qualities[text] === 0)) continue;
+        const words = this.texts.words[text]!;
+        if (words.some((_, at) => standsAt(words, at, terms, orInside)))
+          joined.raise(text, JOINED_QUALITY[this.texts.slots[text]!]!);
+      }
     }
     return joined;
   }
 
   /** Each document as its best text. */
-  private *byDocument(inTexts: Found): Generator<void, Found> {
+  private *byDocument(inTexts: Found): Steps<Found> {
     const best = this.found();
-    const { numbers, qualities } = inTexts;
-    for (let i = 0; i < numbers.length; i++) {
-      if (i % TEXTS_A_STEP === 0) yield;
-      const text = numbers[i]!;
-      const quality = qualities[text]!;
-      this.texts.eachDocument(text, document => best.raise(document, quality));
+    for (const texts of inTexts.slices()) {
+      yield;
+      for (const text of texts)
+        for (const document of this.texts.documents[text]!) best.raise(document, inTexts.qualities[text]!);
     }
     return best;
   }
@@ -153,12 +127,11 @@ function standsAt(
   orInside: boolean,
   term = 0,
 ): boolean {
-  const qualities = terms[term]!.words.get(words[at]!);
-  if (qualities === undefined) return false;
-  if (term + 1 === terms.length) return true;
-  if (at + 1 < words.length && standsAt(words, at + 1, terms, orInside, term + 1)) return true;
+  if (term === terms.length) return true;
+  if (!terms[term]!.words.has(words[at]!)) return false;
+  if (standsAt(words, at + 1, terms, orInside, term + 1)) return true;
   // 벤치 프레스 for 벤치프레스.
-  const next = orInside ? terms[term + 1]!.words.get(words[at]!) : undefined;
+  const next = orInside ? terms[term + 1]?.words.get(words[at]!) : undefined;
   const isInside = next === WORD_QUALITY.inside || next === WORD_QUALITY.foldedInside;
   return isInside && standsAt(words, at, terms, orInside, term + 1);
 }

@@ -1,12 +1,11 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
-import { namesOtherThing } from './other-things.js';
-import { MAX_KEYWORD_LENGTH, splitWords } from './search-text.js';
+import { FILLER, OTHER_THINGS } from '../catalogue.synonyms.js';
+import { splitWords } from './search-text.js';
 
+/** Longest keyword that is looked at, in UTF-16 units; the rest is cut (contract: strings have a maximum length). */
+const MAX_KEYWORD_LENGTH = 100;
 /** More words than this are not looked at: nobody types them, and each costs a pass. */
 const MOST_WORDS = 10;
-
-/** Words that say nothing about which exercise or product is meant; left out when nothing has them all. */
-const FILLER = new Set('운동 운동법 추천 방법 자세 하는법 하는 법 루틴 좋은 제품 보충제 영양제'.split(' '));
 
 /** One way to read a keyword. */
 export interface Reading {
@@ -21,32 +20,33 @@ export interface Reading {
  * the other language (qpscl → 벤치, ㅠ두초 → bench); the same with misspelt words; without words that say nothing. None when
  * it holds no letter and no digit. A word that means something else is taken for no misspelt one.
  */
-export function* readings(keyword: string): Generator<Reading> {
+export function readings(keyword: string): Reading[] {
   const raw = keyword.slice(0, MAX_KEYWORD_LENGTH);
-  const typed = splitWords(raw).slice(0, MOST_WORDS);
-  if (typed.length === 0) return;
-  const literal = { misspelt: false };
-  yield { words: typed, ...literal };
+  const typed = wordsOf(raw);
   const spaced = typed.length > 1 ? [typed, [typed.join('')]] : [typed];
-  yield* spaced.slice(1).map(words => ({ words, ...literal }));
-  if (namesOtherThing(typed)) return;
-  const switched = otherKeyboards(raw).filter(words => words.length > 0);
-  yield* switched.map(words => ({ words, ...literal }));
-  yield* [...spaced, ...switched].map(words => ({ words, misspelt: true }));
+  const all = [...spaced, ...onOtherKeyboard(raw).map(wordsOf)].filter(words => words.length > 0);
+  const literal = (words: string[]) => ({ words, misspelt: false });
+  const misspelt = (words: string[]) => ({ words, misspelt: true });
+  if (namesOtherThing(typed)) return spaced.map(literal);
   const meant = typed.filter(word => !FILLER.has(word));
-  if (meant.length === typed.length || meant.length === 0) return;
-  yield { words: meant, misspelt: false };
-  yield { words: meant, misspelt: true };
+  const isShorter = meant.length > 0 && meant.length < typed.length;
+  return [...all.map(literal), ...all.map(misspelt), ...(isShorter ? [literal(meant), misspelt(meant)] : [])];
 }
 
-function otherKeyboards(raw: string): string[][] {
-  if (/[a-z]/i.test(raw)) {
-    // Capitals are the shifted jamo (Q → ㅃ), unless caps lock was on: then the second reading is right.
-    const readings = new Set([raw, raw.toLowerCase()].map(hangulTyped));
-    return [...readings].map(reading => splitWords(reading).slice(0, MOST_WORDS));
-  }
-  if (/[ㄱ-ㅣ]/.test(raw)) return [splitWords(convertHangulToQwerty(raw)).slice(0, MOST_WORDS)];
-  return [];
+/** Whether one of these words, or all of them together, mean a thing that is no misspelling of one of the catalogue. */
+export function namesOtherThing(words: readonly string[]): boolean {
+  return [...words, words.join('')].some(word => OTHER_THINGS.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return splitWords(text).slice(0, MOST_WORDS);
+}
+
+/** The same keys on the other keyboard. */
+function onOtherKeyboard(raw: string): string[] {
+  // Capitals are the shifted jamo (Q → ㅃ), unless caps lock was on: then the second reading is right.
+  if (/[a-z]/i.test(raw)) return [...new Set([raw, raw.toLowerCase()].map(hangulTyped))];
+  return /[ㄱ-ㅣ]/.test(raw) ? [convertHangulToQwerty(raw)] : [];
 }
 
 /** What these keys type on a Korean keyboard; nothing where that cannot be written (`ho`: two vowels and no consonant before). */

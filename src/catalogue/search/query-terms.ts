@@ -5,8 +5,8 @@ import {
   WORD_QUALITY,
   type SlotQualities,
 } from './match-quality.js';
-import { namesOtherThing } from './other-things.js';
-import { initialsPattern, isLoneConsonant } from './search-text.js';
+import { namesOtherThing } from './query-readings.js';
+import { initialsPattern, SHORT_LATIN } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -16,12 +16,12 @@ export interface QueryTerm {
   word: string;
   /** The words it may stand for, by their ids. */
   words: Map<number, SlotQualities>;
-  /** The words it is made of when it was typed without spaces; `null` when it cannot be read so. */
-  pieces: QueryTerm[] | null;
+  /** The words it is made of when it was typed without spaces; none when it cannot be read so. */
+  pieces: QueryTerm[];
   /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
   needsNeighbours: boolean;
-  /** Initial consonants and syllables as regular expressions, one a character; `null` when it holds no lone consonant. */
-  initials: string[] | null;
+  /** Initial consonants and syllables as regular expressions, one a character; none when it holds no lone consonant. */
+  initials: string[];
 }
 
 /** Patterns of fewer characters are looked for at the beginning of words only. */
@@ -33,11 +33,12 @@ const ONE_EDIT = 2;
 const MOST_MISSPELT_READINGS = 12;
 /** One character of Hangul, or up to two Latin letters or digits: too little to look for by itself. */
 const SHORT_PIECE = /^(.|[a-z0-9]{2})$/u;
-/** As a piece of a run, letters that every other English word begins with. */
-const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
 
-/** `literal` as typed; `alike` also words that sound so; `fuzzy` words nearby for those that were not found. */
-export type MatchMode = 'literal' | 'alike' | 'fuzzy';
+/**
+ * `literal` as typed; `single` only words of the catalogue that contain it, not what it may be made of; `alike` also words that sound so;
+ * `fuzzy` words nearby for those that were not found.
+ */
+export type MatchMode = 'literal' | 'single' | 'alike' | 'fuzzy';
 
 /** Turns typed words into terms. */
 export class TermCompiler {
@@ -48,31 +49,19 @@ export class TermCompiler {
   ) {}
 
   /**
-   * A term for each word; `null` as soon as one stands for nothing in the catalogue, and when words that sound alike are asked for
+   * A term for each word; `null` when one stands for nothing in the catalogue, and when words that sound alike are asked for
    * and there are none.
    */
   compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
-    const terms: QueryTerm[] = [];
-    let isLiteral = true;
-    for (const word of new Set(words)) {
-      const term = this.term(word, true);
-      if (this.widen(term, mode)) isLiteral = false;
-      if (isEmpty(term)) return null;
-      terms.push(term);
-    }
-    return mode === 'alike' && isLiteral ? null : terms;
-  }
-
-  /** A term that stands only for words of the catalogue that contain this one; `null` when there is none. */
-  compileSingle(word: string): QueryTerm | null {
-    const term = this.term(word, false);
-    return isEmpty(term) ? null : term;
+    const terms = [...new Set(words)].map(word => this.term(word, mode !== 'single'));
+    const isWidened = terms.map(term => this.widen(term, mode)).includes(true);
+    return terms.some(isEmpty) || (mode === 'alike' && !isWidened) ? null : terms;
   }
 
   /** @returns whether there was something to add in this mode */
   private widen(term: QueryTerm, mode: MatchMode): boolean {
     if (mode === 'alike') return this.addFuzzy(term, SOUNDS_ALIKE);
-    if (mode === 'literal' || term.words.size > 0) return false;
+    if (mode !== 'fuzzy' || term.words.size > 0) return false;
     this.addMisspelt(term);
     return true;
   }
@@ -80,7 +69,7 @@ export class TermCompiler {
   private term(word: string, mayBeJoined: boolean): QueryTerm {
     const term = { ...emptyTerm(word), initials: initialsPattern(word) };
     const single = word.length === 1;
-    const consonant = single && isLoneConsonant(word);
+    const consonant = /^[ㄱ-ㅎ]$/.test(word);
     const found = this.vocabulary.find(word);
     const isWord = [...found.values()].includes('whole');
     for (const [wordId, match] of found) {
@@ -91,11 +80,10 @@ export class TermCompiler {
       const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
       term.words.set(wordId, typing ? TYPING_QUALITY : WORD_QUALITY[match]);
     }
-    if (term.initials !== null)
+    if (term.initials.length > 0)
       for (const wordId of this.vocabulary.matching(new RegExp(`^${term.initials.join('')}`)))
         add(term, wordId, INITIALS_QUALITY);
-    const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : null;
-    if (pieces === null) return term;
+    const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : [];
     const short = pieces.some(piece => SHORT_PIECE.test(piece));
     // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
     if (short && isWord && !this.areRare(term.words.keys())) return term;
@@ -112,7 +100,7 @@ export class TermCompiler {
 
   private addMisspelt(term: QueryTerm): void {
     if (this.addFuzzy(term)) return;
-    if (term.pieces !== null) {
+    if (term.pieces.length > 0) {
       for (const piece of term.pieces) this.addFuzzy(piece, ONE_EDIT);
       return;
     }
@@ -132,9 +120,9 @@ function add({ words }: QueryTerm, wordId: number, qualities: SlotQualities): vo
 }
 
 function emptyTerm(word: string): QueryTerm {
-  return { word, words: new Map(), pieces: null, needsNeighbours: false, initials: null };
+  return { word, words: new Map(), pieces: [], needsNeighbours: false, initials: [] };
 }
 
 function isEmpty({ words, pieces, initials }: QueryTerm): boolean {
-  return words.size === 0 && pieces === null && (initials === null || initials.length < LEAST_PATTERN);
+  return words.size === 0 && pieces.length === 0 && initials.length < LEAST_PATTERN;
 }

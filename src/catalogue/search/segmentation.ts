@@ -1,4 +1,4 @@
-import { foldWord } from './search-text.js';
+import { foldWord, SHORT_LATIN } from './search-text.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** Longer runs without a space are no exercise or product; the work below grows with the square of the length. */
@@ -14,88 +14,63 @@ const WORD_COST = -1;
 const PARTIAL_COST = 3;
 const ONE_CHARACTER_COST = 6;
 
-/** Letters and digits that every other English word begins or ends with. */
-const SHORT_LATIN = /^[a-z0-9]{1,2}$/;
-
-/** The cheapest way to read a run up to some place: what it costs, and where the last piece begins. */
+/** A way to read the characters between two places: its pieces, and what they cost. */
 interface Cut {
   cost: number;
-  from: number;
+  pieces: readonly string[];
 }
 
-/** A run of characters without spaces, and the ways to read it as words of the vocabulary one after the other. */
-class Run {
-  /** One character of a word is taken for a piece (벤치프 = 벤치 + 프…) only in what is neither a word nor two characters. */
-  private readonly allowsOpenCharacter: boolean;
-  private readonly cuts: (readonly (Cut | null)[])[] = [];
-
-  constructor(
-    private readonly vocabulary: Vocabulary,
-    readonly text: string,
-  ) {
-    this.allowsOpenCharacter = text.length > 2 && !vocabulary.hasWhole(foldWord(text));
-  }
-
-  /** The cheapest way to read what stands between two places, `null` where there is none. The whole run in one piece does not count. */
-  pieces(start: number, end: number): string[] | null {
-    const cuts = (this.cuts[start] ??= this.cutsFrom(start));
-    if (cuts[end] === null) return null;
-    const pieces: string[] = [];
-    for (let to = end; to > start; to = cuts[to]!.from) pieces.unshift(this.text.slice(cuts[to]!.from, to));
-    return pieces;
-  }
-
-  private cutsFrom(start: number): (Cut | null)[] {
-    const cuts = Array.from(this.text, (): Cut | null => null);
-    cuts[start] = { cost: 0, from: start };
-    for (let to = start + 1; to <= this.text.length; to++) {
-      cuts[to] = null;
-      for (let from = start; from < to; from++) {
-        const before = cuts[from];
-        if (!before || to - from === this.text.length) continue;
-        const cost = before.cost + this.pieceCost(from, to);
-        if (cost < (cuts[to]?.cost ?? Infinity)) cuts[to] = { cost, from };
-      }
+/** The cheapest cuts from a place on, by where they end. The whole run in one piece does not count. */
+function cutsFrom(vocabulary: Vocabulary, text: string, start: number): (Cut | undefined)[] {
+  const cuts: (Cut | undefined)[] = [];
+  cuts[start] = { cost: 0, pieces: [] };
+  for (let to = start + 1; to <= text.length; to++) {
+    for (let from = start; from < to; from++) {
+      const before = cuts[from];
+      if (before === undefined || to - from === text.length) continue;
+      const cost = before.cost + pieceCost(vocabulary, text, from, to);
+      if (cost < (cuts[to]?.cost ?? Infinity))
+        cuts[to] = { cost, pieces: [...before.pieces, text.slice(from, to)] };
     }
-    return cuts;
   }
-
-  /** The first piece may be the end of a word (치프레스), the last one the beginning. */
-  private pieceCost(from: number, to: number): number {
-    const text = this.text.slice(from, to);
-    const folded = foldWord(text);
-    const cost = text.length === 1 ? ONE_CHARACTER_COST : WORD_COST;
-    if (this.vocabulary.hasWhole(folded)) return cost;
-    if (SHORT_LATIN.test(text) || (text.length === 1 && !this.allowsOpenCharacter)) return Infinity;
-    const partial =
-      (from === 0 && this.vocabulary.hasSuffix(folded)) ||
-      (to === this.text.length && this.vocabulary.hasPrefix(folded));
-    return partial ? cost + PARTIAL_COST : Infinity;
-  }
+  return cuts;
 }
 
-/** Words typed without a space between them: 벤치프레스 → 벤치, 프레스. `null`: it is not made of known words. */
-export function segmentRun(vocabulary: Vocabulary, text: string): string[] | null {
-  if (text.length < 2 || text.length > LONGEST_RUN) return null;
-  return new Run(vocabulary, text).pieces(0, text.length);
+/** The first piece may be the end of a word (치프레스), the last one the beginning. */
+function pieceCost({ wholes, ends, beginnings }: Vocabulary, text: string, from: number, to: number): number {
+  const piece = text.slice(from, to);
+  const folded = foldWord(piece);
+  const cost = piece.length === 1 ? ONE_CHARACTER_COST : WORD_COST;
+  if (wholes.has(folded)) return cost;
+  if (SHORT_LATIN.test(piece)) return Infinity;
+  // One character of a word is taken for a piece (벤치프 = 벤치 + 프…) only in what is neither a word nor two characters.
+  if (piece.length === 1 && (text.length === 2 || wholes.has(foldWord(text)))) return Infinity;
+  const isPart = (from === 0 && ends.has(folded)) || (to === text.length && beginnings.has(folded));
+  return isPart ? cost + PARTIAL_COST : Infinity;
+}
+
+/** Words typed without a space between them: 벤치프레스 → 벤치, 프레스. None: it is not made of known words. */
+export function segmentRun(vocabulary: Vocabulary, text: string): readonly string[] {
+  if (text.length < 2 || text.length > LONGEST_RUN) return [];
+  return cutsFrom(vocabulary, text, 0)[text.length]?.pieces ?? [];
 }
 
 /** A run read as known words around one piece that is none. */
 export interface MisspeltRun {
-  before: string[];
+  before: readonly string[];
   misspelt: string;
-  after: string[];
+  after: readonly string[];
 }
 
 /** The ways to read a run with one misspelt piece (레그익스텐숀 → 레그 + 익스텐숀), the shortest such piece first. */
 export function misspeltRuns(vocabulary: Vocabulary, text: string): MisspeltRun[] {
   if (text.length < 3 || text.length > LONGEST_RUN) return [];
-  const run = new Run(vocabulary, text);
+  const cuts = Array.from({ length: text.length + 1 }, (_, start) => cutsFrom(vocabulary, text, start));
   const runs: MisspeltRun[] = [];
   for (let length = MISSPELT_LENGTH.least; length <= MISSPELT_LENGTH.most && length < text.length; length++) {
     for (let to = text.length; to >= length; to--) {
-      const before = run.pieces(0, to - length);
-      const after = before && run.pieces(to, text.length);
+      const before = cuts[0]![to - length]?.pieces;
+      const after = cuts[to]![text.length]?.pieces;
       if (before && after) runs.push({ before, misspelt: text.slice(to - length, to), after });
     }
   }

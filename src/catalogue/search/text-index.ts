@@ -13,9 +13,7 @@ export class TextIndex {
   readonly words: number[][] = [];
   /** Of each text its words without the spaces between them. */
   readonly runs: string[] = [];
-  /** Of each text the first document that has it, and the others. */
-  private readonly firstDocuments: number[] = [];
-  private readonly otherDocuments: (number[] | undefined)[] = [];
+  readonly documents: number[][] = [];
   private readonly byWord: number[][] = [];
   private readonly shared = new Map<string, number>();
 
@@ -30,25 +28,22 @@ export class TextIndex {
   }
 
   /** The texts that are this, however spaced. */
-  *called(run: string): Generator<number> {
-    for (let end = 1; end <= run.length; end++) {
-      const first = this.vocabulary.id(run.slice(0, end));
-      if (first === undefined) continue;
-      for (const text of this.with(first)) if (this.runs[text] === run) yield text;
-    }
+  called(run: string): number[] {
+    const firsts = Array.from(
+      { length: run.length },
+      (_, i) => this.vocabulary.id(run.slice(0, i + 1)) ?? -1,
+    );
+    return firsts.flatMap(word => this.with(word).filter(text => this.runs[text] === run));
   }
 
-  /** @returns the text's number */
   add(slot: Slot, text: string, document: number): number {
     const spelled = splitWords(text);
     const words = spelled.map(word => this.vocabulary.intern(word));
-    const run = spelled.join('');
-    const number =
-      this.slots.push(SLOTS.indexOf(slot === 'alias' && words.length === 1 ? 'wholeAlias' : slot)) - 1;
+    const isWholeAlias = slot === 'alias' && words.length === 1;
+    const number = this.slots.push(SLOTS.indexOf(isWholeAlias ? 'wholeAlias' : slot)) - 1;
     this.words.push(words);
-    this.runs.push(run);
-    this.firstDocuments.push(document);
-    this.otherDocuments.push(undefined);
+    this.runs.push(spelled.join(''));
+    this.documents.push([document]);
     for (const word of new Set(words)) (this.byWord[word] ??= []).push(number);
     return number;
   }
@@ -58,11 +53,6 @@ export class TextIndex {
     const key = `${slot} ${text}`;
     const known = this.shared.get(key);
     if (known === undefined) this.shared.set(key, this.add(slot, text, document));
-    else (this.otherDocuments[known] ??= []).push(document);
-  }
-
-  eachDocument(text: number, visit: (document: number) => void): void {
-    visit(this.firstDocuments[text]!);
-    this.otherDocuments[text]?.forEach(visit);
+    else this.documents[known]!.push(document);
   }
 }

@@ -1,6 +1,6 @@
-import { allowedDistance, bitCount, jamoDistance, soundSet } from './jamo-distance.js';
+import { allowedDistance, jamoDistance } from './jamo-distance.js';
 import { WORD_QUALITY, type WordMatch } from './match-quality.js';
-import { continuesWith, foldChar, foldWord } from './search-text.js';
+import { continuesWith, foldWord } from './search-text.js';
 
 const BEST_FIRST = Object.keys(WORD_QUALITY);
 /** Latin words are looked into only from three letters on: "at" is in "lat", "plate" and "rotation". */
@@ -8,29 +8,19 @@ const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
 /** Words that one misspelt word may stand for, at most. */
 const MOST_FUZZY_WORDS = 12;
 
-interface Word {
-  text: string;
-  folded: string;
-  /** The sounds of its folding (see soundSet). */
-  sounds: number;
-}
-
 /**
  * Every different word of the catalogue, once, with the ways to find it: whole, by its beginning, from a syllable in its middle, by
  * sound, by initial consonants, or misspelt. Catalogues repeat their words: a few thousand, which each search goes through.
  */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
-  private readonly words: Word[] = [];
+  /** By their ids, as they were taken in. */
+  readonly words: string[] = [];
+  private readonly folded: string[] = [];
   /** Foldings of words, of what words begin with and of what they end with. */
-  private readonly wholes = new Set<string>();
-  private readonly beginnings = new Set<string>();
-  private readonly ends = new Set<string>();
-
-  /** A word by its id, as it was taken in. */
-  text(wordId: number): string {
-    return this.words[wordId]!.text;
-  }
+  readonly wholes = new Set<string>();
+  readonly beginnings = new Set<string>();
+  readonly ends = new Set<string>();
 
   id(text: string): number | undefined {
     return this.ids.get(text);
@@ -45,38 +35,24 @@ export class Vocabulary {
     this.wholes.add(folded);
     for (let end = 1; end <= folded.length; end++) this.beginnings.add(folded.slice(0, end));
     for (const from of placesOf(text)) this.ends.add(folded.slice(from));
-    return this.words.push({ text, folded, sounds: soundSet(folded) }) - 1;
+    this.folded.push(folded);
+    return this.words.push(text) - 1;
   }
 
   /** Words that contain what was typed from the start of a syllable on, by their ids. */
   find(typed: string): Map<number, WordMatch> {
     const folded = foldWord(typed);
     const found = new Map<number, WordMatch>();
-    this.words.forEach((word, wordId) => {
-      const match = word.folded.includes(folded) ? bestMatch(word, typed, folded) : undefined;
+    this.folded.forEach((whole, wordId) => {
+      const match = whole.includes(folded) ? bestMatch(this.words[wordId]!, whole, typed, folded) : undefined;
       if (match !== undefined) found.set(wordId, match);
     });
     return found;
   }
 
-  /** Is this, by sound, a whole word? */
-  hasWhole(folded: string): boolean {
-    return this.wholes.has(folded);
-  }
-
-  /** Does a word begin so (by sound)? */
-  hasPrefix(folded: string): boolean {
-    return this.beginnings.has(folded);
-  }
-
-  /** Does a word end so (by sound)? */
-  hasSuffix(folded: string): boolean {
-    return this.ends.has(folded);
-  }
-
   /** Words in which there is a pattern, by their ids. */
   matching(pattern: RegExp): number[] {
-    return [...this.words.keys()].filter(wordId => pattern.test(this.words[wordId]!.text));
+    return [...this.words.keys()].filter(wordId => pattern.test(this.words[wordId]!));
   }
 
   /**
@@ -85,40 +61,35 @@ export class Vocabulary {
    */
   findFuzzy(typed: string, most = Infinity): { wordId: number; distance: number }[] {
     const folded = foldWord(typed);
-    const sounds = soundSet(folded);
     let limit = Math.min(most, allowedDistance(folded.length));
     const near: { wordId: number; distance: number }[] = [];
     if (limit === 0) return near;
-    this.words.forEach((word, wordId) => {
-      if (2 * bitCount(sounds & ~word.sounds) > limit) return;
-      const distance = jamoDistance(folded, word.folded, limit);
+    this.folded.forEach((word, wordId) => {
+      const distance = jamoDistance(folded, word, limit);
       if (distance > limit) return;
       near.push({ wordId, distance });
       limit = Math.min(limit, distance + 1);
     });
     return near
       .filter(({ distance }) => distance <= limit)
-      .sort((a, b) => a.distance - b.distance || a.wordId - b.wordId)
+      .sort((a, b) => a.distance - b.distance)
       .slice(0, MOST_FUZZY_WORDS);
   }
 }
 
 /** Where in its folding each character of a word begins. */
 function placesOf(text: string): number[] {
-  let from = 0;
-  return Array.from({ length: text.length }, (_, i) =>
-    i === 0 ? 0 : (from += foldChar(text[i - 1]!).length),
-  );
+  return text.split('').map((_, at) => foldWord(text.slice(0, at)).length);
 }
 
-function bestMatch(word: Word, typed: string, folded: string): WordMatch | undefined {
-  const matches = placesOf(word.text).flatMap((from, at): WordMatch[] => {
-    if (!word.folded.startsWith(folded, from)) return [];
-    const exact = continuesWith(word.text, typed, at);
+function bestMatch(word: string, whole: string, typed: string, folded: string): WordMatch | undefined {
+  const matches = placesOf(word).flatMap((from, at): WordMatch[] => {
+    if (!whole.startsWith(folded, from)) return [];
+    const exact = continuesWith(word, typed, at);
     if (at > 0) return TOO_SHORT_INSIDE.test(typed) ? [] : [exact ? 'inside' : 'foldedInside'];
-    if (word.folded === folded) return [word.text === typed ? 'whole' : 'foldedWhole'];
+    if (whole === folded) return [word === typed ? 'whole' : 'foldedWhole'];
     if (!exact) return ['foldedPrefix'];
-    return [word.text.startsWith(typed) ? 'prefix' : 'openPrefix'];
+    return [word.startsWith(typed) ? 'prefix' : 'openPrefix'];
   });
   return matches.sort((a, b) => BEST_FIRST.indexOf(a) - BEST_FIRST.indexOf(b))[0];
 }
