@@ -27,6 +27,8 @@ class RolledBack extends Error {}
 /** Somebody else works on this import. */
 export class NotOurs extends Error {}
 
+/** A part that is lost is brought in again; the end of an import is kept, and with it all of them. */
+const GOES_ON = { mayBeLost: true };
 /** How long an import works in a turn of the event loop: a request that asks the database six times waits for seven of them. */
 const TURN_MS = 2;
 
@@ -117,7 +119,7 @@ export class ImportParts {
           CatalogueImportRow,
           written.map(row => this.stored(id, n, resource, row)) as CatalogueImportRow[],
         );
-      })
+      }, GOES_ON)
       .catch((error: unknown) => {
         if (error instanceof RolledBack) return;
         if (!isUniqueViolation(error)) throw error;
@@ -159,7 +161,7 @@ export class ImportParts {
       await manager.update(CatalogueImport, { id }, { kept: all });
       await this.moveTo(manager, id, n + 1, n, rows.length);
       return all;
-    });
+    }, GOES_ON);
   }
 
   /** The rows of a file with what they say. */

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, FindOneOptions } from 'typeorm';
-import type { Work, Writer } from './writer.js';
+import type { Work, WriteOptions, Writer } from './writer.js';
 
 export interface PoolLoad {
   busy: number;
@@ -43,10 +43,10 @@ export class Database {
    * Runs `work` in one transaction: all of it happens or nothing. Throwing rolls back. Must not be nested.
    * `work` may run again after a deadlock, so it must not have effects outside the database.
    */
-  async write<T>(work: Work<T>): Promise<T> {
+  async write<T>(work: Work<T>, options: WriteOptions = {}): Promise<T> {
     this.writes++;
     try {
-      return await this.writer.write(work);
+      return await this.writer.write(work, options);
     } finally {
       this.writes--;
     }

@@ -194,6 +194,17 @@ describe('the writer to SQLite', () => {
     expect(texts()).toEqual(Array.from({ length: 20 }, (_, n) => `${n}:${n}`));
   });
 
+  it('is on the disk when it is answered, whatever was written before: only what may be lost is not', async () => {
+    const flushing = (options?: { mayBeLost: boolean }) =>
+      writer.write(manager => manager.query<{ synchronous: number }[]>('PRAGMA synchronous'), options);
+    const [full, normal] = [[{ synchronous: 2 }], [{ synchronous: 1 }]];
+    expect(await flushing()).toEqual(full);
+    expect(await flushing({ mayBeLost: true })).toEqual(normal);
+    expect(await flushing()).toEqual(full);
+    await writer.write(() => Promise.reject(new Error('no')), { mayBeLost: true }).catch(() => undefined);
+    expect(await flushing()).toEqual(full);
+  });
+
   it('lets the event loop turn during a long transaction', async () => {
     await clear();
     let longest = 0;

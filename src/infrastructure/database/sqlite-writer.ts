@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { isBusy, isDiskFault } from './database-errors.js';
 import type { SqliteDriver } from './sqlite-driver.js';
 import { SqliteTransaction } from './sqlite-transaction.js';
-import type { Work, Writer } from './writer.js';
+import type { Work, WriteOptions, Writer } from './writer.js';
 
 const LIMITS = {
   /** Longest wait of a write for those before it, and for another process that writes. */
@@ -28,6 +28,8 @@ export class SqliteWriter implements Writer {
   private readonly logger = new Logger(SqliteWriter.name);
   private last: Promise<unknown> = Promise.resolve();
   private diskFault: unknown;
+  /** As it was told last; undefined where nobody knows. */
+  private synchronous: 'FULL' | 'NORMAL' | undefined;
 
   /**
    * @param folder the database's, to see what is free on its disk
@@ -42,12 +44,13 @@ export class SqliteWriter implements Writer {
   ) {
     // A wait inside SQLite would hold up the whole process: `begin` waits outside.
     handle.pragma('busy_timeout = 0');
+    this.synchronize('FULL');
   }
 
-  write<T>(work: Work<T>): Promise<T> {
+  write<T>(work: Work<T>, { mayBeLost = false }: WriteOptions = {}): Promise<T> {
     const before = this.last;
     const deadline = performance.now() + this.limits.waitMs;
-    const run = this.turn(before).then(() => this.transaction(work, deadline));
+    const run = this.turn(before).then(() => this.transaction(work, deadline, mayBeLost));
     this.last = Promise.allSettled([before, run]).then(() => undefined);
     return run;
   }
@@ -85,8 +88,8 @@ export class SqliteWriter implements Writer {
     await Promise.race([before, timeout]).finally(() => clearTimeout(timer));
   }
 
-  private async transaction<T>(work: Work<T>, deadline: number): Promise<T> {
-    await this.begin(deadline);
+  private async transaction<T>(work: Work<T>, deadline: number, mayBeLost: boolean): Promise<T> {
+    await this.begin(deadline, mayBeLost);
     const transaction = new SqliteTransaction(this.source, this.handle, this.limits.hungMs);
     try {
       const result = await transaction.run(work);
@@ -103,9 +106,10 @@ export class SqliteWriter implements Writer {
     }
   }
 
-  private async begin(deadline: number): Promise<void> {
+  private async begin(deadline: number, mayBeLost: boolean): Promise<void> {
     for (;;) {
       try {
+        this.synchronize(mayBeLost ? 'NORMAL' : 'FULL');
         this.handle.exec('BEGIN IMMEDIATE');
         return;
       } catch (error) {
@@ -114,6 +118,14 @@ export class SqliteWriter implements Writer {
         await pause(RETRY_MS);
       }
     }
+  }
+
+  /** Looked at before each transaction, so that none can leave it to the next. A write of FULL brings those before it to the disk, too. */
+  private synchronize(wanted: 'FULL' | 'NORMAL'): void {
+    if (this.synchronous === wanted) return;
+    this.synchronous = undefined;
+    this.handle.pragma(`synchronous = ${wanted}`);
+    this.synchronous = wanted;
   }
 
   /** After this the handle is in no transaction, or `onStuck` was called. */
