@@ -215,7 +215,7 @@ describe('the writer to SQLite', () => {
     }, 1);
     const began = performance.now();
     await writer.write(async manager => {
-      for (let n = 0; n < 5_000; n++) await add(manager, `row ${n}`);
+      for (let n = 0; n < 10_000; n++) await add(manager, `row ${n}`);
     });
     clearInterval(watch);
     expect(performance.now() - began).toBeGreaterThan(200);
