@@ -14,7 +14,9 @@ export function allowedDistance(jamoLength: number): number {
 }
 
 const MOST_LENGTH = 64;
-const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 1)) as [Uint8Array, Uint8Array, Uint8Array];
+/** More than any limit. */
+const FAR = 99;
+const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 2)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
  * How far what was typed lies from a word in half edits: 2 for a jamo put in, left out, swapped with its neighbour or replaced, 1 for
@@ -22,17 +24,18 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 1)) as [Uint8Array
  * `limit + 1` when above `limit`, or when either is longer than 64 jamo.
  */
 export function jamoDistance(typed: string, word: string, limit: number): number {
-  // A jamo put in costs 2: what stands further back in the word is too far away.
-  const width = Math.min(word.length, typed.length + (limit >> 1));
+  // A jamo put in or left out costs 2: only what lies so near the diagonal of the usual table, and of that the last three rows.
+  const most = limit >> 1;
+  const width = Math.min(word.length, typed.length + most);
   if (Math.max(typed.length, width) > MOST_LENGTH) return limit + 1;
-  // Of the usual table only the last three rows.
   let [before, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j * 2;
   for (let i = 1; i <= typed.length; i++) {
     const a = typed.charCodeAt(i - 1);
     const sounds = alike.get(a);
-    let least = (current[0] = i * 2);
-    for (let j = 1; j <= width; j++) {
+    const [from, to] = [Math.max(1, i - most), Math.min(width, i + most)];
+    let least = (current[from - 1] = from > 1 ? FAR : i * 2);
+    for (let j = from; j <= to; j++) {
       const b = word.charCodeAt(j - 1);
       const replaced = a === b ? 0 : sounds?.includes(b) ? 1 : 2;
       let cost = Math.min(previous[j - 1]! + replaced, previous[j]! + 2, current[j - 1]! + 2);
@@ -41,9 +44,10 @@ export function jamoDistance(typed: string, word: string, limit: number): number
       current[j] = cost;
       least = Math.min(least, cost);
     }
+    current[to + 1] = FAR;
     if (least > limit) return limit + 1;
     [before, previous, current] = [previous, current, before];
   }
-  const begun = Math.min(...previous.subarray(1, width + 1)) + 1;
+  const begun = Math.min(...previous.subarray(Math.max(1, typed.length - most), width + 1)) + 1;
   return Math.min(begun, width === word.length ? previous[width]! : begun, limit + 1);
 }

@@ -49,13 +49,19 @@ export class TermCompiler {
   ) {}
 
   /**
-   * A term for each word; `null` when one stands for nothing in the catalogue, and when words that sound alike are asked for
+   * A term for each word; `null` as soon as one stands for nothing in the catalogue, and when words that sound alike are asked for
    * and there are none.
    */
   compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
-    const terms = [...new Set(words)].map(word => this.term(word, mode !== 'single'));
-    const isWidened = terms.map(term => this.widen(term, mode)).includes(true);
-    return terms.some(isEmpty) || (mode === 'alike' && !isWidened) ? null : terms;
+    const terms: QueryTerm[] = [];
+    let isWidened = false;
+    for (const word of new Set(words)) {
+      const term = this.term(word, mode !== 'single');
+      if (this.widen(term, mode)) isWidened = true;
+      if (isEmpty(term)) return null;
+      terms.push(term);
+    }
+    return mode === 'alike' && !isWidened ? null : terms;
   }
 
   /** @returns whether there was something to add in this mode */
