@@ -32,10 +32,10 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
   const handles = () =>
     page.getByRole('region', { name: '루틴' }).getByRole('button', { name: /순서 바꾸기$/ });
   const handleOf = (name: string) =>
-    page.getByRole('button', { name: new RegExp(`^\\d번 ${name}, 순서 바꾸기$`) });
+    page.getByRole('button', { name: new RegExp(`^\\d, ${name}, 순서 바꾸기$`) });
   const order = () =>
     handles().evaluateAll(all =>
-      all.map(each => (each.getAttribute('aria-label') ?? '').replace(/^\d+번 |, 순서 바꾸기$/g, '')),
+      all.map(each => (each.getAttribute('aria-label') ?? '').replace(/^\d+, |, 순서 바꾸기$/g, '')),
     );
   const expectOrder = async (expected: readonly string[]) => {
     await eventually(async () => expect(await order()).toEqual(expected));

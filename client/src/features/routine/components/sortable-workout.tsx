@@ -82,8 +82,8 @@ export function SortableWorkout({ workout, place, count, actions, onMove }: Sort
                 ref={setActivatorNodeRef}
                 type="button"
                 aria-roledescription="끌어서 옮길 수 있는 운동"
-                // The space keeps the number a word of its own: the name holds what is seen.
-                aria-label={`${place}번 ${workout.workoutName}, 순서 바꾸기`}
+                // The number is a word of its own: the name holds what is seen.
+                aria-label={`${place}, ${workout.workoutName}, 순서 바꾸기`}
                 css={{
                   display: 'grid',
                   placeItems: 'center',

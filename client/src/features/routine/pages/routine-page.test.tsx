@@ -115,7 +115,7 @@ function server(names: string[] = ['가슴 집중', '등 집중'], more: Record<
 const order = () =>
   screen
     .getAllByRole('button', { name: /순서 바꾸기/ })
-    .map(handle => /번 (.+?),/.exec(handle.getAttribute('aria-label') ?? '')?.[1]);
+    .map(handle => /, (.+?),/.exec(handle.getAttribute('aria-label') ?? '')?.[1]);
 const tabs = () =>
   within(screen.getByRole('list', { name: '루틴' }))
     .getAllByRole('button', { pressed: undefined })
