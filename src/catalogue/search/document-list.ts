@@ -6,8 +6,8 @@ import { splitWords } from './search-text.js';
 
 /** Specialness is 0 to this. */
 const MOST_SPECIAL = 7;
-/** Scores are below this (see scoreOf). */
-const MOST_SCORES = 4 * 128 * (MOST_SPECIAL + 1);
+/** With less than this part of all documents found, these are sorted. */
+const FEW_OF_ALL = 100;
 
 interface ListedDocument extends Pick<SearchDocument, 'id' | 'facets' | 'sortKey' | 'aside'> {
   /** The Korean name without spaces. */
@@ -48,24 +48,31 @@ export class DocumentList {
 
   /** Best first, equally good documents in their own order. @param found nothing was looked for where it is missing: all of them */
   page(found: Found | undefined, wanted: readonly string[], offset: number, size: number): SearchResult {
-    const byScore = Array.from({ length: MOST_SCORES }, (): number[] => []);
+    const byScore: number[][] = [];
     let total = 0;
-    for (const number of (this.inOrder ??= this.sorted())) {
+    for (const number of this.numbersInOrder(found)) {
       const quality = found?.qualities[number] ?? 0;
       if (found !== undefined && quality === 0) continue;
       const document = this.listed[number]!;
       const score = scoreOf(document, quality, wanted);
       if (score === undefined) continue;
       total++;
-      if (byScore[score]!.length < offset + size) byScore[score]!.push(document.id);
+      const equals = (byScore[score] ??= []);
+      if (equals.length < offset + size) equals.push(document.id);
     }
     const ids = byScore.reverse().flat();
     return { ids: ids.slice(offset, offset + size), total };
   }
 
-  private sorted(): number[] {
+  /** The numbers of what was found, perhaps of others too, in the documents' own order. */
+  private numbersInOrder(found?: Found): readonly number[] {
     const of = (number: number) => this.listed[number]!;
-    return [...this.numberOf.values()].sort((a, b) => of(a).sortKey - of(b).sortKey || of(a).id - of(b).id);
+    const inOrder = (numbers: number[]) =>
+      numbers.sort((a, b) => of(a).sortKey - of(b).sortKey || of(a).id - of(b).id);
+    // Few are sorted, instead of looking through all of them.
+    if (found !== undefined && found.numbers.length < this.count / FEW_OF_ALL)
+      return inOrder(found.numbers.filter(number => this.listed[number] !== undefined));
+    return (this.inOrder ??= inOrder([...this.numberOf.values()]));
   }
 }
 
