@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
+import { CHOSEN, FOCUSED, INPUT } from './choice-style';
 
 interface ChoiceCardProps<Value extends string> {
   type: 'checkbox' | 'radio';
@@ -35,15 +36,10 @@ const CARD = css({
     '&:hover': { borderColor: color('line-strong') },
   },
   // Twice, to count more than a pointer above it.
-  '&&[data-checked]': {
-    borderColor: color('brand'),
-    boxShadow: `inset 0 0 0 1px ${color('brand')}`,
-    background: color('brand-tint'),
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+  '&&[data-checked]': CHOSEN,
+  '&:has(:focus-visible)': FOCUSED,
 });
 
-const INPUT = css({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
 const WORDS = css({ flex: 1, minWidth: 0 });
 const TITLE = css(text.body2, { display: 'block', fontWeight: 700, lineHeight: 1.4 });
 const NOTE = css(text.small, { display: 'block', color: color('text-2') });

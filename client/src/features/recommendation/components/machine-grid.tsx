@@ -4,6 +4,7 @@ import { color, columns, media, motion, radius, space, text } from '../../../sha
 import type { Machine } from '../api/recommendation.types';
 import { machineGroups } from '../lib/place-choices';
 import { MachinePicture } from './machine-picture';
+import { CHOSEN, FOCUSED, INPUT } from './choice-style';
 
 interface MachineGridProps {
   machines: readonly Machine[];
@@ -63,15 +64,10 @@ const TILE = css({
   // The press shows by itself; the browser's own shade would take two more frames.
   WebkitTapHighlightColor: 'transparent',
   [media.hover]: { transition: `background ${motion.fast}, border-color ${motion.fast}` },
-  '&[data-checked]': {
-    borderColor: color('brand'),
-    boxShadow: `inset 0 0 0 1px ${color('brand')}`,
-    background: color('brand-tint'),
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+  '&[data-checked]': CHOSEN,
+  '&:has(:focus-visible)': FOCUSED,
 });
 
-const INPUT = css({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
 const NAME = css(text.small, {
   // The same for every state: another weight would lay the page out anew.
   fontWeight: 600,

@@ -6,6 +6,7 @@ import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { CHOSEN, FOCUSED, INPUT } from '../components/choice-style';
 import { WizardPage } from '../components/wizard-page';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 import type { RecommendationChoice } from '../stores/workout-draft.store';
@@ -48,14 +49,9 @@ const CARD = css({
   WebkitTapHighlightColor: 'transparent',
   [media.hover]: { transition: `background ${motion.fast}` },
   [media.tablet]: { display: 'grid', justifyItems: 'start', gap: space(5), padding: space(7) },
-  '&[data-checked]': {
-    borderColor: color('brand'),
-    boxShadow: `inset 0 0 0 1px ${color('brand')}`,
-    background: color('brand-tint'),
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+  '&[data-checked]': CHOSEN,
+  '&:has(:focus-visible)': FOCUSED,
 });
-const INPUT = css({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });
 const PICTURE = css({
   display: 'grid',
   placeItems: 'center',
