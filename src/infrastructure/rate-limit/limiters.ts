@@ -12,10 +12,7 @@ export interface Limit {
   duration: number;
 }
 
-/**
- * Makes counters: in Redis where it is configured, so that all processes share them, otherwise, and while Redis is out
- * of reach, in this process.
- */
+/** Makes counters: in Redis where it is configured, so that all processes share them, and in this process (`SharedLimiter`). */
 @Injectable()
 export class Limiters implements OnApplicationShutdown {
   private readonly connection: LimitConnection | undefined;

@@ -7,19 +7,23 @@ const ANSWER_MS = 40;
 /** What this product asks of a limiter. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'delete'>;
 
-/** The connection of all limiters: whether it is worth asking. */
+/** The connection of all limiters: whether it is there, and whether its answers are worth waiting for. */
 export class LimitConnection {
-  /** Answers that are late: until one comes nobody else waits. */
+  /** Answers that are late: until one comes nobody waits for another. */
   private late = 0;
 
-  constructor(private readonly redis: Redis) {}
+  constructor(private readonly redis: Pick<Redis, 'status'>) {}
 
-  get answers(): boolean {
-    return this.late === 0 && this.redis.status === 'ready';
+  get isThere(): boolean {
+    return this.redis.status === 'ready';
   }
 
   /** Undefined when the answer is late. A busy event loop is no late answer: it is looked for once more before that is said. */
   async within<T>(asked: Promise<T>): Promise<{ value: T } | undefined> {
+    if (this.late > 0) {
+      asked.catch(() => undefined);
+      return undefined;
+    }
     let settled = false;
     const answer = asked.then(value => ({ value })).finally(() => (settled = true));
     let timer: NodeJS.Timeout | undefined;
@@ -35,7 +39,10 @@ export class LimitConnection {
   }
 }
 
-/** Counts in Redis, and in this process while Redis is away or slow. */
+/**
+ * Counts in Redis and in this process at once. Redis decides; while it is away or slow this process does, and goes on from what it has
+ * counted. A slow Redis is still told of everything, so that it, too, goes on from there.
+ */
 export class SharedLimiter implements Limiter {
   constructor(
     private readonly shared: Limiter,
@@ -60,14 +67,17 @@ export class SharedLimiter implements Limiter {
   }
 
   private async ask<T>(call: (limiter: Limiter) => Promise<T>): Promise<T> {
-    if (!this.connection.answers) return call(this.own);
+    const own = call(this.own);
+    // What it refuses is nothing to anybody where Redis answers.
+    own.catch(() => undefined);
+    if (!this.connection.isThere) return own;
     try {
       const answer = await this.connection.within(call(this.shared));
-      return answer ? answer.value : await call(this.own);
+      return answer ? answer.value : await own;
     } catch (reason) {
       // Its refusal is an answer, too.
       if (reason instanceof RateLimiterRes) throw reason;
-      return call(this.own);
+      return own;
     }
   }
 }
