@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
 /** Where the outside services of the `server` stack are found. */
 const MARIADB = process.env.TEST_MARIADB_URL ?? 'mysql://root@127.0.0.1:3306';
@@ -44,9 +44,7 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
   const database = `routineup_test_${randomBytes(6).toString('hex')}`;
   const connection = await createConnection(MARIADB);
   await connection.query(`CREATE DATABASE ${database}`);
-  await connection.end();
-
-  const redisUrl = `${REDIS}/${redisDatabase()}`;
+  const redisUrl = `${REDIS}/${await takeRedisDatabase(connection)}`;
   await flush(redisUrl);
 
   return {
@@ -55,20 +53,21 @@ export async function createStack(name: StackName = stackName()): Promise<TestSt
     remove: async () => {
       removeFiles();
       await flush(redisUrl);
-      const cleaner = await createConnection(MARIADB);
-      await cleaner.query(`DROP DATABASE IF EXISTS ${database}`);
-      await cleaner.end();
+      await connection.query(`DROP DATABASE IF EXISTS ${database}`);
+      await connection.end();
     },
   };
 }
 
-/** 1 to 15: one for each of a run's up to five Jest workers, and others for another checkout on the same machine. */
-function redisDatabase(): number {
-  const checkout =
-    createHash('sha256')
-      .update(import.meta.dirname)
-      .digest()[0]! % 3;
-  return 1 + 5 * checkout + (Number(process.env.JEST_WORKER_ID ?? 1) % 5);
+/** One of Redis's 1 to 15 that no other stack on this machine has: MariaDB keeps who has which for as long as the connection is open. */
+async function takeRedisDatabase(connection: Connection): Promise<number> {
+  for (let n = 1; n <= 15; n++) {
+    const [[lock]] = await connection.query<RowDataPacket[]>('SELECT GET_LOCK(?, 0) AS mine', [
+      `routineup_test_redis_${n}`,
+    ]);
+    if (lock!.mine === 1) return n;
+  }
+  throw new Error('Other tests have all of Redis’s databases');
 }
 
 async function flush(redisUrl: string): Promise<void> {
