@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.js';
 import { loadConfig } from './config/config.js';
+import { createApp } from './create-app.js';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
   if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep takes a number from 1');
   const config = loadConfig();
   const into = resolve(positionals[0] ?? `${config.dataDir}-backups`);
-  const once = async () => console.log(`${await makeBackup(config, into, keep)}: made, restored and checked`);
+  const once = async () => {
+    console.log(`${await makeBackup(config, into, keep, createApp)}: made, restored and checked`);
+  };
   await once();
   if (!values.daily) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));

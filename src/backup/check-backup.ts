@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PasswordHasher } from '../auth/public.js';
 import { CatalogueReadModel } from '../catalogue/public.js';
-import { loadConfig } from '../config/config.js';
-import { createApp } from '../create-app.js';
+import { loadConfig, type Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Members } from '../members/public.js';
 import { restoreBackup } from './restore-backup.js';
+
+/** Makes the whole application, which knows every domain: a backup, being one, is handed it. */
+export type CreateApp = (config: Config) => Promise<NestFastifyApplication>;
 
 /**
  * Restores a backup into an instance of its own, which is thrown away afterwards: every row arrives, the application starts on it and
@@ -17,7 +19,7 @@ import { restoreBackup } from './restore-backup.js';
  *
  * @throws the first thing that does not go
  */
-export async function checkBackup(folder: string): Promise<void> {
+export async function checkBackup(folder: string, createApp: CreateApp): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'routineup-restored-'));
   try {
     const config = loadConfig({

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { snapshotOf } from '../infrastructure/database/database-copy.js';
 import { writeArchive } from './archive.js';
 import { traceBackup } from './backup-trace.js';
-import { checkBackup } from './check-backup.js';
+import { checkBackup, type CreateApp } from './check-backup.js';
 
 const NAME = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
 /** Of a process that was killed, or with a fault found by the check. */
@@ -18,13 +18,18 @@ const DAY_MS = 86_400_000;
  * @param into the folder in which backups are kept
  * @returns the backup's own folder
  */
-export async function makeBackup(config: Config, into: string, keep: number): Promise<string> {
+export async function makeBackup(
+  config: Config,
+  into: string,
+  keep: number,
+  createApp: CreateApp,
+): Promise<string> {
   const startedAt = new Date();
   // Without its trace a backup is still one.
   const trace = (checked: boolean, kilobytes: number | null) =>
     traceBackup(config, { startedAt, finishedAt: new Date(), checked, kilobytes }).catch(console.error);
   try {
-    const folder = await makeChecked(config, into, keep);
+    const folder = await makeChecked(config, into, keep, createApp);
     await trace(true, await kilobytesOf(folder));
     return folder;
   } catch (error) {
@@ -33,7 +38,12 @@ export async function makeBackup(config: Config, into: string, keep: number): Pr
   }
 }
 
-async function makeChecked(config: Config, into: string, keep: number): Promise<string> {
+async function makeChecked(
+  config: Config,
+  into: string,
+  keep: number,
+  createApp: CreateApp,
+): Promise<string> {
   await mkdir(into, { recursive: true, mode: 0o700 });
   const folder = join(into, nameOf(new Date()));
   const snapshot = await snapshotOf(config);
@@ -42,7 +52,7 @@ async function makeChecked(config: Config, into: string, keep: number): Promise<
   } finally {
     snapshot.close();
   }
-  await checkBackup(folder).catch(async (error: unknown) => {
+  await checkBackup(folder, createApp).catch(async (error: unknown) => {
     // It must not count as one, nor take a good one's place.
     await rename(folder, `${folder}.unchecked`);
     throw error;

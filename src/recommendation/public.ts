@@ -7,11 +7,11 @@ export {
   type Seen,
 } from './engine/learning/load-evidence.js';
 export type { DoneSet } from './engine/progression/progression.types.js';
+export { purposesOf } from './engine/supplement/supplement-benefit.js';
 export { schemeFor } from './engine/workout/prescription/goal-scheme.js';
 export { shareOfOneRepMax } from './engine/workout/prescription/repetition-table.js';
 export { warmUpSets, type WarmUpSet } from './engine/workout/session/warm-up.js';
 export type { EngineMember, EngineWorkout } from './engine/workout/workout-engine.types.js';
-export type { Experience } from './engine/workout/workout-wire-names.js';
 export { RecommendationEnds } from './ends/recommendation-ends.service.js';
 export { LoadDoubts, type LiftedLoad } from './learning/load-doubts.service.js';
 export {

@@ -1,6 +1,5 @@
 import type { SupplementPurpose } from '../catalogue/public.js';
-import type { Place } from '../training-preferences/public.js';
-import type { ExperienceWireName, TrainingGoalWireName } from './engine/workout/workout-wire-names.js';
+import type { ExperienceWireName, Place, TrainingGoalWireName } from '../training-preferences/public.js';
 
 /** The stored request of a workout recommendation, in wire names. */
 export interface StoredWorkoutRequest {

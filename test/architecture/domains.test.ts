@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -8,18 +8,66 @@ const publicFiles = readdirSync(join(ROOT, 'src'))
   .map(domain => `src/${domain}/public.ts`)
   .filter(path => existsSync(join(ROOT, path)));
 
-/** Which of these imports the linter forbids in a file. */
-function forbidden(file: string, imports: string[]): string[] {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['node_modules/eslint/bin/eslint.js', '--format', 'json', '--stdin', '--stdin-filename', file],
-    { cwd: ROOT, encoding: 'utf8', input: imports.map(path => `import '${path}';`).join('\n') },
-  );
-  const [{ messages }] = JSON.parse(stdout) as [{ messages: { ruleId: string; line: number }[] }];
-  return messages
-    .filter(({ ruleId }) => ruleId === 'boundaries/dependencies')
-    .map(({ line }) => imports[line - 1]!);
+/** The folders of `src`; files beside them (`src/app.module.ts`) are one part, `.`, which knows all of them. */
+const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name);
+const partOf = (path: string) => (path.includes('/') ? path.split('/')[0]! : '.');
+
+type Imports = Map<string, Set<string>>;
+
+/** Which parts each part imports, be it a type or at run time; tests may look anywhere. */
+function importsOfParts(): Imports {
+  const parts: Imports = new Map(['.', ...folders].map(part => [part, new Set()]));
+  for (const path of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.ts') || /\.test\.ts$|\.fixture\.ts$|\/fixture\//.test(path)) continue;
+    for (const [, name] of read(`src/${path}`).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+      const imported = join(dirname(path), name!);
+      const part = partOf(imported);
+      if (!imported.startsWith('..') && part !== partOf(path)) parts.get(partOf(path))!.add(part);
+    }
+  }
+  return parts;
 }
+
+/** Parts that lie on a circle, or only lead to one: what is left when those that import nothing that is left are taken away. */
+function circlesIn(imports: Imports): string[] {
+  const left = new Map(imports);
+  const isFree = ([, others]: [string, Set<string>]) => [...others].every(other => !left.has(other));
+  for (let free = [...left].find(isFree); free; free = [...left].find(isFree)) left.delete(free[0]);
+  return [...left.keys()];
+}
+
+/** Which imports the linter forbids in each of these files, which need not exist. */
+function forbidden(imports: Record<string, string[]>): Record<string, string[]> {
+  const lines = Object.entries(imports).map(([file, all]) => [file, all.join('\n')]);
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', LINT], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    input: JSON.stringify(lines),
+  });
+  if (!stdout) throw new Error(stderr);
+  return Object.fromEntries(
+    (JSON.parse(stdout) as [string, number[]][]).map(([file, refused]) => [
+      file,
+      imports[file]!.filter((_, i) => refused.includes(i + 1)),
+    ]),
+  );
+}
+
+const LINT = `
+  import { ESLint } from 'eslint';
+  import { text } from 'node:stream/consumers';
+  const eslint = new ESLint();
+  const refused = [];
+  for (const [filePath, lines] of JSON.parse(await text(process.stdin))) {
+    const [{ messages }] = await eslint.lintText(lines, { filePath });
+    const fatal = messages.find(message => message.fatal);
+    if (fatal) throw new Error(fatal.message);
+    const boundaries = messages.filter(({ ruleId }) => ruleId.startsWith('boundaries/'));
+    refused.push([filePath, boundaries.map(({ line }) => line)]);
+  }
+  process.stdout.write(JSON.stringify(refused));`;
 
 describe('the domains', () => {
   it('have a public.ts each', () => {
@@ -30,6 +78,40 @@ describe('the domains', () => {
     const shown = publicFiles.filter(path => /^export \{[^}]*\} from '[^']*\.entity\.js'/m.test(read(path)));
     expect(shown).toEqual([]);
   });
+
+  it('import one another one way: no circle, not even through the files beside them or of types alone', () => {
+    const imports = importsOfParts();
+    expect(imports.get('.')!.size).toBe(folders.length);
+    expect(circlesIn(imports)).toEqual([]);
+  });
+
+  it('would be found in a circle, whichever two of them make it', () => {
+    const imports = importsOfParts();
+    const pairs = [...imports].flatMap(([from, others]) => [...others].map(to => [from, to] as const));
+    const missed = pairs.filter(([from, to]) => {
+      const closed = new Map(imports).set(to, new Set([...imports.get(to)!, from]));
+      return circlesIn(closed).length === 0;
+    });
+    expect(pairs.length).toBeGreaterThan(60);
+    expect(missed).toEqual([]);
+  });
+
+  it('import no domain that imports them, whatever the import looks like', () => {
+    const imports = importsOfParts();
+    const back = folders.map(folder => {
+      const importers = [...imports].filter(([, others]) => others.has(folder)).map(([part]) => part);
+      const paths = importers.map(part => (part === '.' ? '../app.module.js' : `../${part}/public.js`));
+      const lines = paths.flatMap(path => [
+        `import '${path}';`,
+        `import type { Some } from '${path}';`,
+        `export * from '${path}';`,
+        `await import('${path}');`,
+      ]);
+      return [`src/${folder}/made-up.ts`, lines] as const;
+    });
+    const closing = Object.fromEntries(back);
+    expect(forbidden(closing)).toEqual(closing);
+  }, 60_000);
 
   it.each([
     {
@@ -49,7 +131,7 @@ describe('the domains', () => {
       from: 'a domain further up, which would close a circle',
       file: 'src/auth/made-up.ts',
       allowed: ['../audit/public.js', '../members/public.js'],
-      refused: ['../user/public.js', '../admin/session/first-admin.js'],
+      refused: ['../user/public.js', '../admin/session/first-admin.js', '../app.module.js'],
     },
     {
       from: 'the engine',
@@ -70,7 +152,8 @@ describe('the domains', () => {
   ])(
     'let $from import public.ts files, one way',
     ({ file, allowed, refused }) => {
-      expect(forbidden(file, [...allowed, ...refused])).toEqual(refused);
+      const written = (paths: string[]) => paths.map(path => `import '${path}';`);
+      expect(forbidden({ [file]: written([...allowed, ...refused]) })).toEqual({ [file]: written(refused) });
     },
     60_000,
   );

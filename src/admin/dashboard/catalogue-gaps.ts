@@ -1,6 +1,6 @@
 import { SUPPLEMENT_PURPOSES, type ProductFacts } from '../../catalogue/public.js';
 import { Turns } from '../../common/time/turns.js';
-import { purposesOf } from '../../recommendation/engine/public.js';
+import { purposesOf } from '../../recommendation/public.js';
 import type { CatalogueGapDto, PurposeGapDto } from './dashboard.dto.js';
 
 /** Fewer leave somebody with an allergy or a small budget without a choice. */

@@ -13,13 +13,15 @@ import {
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
 import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../../catalogue/public.js';
-import { PLACES, SESSION_MINUTES, type Place } from '../../training-preferences/public.js';
 import {
   EXPERIENCE_BY_WIRE_NAME,
-  TRAINING_GOAL_BY_WIRE_NAME,
   type ExperienceWireName,
+  type Place,
+  PLACES,
+  SESSION_MINUTES,
+  TRAINING_GOAL_BY_WIRE_NAME,
   type TrainingGoalWireName,
-} from '../engine/workout/workout-wire-names.js';
+} from '../../training-preferences/public.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 
 const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CarriedCorrection } from '../engine/learning/learn-carried.js';
 import type { Seen } from '../engine/learning/load-evidence.js';
-import type { Experience } from '../engine/workout/workout-wire-names.js';
+import type { Experience } from '../../training-preferences/public.js';
 
 /**
  * Something seen of a member's strength. What is believed is computed from these rows alone: changing or deleting one

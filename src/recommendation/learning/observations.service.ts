@@ -4,7 +4,7 @@ import { In, IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from '
 import { Clock } from '../../common/time/clock.js';
 import { overwriteRows, whereTaken } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
-import type { Experience } from '../engine/workout/workout-wire-names.js';
+import type { Experience } from '../../training-preferences/public.js';
 import { StrengthObservation } from '../entities/strength-observation.entity.js';
 
 export type NewObservation = Omit<StrengthObservation, 'id' | 'createdAt'>;

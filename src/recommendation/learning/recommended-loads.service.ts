@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Place } from '../../training-preferences/public.js';
-import { Database } from '../../infrastructure/database/database.js';
 import {
-  EXPERIENCE_BY_WIRE_NAME,
-  TRAINING_GOAL_BY_WIRE_NAME,
   type Experience,
+  EXPERIENCE_BY_WIRE_NAME,
+  type Place,
+  TRAINING_GOAL_BY_WIRE_NAME,
   type TrainingGoal,
-} from '../engine/workout/workout-wire-names.js';
+} from '../../training-preferences/public.js';
+import { Database } from '../../infrastructure/database/database.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import type {

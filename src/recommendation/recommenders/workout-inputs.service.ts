@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyPartName } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
-import { TrainingPreferencesService } from '../../training-preferences/public.js';
+import {
+  EXPERIENCE_BY_WIRE_NAME,
+  TRAINING_GOAL_BY_WIRE_NAME,
+  TrainingPreferencesService,
+} from '../../training-preferences/public.js';
 import type { EngineMember, WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
-import { EXPERIENCE_BY_WIRE_NAME, TRAINING_GOAL_BY_WIRE_NAME } from '../engine/workout/workout-wire-names.js';
 import { RecentTrainings } from '../learning/recent-trainings.service.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';

@@ -16,7 +16,7 @@ import {
   TRAINING_GOAL_BY_WIRE_NAME,
   type ExperienceWireName,
   type TrainingGoalWireName,
-} from '../../recommendation/engine/public.js';
+} from '../workout-wire-names.js';
 import type { TrainingChoices } from '../entities/training-choices.entity.js';
 import { PLACES, SESSION_MINUTES, type Place } from '../places.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ExperienceWireName, TrainingGoalWireName } from '../../recommendation/engine/public.js';
+import type { ExperienceWireName, TrainingGoalWireName } from '../workout-wire-names.js';
 import type { Place } from '../places.js';
 
 /** What a member chose last on the way to a session: the next one starts from it. */

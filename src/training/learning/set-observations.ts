@@ -1,4 +1,5 @@
-import type { Experience, NewObservation, Seen } from '../../recommendation/public.js';
+import type { NewObservation, Seen } from '../../recommendation/public.js';
+import type { Experience } from '../../training-preferences/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 

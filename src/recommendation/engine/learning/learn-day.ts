@@ -2,7 +2,7 @@ import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
 import { modelledOneRepMaxKg } from '../workout/strength/modelled-strength.js';
 import { estimateStrength, type StrengthEstimate } from '../workout/strength/strength-estimate.js';
 import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
-import type { Experience } from '../workout/workout-wire-names.js';
+import type { Experience } from '../../../training-preferences/workout-wire-names.js';
 import { sumOf, withIndependent, withNoise, withSum, type JointGaussian } from './joint-gaussian.js';
 import { ofBody } from './of-body.js';
 import { peaksAfter, mostBelievedLogKg } from './rise-limit.js';

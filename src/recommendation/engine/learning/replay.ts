@@ -1,5 +1,5 @@
 import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
-import type { Experience } from '../workout/workout-wire-names.js';
+import type { Experience } from '../../../training-preferences/workout-wire-names.js';
 import { learnCarried, type CarriedCorrection } from './learn-carried.js';
 import { learnDay } from './learn-day.js';
 import { evidenceOf, type Seen } from './load-evidence.js';

@@ -1,7 +1,7 @@
 import type { LoadAnswer } from '../learning/load-evidence.js';
 import type { MemberStrength } from '../workout/strength/member-strength.js';
 import type { EngineWorkout, RecentTraining } from '../workout/workout-engine.types.js';
-import type { TrainingGoal } from '../workout/workout-wire-names.js';
+import type { TrainingGoal } from '../../../training-preferences/workout-wire-names.js';
 
 /** What is to be done: kg as shown (help where `loadLabel` is 보조), null for body weight, bands and holds. */
 export interface Target {

@@ -16,7 +16,7 @@ import type {
 import { USUAL_PROFILE } from './usual-profile.js';
 import { recommendWorkouts } from './workout-engine.js';
 import { LOAD_LABELS } from '../../../catalogue/load-label.js';
-import type { Experience, TrainingGoal } from './workout-wire-names.js';
+import type { Experience, TrainingGoal } from '../../../training-preferences/workout-wire-names.js';
 
 const MAN: EngineMember = {
   sex: '남',

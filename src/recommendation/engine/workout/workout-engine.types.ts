@@ -14,7 +14,7 @@ import type { LoadLabel, RepeatUnit } from '../../../catalogue/load-label.js';
 import type { PrescriptionBasis } from './prescription/prescription.types.js';
 import type { WarmUpSet } from './session/warm-up.js';
 import type { StrengthBelief } from '../learning/strength-belief.types.js';
-import type { Experience, TrainingGoal } from './workout-wire-names.js';
+import type { Experience, TrainingGoal } from '../../../training-preferences/workout-wire-names.js';
 
 /** What the engine has to know about a member. Everything comes from the newest body-data row. */
 export interface EngineMember {

@@ -1,7 +1,7 @@
 import { bodyMassIndex, UNDERWEIGHT_BMI } from '../../body-mass-index.js';
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
 import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
-import type { TrainingGoal } from '../workout-wire-names.js';
+import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 import { subject } from '../explanation/particles.js';
 import { TRAINING_RULES } from './training-rules.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';

@@ -5,7 +5,10 @@ import { TEST_BODIES } from '../fixture/test-bodies.js';
 import { USUAL_EQUIPMENT, USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
 import type { EngineMember, EquipmentSettings, WorkoutRecommendationItem } from '../workout-engine.types.js';
-import { TRAINING_GOAL_BY_WIRE_NAME, type TrainingGoal } from '../workout-wire-names.js';
+import {
+  TRAINING_GOAL_BY_WIRE_NAME,
+  type TrainingGoal,
+} from '../../../../training-preferences/workout-wire-names.js';
 import { repetitionsAtShare } from './repetition-table.js';
 
 const PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);

@@ -1,5 +1,5 @@
 import type { Mechanic } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { Experience, TrainingGoal } from '../workout-wire-names.js';
+import type { Experience, TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 
 export interface SetScheme {
   sets: number;

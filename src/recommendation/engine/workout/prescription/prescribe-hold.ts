@@ -1,6 +1,6 @@
 import type { ExerciseStrength, MemberStrength } from '../strength/member-strength.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
-import type { TrainingGoal } from '../workout-wire-names.js';
+import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 import { holdSeconds, LIGHT_RESERVE } from './goal-scheme.js';
 import { holdSecondsAtShare, type HoldingJoint } from './hold-endurance.js';
 import type { Prescription } from './prescription.types.js';

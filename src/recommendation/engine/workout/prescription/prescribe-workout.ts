@@ -1,6 +1,6 @@
 import { LOAD_LABELS, loadLabelOf, repeatUnitOf } from '../../../../catalogue/load-label.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
-import type { TrainingGoal } from '../workout-wire-names.js';
+import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 import { exerciseStrength, type ExerciseStrength, type MemberStrength } from '../strength/member-strength.js';
 import { clamp } from '../strength/interpolate.js';
 import { chooseLoad } from './choose-load.js';

@@ -1,7 +1,7 @@
 import type { Mechanic } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
 import { isDumbbellRack } from './load-grid.js';
-import type { TrainingGoal } from '../workout-wire-names.js';
+import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 
 export interface RepetitionRange {
   least: number;

@@ -1,7 +1,7 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { Prescription } from '../prescription/prescription.types.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
+import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 
 /** An exercise that may be chosen: every machine is there and its load can be lifted. */
 export interface Candidate {

@@ -5,7 +5,7 @@ import {
 } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { Fit } from '../prescription/prescription.types.js';
 import type { EngineWorkout } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
+import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 import { PATTERN_ORDER } from './body-part-slots.js';
 import type { Candidate, SelectionRules, SlotOption } from './selection.types.js';
 

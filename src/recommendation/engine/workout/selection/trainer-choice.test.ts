@@ -4,7 +4,7 @@ import { WORKOUT_SEEDS } from '../../../../catalogue/seed/workouts/workout-seeds
 import { USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
 import type { EngineMember, EngineWorkout, WorkoutRecommendationItem } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
+import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 
 /** The product's own catalogue: what a member of a gym sees in the first week, judged as a trainer would. */
 const machineName = new Map(MACHINE_SEEDS.map(({ slug, koreanName }) => [slug, koreanName]));

@@ -9,7 +9,7 @@ import {
 import type { StrengthBelief } from '../../learning/strength-belief.types.js';
 import { strengthCeilingKg } from '../../learning/strength-ceiling.js';
 import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
+import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 import { believableMember, mostFatFreeMassKg } from './human-range.js';
 import { modelledOneRepMaxKg } from './modelled-strength.js';
 import { LOADED_FROM_AGE } from '../health/training-rules.js';

@@ -1,6 +1,6 @@
 import { BASE_LIFTS, type BaseLift } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { EngineMember } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
+import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 import { ageFactor } from './age-factor.js';
 import { bodyComposition, type BodyComposition } from './body-composition.js';
 import { interpolate } from './interpolate.js';

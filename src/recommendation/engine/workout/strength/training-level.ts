@@ -1,5 +1,5 @@
 import type { EngineMember } from '../workout-engine.types.js';
-import type { Experience } from '../workout-wire-names.js';
+import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 import type { BodyComposition } from './body-composition.js';
 import { clamp } from './interpolate.js';
 
