@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
+    // 5173, which scripts/dev.mjs names, or none.
+    strictPort: true,
     proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: true } },
   },
 }));

@@ -1,23 +1,56 @@
 // `npm run dev`: the server (3000) and the client (5173), both reloading when a source changes. Ctrl+C ends both.
 import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 
+const port = Number(process.env.PORT ?? 3000);
+if (await isTaken(port)) refuse(port, `, or choose another: PORT=${port + 1} npm run dev`);
+if (await isTaken(5173)) refuse(5173, '');
+
 ensureInstalled();
 
-const bin = name => join(root, 'node_modules/.bin', name);
 const processes = [
   // Pages the server renders come from the last `npm run build`; in development the client's own server has them.
-  spawn(bin('nest'), ['start', '--watch'], { cwd: root, stdio: 'inherit' }),
-  spawn(bin('vite'), ['client', '--config', 'client/vite.config.ts'], { cwd: root, stdio: 'inherit' }),
+  start('nest', ['start', '--watch']),
+  start('vite', ['client', '--config', 'client/vite.config.ts']),
 ];
 
 let ending = false;
+for (const child of processes) child.once('exit', code => end(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0));
+
+function isTaken(port) {
+  return new Promise(resolve => {
+    const socket = connect({ host: 'localhost', port });
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+function refuse(port, otherwise) {
+  console.error(`Port ${port} is in use. End what listens there (another npm run dev?)${otherwise}.`);
+  process.exit(1);
+}
+
+/** In a group of its own: Nest starts the server through a shell, which would not hand a signal on. */
+function start(name, args) {
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  return spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio, detached: true });
+}
+
 function end(code) {
   if (ending) return;
   ending = true;
-  for (const child of processes) child.kill('SIGTERM');
   process.exitCode = code;
+  for (const { pid } of processes) {
+    try {
+      process.kill(-pid, 'SIGTERM');
+    } catch {
+      // Nothing of it runs any more.
+    }
+  }
 }
-for (const child of processes) child.once('exit', code => end(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0));
