@@ -1,4 +1,4 @@
-import jest from './jest.config.js';
+import { isolated } from './jest.config.js';
 
 /** What is mutated, and the tests that are to notice it. `MUTANTS=target npm run mutants`; `-- --mutate file:10-20` for some lines. */
 const SUBJECTS = {
@@ -49,7 +49,7 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {
     config: {
-      ...jest.projects[0],
+      ...isolated,
       // Else Stryker runs every project.
       projects: [],
       displayName: 'mutants',

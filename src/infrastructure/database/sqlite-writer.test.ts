@@ -274,6 +274,8 @@ describe('the writer to SQLite', () => {
 });
 
 describe('a handle that cannot be brought out of a transaction', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('is told to whoever can end the process', async () => {
     const source = await new DataSource({
       type: 'better-sqlite3',

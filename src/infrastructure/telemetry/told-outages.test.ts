@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { AppError } from '../../common/errors/app-error.js';
 import { createPino, PinoLogger } from './pino-logger.js';
 
@@ -9,13 +9,13 @@ describe('the log of an outage', () => {
   let lines: { err?: { code: string } }[] = [];
   let logger: PinoLogger;
   beforeEach(() => {
-    jest.useFakeTimers();
+    mock.timers.enable({ apis: ['setTimeout'] });
     lines = [];
     logger = new PinoLogger(
       createPino('info', { write: (line: string) => void lines.push(JSON.parse(line) as object) }),
     );
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => mock.timers.reset());
 
   it('tells the first failure whole, and once a minute how many more there were', () => {
     for (let n = 0; n < 141; n++)
@@ -25,13 +25,13 @@ describe('the log of an outage', () => {
       requestId: 0,
       err: { code: 'ECONNREFUSED', stack: expect.any(String) },
     });
-    jest.advanceTimersByTime(60_000);
+    mock.timers.tick(60_000);
     expect(lines[1]).toMatchObject({ outage: 'ECONNREFUSED 127.0.0.1:3306', times: 140 });
     for (let n = 0; n < 5; n++) logger.error({ err: outOfReach('ECONNREFUSED', 3306) }, 'Errors');
-    jest.advanceTimersByTime(60_000);
+    mock.timers.tick(60_000);
     expect(lines[2]).toMatchObject({ times: 5 });
     // A minute without any: the next one is a new outage.
-    jest.advanceTimersByTime(60_000);
+    mock.timers.tick(60_000);
     logger.error({ err: outOfReach('ECONNREFUSED', 3306) }, 'Errors');
     expect(lines).toHaveLength(4);
     expect(lines[3]!.err?.code).toBe('ECONNREFUSED');
