@@ -141,9 +141,22 @@ export default tseslint.config(
   },
   {
     // What is longer has parts with names of their own.
-    files: ['client/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', { max: 120 }] },
+  },
+  {
+    files: ['client/src/**/*.tsx'],
+    ignores: ['client/src/shared/ui/form.tsx', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='form']",
+          message: 'Every form is a <Form> (shared/ui/form.tsx).',
+        },
+      ],
+    },
   },
   {
     files: ['scripts/**', 'client/public/**'],

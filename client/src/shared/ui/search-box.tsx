@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, motion, radius, space } from '../theme/theme';
+import { Form } from './form';
 import { IconButton } from './icon-button';
 
 /** Width in px of the large search bar on desktops. */
@@ -40,12 +41,9 @@ export function SearchBox({
 }: SearchBoxProps) {
   const [focused, setFocused] = useState(false);
   return (
-    <form
+    <Form
       role="search"
-      onSubmit={event => {
-        event.preventDefault();
-        onSubmit(value.trim());
-      }}
+      onSubmit={() => onSubmit(value.trim())}
       css={{ position: 'relative', width: '100%', maxWidth: SEARCH_BOX_WIDTH }}
     >
       <div
@@ -98,6 +96,6 @@ export function SearchBox({
         </IconButton>
       </div>
       {children}
-    </form>
+    </Form>
   );
 }

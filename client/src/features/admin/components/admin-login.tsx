@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
@@ -42,10 +42,9 @@ export function AdminLogin({ expired }: { expired: boolean }) {
   });
   const failure = send.isError && failureText(send.error, needsCode);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (send.isPending || !loginId.trim() || !password || (needsCode && !code.trim())) return;
+    if (!loginId.trim() || !password || (needsCode && !code.trim())) return;
     send.mutate();
   };
 
@@ -53,7 +52,11 @@ export function AdminLogin({ expired }: { expired: boolean }) {
     <NarrowPage width={400}>
       <h1 css={[text.h1, { marginTop: space(6) }]}>관리자 로그인</h1>
       <p css={{ marginTop: space(2), color: color('text-2') }}>운동과 보충제 카탈로그를 관리해요.</p>
-      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+      <Form
+        onSubmit={submit}
+        sending={send.isPending}
+        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+      >
         {failure ? (
           <Notice tone="error">{failure}</Notice>
         ) : (
@@ -80,7 +83,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

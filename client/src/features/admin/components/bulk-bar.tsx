@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
+import { Form } from '../../../shared/ui/form';
 import { Select } from '../../../shared/ui/select';
 import type { BulkChange } from '../api/bulk.api';
 import { useBulkChange } from '../hooks/use-bulk-change';
@@ -83,12 +83,11 @@ export function BulkBar({ resource, ids, onClear }: BulkBarProps) {
 
 function PriceForm({ busy, onPrice }: { busy: boolean; onPrice: (price: number) => void }) {
   const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (typed.trim() !== '') onPrice(Number(typed));
   };
   return (
-    <form noValidate onSubmit={submit} css={{ display: 'flex', gap: space(2) }}>
+    <Form onSubmit={submit} sending={busy} css={{ display: 'flex', gap: space(2) }}>
       <input
         aria-label="고른 보충제의 가격(원)"
         placeholder="가격(원)"
@@ -101,6 +100,6 @@ function PriceForm({ busy, onPrice }: { busy: boolean; onPrice: (price: number) 
       <Button size="small" variant="secondary" type="submit" disabled={busy || typed.trim() === ''}>
         가격 넣기
       </Button>
-    </form>
+    </Form>
   );
 }

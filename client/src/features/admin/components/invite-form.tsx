@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/api.error';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { Select } from '../../../shared/ui/select';
 import { TextField } from '../../../shared/ui/text-field';
@@ -26,12 +26,11 @@ export function InviteForm() {
     },
   });
   const fault = invite.error instanceof ApiError ? invite.error.fields?.[0]?.message : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (address.trim() && !invite.isPending) invite.mutate();
+  const submit = () => {
+    if (address.trim()) invite.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(3) }}>
+    <Form onSubmit={submit} sending={invite.isPending} css={{ display: 'grid', gap: space(3) }}>
       {invite.error && !fault && <Notice tone="error">{messageOf(invite.error)}</Notice>}
       <div
         css={{
@@ -58,6 +57,6 @@ export function InviteForm() {
           초대 메일 보내기
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

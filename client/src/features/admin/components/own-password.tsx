@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -29,13 +29,12 @@ export function OwnPassword({ onDone }: { onDone: () => void }) {
     },
   });
   const isShort = fresh.length < SHORTEST_PASSWORD;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (password && !isShort && !change.isPending) change.mutate();
+    if (password && !isShort) change.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
+    <Form onSubmit={submit} sending={change.isPending} css={{ display: 'grid', gap: space(4) }}>
       <h3 css={text.title}>비밀번호 바꾸기</h3>
       {change.isError && <Notice tone="error">{messageOf(change.error)}</Notice>}
       <PasswordField
@@ -58,6 +57,6 @@ export function OwnPassword({ onDone }: { onDone: () => void }) {
           비밀번호 바꾸기
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

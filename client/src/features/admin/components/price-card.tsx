@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/api.error';
 import { formatNumber, formatWon } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { Chip } from '../../../shared/ui/chip';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -71,16 +71,12 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
       void client.invalidateQueries({ queryKey: adminKeys.resource('supplements') });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!enter.isPending) enter.mutate();
-  };
   const fault = enter.error instanceof ApiError ? enter.error.fields[0]?.message : undefined;
   const isSame = Number(typed) === price;
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <Form
+      onSubmit={() => enter.mutate()}
+      sending={enter.isPending}
       css={{ display: 'grid', gap: space(2), flex: '0 1 20rem', minWidth: 0 }}
     >
       <div
@@ -112,6 +108,6 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
         </Button>
       </div>
       {enter.isError && !fault && <Notice tone="error">{messageOf(enter.error)}</Notice>}
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { messageOf } from '../../../shared/api/api.error';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { color, media, radius, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
 import { acceptReported, listInCatalogue, reportedKeys } from '../api/reported-products.api';
 import type { ReportedProduct } from '../api/reported-products.api';
+import { useFaults } from '../hooks/use-faults';
 import { bodyOf, faultsOf, valuesOf } from '../lib/form-values';
 import type { FormValue } from '../lib/form-values';
 import { REPORTED_RESOURCE, reportedRow } from '../resources/reported-table';
@@ -42,18 +43,13 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
   const read = useMemo(() => valuesOf(resource, reportedRow(product)), [resource, product]);
   const [values, setValues] = useState(read);
   const [leaving, setLeaving] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { faults, show, showRefused, clear } = useFaults(element);
   useUnloadGuard(values !== read);
   const setField = useCallback(
     (name: string, value: FormValue) => setValues(before => ({ ...before, [name]: value })),
     [],
   );
 
-  const showFaults = (found: Record<string, string>) => {
-    setFaults(found);
-    // After the messages are there.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
   const save = useMutation({
     mutationFn: async () => {
       const body = bodyOf(resource, values, null, null);
@@ -65,17 +61,12 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
       void client.invalidateQueries({ queryKey: adminKeys.resource('supplements') });
       onClose();
     },
-    onError: error => {
-      if (error instanceof ApiError)
-        showFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
-    },
+    onError: showRefused,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     const found = faultsOf(resource, values);
-    if (Object.keys(found).length > 0) return showFaults(found);
-    setFaults({});
+    if (Object.keys(found).length > 0) return show(found);
+    clear();
     save.mutate();
   };
 
@@ -111,11 +102,11 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
         >
           <LabelTexts product={product} />
         </div>
-        <form
+        <Form
           ref={element}
           id={`${id}-form`}
-          noValidate
           onSubmit={submit}
+          sending={save.isPending}
           css={{ display: 'grid', alignContent: 'start', gap: space(6), minWidth: 0 }}
         >
           {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
@@ -133,7 +124,7 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
               onField={setField}
             />
           ))}
-        </form>
+        </Form>
       </div>
       {leaving && <DiscardModal onDiscard={onClose} onStay={() => setLeaving(false)} />}
     </Modal>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { CARD_WIDTH } from '../../../shared/widgets/result-card';
@@ -59,11 +60,11 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
           [media.desktop]: searched && { gridTemplateColumns: `minmax(0, 1fr) ${CARD_WIDTH}px` },
         }}
       >
-        <form
+        <Form
           ref={form.ref}
           id={`${id}-form`}
-          noValidate
           onSubmit={form.submit}
+          sending={form.saving}
           css={{
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
@@ -94,7 +95,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
               onField={form.setField}
             />
           ))}
-        </form>
+        </Form>
         {searched && (
           <BesideForm>
             <MemberCard resource={resource} values={values} row={row} image={form.image} />

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { removeSecondFactor } from '../api/second-factor.api';
@@ -22,14 +22,13 @@ export function SecondFactorRemoval({ recoveryCodesLeft, onDone }: SecondFactorR
     mutationFn: () => removeSecondFactor(password, code.trim().toLowerCase()),
     onSuccess: onDone,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password && code && !remove.isPending) remove.mutate();
+  const submit = () => {
+    if (password && code) remove.mutate();
   };
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={submit}
+      sending={remove.isPending}
       css={{ display: 'grid', gap: space(4), marginTop: space(4) }}
       onChange={() => remove.reset()}
     >
@@ -57,6 +56,6 @@ export function SecondFactorRemoval({ recoveryCodesLeft, onDone }: SecondFactorR
       >
         2단계 인증 끄기
       </Button>
-    </form>
+    </Form>
   );
 }

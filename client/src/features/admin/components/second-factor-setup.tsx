@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { beginSecondFactor, confirmSecondFactor } from '../api/second-factor.api';
@@ -21,12 +21,11 @@ export function SecondFactorSetup({ onDone }: { onDone: (recoveryCodes: string[]
 function PasswordStep({ onStarted }: { onStarted: (started: StartedSecondFactor) => void }) {
   const [password, setPassword] = useState('');
   const begin = useMutation({ mutationFn: () => beginSecondFactor(password), onSuccess: onStarted });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password && !begin.isPending) begin.mutate();
+  const submit = () => {
+    if (password) begin.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} css={form}>
+    <Form onSubmit={submit} sending={begin.isPending} css={form}>
       <p css={{ color: color('text-2') }}>
         비밀번호를 누가 알아내도 휴대폰이 없으면 들어올 수 없어요. Google Authenticator 같은 인증 앱이
         필요해요.
@@ -44,7 +43,7 @@ function PasswordStep({ onStarted }: { onStarted: (started: StartedSecondFactor)
       <Button type="submit" size="large" disabled={!password} loading={begin.isPending}>
         다음
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -56,12 +55,11 @@ interface CodeStepProps {
 function CodeStep({ started: { secret, uri }, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
   const confirm = useMutation({ mutationFn: () => confirmSecondFactor(code), onSuccess: onDone });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length === 6 && !confirm.isPending) confirm.mutate();
+  const submit = () => {
+    if (code.length === 6) confirm.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} css={form}>
+    <Form onSubmit={submit} sending={confirm.isPending} css={form}>
       <p css={{ color: color('text-2') }}>
         인증 앱으로 QR 코드를 찍은 뒤, 앱에 나온 숫자 6자리를 입력해 주세요.
       </p>
@@ -99,6 +97,6 @@ function CodeStep({ started: { secret, uri }, onDone }: CodeStepProps) {
       <Button type="submit" size="large" disabled={code.length !== 6} loading={confirm.isPending}>
         2단계 인증 켜기
       </Button>
-    </form>
+    </Form>
   );
 }

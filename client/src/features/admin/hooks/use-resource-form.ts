@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { ApiError, hasCode } from '../../../shared/api/api.error';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -12,6 +11,7 @@ import { mergeValues } from '../lib/merge-values';
 import type { Conflict } from '../lib/merge-values';
 import type { FormValue } from '../lib/form-values';
 import type { Resource } from '../resources/resource.types';
+import { useFaults } from './use-faults';
 import { useSending } from './use-sending';
 
 /**
@@ -25,7 +25,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   const [values, setValues] = useState(() => (opened ? valuesOf(resource, opened) : emptyValues(resource)));
   const [image, setImage] = useState<File | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const faults = useFaults(form);
   const [registered, setRegistered] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -34,17 +34,6 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     setValues(before => ({ ...before, [name]: value }));
   }, []);
   useUnloadGuard(unsaved);
-
-  const showFaults = (found: Record<string, string>) => {
-    setFaults(found);
-    // After the messages are there; a folded group opens with its fault.
-    requestAnimationFrame(() => {
-      const field = form.current?.querySelector<HTMLElement>(
-        '[aria-invalid=true], fieldset[aria-describedby$=error] button',
-      );
-      field?.focus();
-    });
-  };
 
   const startAnother = () => {
     // A toast would lie behind this dialog, which stays.
@@ -71,8 +60,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     },
     onError: error => {
       if (row && hasCode(error, 'CONFLICT_EXCEPTION')) return join.mutate(row);
-      if (error instanceof ApiError)
-        showFaults(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
+      faults.showRefused(error);
     },
   });
 
@@ -89,16 +77,14 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     save.reset();
     join.reset();
     setConflict(null);
     setRegistered(null);
     const found = faultsOf(resource, values);
-    if (Object.keys(found).length > 0) return showFaults(found);
-    setFaults({});
+    if (Object.keys(found).length > 0) return faults.show(found);
+    faults.clear();
     save.mutate();
   };
 
@@ -122,7 +108,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     },
     /** Something was typed since the row was opened or saved. */
     unsaved,
-    faults,
+    faults: faults.faults,
     failure: join.error ?? (join.isPending ? null : save.error),
     saving: save.isPending || join.isPending,
     /** How far the picture is on its way; null while none is. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
@@ -36,10 +36,9 @@ export function AdminJoinPage() {
   const faultOf = (name: string) => fields.find(({ field }) => field === name)?.message ?? null;
   const general = join.isError && !faultOf('loginId') && !faultOf('password');
   const isShort = password.length < SHORTEST_PASSWORD;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (loginId.trim() && !isShort && !join.isPending) join.mutate();
+    if (loginId.trim() && !isShort) join.mutate();
   };
   return (
     <NarrowPage width={400}>
@@ -47,7 +46,11 @@ export function AdminJoinPage() {
       <p css={{ marginTop: space(2), color: color('text-2') }}>
         로그인할 때 쓸 아이디와 비밀번호를 정해 주세요.
       </p>
-      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+      <Form
+        onSubmit={submit}
+        sending={join.isPending}
+        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+      >
         {token === '' ? (
           <Notice tone="error">초대 메일에 있는 주소로 다시 들어와 주세요.</Notice>
         ) : (
@@ -77,7 +80,7 @@ export function AdminJoinPage() {
         <Button type="submit" size="large" fullWidth disabled={token === ''} loading={join.isPending}>
           관리자 되기
         </Button>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

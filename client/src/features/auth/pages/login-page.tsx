@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
@@ -9,6 +8,7 @@ import { useIsLoggedIn } from '../../../shared/session/session.store';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Checkbox } from '../../../shared/ui/checkbox';
+import { Form } from '../../../shared/ui/form';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
@@ -39,10 +39,9 @@ export function LoginPage() {
 
   if (loggedIn) return <Navigate to={next} replace />;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     touch('email', 'password');
-    if (send.isPending || emailRule(email.trim()) || !password) return;
+    if (emailRule(email.trim()) || !password) return;
     send.mutate();
   };
 
@@ -54,7 +53,11 @@ export function LoginPage() {
           ? '로그인해 주세요. 처음이라면 아래에서 가입할 수 있어요.'
           : '처음이라면 회원가입한 뒤 바로 이어 갈 수 있어요.'}
       </p>
-      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+      <Form
+        onSubmit={submit}
+        sending={send.isPending}
+        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+      >
         {send.isError && <Notice tone="error">{failureText(send.error)}</Notice>}
         <TextField
           label="이메일"
@@ -108,7 +111,7 @@ export function LoginPage() {
         <LinkButton to={signupPath(next)} variant="secondary" size="large" fullWidth>
           회원가입
         </LinkButton>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { detailOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { CodeField } from '../../../shared/ui/code-field';
+import { Form } from '../../../shared/ui/form';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
@@ -47,8 +47,7 @@ export function ResetPasswordPage() {
     reset.reset();
     if (!sendCode.isPending) sendCode.mutate();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (sentAt === null) {
       touch('email');
       if (!emailRule(email.trim())) requestCode();
@@ -56,7 +55,7 @@ export function ResetPasswordPage() {
     }
     touch('code', 'password');
     if (verificationCodeRule(code) || passwordRule(password)) return;
-    if (!reset.isPending) reset.mutate();
+    reset.mutate();
   };
 
   return (
@@ -67,7 +66,11 @@ export function ResetPasswordPage() {
           ? '가입한 이메일로 인증 코드를 보내 드려요.'
           : '가입된 이메일이라면 인증 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.'}
       </p>
-      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4), marginTop: space(8) }}>
+      <Form
+        onSubmit={submit}
+        sending={sendCode.isPending || reset.isPending}
+        css={{ display: 'grid', gap: space(4), marginTop: space(8) }}
+      >
         {failure && <Notice tone="error">{detailOf(failure)}</Notice>}
         <TextField
           label="이메일"
@@ -112,7 +115,7 @@ export function ResetPasswordPage() {
         <LinkButton to="/login" variant="secondary" size="large" fullWidth>
           로그인으로 돌아가기
         </LinkButton>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

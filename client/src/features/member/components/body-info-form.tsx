@@ -7,6 +7,7 @@ import type { Sex } from '../../../shared/body/body-types';
 import type { CompositionDraft, CompositionMode } from '../../../shared/body/composition-input';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, columns, space, text } from '../../../shared/theme/theme';
+import { Form } from '../../../shared/ui/form';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -67,12 +68,11 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      sending={save.isPending}
+      onSubmit={() => {
         touch('height', 'weight');
-        if (!composition || missing !== null || save.isPending) return;
+        if (!composition || missing !== null) return;
         save.mutate({ height: Number(draft.height), weight, balance: draft.balance, composition });
       }}
       css={{ display: 'grid', gap: space(7) }}
@@ -135,6 +135,6 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
         )}
       </div>
       <FormActions label="완료" saving={save.isPending} missing={missing} onCancel={reset} />
-    </form>
+    </Form>
   );
 }

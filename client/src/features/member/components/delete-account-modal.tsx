@@ -4,10 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { deleteAccount } from '../api/member.api';
+
+const FORM = 'delete-account';
 
 /** Asks for the password before the account is deleted. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
@@ -21,7 +24,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = () => {
-    if (password && !remove.isPending) remove.mutate();
+    if (password) remove.mutate();
   };
   return (
     <Modal
@@ -35,24 +38,19 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             취소
           </Button>
           <Button
+            type="submit"
+            form={FORM}
             variant="danger"
             size="large"
             disabled={!password}
             loading={remove.isPending}
-            onClick={submit}
           >
             탈퇴하기
           </Button>
         </>
       }
     >
-      <form
-        onSubmit={event => {
-          event.preventDefault();
-          submit();
-        }}
-        css={{ marginTop: space(5) }}
-      >
+      <Form id={FORM} onSubmit={submit} sending={remove.isPending} css={{ marginTop: space(5) }}>
         <PasswordField
           label="비밀번호"
           autoComplete="current-password"
@@ -64,7 +62,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
           error={remove.isError ? messageOf(remove.error) : null}
           hint="탈퇴하려면 비밀번호를 입력해 주세요."
         />
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { space, text } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { Stepper } from '../../../shared/ui/stepper';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -40,10 +41,10 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
   });
   const own = draft.dietProteinPerKg !== null;
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        if (unsaved && !save.isPending) save.mutate(draft);
+    <Form
+      sending={save.isPending}
+      onSubmit={() => {
+        if (unsaved) save.mutate(draft);
       }}
       css={{ display: 'grid', gap: space(8) }}
     >
@@ -112,6 +113,6 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
         missing={unsaved ? null : '바꾼 내용이 없어요.'}
         onCancel={reset}
       />
-    </form>
+    </Form>
   );
 }

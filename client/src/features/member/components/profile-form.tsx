@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api.error';
 import { setMember } from '../../../shared/session/session.store';
 import { space } from '../../../shared/theme/theme';
+import { Form } from '../../../shared/ui/form';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
@@ -36,12 +37,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     (changed ? null : '바꾼 내용이 없어요.');
 
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      sending={save.isPending}
+      onSubmit={() => {
         touch('userName', 'birthDate');
-        if (missing === null && !save.isPending) save.mutate({ userName, birthDate });
+        if (missing === null) save.mutate({ userName, birthDate });
       }}
       css={{ display: 'grid', gap: space(5) }}
     >
@@ -70,6 +70,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         비밀번호 변경
       </LinkButton>
       <FormActions label="저장" saving={save.isPending} missing={missing} />
-    </form>
+    </Form>
   );
 }

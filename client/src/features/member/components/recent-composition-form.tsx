@@ -9,6 +9,7 @@ import type { CompositionDraft } from '../../../shared/body/composition-input';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { formatNumber } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -60,11 +61,10 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        if (!check.composition || missing !== null || save.isPending) return;
+    <Form
+      sending={save.isPending}
+      onSubmit={() => {
+        if (!check.composition || missing !== null) return;
         save.mutate({
           height: body.height,
           weight: kilograms,
@@ -93,6 +93,6 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
       />
       <RegionFields typed={regions} last={body} onChange={setRegions} />
       <FormActions label="저장" saving={save.isPending} missing={missing} />
-    </form>
+    </Form>
   );
 }

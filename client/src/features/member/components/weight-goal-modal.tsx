@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
@@ -28,8 +29,7 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (weightRule(typed) === null) save.mutate(Number(typed));
   };
@@ -55,7 +55,7 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
+      <Form id={FORM} onSubmit={submit} sending={save.isPending} css={{ display: 'grid', gap: space(4) }}>
         <TextField
           label="목표 체중"
           unit="kg"
@@ -66,7 +66,7 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
           error={asked ? weightRule(typed) : null}
         />
         {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
-      </form>
+      </Form>
     </Modal>
   );
 }

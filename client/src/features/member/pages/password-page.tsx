@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
@@ -35,12 +36,11 @@ export function PasswordPage() {
     (repeatedPasswordRule(fresh)(again) && '새 비밀번호를 한 번 더 입력해 주세요.');
   return (
     <MemberPage title="비밀번호 변경" note="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
+      <Form
+        sending={save.isPending}
+        onSubmit={() => {
           touch('fresh', 'again');
-          if (missing === null && !save.isPending) save.mutate();
+          if (missing === null) save.mutate();
         }}
         css={{ display: 'grid', gap: space(5) }}
       >
@@ -72,7 +72,7 @@ export function PasswordPage() {
           error={isTouched('again') ? repeatedPasswordRule(fresh)(again) : null}
         />
         <FormActions label="변경" saving={save.isPending} missing={missing} />
-      </form>
+      </Form>
     </MemberPage>
   );
 }

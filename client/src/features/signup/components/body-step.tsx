@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Reason } from '../../../shared/ui/reason';
 import { Segmented } from '../../../shared/ui/segmented';
 import { TextField } from '../../../shared/ui/text-field';
@@ -20,12 +20,11 @@ export function BodyStep() {
   const errors = bodyErrors(draft);
   const missing = bodyMissing(draft);
 
-  const next = (event: FormEvent) => {
-    event.preventDefault();
+  const next = () => {
     if (missing === null) void navigate('/signup/bodyfigure');
   };
   return (
-    <form noValidate onSubmit={next}>
+    <Form onSubmit={next}>
       <StepHeading step={2} title={`${draft.userName}님의 몸을 알려 주세요`}>
         운동 무게를 계산하는 데 써요.
       </StepHeading>
@@ -66,6 +65,6 @@ export function BodyStep() {
           </Button>
         </StepActions>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, detailOf, hasCode, messageOf } from '../../../shared/api/api.error';
 import { BalanceSlider } from '../../../shared/body/balance-slider';
@@ -10,6 +9,7 @@ import type { CompositionMode } from '../../../shared/body/composition-input';
 import { useCompositionCheck } from '../../../shared/body/use-composition-check';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { Reason } from '../../../shared/ui/reason';
 import { Segmented } from '../../../shared/ui/segmented';
@@ -66,13 +66,12 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
 
   const done = composition.mode === mode && isFigureStepDone(draft) && check.composition !== null;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (done && !send.isPending) send.mutate(draft);
+  const submit = () => {
+    if (done) send.mutate(draft);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit} sending={send.isPending}>
       <StepHeading step={3} title="어떤 체형에 가까우세요?">
         정확하지 않아도 괜찮아요. 언제든 바꿀 수 있어요.
       </StepHeading>
@@ -119,6 +118,6 @@ export function FigureStep({ mode }: { mode: CompositionMode }) {
           </Button>
         </StepActions>
       </div>
-    </form>
+    </Form>
   );
 }

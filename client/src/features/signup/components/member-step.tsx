@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Form } from '../../../shared/ui/form';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { Reason } from '../../../shared/ui/reason';
 import { TextField } from '../../../shared/ui/text-field';
@@ -23,12 +23,11 @@ export function MemberStep() {
     isTouched(field) || isPassedBy(draft, field) ? fieldError(draft, field) : null;
   const missing = memberMissing(draft);
 
-  const next = (event: FormEvent) => {
-    event.preventDefault();
+  const next = () => {
     if (missing === null) void navigate('/signup/bodyinfo');
   };
   return (
-    <form noValidate onSubmit={next}>
+    <Form onSubmit={next}>
       <StepHeading step={1} title="반가워요! 어떻게 불러 드릴까요?" />
       <div css={{ display: 'grid', gap: space(5) }}>
         <TextField
@@ -78,6 +77,6 @@ export function MemberStep() {
           다음
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

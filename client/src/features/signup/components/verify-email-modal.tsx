@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { CodeField } from '../../../shared/ui/code-field';
+import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Reason } from '../../../shared/ui/reason';
 import { CODE_LENGTH, verificationCodeRule } from '../../../shared/validation/member-rules';
@@ -50,11 +50,10 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
     sendFirst();
   }, [sendFirst]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const refused = verificationCodeRule(code);
     setWrong(refused);
-    if (!refused && !confirm.isPending && !send.isPending) confirm.mutate();
+    if (!refused) confirm.mutate();
   };
 
   return (
@@ -75,7 +74,12 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
         </Button>
       }
     >
-      <form id="verify-email" noValidate onSubmit={submit} css={{ marginTop: space(5) }}>
+      <Form
+        id="verify-email"
+        onSubmit={submit}
+        sending={confirm.isPending || send.isPending}
+        css={{ marginTop: space(5) }}
+      >
         <CodeField
           value={code}
           onChange={typed => {
@@ -90,7 +94,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
         <Reason>
           {code.length < CODE_LENGTH ? `메일로 온 숫자 ${CODE_LENGTH}자리를 모두 입력해 주세요.` : null}
         </Reason>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
 import { MAX_ROUTINE_NAME } from '../myfit/routine-list';
 
@@ -12,10 +13,10 @@ interface NewRoutineFieldProps {
 export function NewRoutineField({ saving, onCreate }: NewRoutineFieldProps) {
   const [name, setName] = useState('');
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        if (!name.trim() || saving) return;
+    <Form
+      sending={saving}
+      onSubmit={() => {
+        if (!name.trim()) return;
         onCreate(name.trim());
         setName('');
       }}
@@ -33,6 +34,6 @@ export function NewRoutineField({ saving, onCreate }: NewRoutineFieldProps) {
           </Button>
         }
       />
-    </form>
+    </Form>
   );
 }
