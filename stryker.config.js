@@ -10,15 +10,12 @@ const SUBJECTS = {
     ],
   },
   rules: {
-    mutate: 'src/recommendation/engine/supplement/safety/*.rules.ts',
-    tests: [
-      'src/recommendation/engine/supplement/safety/{named-dangers,safety-document}.test.ts',
-      'src/recommendation/engine/supplement/supplement-{engine,safety}.test.ts',
-    ],
+    mutate: 'src/recommendation/engine/supplement/safety/{*.rules,member-circumstances}.ts',
+    tests: ['src/recommendation/engine/supplement/safety/{named-dangers,safety-rules}.test.ts'],
   },
   health: {
     mutate: 'src/recommendation/engine/workout/health/training-{limits,rules}.ts',
-    tests: ['src/recommendation/engine/workout/health/*.test.ts'],
+    tests: ['src/recommendation/engine/workout/health/training-{rules,limits,health}.test.ts'],
   },
   learning: {
     mutate:
@@ -45,7 +42,9 @@ if (subject === undefined) throw new Error(`MUTANTS is one of ${Object.keys(SUBJ
 
 export default {
   mutate: [subject.mutate],
-  testRunner: 'jest',
+  plugins: ['@stryker-mutator/*', './test/runner/in-process-mutants.mjs'],
+  // What needs no server does not wait for Jest, either.
+  testRunner: subject.tests.every(test => test.startsWith('src/')) ? 'in-process' : 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: {
     config: {

@@ -80,16 +80,12 @@ const soreRules = (rules: readonly TrainingRule[]): TrainingRule[] =>
 
 /**
  * One sore place that helps a little is spared by less load. Two at a time are not, nor is one of many: each would have to do more
- * for the other.
+ * for the other. What strains one of them strongly is out by its own rule.
  * @returns the clause why a workout is left out; null where it may stay
  */
-function whyTooSore(
-  { stresses, mildStresses }: EngineWorkout,
-  rules: readonly TrainingRule[],
-): string | null {
+function whyTooSore({ mildStresses }: EngineWorkout, rules: readonly TrainingRule[]): string | null {
   const sore = soreRules(rules);
-  const working = [...(stresses ?? []), ...(mildStresses ?? [])];
-  const strained = sore.filter(({ spares }) => working.some(stress => spares.includes(stress)));
+  const strained = sore.filter(({ spares }) => mildStresses?.some(stress => spares.includes(stress)));
   if (strained.length < (sore.length < MANY_SORE_AREAS ? 2 : 1)) return null;
   return `${subject(strained.map(({ soreArea }) => soreArea).join('·'))} 아프다고 하셔서`;
 }

@@ -47,9 +47,9 @@ function sore(area: SoreArea, because: string, ...spares: WorkoutStress[]): Trai
 }
 
 const has =
-  (...conditions: TrainingHealth['conditions']) =>
+  (condition: Condition) =>
   (health: TrainingHealth): boolean =>
-    conditions.some(condition => health.conditions.includes(condition));
+    health.conditions.includes(condition);
 
 type Strain = Omit<TrainingRule, 'because' | 'applies'>;
 

@@ -1,0 +1,366 @@
+import { INGREDIENT_CLASSES, type IngredientClass } from '../../../../catalogue/catalogue.vocabulary.js';
+import { randomMember, seededRandom } from '../supplement-cases.fixture.js';
+import type { CatalogueProduct, SupplementMember } from '../supplement-engine.types.js';
+import {
+  cautionsFor,
+  exclusionOf,
+  LIMITED_SUBSTANCES,
+  notesFor,
+  refusalsOf,
+  rulesFor,
+} from '../supplement-safety.js';
+import { circumstancesOf } from './member-circumstances.js';
+
+/** Of a BMI of 25.7: CLA is for the overweight. */
+const HEALTHY: SupplementMember = {
+  ...randomMember(seededRandom(4)),
+  ...{ sex: '여', ageYears: 30, heightCm: 165, weightKg: 70, coffeeCupsPerDay: 0 },
+  ...{ conditions: [], medicines: [], allergens: [], readinessYes: [] },
+};
+const product = (fields: Partial<CatalogueProduct>): CatalogueProduct => ({
+  ...{ productId: 1, ingredientClasses: [], source: '예시 원료', perServing: {}, certified: false },
+  ...{ approvedFunction: null, allergens: [], excludedConditions: [], cautions: [], variants: [] },
+  ...fields,
+});
+const rulesOf = (member: Partial<SupplementMember>) => rulesFor({ ...HEALTHY, ...member });
+
+const outFor = (member: Partial<SupplementMember>): IngredientClass[] =>
+  INGREDIENT_CLASSES.filter(one => exclusionOf(product({ ingredientClasses: [one] }), rulesOf(member)));
+const warnedOf = (member: Partial<SupplementMember>, word: RegExp): IngredientClass[] =>
+  INGREDIENT_CLASSES.filter(one =>
+    cautionsFor(product({ ingredientClasses: [one] }), rulesOf(member)).some(text => word.test(text)),
+  );
+const allBut = (...kept: IngredientClass[]) => INGREDIENT_CLASSES.filter(one => !kept.includes(one));
+const sorted = (classes: readonly IngredientClass[]) => [...new Set(classes)].sort();
+
+/** In Korea no food at all. */
+const NO_FOOD = ['citrulline', 'betaAlanine', 'hmb'] as const;
+const FAT_LOSS = ['garcinia', 'catechin', 'cla', 'lCarnitine'] as const;
+
+/** What docs/supplement-rules.md promises of each thing told, beside what is no food: what is out, what carries which word. */
+interface Expected {
+  told: string;
+  member: Partial<SupplementMember>;
+  out: readonly IngredientClass[];
+  warned?: readonly IngredientClass[];
+  word?: RegExp;
+  note?: RegExp;
+}
+
+const TOLD: Expected[] = [
+  { told: 'nothing', member: {}, out: [] },
+  {
+    told: 'kidney disease',
+    member: { conditions: ['신장 질환'] },
+    out: allBut('omega3', 'vitaminD'),
+    ...{ warned: INGREDIENT_CLASSES, word: /^신장 질환을 등록.*의사와 상담/, note: /신장.*의사와 정해야/ },
+  },
+  {
+    told: 'liver disease',
+    member: { conditions: ['간 질환'] },
+    out: ['garcinia', 'catechin', 'cla'],
+    warned: [
+      ...(['protein', 'gainer', 'eaa', 'bcaa', 'glutamine', 'creatine'] as const),
+      ...(['caffeine', 'glucosamine', 'vitaminB'] as const),
+    ],
+    word: /^간 질환을 등록.*의사와 상담/,
+  },
+  {
+    told: 'heart disease',
+    member: { conditions: ['심장 질환'] },
+    out: ['caffeine', 'garcinia', 'catechin'],
+    warned: [
+      ...(['omega3', 'creatine', 'gainer', 'protein', 'lCarnitine'] as const),
+      ...(['magnesium', 'glucosamine', 'vitaminD'] as const),
+    ],
+    word: /^심장 질환을 등록.*의사와 상담/,
+  },
+  {
+    told: 'high blood pressure',
+    member: { conditions: ['고혈압'] },
+    out: ['caffeine'],
+    warned: ['citrulline', 'glucosamine', 'creatine', 'catechin', 'garcinia'],
+    word: /^고혈압을 등록.*의사와 상담/,
+  },
+  {
+    told: 'diabetes',
+    member: { conditions: ['당뇨'] },
+    out: ['gainer', 'cla', 'garcinia'],
+    warned: ['glucosamine', 'caffeine', 'omega3', 'protein', 'catechin'],
+    word: /^당뇨를 등록.*혈당.*의사와 상담/,
+  },
+  {
+    told: 'osteoporosis',
+    member: { conditions: ['골다공증'] },
+    ...{ out: [], warned: ['caffeine'], word: /^골다공증을 등록.*칼슘.*의사와 상담/ },
+  },
+  {
+    told: 'recent surgery',
+    member: { conditions: ['최근 수술'] },
+    out: ['caffeine', 'garcinia', 'catechin', 'cla', 'glucosamine'],
+    warned: [
+      ...(['omega3', 'protein', 'gainer', 'creatine', 'eaa', 'bcaa', 'hmb'] as const),
+      ...(['msm', 'collagen', 'lCarnitine', 'magnesium'] as const),
+    ],
+    word: /수술하셨어요.*수술한 병원에 물어/,
+  },
+  {
+    told: '18 years',
+    member: { ageYears: 18 },
+    out: allBut('protein', 'vitaminD', 'omega3'),
+    ...{ warned: INGREDIENT_CLASSES, word: /^보호자와 함께/, note: /만 19세 미만.*만 골라/ },
+  },
+  { told: '19 years', member: { ageYears: 19 }, out: [] },
+  ...(['임신', '수유'] as const).map((condition): Expected => ({
+    told: condition,
+    member: { conditions: [condition] },
+    out: allBut('protein', 'vitaminD', 'omega3'),
+    ...{
+      warned: INGREDIENT_CLASSES,
+      word: /^의사와 상담 후/,
+      note: /임신·수유 중에는.*만 골라.*의사와 상담/,
+    },
+  })),
+  {
+    told: 'a body mass index below 16',
+    // 16 · 2² = 64, 18.5 · 2² = 74, 23 · 2² = 92, 30 · 2² = 120
+    member: { heightCm: 200, weightKg: 63.9 },
+    ...{ out: ['gainer', ...FAT_LOSS], note: /16보다 낮아요.*의사와 먼저 상담/ },
+  },
+  { told: 'an index of 16', member: { heightCm: 200, weightKg: 64 }, out: FAT_LOSS },
+  { told: 'an index below 18.5', member: { heightCm: 200, weightKg: 73.9 }, out: FAT_LOSS },
+  { told: 'an index of 18.5', member: { heightCm: 200, weightKg: 74 }, out: ['cla'] },
+  { told: 'an index below 23', member: { heightCm: 200, weightKg: 91.9 }, out: ['cla'] },
+  { told: 'an index of 23', member: { heightCm: 200, weightKg: 92 }, out: [] },
+  { told: 'an index below 30', member: { heightCm: 200, weightKg: 119.9 }, out: [] },
+  { told: 'an index of 30', member: { heightCm: 200, weightKg: 120 }, out: ['gainer'] },
+  { told: 'an allergy to fish', member: { allergens: ['고등어'] }, out: [] },
+  {
+    told: 'a blood thinner',
+    member: { medicines: ['항응고제'] },
+    out: ['glucosamine', ...FAT_LOSS],
+    warned: ['omega3', 'msm', 'hyaluronicAcid', 'magnesium', 'vitaminD', 'creatine', 'collagen'],
+    word: /^피를 묽게 하는 약.*의사와 상담/,
+  },
+  {
+    told: 'a medicine for blood pressure',
+    member: { medicines: ['혈압약'] },
+    out: ['caffeine', 'catechin'],
+    warned: ['omega3', 'magnesium', 'creatine', 'garcinia', 'glucosamine'],
+    word: /^혈압약.*의사와 상담/,
+  },
+  {
+    told: 'a medicine for diabetes',
+    member: { medicines: ['당뇨약'] },
+    out: ['garcinia', 'cla', 'gainer'],
+    warned: ['omega3', 'glucosamine', 'catechin', 'magnesium', 'creatine', 'caffeine', 'protein'],
+    word: /^당뇨약.*혈당.*의사와 상담/,
+  },
+  {
+    told: 'a thyroid medicine',
+    member: { medicines: ['갑상선약'] },
+    out: ['lCarnitine'],
+    warned: ['protein', 'gainer', 'magnesium', 'zinc', 'caffeine', 'catechin'],
+    word: /^갑상선약은 4시간/,
+  },
+  {
+    told: 'an antidepressant',
+    member: { medicines: ['항우울제'] },
+    out: ['garcinia', 'caffeine'],
+    ...{ warned: ['omega3', 'catechin', 'lCarnitine'], word: /^항우울제.*의사와 상담/ },
+  },
+  {
+    told: 'an antibiotic',
+    member: { medicines: ['항생제'] },
+    out: ['magnesium', 'zinc', 'caffeine'],
+    ...{ warned: ['protein', 'gainer', 'vitaminB', 'collagen'], word: /^항생제와는 2시간/ },
+  },
+  ...[{ medicines: ['기타' as const] }, { conditions: ['약물 복용' as const] }].map((member): Expected => ({
+    told: `a medicine of unknown kind by ${Object.keys(member).join()}`,
+    member,
+    out: [...FAT_LOSS, 'glucosamine', 'caffeine', 'gainer', 'magnesium', 'zinc'],
+    warned: [
+      ...(['protein', 'gainer', 'creatine', 'betaAlanine', 'eaa', 'bcaa', 'hmb', 'glutamine'] as const),
+      ...(['omega3', 'vitaminB', 'vitaminD', 'collagen', 'msm', 'hyaluronicAcid'] as const),
+    ],
+    ...{ word: /약사와 상담/, note: /약의 종류를 몰라.*모두 뺐어요/ },
+  })),
+  {
+    told: 'a yes of the readiness screen',
+    member: { readinessYes: ['dizziness'] },
+    out: ['caffeine', ...FAT_LOSS],
+    warned: INGREDIENT_CLASSES,
+    ...{ word: /‘예’가 있으니 의사와 상담 후/, note: /‘예’라고 답한 것이 있어서.*뺐어요.*의사와 상담/ },
+  },
+  {
+    told: 'a yes to a chronic illness nobody named',
+    member: { readinessYes: ['chronicCondition'] },
+    out: ['caffeine', ...FAT_LOSS, 'magnesium', 'creatine'],
+  },
+  {
+    told: 'a yes to a chronic illness that was named',
+    member: { readinessYes: ['chronicCondition'], conditions: ['골다공증'] },
+    out: ['caffeine', ...FAT_LOSS],
+  },
+  {
+    told: 'a yes to a medicine that was not named',
+    member: { readinessYes: ['medicine'] },
+    out: [...FAT_LOSS, 'glucosamine', 'caffeine', 'gainer', 'magnesium', 'zinc'],
+  },
+  {
+    told: 'a yes to a medicine that was named',
+    member: { readinessYes: ['medicine'], medicines: ['갑상선약'] },
+    out: ['caffeine', ...FAT_LOSS],
+  },
+];
+
+it.each(TOLD)('$told: nothing else is sold or left out', ({ member, out, warned, word, note }) => {
+  expect(sorted(outFor(member))).toEqual(sorted([...NO_FOOD, ...out]));
+  if (word) {
+    expect(sorted(warnedOf(member, word))).toEqual(sorted(warned ?? []));
+    expect(warnedOf({}, word)).toEqual([]);
+  }
+  if (note) expect(notesFor([], rulesOf(member)).join(' ')).toMatch(note);
+});
+
+it('a medicine of unknown kind is warned of by no word on a known one', () => {
+  const known = /항우울제|항생제|갑상선약|당뇨약|혈압약|묽게/;
+  expect(warnedOf({ medicines: ['기타'] }, known)).toEqual([]);
+});
+
+it.each([
+  [[], true],
+  [['임신'], true],
+  [['수유', '약물 복용'], true],
+  [['당뇨'], false],
+  [['임신', '당뇨'], false],
+] as const)(
+  'of a yes to a chronic illness and %j told, the illness is yet unnamed: %s',
+  (conditions, isUnnamed) => {
+    const member: SupplementMember = {
+      ...HEALTHY,
+      ...{ readinessYes: ['chronicCondition'], conditions: [...conditions] },
+    };
+    expect(circumstancesOf(member).has('untoldCondition')).toBe(isUnnamed);
+  },
+);
+
+it('the healthy read no note', () => {
+  expect(notesFor(['체중 증가', '체중 감량'], rulesOf({}))).toEqual([]);
+});
+
+it.each([
+  [/^신장 질환이 있으면/, ['protein', 'gainer', 'creatine', 'eaa', 'bcaa', 'magnesium']],
+  [/^간 질환이 있으면 드시지/, ['garcinia', 'catechin', 'cla']],
+  [/^심장 질환이나 고혈압이 있으면 드시지/, ['caffeine']],
+  [/^임신·수유 중에는 드시지/, ['caffeine', 'garcinia', 'cla', 'catechin', 'creatine', 'glucosamine']],
+  [/^약을 드시고 있으면/, ['omega3', 'glucosamine', 'magnesium', 'lCarnitine', 'collagen', 'msm']],
+] as const)('everybody reads %s where it belongs', (word, warned) => {
+  expect(sorted(warnedOf({}, word))).toEqual(sorted(warned));
+});
+
+it.each([
+  ['무수카페인', {}],
+  ['카페인무수물', {}],
+  ['무수 카페인', {}],
+  ['카페인 무수물', {}],
+  ['어유', { allergens: ['고등어'] }],
+  ['어류 콜라겐', { allergens: ['고등어'] }],
+  ['생선 껍질', { allergens: ['고등어'] }],
+  ['비타민 K', { medicines: ['항응고제'] }],
+  ['비타민K2', { medicines: ['항응고제'] }],
+  ['메나퀴논', { medicines: ['기타'] }],
+  ['필로퀴논', { medicines: ['항응고제'] }],
+] as const)('%s in the list of ingredients is out for %j', (source, told) => {
+  const member: Partial<SupplementMember> = {
+    ...('allergens' in told ? { allergens: [...told.allergens] } : {}),
+    ...('medicines' in told ? { medicines: [...told.medicines] } : {}),
+  };
+  expect(exclusionOf(product({ source }), rulesOf(member))).toBe('condition');
+  if (Object.keys(told).length > 0) expect(exclusionOf(product({ source }), rulesOf({}))).toBeNull();
+});
+
+describe('the most a day', () => {
+  const mostOf = (substance: (typeof LIMITED_SUBSTANCES)[number], member: Partial<SupplementMember> = {}) =>
+    rulesOf(member).limits[LIMITED_SUBSTANCES.indexOf(substance)];
+
+  it('is what the ministry and the dietary reference intakes permit', () => {
+    expect(LIMITED_SUBSTANCES.map(substance => [substance, mostOf(substance)])).toEqual([
+      ...[
+        ['caffeineMg', 200],
+        ['egcgMg', 300],
+        ['catechinMg', 1000],
+        ['hcaG', 2.8],
+        ['epaDhaG', 2],
+      ],
+      ...[
+        ['zincMg', 35],
+        ['magnesiumMg', 350],
+        ['vitaminDUg', 100],
+        ['vitaminB6Mg', 67],
+        ['creatineG', 5],
+      ],
+    ]);
+  });
+
+  it.each([
+    // Single doses: 200 mg, 3 mg/kg. With the coffee: 400 mg, 5.7 mg/kg, from 60 years 200 mg.
+    [{ weightKg: 80, coffeeCupsPerDay: 0 }, 200],
+    [{ weightKg: 50, coffeeCupsPerDay: 0 }, 150],
+    [{ weightKg: 80, coffeeCupsPerDay: 3 }, 100],
+    [{ weightKg: 50, coffeeCupsPerDay: 2 }, 85],
+    [{ weightKg: 80, coffeeCupsPerDay: 5 }, 0],
+    [{ weightKg: 80, coffeeCupsPerDay: null }, 200],
+    [{ weightKg: 80, coffeeCupsPerDay: 1, ageYears: 59 }, 200],
+    [{ weightKg: 80, coffeeCupsPerDay: 1, ageYears: 60 }, 100],
+  ])('of caffeine for %j is %d mg', (member, most) => {
+    expect(mostOf('caffeineMg', member)).toBeCloseTo(most, 9);
+  });
+
+  it('of vitamin D is a quarter for the young, in pregnancy, nursing and with kidney disease', () => {
+    expect(mostOf('vitaminDUg', { ageYears: 18 })).toBe(25);
+    expect(mostOf('vitaminDUg', { ageYears: 19 })).toBe(100);
+    for (const condition of ['임신', '수유', '신장 질환'] as const)
+      expect([condition, mostOf('vitaminDUg', { conditions: [condition] })]).toEqual([condition, 25]);
+  });
+
+  it('of omega-3 is half with heart disease, told or known from the readiness screen', () => {
+    expect(mostOf('epaDhaG', { conditions: ['심장 질환'] })).toBe(1);
+    expect(mostOf('epaDhaG', { readinessYes: ['heart'] })).toBe(1);
+    expect(mostOf('epaDhaG', { readinessYes: ['dizziness'] })).toBe(2);
+  });
+});
+
+describe('losing and gaining weight', () => {
+  it.each([
+    [{ ageYears: 18 }, /^만 19세 미만.*식사와 활동이 먼저/],
+    [{ conditions: ['임신' as const] }, /^임신 중에는 체중을 줄이면 안 돼요/],
+    [{ conditions: ['수유' as const] }, /^수유 중에는.*모유/],
+    [{ heightCm: 200, weightKg: 73.9 }, /^체질량지수가 18.5보다 낮은 저체중/],
+  ])('is refused to %j, with what helps instead', (member, reason) => {
+    const [refusal, ...more] = refusalsOf(['근육 증가', '체중 감량'], rulesOf(member));
+    expect(more).toEqual([]);
+    expect(refusal).toEqual({
+      purpose: '체중 감량',
+      reason: expect.stringMatching(reason),
+      advice: [
+        expect.stringMatching(/요\.$/),
+        expect.stringMatching(/요\.$/),
+        expect.stringMatching(/요\.$/),
+      ],
+    });
+  });
+
+  it('is nobody else’s refusal', () => {
+    expect(refusalsOf(['체중 감량'], rulesOf({ ageYears: 19 }))).toEqual([]);
+    expect(refusalsOf(['체중 감량'], rulesOf({ heightCm: 200, weightKg: 74 }))).toEqual([]);
+  });
+
+  it('who is obese and wants to gain hears that the gainer was left out, and only then', () => {
+    const obese = rulesOf({ heightCm: 200, weightKg: 120 });
+    expect(notesFor(['체중 증가'], obese)).toEqual([
+      expect.stringMatching(/^체질량지수가 30 이상.*게이너는 뺐어요/),
+    ]);
+    expect(notesFor(['체중 감량'], obese)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { healthObjections } from '../fixture/health-checker.js';
+import { GYM, productWorkout } from '../fixture/product-catalogue.js';
+import { anyProductInput, healthUpTo } from '../fixture/product-inputs.js';
+import { inputFor } from '../fixture/session-input.js';
+import { TEST_BODIES } from '../fixture/test-bodies.js';
+import { recommendWorkouts } from '../workout-engine.js';
+import type { WorkoutRequest } from '../workout-engine.types.js';
+
+describe('what a member told about their health, in every session', () => {
+  it('meets no objection of an independently written checker', () => {
+    fc.assert(
+      fc.property(anyProductInput(healthUpTo(3)), input => {
+        for (const item of recommendWorkouts(input).items) {
+          const objections = healthObjections(input, productWorkout(item.workoutId), item);
+          expect({ item, objections }).toEqual({ item, objections: [] });
+        }
+      }),
+      { numRuns: 800 },
+    );
+  });
+});
+
+describe('what seventy-five bodies are sent to do', () => {
+  const all = (parts: BodyPartName[], machines: readonly string[], request: Partial<WorkoutRequest> = {}) =>
+    TEST_BODIES.map(member => ({
+      member,
+      ...recommendWorkouts(inputFor(parts, {}, { member, machines, request })),
+    }));
+
+  it('no pike push-up or bench dip without a push-up from the knees', () => {
+    let without = 0;
+    for (const { items } of all(['가슴', '어깨', '삼두'], ['맨몸', '평벤치'])) {
+      const names = items.map(item => productWorkout(item.workoutId).koreanName);
+      const pushesUp = names.some(name => /푸시업/u.test(name) && !/파이크/u.test(name));
+      if (!pushesUp) without += 1;
+      if (!pushesUp) expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/파이크/u)]));
+    }
+    expect(without).toBeGreaterThan(0);
+  });
+
+  it('at least three repetitions for 일반, whatever they have', () => {
+    for (const machines of [GYM, ['맨몸', '풀업 바', '딥스 바'], ['맨몸']]) {
+      for (const { items } of all(['가슴', '등', '복부'], machines)) {
+        expect(items.filter(({ repeat }) => repeat < 3)).toEqual([]);
+      }
+    }
+  });
+
+  it('no lift that needs a rack without one', () => {
+    const machines = ['바벨', '평벤치', '인클라인 벤치'];
+    for (const { items } of all(['허벅지 앞', '가슴'], machines, { experience: 'advanced' })) {
+      const names = items.map(item => productWorkout(item.workoutId).koreanName);
+      expect(names.filter(name => /스쿼트|벤치프레스|바벨 런지/u.test(name))).toEqual([]);
+    }
+  });
+
+  it('beginners’ lifts where no experience is stated', () => {
+    for (const machines of [GYM, ['바벨', '랙', '평벤치', '인클라인 벤치']]) {
+      for (const { items } of all(['허벅지 앞', '등', '가슴', '어깨'], machines)) {
+        const bars = items.filter(item => {
+          const { loadType, mechanic } = productWorkout(item.workoutId);
+          return loadType === 'barbell' && mechanic === 'compound';
+        });
+        expect(bars.length).toBeLessThanOrEqual(3);
+      }
+    }
+    for (const { items } of all(['등'], GYM)) {
+      expect(items.map(item => productWorkout(item.workoutId).skill)).not.toContain(3);
+    }
+  });
+});
