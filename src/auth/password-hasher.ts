@@ -24,6 +24,7 @@ export class PasswordHasher implements OnModuleInit {
   private readonly waiting: (() => void)[] = [];
   private readonly underWay = new Map<string, number>();
   private hashOfNobody = '';
+  private readonly cost = COST;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'rateLimit'>) {}
 
@@ -33,7 +34,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** The argon2id hash (PHC string) of a password. */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, COST));
+    return this.inTurn(() => hash(password, this.cost));
   }
 
   /**

@@ -18,7 +18,7 @@ describe('user', () => {
   let t: TestApp;
   let addresses = 0;
   beforeAll(async () => {
-    t = await startTestApp();
+    t = await startTestApp({ costlyPasswords: true });
   }, 60_000);
   afterAll(() => t.close());
 

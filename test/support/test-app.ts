@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions } from 'fastify';
+import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { Clock } from '../../src/common/time/clock.js';
 import { koreanDate } from '../../src/common/time/korean-date.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
@@ -31,11 +32,16 @@ interface StartOptions {
   env?: NodeJS.ProcessEnv;
   /** Takes the log lines; set `LOG_LEVEL` with it. */
   logs?: { write(line: string): void };
+  /** Passwords cost what they do in the product, not `CHEAP`. */
+  costlyPasswords?: boolean;
   /** Folder whose `dist/client` is served instead of the project's. */
   projectRoot?: string;
 }
 
 export type { TestMember };
+
+/** What the hash of a password costs a test that does not ask for `costlyPasswords`. */
+const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * The whole application on a migrated, seeded stack of its own. One at a time: Passport has one registry a process, so
@@ -48,6 +54,7 @@ export async function startTestApp(options: StartOptions = {}): Promise<TestApp>
     const loaded = loadConfig({ ...stack.env, ...env });
     const config = { ...loaded, projectRoot: options.projectRoot ?? loaded.projectRoot };
     const app = await createApp(config, logs);
+    if (!options.costlyPasswords) Reflect.set(app.get(PasswordHasher, { strict: false }), 'cost', CHEAP);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return new TestApp(app, config, stack.remove);
