@@ -76,7 +76,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
   {
-    files: ['src/**/*.ts', 'client/src/**/*.{ts,tsx}'],
+    files: ['src/**/*.ts', 'client/src/**/*.{ts,tsx}', 'client/figures/**/*.ts'],
     plugins: { boundaries },
     settings: {
       'import/resolver': {
@@ -118,6 +118,10 @@ export default tseslint.config(
                 ...BELOW_DOMAINS,
               ),
             ),
+            allow('client-figures', 'client-figures', {
+              type: 'domain-catalogue',
+              fileInternalPath: '{catalogue.vocabulary.ts,seed/**}',
+            }),
             allow('client-shared', 'client-shared', 'client-figures'),
             allow('client-feature', 'client-shared', {
               type: 'client-feature',

@@ -8,7 +8,7 @@ import { WORKOUT_SLUGS } from '../../src/catalogue/seed/workouts/workout-slugs.j
 import { figureFiles, renderCardSvg, renderMotionSvg, renderMusclesSvg, renderPhasesSvg } from './figures.js';
 import { buildScene } from './scene.js';
 import { packageOf } from './package-look.js';
-import { GRIP_OF, GRIPS } from '../src/shared/widgets/workout/grips.js';
+import { GRIP_OF, GRIPS } from './grips.data.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
 import { MUSCLE_REGIONS } from './muscle-map.data.js';
 

@@ -11,7 +11,7 @@ import { packageOf, packageOfType } from './package-look.js';
 import { DRAWINGS } from './poses/all.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
 import { renderGrip } from './render-grip.js';
-import { GRIPS, type Grip } from '../src/shared/widgets/workout/grips.js';
+import { GRIPS, type Grip } from './grips.data.js';
 import { renderMachine } from './render-machine.js';
 import { renderHero, renderMuscleMap } from './render-muscle-map.js';
 import { renderPackage } from './render-package.js';

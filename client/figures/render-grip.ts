@@ -1,4 +1,4 @@
-import type { Grip } from '../src/shared/widgets/workout/grips.js';
+import type { Grip } from './grips.data.js';
 import { figureStyle } from './figure-style.js';
 import { STROKES } from './figure-parts.js';
 import { list } from './geometry.js';

@@ -23,7 +23,7 @@ const reachedFrom = (file: string) =>
 /** Where the client comes in again, the queue delivers a job, and the job's name leads to its handler. */
 const ENTRANCES = [
   'src/user/signup.controller.ts',
-  'src/infrastructure/jobs/job-worker.service.ts',
+  'src/infrastructure/jobs/job-lane.ts',
   'src/recommendation/jobs/recommendation.job.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { color, radius, space, text } from '../../theme/theme';
-import { GRIP_OF, GRIPS } from './grips';
+import { GRIP_OF, GRIPS } from '../../../../figures/grips.data';
 import { slugOf } from './pictures';
 
 /** The hands as their owner sees them, where a workout is held in one way; nothing for the others. */

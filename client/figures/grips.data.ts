@@ -1,4 +1,4 @@
-/** How hands hold or stand, as client/figures/render-grip.ts draws it. */
+/** How hands hold or stand, as render-grip.ts draws it. */
 export const GRIPS = {
   'over-wide': { name: '오버그립, 어깨너비보다 넓게', hint: '손등이 보이게 잡아요.' },
   'over-shoulder': { name: '오버그립, 어깨너비로', hint: '손등이 보이게 잡아요.' },
