@@ -20,7 +20,9 @@ const SUBJECTS = {
   learning: {
     mutate:
       'src/recommendation/engine/learning/{learn-day,load-evidence,rise-limit,strength-belief,truncated-normal,joint-gaussian}.ts',
-    tests: ['src/recommendation/engine/learning/*.test.ts'],
+    tests: [
+      'src/recommendation/engine/learning/{joint-gaussian,learn-day,load-evidence,rise-limit,strength-belief,truncated-normal}.test.ts',
+    ],
   },
   target: {
     mutate: 'src/recommendation/engine/progression/next-target.ts',

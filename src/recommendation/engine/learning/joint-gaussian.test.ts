@@ -6,6 +6,7 @@ import {
   independent,
   sumOf,
   withIndependent,
+  withNoise,
   withSum,
   type JointGaussian,
 } from './joint-gaussian.js';
@@ -88,6 +89,17 @@ describe('conditioning jointly normal variables on sums of them', () => {
     expect(sumOf(faded(known, VARIANCES, shares(0)), [0, 1, 3]).variance).toBeCloseTo(
       0.0144 + 0.0081 + 0.01,
       12,
+    );
+  });
+
+  it('makes one variable less certain by itself', () => {
+    const known = observed(independent(VARIANCES), [0, 1, 3], 0.3, 0.05);
+    const moved = withNoise(known, 1, 0.5);
+    expect(moved.means).toEqual(known.means);
+    VARIANCES.forEach((_, i) =>
+      VARIANCES.forEach((_, j) =>
+        expect(covarianceAt(moved, i, j)).toBe(covarianceAt(known, i, j) + (i === 1 && j === 1 ? 0.5 : 0)),
+      ),
     );
   });
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { FIXTURE_CATALOGUE, fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
+import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
 import { prescribeWorkout } from '../workout/prescription/prescribe-workout.js';
 import { exerciseStrength, memberStrength } from '../workout/strength/member-strength.js';
 import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
-import type { LoadAnswer, Seen } from './load-evidence.js';
+import { learnDay } from './learn-day.js';
+import { SET_SD, type LoadAnswer, type Seen } from './load-evidence.js';
+import { BENCH, day, observation } from './observations.fixture.js';
 import { learn, type Observation } from './replay.js';
 import { beliefOn } from './strength-belief.js';
-import type { StrengthBelief } from './strength-belief.types.js';
+import type { LoadEvidence, StrengthBelief } from './strength-belief.types.js';
 import { MAN } from '../workout/fixture/test-bodies.js';
 
 const BOY: EngineMember = { ...MAN, ageYears: 14, heightCm: 165, weightKg: 52, muscleMassPercent: 45 };
-const BENCH = fixtureWorkout('바벨 벤치 프레스');
 const CURL = fixtureWorkout('덤벨 컬');
 const CRUNCH: EngineWorkout = {
   ...CURL,
@@ -24,17 +25,6 @@ const CRUNCH: EngineWorkout = {
   ratioMale: 0.6,
   ratioFemale: 0.6,
 };
-
-const day = (index: number): string => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
-
-function observation(
-  workout: EngineWorkout,
-  index: number,
-  seen: Seen,
-  member: EngineMember = MAN,
-): Observation {
-  return { date: day(index), member, experience: undefined, workout, seen };
-}
 
 const oneRepMax = (belief: StrengthBelief | null, workout: EngineWorkout, member = MAN): number =>
   exerciseStrength(memberStrength(member, undefined, belief), workout)!.oneRepMaxKg;
@@ -295,125 +285,212 @@ describe('time and body', () => {
   });
 });
 
-describe('replay', () => {
-  const loaded = FIXTURE_CATALOGUE.filter(({ baseLift }) => baseLift !== null);
-  const anySeen: fc.Arbitrary<Seen> = fc.oneof(
-    fc.record({
-      kind: fc.constant('answer' as const),
-      weightKg: fc.integer({ min: 1, max: 150 }),
-      repetitions: fc.integer({ min: 1, max: 25 }),
-      answer: fc.constantFrom('LIGHT' as const, 'RIGHT' as const, 'HEAVY' as const),
-    }),
-    fc.record({
-      kind: fc.constant('choice' as const),
-      weightKg: fc.integer({ min: 1, max: 150 }),
-      repetitions: fc.integer({ min: 1, max: 25 }),
-      reserve: fc.integer({ min: 0, max: 4 }),
-    }),
-    fc.record({
-      kind: fc.constant('set' as const),
-      weightKg: fc.integer({ min: 1, max: 150 }),
-      repetitions: fc.integer({ min: 0, max: 25 }),
-      asked: fc.option(
-        fc.record({ weightKg: fc.constant(40), repetitions: fc.integer({ min: 1, max: 15 }) }),
+describe('a day of one exercise', () => {
+  const sdOf = (belief: StrengthBelief | null, workout: EngineWorkout): number =>
+    exerciseStrength(memberStrength(MAN, undefined, belief), workout)!.logStandardDeviation;
+  const recordOf = (belief: StrengthBelief, { id }: EngineWorkout) =>
+    belief.exercises.filter(({ workoutId }) => workoutId === id);
+  /** Between two shares of what the body alone promises. */
+  const between = (
+    low: number | null,
+    high: number | null,
+    noiseSd = SET_SD.compound,
+    workout = BENCH,
+  ): LoadEvidence => {
+    const kg = oneRepMax(null, workout);
+    return { lowKg: low && low * kg, highKg: high && high * kg, noiseSd };
+  };
+  const learnt = (
+    belief: StrengthBelief | null,
+    index: number,
+    evidence: LoadEvidence[],
+    workout: EngineWorkout = BENCH,
+  ) => learnDay(belief, { date: day(index), member: MAN, experience: undefined, workout, evidence });
+  const known = (factor: number): StrengthBelief =>
+    SIX_SESSIONS.reduce<StrengthBelief | null>(
+      (belief, index) => learnt(belief, index, [between(factor, factor)]),
+      null,
+    )!;
+
+  it('without evidence or a load model changes nothing', () => {
+    const some = known(1);
+    const exact = [between(1, 1)];
+    expect(learnt(some, 30, [])).toBe(some);
+    expect(learnt(some, 30, exact, { ...BENCH, baseLift: null })).toBe(some);
+    expect(learnt(null, 30, [])).toMatchObject({ exercises: [], asOf: null, trained: {} });
+    const withoutRatio = learnt(some, 30, exact, { ...BENCH, id: 902, ratioMale: 0 });
+    expect(withoutRatio.exercises).toEqual(some.exercises);
+  });
+
+  it('keeps one record an exercise, and counts a lift’s day once however many exercises it had', () => {
+    const twice = learnt(learnt(null, 0, [between(1, 1)]), 3, [between(1, 1)]);
+    expect(recordOf(twice, BENCH)).toMatchObject([{ days: 2 }]);
+    const both = learn(null, [shown(BENCH, 0, 1), shown(CURL, 0, 1)])!;
+    expect(both.exercises).toHaveLength(2);
+    expect(BENCH.baseLift).toBe(CURL.baseLift);
+    expect(both.trained).toEqual({ bench: { lastOn: day(0), days: 1 } });
+  });
+
+  it('within a repetition or so of the expectation is no surprise', () => {
+    const surpriseAt = (factor: number) =>
+      recordOf(learnt(known(1), 20, [between(factor, factor)]), BENCH)[0]!.surprise;
+    expect(surpriseAt(1.02)).toBe(0);
+    expect(surpriseAt(0.98)).toBe(0);
+    expect(surpriseAt(1.05)).toBeGreaterThan(0);
+    expect(surpriseAt(0.95)).toBeLessThan(0);
+    const atMost = recordOf(learnt(known(1), 20, [between(null, 1.3)]), BENCH)[0]!;
+    expect(atMost).toMatchObject({ surprise: 0, doubt: null });
+  });
+
+  it('is judged by the narrowest bounds of all that was seen, and the lower where they contradict each other', () => {
+    const judged = (...evidence: LoadEvidence[]) => recordOf(learnt(known(1), 20, evidence), BENCH)[0]!;
+    expect(judged(between(2.2, 2.2)).doubt).toBe('outlier');
+    expect(judged(between(2.2, 2.2), between(1, 1))).toMatchObject({ doubt: null, surprise: 0 });
+    const least = judged(between(1.15, null)).surprise;
+    expect(least).toBeGreaterThan(0);
+    expect(judged(between(1.15, null), between(0.9, null)).surprise).toBeCloseTo(least, 9);
+    expect(judged(between(1.15, 1.15), between(1.15, 1.15, 0.2)).surprise).toBeCloseTo(
+      judged(between(1.15, 1.15)).surprise,
+      9,
+    );
+  });
+
+  it('that was easy is believed as far as a first session may be, and not doubted', () => {
+    const easy = learnt(null, 0, [between(1.2, null)]);
+    expect(recordOf(easy, BENCH)).toMatchObject([{ doubt: null, days: 1 }]);
+    expect(change(easy, BENCH)).toBeGreaterThan(0.05);
+  });
+
+  it('far above everything before is believed only where a second one is about as high, and goes on from there', () => {
+    const held = learnt(known(1), 20, [between(2.2, 2.2)]);
+    const higher = learnt(held, 22, [between(3.2, 3.2)]);
+    expect(recordOf(higher, BENCH)[0]!.doubt).toBe('outlier');
+    expect(change(higher, BENCH)).toBeCloseTo(change(held, BENCH), 2);
+    const agreed = learnt(held, 27, [between(2.1, 2.1)]);
+    const third = learnt(agreed, 34, [between(2.1, 2.1)]);
+    expect(recordOf(third, BENCH)[0]!.doubt).toBeNull();
+    expect(change(third, BENCH) - change(agreed, BENCH)).toBeCloseTo(Math.log(1.05), 2);
+  });
+
+  it('counts a rise from what was believed, which other exercises may have lowered', () => {
+    const afterCurls = SIX_SESSIONS.reduce<StrengthBelief | null>(
+      (belief, index) => learn(belief, [shown(CURL, index, 0.7)]),
+      null,
+    )!;
+    const first = learnt(afterCurls, 17, [between(1.3, 1.3)]);
+    expect(change(afterCurls, BENCH)).toBeLessThan(-0.05);
+    expect(change(first, BENCH) - change(afterCurls, BENCH)).toBeCloseTo(Math.log(1.1), 6);
+  });
+
+  it('counts the week of who is growing from there, too', () => {
+    const curls = learn(
+      null,
+      [0, 3, 7].map(index =>
+        observation(CURL, index, { kind: 'answer', weightKg: 1, repetitions: 5, answer: 'HEAVY' }, BOY),
       ),
-      ordinal: fc.integer({ min: 1, max: 5 }),
-      answer: fc.option(fc.constantFrom('LIGHT' as const, 'RIGHT' as const, 'HEAVY' as const)),
-      reserve: fc.option(fc.integer({ min: 0, max: 5 })),
-    }),
-  );
-  const anyObservation = fc
-    .record({
-      index: fc.integer({ min: 0, max: 60 }),
-      workout: fc.constantFrom(...loaded.slice(0, 8)),
-      weightKg: fc.constantFrom(70, 75, 80),
-      seen: anySeen,
-    })
-    .map(({ index, workout, weightKg, seen }) => observation(workout, index, seen, { ...MAN, weightKg }));
-
-  it('of a history gives bit for bit what learning it day by day gave', () => {
-    fc.assert(
-      fc.property(fc.array(anyObservation, { maxLength: 40 }), list => {
-        const days = [...new Set(list.map(({ date }) => date))].sort();
-        const increment = days.reduce<StrengthBelief | null>(
-          // As it is kept between two days: through JSON.
-          (belief, date) =>
-            JSON.parse(
-              JSON.stringify(
-                learn(
-                  belief,
-                  list.filter(each => each.date === date),
-                ),
-              ),
-            ) as StrengthBelief | null,
-          null,
-        );
-        expect(learn(null, list)).toEqual(increment);
-      }),
-      { numRuns: 200 },
-    );
+    )!;
+    const bench = (belief: StrengthBelief, index: number) =>
+      learn(belief, [
+        observation(BENCH, index, { kind: 'answer', weightKg: 60, repetitions: 10, answer: 'RIGHT' }, BOY),
+      ])!;
+    const before = change(curls, BENCH, BOY);
+    expect(before).toBeLessThan(-0.05);
+    const held = bench(curls, 8);
+    const first = bench(held, 9);
+    expect(change(first, BENCH, BOY) - before).toBeCloseTo(Math.log(1.05), 2);
+    expect(change(bench(first, 11), BENCH, BOY) - before).toBeCloseTo(Math.log(1.05), 2);
   });
 
-  it('unlearns what is taken out or corrected: as if it had never been seen', () => {
-    fc.assert(
-      fc.property(fc.array(anyObservation, { minLength: 1, maxLength: 25 }), fc.nat(), (list, pick) => {
-        const without = list.filter((_, index) => index !== pick % list.length);
-        expect(learn(null, without)).toEqual(
-          without.reduce<StrengthBelief | null>(belief => belief, learn(null, [...without].reverse())),
-        );
-        if (without.length > 0) expect(learn(null, without)).not.toBe(learn(null, list));
-      }),
-    );
+  it('whose rise is cut counts for as much less', () => {
+    // From an expectation that is not the body's; a fall of the same size is believed in full.
+    const start = learn(null, [shown(CURL, 0, 1.1)])!;
+    const mean = change(start, BENCH);
+    expect(Math.abs(mean)).toBeGreaterThan(0.01);
+    const after = (by: number) => {
+      const factor = Math.exp(mean + by);
+      return learnt(start, 0, [between(factor, factor, 0.1)]);
+    };
+    const [risen, fallen] = [after(0.2), after(-0.2)];
+    const share = (change(risen, BENCH) - mean) / (mean - change(fallen, BENCH));
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThan(0.9);
+    const lost = (belief: StrengthBelief) =>
+      sdOf(learnt(start, 0, [between(null, 100)]), BENCH) ** 2 - sdOf(belief, BENCH) ** 2;
+    expect(lost(risen) / lost(fallen)).toBeCloseTo(share, 2);
   });
 
-  it('stays finite and a covariance through any evidence', () => {
-    fc.assert(
-      fc.property(fc.array(anyObservation, { minLength: 1, maxLength: 40 }), list => {
-        const belief = learn(null, list);
-        for (const workout of loaded) {
-          const strength = exerciseStrength(memberStrength(MAN, undefined, belief), workout)!;
-          expect(strength.oneRepMaxKg).toBeGreaterThan(0);
-          expect(strength.oneRepMaxKg).toBeLessThan(2_000);
-          expect(strength.logStandardDeviation).toBeGreaterThan(0);
-          expect(strength.logStandardDeviation).toBeLessThan(0.4);
-        }
-      }),
-      { numRuns: 200 },
-    );
+  describe('after a bad one', () => {
+    it.each([
+      [1, 0.8],
+      [1.2, 0.8],
+      [1, 0.6],
+    ])('keeps nothing of it when all is well again: usually %d, then %d of that', (factor, share) => {
+      const well = [between(factor, factor)];
+      const before = known(factor);
+      const sick = share * Math.exp(change(before, BENCH));
+      const after = learnt(before, 20, [between(sick, sick)]);
+      expect(change(after, BENCH)).toBeLessThan(change(before, BENCH) - 0.05);
+      expect(change(learnt(after, 22, well), BENCH)).toBeCloseTo(change(learnt(before, 22, well), BENCH), 3);
+    });
+
+    it('that is like it believes both, and is no surprise any more', () => {
+      const bad = [between(0.6, 0.6)];
+      const once = learnt(known(1), 20, bad);
+      const twice = learnt(once, 22, bad);
+      expect(recordOf(once, BENCH)[0]!.badDay).toBeLessThan(-0.3);
+      expect(change(twice, BENCH)).toBeLessThan(change(once, BENCH));
+      expect(recordOf(twice, BENCH)[0]!.surprise).toBeGreaterThan(-1.5);
+    });
   });
 
-  it('is quick: five years of three sessions a week', () => {
-    const list = Array.from({ length: 780 }, (_, session) =>
-      loaded.slice(0, 6).map(workout =>
-        observation(workout, Math.floor(session * 2.33), {
-          kind: 'answer',
-          weightKg: 20,
-          repetitions: 10,
-          answer: 'RIGHT',
-        }),
-      ),
-    ).flat();
-    const start = performance.now();
-    learn(null, list);
-    expect(performance.now() - start).toBeLessThan(3_000);
+  describe('that surprises again the same way', () => {
+    /** Often at this share of what such a body does, then on further days at these shares of what is expected: whether it opened. */
+    const opens = (often: number, shares: number[], workout = BENCH): boolean => {
+      const at = (factor: number) => [between(factor, factor, SET_SD[workout.mechanic], workout)];
+      let belief: StrengthBelief | null = null;
+      for (let index = 0; index < 84; index += 3) belief = learnt(belief, index, at(often), workout);
+      let before = belief;
+      shares.forEach((share, i) => {
+        before = belief;
+        belief = learnt(belief, 84 + 2 * i, at(Math.exp(change(belief, workout)) * share), workout);
+      });
+      return sdOf(belief, workout) > sdOf(before, workout) + 0.005;
+    };
+
+    it('makes a belief far from the body’s estimate less certain', () => {
+      // 0.9 standard deviations of √(0.12² + 0.09² + the exercise’s own variance): from 1.15 on, for a curl from 1.25.
+      expect(opens(1.4, [1.06, 1.06])).toBe(true);
+      expect(opens(1.4, [1.08, 1.08], CURL)).toBe(true);
+    });
+
+    it('does so neither once, nor the other way, nor for hardly any surprise, nor near the estimate', () => {
+      expect(opens(1.4, [1.06])).toBe(false);
+      expect(opens(1.4, [0.94, 1.06])).toBe(false);
+      expect(opens(1.4, [1.06, 1.01])).toBe(false);
+      expect(opens(1.4, [0.94, 0.94])).toBe(false);
+      expect(opens(1, [1.06, 1.06])).toBe(false);
+      expect(opens(1.11, [1.05, 1.05])).toBe(false);
+    });
   });
 
-  it('takes over what the first edition concluded, less sure of it', () => {
-    const carried = {
-      kind: 'carried',
-      baseLift: 'bench',
-      logMean: 0.2,
-      variance: 0.0025,
-      estimateKg: null,
-      observationCount: 6,
-    } as const;
-    const belief = learn(null, [
-      { date: day(0), member: MAN, experience: undefined, workout: null, seen: carried },
-    ]);
-    const bench = exerciseStrength(memberStrength(MAN, undefined, belief), BENCH)!;
-    expect(bench.learned.logMean).toBeGreaterThan(0.12);
-    expect(bench.learned.logMean).toBeLessThan(0.2);
-    expect(bench.logStandardDeviation).toBeGreaterThan(0.07);
-    expect(bench.learned.relatedCount).toBe(6);
+  describe('below all expectation after a bad one', () => {
+    it('leaves as much doubt as a first one', () => {
+      const bad = learnt(known(1), 20, [between(0.8, 0.8)]);
+      const fallen = learnt(bad, 22, [between(0.45, 0.45)]);
+      expect(sdOf(fallen, BENCH)).toBeCloseTo(sdOf(learnt(null, 0, [between(0.9, 0.9)]), BENCH), 3);
+    });
+
+    it('puts the lift in doubt by its own exercise, by another one only that', () => {
+      const both = learn(
+        null,
+        SIX_SESSIONS.flatMap(index => [shown(BENCH, index, 1), shown(CURL, index, 1)]),
+      )!;
+      const press = fixtureWorkout('덤벨 벤치 프레스');
+      const fallen = (workout: EngineWorkout) =>
+        learn(both, [shown(workout, 20, 0.75), shown(workout, 22, 0.4)]);
+      expect(sdOf(fallen(BENCH), press)).toBeGreaterThan(sdOf(both, press) + 0.005);
+      expect(sdOf(fallen(CURL), CURL)).toBeGreaterThan(sdOf(both, CURL) + 0.005);
+      expect(sdOf(fallen(CURL), press)).toBeLessThan(sdOf(both, press) + 0.005);
+    });
   });
 });

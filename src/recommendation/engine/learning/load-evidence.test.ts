@@ -51,6 +51,36 @@ describe('what a load tells of the 1RM', () => {
     expect(evidenceOf(MAN, fixtureWorkout('밴드 풀다운'), seen)).toBeNull();
     expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 0 })).toBeNull();
     expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 40, repetitions: 0 })).toBeNull();
+    expect(evidenceOf(MAN, BENCH, { ...seen, weightKg: 40, repetitions: 1 })).not.toBeNull();
+    expect(evidenceOf(MAN, { ...BENCH, baseLift: null }, { ...seen, weightKg: 40 })).toBeNull();
+  });
+
+  it('says nothing of a body of which nobody knows how much is lifted, and counts it where it is known', () => {
+    const seen = { kind: 'answer', weightKg: null, repetitions: 10, answer: 'LIGHT' } as const;
+    const pushUp: EngineWorkout = { ...BENCH, loadType: 'bodyweight', bodyweightShare: 0.64 };
+    const possible = shareOfOneRepMax(14.95);
+    expect(evidenceOf(MAN, pushUp, seen)!.lowKg).toBeCloseTo((0.64 * MAN.weightKg) / possible, 6);
+    expect(evidenceOf(MAN, { ...pushUp, bodyweightShare: null }, { ...seen, weightKg: 10 })).toBeNull();
+  });
+
+  it('says nothing of a set that was left out', () => {
+    expect(evidenceOf(MAN, BENCH, { kind: 'leftOut', weightKg: 40, repetitions: 10 })).toBeNull();
+  });
+
+  it('takes a chosen weight for anything up to the next one there is', () => {
+    // 13 repetitions in all.
+    const highOf = (workout: Partial<EngineWorkout>, weightKg: number | null) =>
+      evidenceOf(MAN, { ...BENCH, ...workout }, { kind: 'choice', weightKg, repetitions: 10, reserve: 3 })!
+        .highKg! * shareOfOneRepMax(13);
+    expect(highOf({ minLoadKg: 20, incrementKg: 2.5 }, 40)).toBeCloseTo(42.5, 6);
+    // Below the lightest there is.
+    expect(highOf({ minLoadKg: 20, incrementKg: 2.5 }, 10)).toBeCloseTo(12.5, 6);
+    const rack = { loadType: 'dumbbellPerHand', incrementKg: 2, minLoadKg: 10 } as const;
+    expect(highOf(rack, 5)).toBeCloseTo(7, 6);
+    // Racks go on by two from 10 kg.
+    expect(highOf({ ...rack, incrementKg: 1, minLoadKg: 1 }, 12)).toBeCloseTo(14, 6);
+    expect(highOf({ incrementKg: 0 }, 40)).toBeCloseTo(40, 6);
+    expect(highOf({ loadType: 'bodyweightLoadable', bodyweightShare: 1 }, null)).toBeCloseTo(MAN.weightKg, 6);
   });
 
   describe('of a set', () => {
@@ -73,10 +103,16 @@ describe('what a load tells of the 1RM', () => {
       });
       expect(set({ repetitions: 6, ordinal: 4 }).highKg).toBeCloseTo(at(8), 6);
       expect(set({ repetitions: 0 })).toMatchObject({ lowKg: null, highKg: expect.closeTo(40, 6) });
+      expect(set({ repetitions: 0, ordinal: 3 }).highKg).toBeCloseTo(at(3), 6);
     });
 
     it('takes a finished set without a word as the least that was possible', () => {
       expect(set({})).toMatchObject({ lowKg: expect.closeTo(at(10), 6), highKg: null });
+    });
+
+    it('goes by the answer where no reserve was told', () => {
+      expect(set({ answer: 'RIGHT' })).toEqual(answer('RIGHT'));
+      expect(set({ answer: 'HEAVY' })).toEqual(answer('HEAVY'));
     });
 
     it('prefers the reserve that was told, exact near failure, "at least" from five on', () => {

@@ -159,7 +159,7 @@ export function liftedInAllKg(
 }
 
 function gapToNextLoad(workout: EngineWorkout, weightKg: number | null): number {
-  if (weightKg === null || workout.incrementKg <= 0) return 0;
+  if (weightKg === null) return 0;
   const onGrid = floorToGrid(workout, weightKg);
   return onGrid === null ? workout.incrementKg : nextHeavierLoad(workout, onGrid) - onGrid;
 }

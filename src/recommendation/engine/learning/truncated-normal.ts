@@ -54,8 +54,6 @@ function weightedDensity(x: number): number {
 
 /** Φ(x) to 7.5e-8 (Abramowitz & Stegun 1964, 26.2.17). */
 function normalProbability(x: number): number {
-  if (x === Infinity) return 1;
-  if (x === -Infinity) return 0;
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const polynomial =
     t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
