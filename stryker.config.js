@@ -5,7 +5,7 @@ const SUBJECTS = {
   safety: {
     mutate: 'src/recommendation/engine/supplement/supplement-safety.ts',
     tests: [
-      'src/recommendation/engine/supplement/safety/{named-dangers,safety-document}.test.ts',
+      'src/recommendation/engine/supplement/safety/{named-dangers,safety-rules}.test.ts',
       'src/recommendation/engine/supplement/supplement-{engine,safety}.test.ts',
     ],
   },
@@ -22,6 +22,13 @@ const SUBJECTS = {
       'src/recommendation/engine/learning/{learn-day,load-evidence,rise-limit,strength-belief,truncated-normal,joint-gaussian}.ts',
     tests: [
       'src/recommendation/engine/learning/{joint-gaussian,learn-day,load-evidence,rise-limit,strength-belief,truncated-normal}.test.ts',
+    ],
+  },
+  prescription: {
+    mutate:
+      'src/recommendation/engine/workout/prescription/{choose-load,load-grid,own-loads,prescribe-bodyweight,prescribe-hold,prescribe-workout,repetition-range,stated-reserve,trim-sets}.ts',
+    tests: [
+      'src/recommendation/engine/workout/prescription/{bodyweight-norms,load-grid,prescribe-workout}.test.ts',
     ],
   },
   target: {

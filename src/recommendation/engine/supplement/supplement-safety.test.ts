@@ -1,7 +1,15 @@
 import { INGREDIENT_CLASSES, type IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { randomMember, seededRandom } from './supplement-cases.fixture.js';
 import type { CatalogueProduct, SupplementMember } from './supplement-engine.types.js';
-import { classesConflict, containedClasses, exclusionOf, rulesFor } from './supplement-safety.js';
+import {
+  cautionsFor,
+  classesConflict,
+  containedClasses,
+  exclusionOf,
+  proteinUpToGap,
+  refusalsOf,
+  rulesFor,
+} from './supplement-safety.js';
 
 const HEALTHY: SupplementMember = {
   ...randomMember(seededRandom(4)),
@@ -73,4 +81,57 @@ describe('what a product contains', () => {
     expect(contained({ perServing: { proteinG: 20, kcal: 120, lGlutamineG: 3 } })).toEqual([]);
     expect(contained({ ingredientClasses: ['protein'], perServing: { proteinG: 20 } })).toEqual(['protein']);
   });
+});
+
+describe('what is said of a product', () => {
+  const cautions = (fields: Partial<CatalogueProduct>, member: Partial<SupplementMember> = {}) =>
+    cautionsFor(product(fields), rulesFor({ ...HEALTHY, ...member }));
+
+  it.each([
+    ['creatine', '신장 질환자는 섭취를 피할 것', /^신장 질환이 있으면/],
+    ['cla', '간 질환자는 섭취를 피할 것', /^간 질환이 있으면/],
+    ['caffeine', '심장이 두근거릴 수 있음', /^심장 질환이나/],
+    ['caffeine', '임신부는 섭취를 피할 것', /^임신·수유 중에는/],
+    ['omega3', '혈압약을 먹으면 상담할 것', /^약을 드시고 있으면/],
+  ] as const)('of %s is not said twice where its label says so: %s', (ingredientClass, own, said) => {
+    const count = (label: string) =>
+      cautions({ ingredientClasses: [ingredientClass], cautions: [label] }).filter(text => said.test(text))
+        .length;
+    expect(count('어린이 손이 닿지 않는 곳에 둘 것')).toBe(1);
+    expect(count(own)).toBe(0);
+  });
+
+  it('is said whatever the label says where the member told the condition', () => {
+    const label: Partial<CatalogueProduct> = {
+      ingredientClasses: ['protein'],
+      cautions: ['간 질환자는 상담할 것'],
+    };
+    expect(cautions(label, { conditions: ['간 질환'] })).toContain(
+      '간 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
+    );
+  });
+
+  it('begins with what its label says', () => {
+    expect(cautions({ ingredientClasses: ['vitaminB'], cautions: ['우유와 함께 드세요'] })).toEqual([
+      '우유와 함께 드세요',
+    ]);
+  });
+});
+
+it('only for whoever may have but a few classes protein ends where the gap does', () => {
+  const upToGap = (member: Partial<SupplementMember>) => proteinUpToGap(rulesFor({ ...HEALTHY, ...member }));
+  expect(upToGap({})).toBe(false);
+  expect(upToGap({ conditions: ['간 질환'] })).toBe(false);
+  expect(upToGap({ conditions: ['임신'] })).toBe(true);
+  expect(upToGap({ ageYears: 18 })).toBe(true);
+});
+
+it('two reasons against a purpose are one refusal that names both', () => {
+  const [refusal, ...more] = refusalsOf(
+    ['체중 감량'],
+    rulesFor({ ...HEALTHY, ageYears: 17, heightCm: 165, weightKg: 48 }),
+  );
+  expect(more).toEqual([]);
+  expect(refusal!.reason).toMatch(/^만 19세 미만에게는 .*먼저예요\. 체질량지수가 18\.5보다 낮은 .*않아요\.$/);
+  expect(refusal!.advice).toHaveLength(6);
 });

@@ -134,7 +134,7 @@ const KEYWORDS: readonly (readonly [keyword: string, inText: string])[] = [
 export function cautionsFor(product: CatalogueProduct, rules: MemberRules): string[] {
   const cautions = [...product.cautions];
   const own = product.cautions;
-  for (const { caution } of rules.allowOnly) if (caution !== null) cautions.push(caution);
+  for (const { caution } of rules.allowOnly) cautions.push(caution);
   const contained = containedClasses(product);
   for (const { classes, text, when } of rules.cautions) {
     if (!classes.some(one => contained.has(one))) continue;

@@ -121,11 +121,7 @@ it('what rules say are whole polite words', () => {
   expect(texts.filter(text => !/요\.$/.test(text))).toEqual([]);
   // One of a list of cautions, which has no full stops.
   const cautions = SAFETY_RULES.flatMap(rule =>
-    rule.kind === 'caution'
-      ? [rule.text]
-      : rule.kind === 'allowOnly' && rule.caution !== null
-        ? [rule.caution]
-        : [],
+    rule.kind === 'caution' ? [rule.text] : rule.kind === 'allowOnly' ? [rule.caution] : [],
   );
   expect(cautions.filter(text => !/[가-힣]요?$/.test(text))).toEqual([]);
 });

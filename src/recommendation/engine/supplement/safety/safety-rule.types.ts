@@ -47,8 +47,8 @@ export interface AllowOnlyRule extends RuleBase {
   classes: readonly IngredientClass[];
   /** Said once above the answer. */
   note: string;
-  /** Said on every product, or null. */
-  caution: string | null;
+  /** Said on every product. */
+  caution: string;
 }
 
 /** Products with one of these classes are never recommended; a declared amount of the substance counts as the class. */
