@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Addresses get the one spelling by which they are looked for from now on. Where the mailbox has an account under that already, the second
- * one keeps its own: nobody can log in to it any more, and its owner has the other one.
+ * Every address gets the one spelling by which logins look it up from now on. If the same mailbox already has an account under that
+ * spelling, the second account keeps its old one: nobody can log in to it any more, but its owner can use the first.
  */
 export class MailAddresses1700000000170 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** May be shipped with the product or used to build it. The LGPL ones are libraries beside it, not in it. */
+/** Licences that are accepted. Those under the LGPL are separate libraries, which is what it asks for. */
 const AGREED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ const AGREED = new Set([
   'Zlib',
 ]);
 
-/** Their package.json has the old form or none; their licence or readme file says it. */
+/** Packages whose package.json names no licence, or in an old form: it stands in their licence or readme file. */
 const STATED_ELSEWHERE = {
   'busboy@1.6.0': 'MIT',
   'humanize-number@0.0.2': 'MIT',

@@ -28,7 +28,7 @@ const RATIOS = {
     [0.38, 0.43, 0.47],
   ],
 } as const;
-/** The same source's way from a free weight (lb) to that machine: factor and constant. */
+/** The same source turns a free weight (lb) into that machine's by a factor and a constant. */
 const UNIVERSAL = { 남: [1.016, 18.41], 여: [0.848, 21.37] } as const;
 /** Height (cm), body-mass index, fat (%): light, usual, heavy. */
 const BUILDS = {

@@ -22,7 +22,7 @@ function post(path: string, body: object): SearchRequest {
   };
 }
 
-/** Queries drawn for one that is wanted, at most: small catalogues do not hold so many different ones. */
+/** How often a batch of queries is drawn at most: a small catalogue does not have so many different ones. */
 const MOST_DRAWS = 6;
 
 /** `count` different requests, or as many as there are. */

@@ -12,7 +12,7 @@ import { GRIP_OF, GRIPS } from './grips.data.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
 import { MUSCLE_REGIONS } from './muscle-map.data.js';
 
-/** Compressed: what moves much and takes many steps, and all the others on average. */
+/** Compressed: the largest picture, of a long movement drawn in many steps, and the mean of all. */
 const LARGEST_BYTES = 4.4 * 1024;
 const MEAN_BYTES = 2.6 * 1024;
 

@@ -103,7 +103,7 @@ import { TableFiles } from './tables/table-files.service.js';
     SecondFactorSettings,
     TableFiles,
     ImportParts,
-    // After the one of `AuthModule`, which says who calls.
+    // Runs after the guard of `AuthModule`, which finds out who calls.
     { provide: APP_GUARD, useClass: AdminRoleGuard },
   ],
 })

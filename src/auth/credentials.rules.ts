@@ -1,15 +1,15 @@
 /** RFC 5321: longest path, less its brackets. */
 export const LONGEST_ADDRESS = 254;
 
-/** No white space, control or invisible characters, nor what mail software reads as syntax: narrower than the RFC. */
+/** Without spaces, control and invisible characters and those that mail software reads as syntax. The RFC allows more. */
 const ATOM = '[^\\s@\\p{C}"\'<>()[\\]\\\\,;:.。．｡]+';
 /**
- * Dots stand between atoms (RFC 5321 §4.1.2), and only plain ones: domains know three more (UTS 46). `user@example.com.` would be one more
- * spelling of the same mailbox.
+ * Dots stand only between atoms (RFC 5321 §4.1.2): `user@example.com.` would be a second spelling of the same mailbox. Only the plain dot
+ * counts, though domains may be written with three others (UTS 46).
  */
 const DOTTED = `${ATOM}(?:\\.${ATOM})*`;
 
-/** Something of at most 64 characters, an @, something. */
+/** A local part of at most 64 characters, an @ and a domain. */
 export const MAIL_ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${DOTTED}@${DOTTED}$`, 'u');
 
 /** 8 to 25 characters, at least one letter and one digit. */

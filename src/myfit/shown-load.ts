@@ -9,8 +9,8 @@ export interface ShownLoad {
 }
 
 /**
- * What is to be done today: the row's own numbers, or on `auto` what was derived. Once the member has answered, it is what they answered
- * about until the day is over, so that a second answer is about the same.
+ * What is to be done today: the row's own numbers, or on `auto` those that were derived. Once the member has answered, the numbers they
+ * answered about stay until the day is over, so that a second answer is about the same ones.
  */
 export function shownLoad(row: MyWorkout, { answered, next }: WorkoutProgress): ShownLoad {
   const own = { weight: row.weight, rep: row.rep, setCount: row.setCount };
@@ -20,7 +20,7 @@ export function shownLoad(row: MyWorkout, { answered, next }: WorkoutProgress): 
   return next ? { weight: next.weightKg, rep: next.repetitions, setCount } : own;
 }
 
-/** What would be done next where that is not what stands there anyway. */
+/** The next target, if it differs from what the card shows anyway. */
 export function proposalOf(row: MyWorkout, progress: WorkoutProgress): ReasonedTarget | null {
   const { answered, next } = progress;
   if (!next) return null;

@@ -68,7 +68,7 @@ describe('rate limits', () => {
       await login(member, 'wrongword2', '192.0.2.1');
       const { status, headers } = await login(member, member.password, '192.0.2.2');
       expect(status).toBe(429);
-      // The account's own wait begins with seconds.
+      // Here the account waits, not the network: some seconds at first.
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     });
 

@@ -106,7 +106,7 @@ describe('a recommendation after training', () => {
     };
     const loadOf = ({ card }: Awaited<ReturnType<typeof shown>>) => card.weight * (1 + card.rep / 30);
     await trained(0);
-    // Still the running session.
+    // What was done an hour ago belongs to the session that still runs.
     expect((await shown()).today.target.reserve).toBe(3);
     await later(24);
     const tired = await shown();

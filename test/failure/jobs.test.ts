@@ -49,7 +49,7 @@ withServers('a worker that is killed', () => {
   let app: AppProcess;
   let member: TestMember;
   let db: Connection;
-  /** Takes row locks; reads through `db`, outside its snapshot. */
+  /** Takes row locks. What others wrote is read through `db`, since this one's transaction would not see it. */
   let locker: Connection;
   let redis: Redis;
   const workers: BuiltProcess[] = [];

@@ -5,10 +5,10 @@ import { queryClient } from '../shared/api/query-client';
 import { onLoginLeft } from '../shared/session/session.store';
 import { takeEmbeddedAnswers } from './embedded-answers';
 
-// What the page was rendered from on the server: the first screen asks for nothing again.
+// The answers that the server rendered the page from: the first screen need not ask for them again.
 for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key, data);
 
-// It listens only while it has subscribers: between two pages it would miss that the network is back and wait for ever.
+// The online manager listens only while it has subscribers: without one between two pages, it would miss that the network is back.
 onlineManager.subscribe(() => undefined);
 
 // Nothing of one member may be shown to the next: the cache goes with the login.

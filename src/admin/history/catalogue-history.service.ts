@@ -33,7 +33,7 @@ interface Row {
   id: number;
 }
 
-/** Any of the four, as far as undoing needs to know it. */
+/** One of the four resources, with what undoing needs of it. */
 type AnyResource = Omit<CatalogueResource<object, Row>, 'columns'> & { readonly columns: readonly string[] };
 
 const RESOURCES: readonly AnyResource[] = [
@@ -136,7 +136,7 @@ export class CatalogueHistory {
     return current.id;
   }
 
-  /** A workout that a field refers to by its name of today; by its number where it is gone. */
+  /** Shows a workout that a field refers to by today's name, or by its number if it is gone. */
   private async withNames<E extends Pick<CatalogueChangeEntryDto, 'changes'>>(entries: E[]): Promise<E[]> {
     const values = entries.flatMap(({ changes }) =>
       changes.filter(isReference).flatMap(({ before, after }) => [before, after]),
@@ -156,7 +156,7 @@ export class CatalogueHistory {
     }));
   }
 
-  /** Files that are in and can go as a whole, see `CatalogueImports.undo`. */
+  /** Files that were brought in and can still be taken back as a whole, see `CatalogueImports.undo`. */
   private async filesToUndo(ids: number[]): Promise<Set<number | null>> {
     if (ids.length === 0) return new Set();
     const files = await this.database.read.find(CatalogueImport, {
@@ -185,7 +185,7 @@ function describe({
   const old = isFields(before) ? before : {};
   const fresh = isFields(after) ? after : {};
   const imported = action === 'import';
-  // Of all the rows of a file, brought in or taken back; what else is about many rows says what it changed.
+  // An entry about all rows of a file (brought in or taken back) lists no fields; other entries about many rows do.
   const ofFile = imported || 'importId' in fresh;
   return {
     id,
@@ -209,7 +209,7 @@ function changesOf(old: Fields, fresh: Fields): CatalogueFieldChangeDto[] {
     .filter(({ before, after }) => !isSame(before, after));
 }
 
-/** Whether the row is what the change left: its version counts imports, which write no entry of a row. */
+/** Whether the row still is as the change left it. The version is compared, too: imports raise it without an entry for each row. */
 function isAs(resource: AnyResource, current: object | undefined, after: unknown): boolean {
   if (!isFields(after) || current === undefined) return !isFields(after) && current === undefined;
   const now: Partial<Fields> = { ...current };

@@ -8,7 +8,7 @@ import { reportedRow, type ReportedRow } from './reported-row.js';
 /** 건강기능식품 품목제조신고(원재료) */
 const SERVICE = 'C003';
 
-/** What its answers with a code mean for whoever has to do something; any other is tried again. */
+/** What an admin is told for the codes that need a person; after any other code the call is tried again. */
 const REFUSALS: Record<string, string> = {
   'INFO-100': '식품안전나라가 인증키를 모른다고 해요. 키를 확인해 주세요.',
   'INFO-300': '오늘 부를 수 있는 횟수를 다 썼어요. 내일 이어서 가져와 주세요.',
@@ -19,7 +19,7 @@ const NO_MORE_ROWS = 'INFO-200';
 const FINE = 'INFO-000';
 
 export interface ReportedPage {
-  /** Those that have what is needed of them. */
+  /** Without the rows that lack a field we need. */
   rows: ReportedRow[];
   total: number;
 }
@@ -36,7 +36,7 @@ export class FoodSafetySource {
   readonly limits = {
     /** How long one answer may take, ms. */
     answerMs: 30_000,
-    /** Bytes of one answer: of 200 rows the largest have a tenth. */
+    /** Largest answer read, in bytes: ten times what 200 large rows take. */
     bytes: 16_000_000,
   };
 
@@ -71,7 +71,7 @@ export class FoodSafetySource {
   }
 }
 
-/** Faults come without the service's name around them. */
+/** An answer with rows is wrapped in the service's name, an error is not. */
 function answerIn(text: string): Answer {
   let parsed: unknown;
   try {

@@ -14,11 +14,11 @@ import { keyFor } from '../keys.js';
 import { CodeMails } from './code-mails.service.js';
 
 const CODE_LIVES_MS = 10 * 60_000;
-/** For whoever asked for the code, and as many for everybody else: strangers cannot use up the owner's tries. */
+/** Counted apart for whoever asked for the code and for everybody else, so that strangers cannot use up the owner's tries. */
 const TRIES = 5;
 /** How long after the right code was entered a signup or a new password may follow. */
 const VERIFIED_LIVES_MS = 30 * 60_000;
-/** Rows are of no use any more long before that. */
+/** Rows are deleted after that; they are of no use much earlier. */
 const KEPT_MS = 24 * 3_600_000;
 
 const ENTRY_OF: Record<VerificationPurpose, AttemptKind> = {
@@ -93,10 +93,10 @@ export class VerificationService {
   ): Promise<string> {
     await this.attempts.take({ kind: ENTRY_OF[purpose], account: address, network: caller.client });
     const proof = randomBytes(32).toString('base64url');
-    // The answer leaves the transaction as a value: a thrown error would take the counted tries back.
+    // A wrong code is returned, not thrown: an error would roll the counted tries back.
     const right = await this.database.write(async manager => {
       const asked = await this.askedCodes(manager, purpose, address);
-      // A caller that brings a mark may have asked for the code before it was given one.
+      // Whoever has a device mark now may have asked for the code before getting it.
       const callers = [askerOf(caller), networkOf(caller)];
       const open = asked.filter(
         row => (callers.includes(row.askedBy) ? row.attempts : row.otherAttempts) < TRIES,

@@ -1,20 +1,20 @@
 import { disassemble } from 'es-hangul';
 import { splitWords } from '../search/search-text.js';
 
-/** What is searched on a page of its own. */
+/** What has a search page of its own. */
 export const SEARCHED_KINDS = ['workouts', 'supplements'] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 const SHORTEST = 2;
 const LONGEST = 40;
-/** More are a sentence. */
+/** A keyword of more words is a sentence and no name. */
 const MOST_WORDS = 5;
-/** As many digits as a date of birth has, a telephone number or a card: none of the catalogue's names has so many. */
+/** More are a date of birth, a telephone number or a card: no name in the catalogue has so many digits. */
 const MOST_DIGITS = 5;
 const ADDRESS = /@|:\/\/|www\./i;
 const UNFINISHED = /[ㄱ-ㅎㅏ-ㅣ]/;
 
-/** What is counted of a search that found nothing; null where it could tell of a person, or could be no name of anything. */
+/** The keyword as it is counted when a search found nothing; null if it may say something about a person, or cannot be a name. */
 export function missedKeyword(typed: string): string | null {
   const text = typed.normalize('NFKC');
   if (ADDRESS.test(text) || (text.match(/\p{N}/gu)?.length ?? 0) > MOST_DIGITS) return null;
@@ -25,7 +25,7 @@ export function missedKeyword(typed: string): string | null {
   return isName && fits ? keyword : null;
 }
 
-/** Those that are not the beginning of another one: somebody was still typing. */
+/** Without those that another one begins with: there somebody was still typing. */
 export function settled(keywords: readonly string[]): string[] {
   const typed = keywords.map(keyword => disassemble(keyword));
   return keywords.filter(

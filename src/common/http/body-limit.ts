@@ -9,7 +9,7 @@ interface LimitedRouteConfig {
 export const BodyLimit = (bytes: number) =>
   RouteConfig({ mostBodyBytes: bytes } satisfies LimitedRouteConfig);
 
-/** Gives routes marked with `BodyLimit` theirs. */
+/** Applies the limit of every route marked with `BodyLimit`. */
 export function applyBodyLimits(server: FastifyInstance): void {
   server.addHook('onRoute', route => {
     const { mostBodyBytes } = (route.config ?? {}) as LimitedRouteConfig;

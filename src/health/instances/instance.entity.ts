@@ -6,7 +6,7 @@ export class Instance {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Which place its uploads are in. */
+  /** Which folder or bucket it keeps uploads in. */
   @Column({ type: 'varchar', length: 64 })
   uploads: string;
 

@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { MailRefusedError, type Mail, type MailSender } from './mail-sender.js';
 
-/** Somebody waits for the answer while the mail is handed over. */
+/** Short, because somebody waits for an answer until the server has taken the mail. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 8_000;
-/** All of it: the wait for a free connection, the silences one after the other, and another try. */
+/** The whole sending: the wait for a free connection, every silence of the server, and a second try. */
 const WHOLE_MS = 10_000;
 
 /** Hands mails to an SMTP server over a few kept connections. */
@@ -30,7 +30,10 @@ export class SmtpMailSender implements MailSender {
     this.logger.log({ subject: mail.subject });
   }
 
-  /** What waits behind a server that stalls would wait for all before it, and be sent when nobody wants it any more: it fails with it. */
+  /**
+   * Gives up after `WHOLE_MS`, and with this mail all that wait for the same connections: behind a server that stalls they would be
+   * sent one by one, long after anybody wanted them.
+   */
   private async inTime(handedOver: Promise<unknown>): Promise<void> {
     const { transport } = this;
     let timer: NodeJS.Timeout | undefined;

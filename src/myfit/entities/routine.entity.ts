@@ -23,7 +23,7 @@ export class Routine {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   deletedAt: Date | null;
 
-  /** The client's own id of the request that made it of a recommendation; null for all others. */
+  /** If it was made from a recommendation, the id that the client gave to that request; otherwise null. */
   @Column({ type: 'varchar', length: 36, nullable: true })
   requestId: string | null;
 }

@@ -53,7 +53,7 @@ function loggedDay(
   const effort = ({ weightKg }: { weightKg: number | null }) =>
     (workout.assistable ? -1 : 1) * (weightKg ?? 0);
   if (!first) {
-    // Nothing was asked for: what was done with the heaviest load counts as asked and met.
+    // Without a plan, the sets with the heaviest load count as planned and done.
     const most = Math.max(...logged.map(effort));
     return {
       date,
@@ -68,7 +68,7 @@ function loggedDay(
   }
   const asPlanned = done.filter(set => set.asked !== null).map(doneSet);
   const counted = asPlanned.length > 0 ? asPlanned : logged;
-  // Whoever took more than was asked goes on from there.
+  // Whoever took a heavier load than planned goes on from that one.
   const isAbove = counted.every(set => effort(set) > effort(first));
   const asked = isAbove
     ? weakestOf(
@@ -79,7 +79,7 @@ function loggedDay(
   return { date, answer, logged, asked, sets: counted };
 }
 
-/** The first one's load with the fewest repetitions of all. */
+/** The load of the first set with the fewest repetitions of any. */
 function weakestOf(sets: readonly DoneSet[], count: number): ExerciseSession['asked'] {
   const repetitions = Math.max(1, Math.min(...sets.map(set => set.repetitions)));
   return { weightKg: sets[0]!.weightKg, repetitions, sets: count };

@@ -26,14 +26,14 @@ const EXPERIENCES = [
 const BARE = '맨몸';
 const BUDGETS = [70_000, 150_000];
 
-/** Which of the typical requests an item is an answer to. */
+/** The typical requests whose answer has the item in it. */
 export interface Appearances {
   /** How many requests were tried. */
   tried: number;
   found: { request: string; place: number }[];
 }
 
-/** What the engine makes of one item of the catalogue, told by what it answers to usual people. Nothing is stored. */
+/** Shows what the engine does with one item of the catalogue: which requests of usual people it answers with it. Stores nothing. */
 @Injectable()
 export class AppearancesService {
   constructor(

@@ -1,4 +1,4 @@
-/** Snapshots of the first edition called its best grade so. */
+/** Grades of the first edition that have another name today. */
 const FIRST_EDITION_GRADES: Record<string, string> = { '근거 강함': '근거 충분' };
 
 type Fields = Record<string, unknown>;
@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `단백질 48g · 하루 2번` → 48; what an item of the first edition closed was said in its dose only. */
+/** `단백질 48g · 하루 2번` → 48: in the first edition only the dose's text said how much protein an item gives. */
 function proteinOf(doseText: unknown): number {
   const found = typeof doseText === 'string' ? /^단백질 ([\d.]+)g/.exec(doseText) : null;
   return found ? Math.floor(Number(found[1])) : 0;
@@ -22,7 +22,7 @@ function readableItem(item: Fields): Fields {
   };
 }
 
-/** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */
+/** A stored answer with every field of today's answers: those that an earlier edition did not store get what that edition meant. */
 export function readableSupplements(snapshot: Fields): Fields {
   const items: Fields[] = Array.isArray(snapshot['recommends'])
     ? snapshot['recommends'].filter(isFields).map(readableItem)

@@ -8,7 +8,7 @@ import { LoggedSets } from '../history/logged-sets.service.js';
 
 /** Sessions whose sets are read at once: some thousand sets. */
 const SESSIONS_AT_ONCE = 50;
-/** A spreadsheet takes UTF-8 for what it is. */
+/** With it spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const COLUMNS: Record<string, (session: TrainingSession, set: TrainingSet) => string | number | null> = {

@@ -60,7 +60,7 @@ const SIGNUP_DRAFT = {
   weight: '76',
 };
 
-/** Passwords are never kept: they have to be typed, then the steps go on. */
+/** Goes to a step of the sign-up. The password is typed, because drafts never keep it. */
 async function signupUpTo(page: Page, step: 'bodyinfo' | 'bodyfigure' | 'direct'): Promise<void> {
   await withDraft(page, 'signup', SIGNUP_DRAFT, '/signup');
   await page.getByLabel('비밀번호', { exact: true }).fill('routine1234');
@@ -100,7 +100,7 @@ async function chooseLog(page: Page): Promise<void> {
 async function startTraining(page: Page): Promise<void> {
   await page.getByRole('link', { name: '가슴 집중 운동 시작' }).click();
   const check = page.getByRole('button', { name: /완료$/ }).first();
-  // That of an earlier screen is still open.
+  // An earlier screen may have left a session open.
   const another = page.getByRole('button', { name: /새로 시작$/ });
   await check.or(another).waitFor();
   if (await another.isVisible()) await another.click();
@@ -125,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/',
     heading: /오늘 들 무게/,
     prepare: async page => {
-      // What lies below the first screen comes when somebody goes on to it.
+      // What is below the first screen is drawn only when somebody scrolls there.
       await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
       await page.getByRole('heading', { name: /^쓸수록 더/ }).waitFor();
     },

@@ -4,7 +4,7 @@ import type { MachineSeed } from '../seed.types.js';
 export const MACHINE_SEEDS: MachineSeed[] = [
   { slug: 'bodyweight', koreanName: '맨몸', englishName: 'Bodyweight' },
   { slug: 'barbell', koreanName: '바벨', englishName: 'Barbell' },
-  // What a squat, a bench press or an overhead press starts from and is caught by: a bar alone has neither.
+  // Holds the bar where a squat, bench press or overhead press begins, and catches it.
   { slug: 'rack', koreanName: '랙', englishName: 'Squat or Power Rack' },
   { slug: 'ez-bar', koreanName: 'EZ바', englishName: 'EZ Curl Bar' },
   { slug: 'trap-bar', koreanName: '트랩바', englishName: 'Trap Bar' },

@@ -14,15 +14,15 @@ import type { ProteinNeed } from './protein-gap.js';
 import type { CatalogueProduct, SupplementMember } from './supplement-engine.types.js';
 import type { MemberRules } from './supplement-safety.js';
 
-/** What every product is judged by, fixed for one request. */
+/** What all products of one request are judged by. */
 export interface BenefitContext {
   member: SupplementMember;
   rules: MemberRules;
-  /** Those that are served, in the vocabulary's order; what is refused is not among them. */
+  /** The chosen purposes without the refused ones, in the vocabulary's order. */
   purposes: SupplementPurpose[];
-  /** `null` where no protein target may be stated. */
+  /** `null` for members who may not be given a protein target. */
   need: ProteinNeed | null;
-  /** Grams of protein that may be lacking before price decides: a tenth of the gap, which is a guess itself. */
+  /** So many grams of protein may be lacking: nearer than that the cheaper product wins. A tenth of the gap, which is itself estimated. */
   toleranceGrams: number;
 }
 
@@ -66,7 +66,7 @@ export function dailyDose(
   return Math.round(perServing * servingsPerDay * 1000) / 1000;
 }
 
-/** The purposes that somebody may be recommended a product for, whoever that is. */
+/** Every purpose the product may be recommended for, to any member. */
 export function purposesOf({
   ingredientClasses,
   perServing,

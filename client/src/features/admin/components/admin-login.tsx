@@ -12,7 +12,7 @@ import { adminKeys } from '../api/admin.keys';
 import { loginAdmin } from '../api/admin.api';
 import { SecondFactorField } from './second-factor-field';
 
-/** Null where the code is asked for, which is no failure. */
+/** Null if only the second factor's code is still to be typed. */
 function failureText(error: Error, withCode: boolean): string | null {
   if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) return null;
   if (
@@ -34,7 +34,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
   const [needsCode, setNeedsCode] = useState(false);
   const send = useMutation({
     mutationFn: () => loginAdmin(loginId.trim(), password, needsCode ? code.trim().toLowerCase() : undefined),
-    // What the one before could see and do is not this one's.
+    // What an earlier admin saw is not shown to this one.
     onMutate: () => client.removeQueries({ queryKey: adminKeys.all }),
     onError: error => {
       if (hasCode(error, 'SECOND_FACTOR_REQUIRED_EXCEPTION')) setNeedsCode(true);

@@ -83,7 +83,7 @@ const STRESSES = named({
   headDown: '머리 낮추기',
 });
 
-/** What the recommendation puts first among equals. */
+/** Of workouts that fit equally well, the recommendation takes the one with the higher number. */
 const STAPLES = named({ '2': '기본 운동 (먼저 추천)', '1': '자주 하는 운동', '0': '변형·특수 운동' });
 
 const GROUPS: readonly FieldGroup<Name>[] = [

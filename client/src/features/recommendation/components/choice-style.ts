@@ -8,7 +8,7 @@ export const CHOSEN = {
   background: color('brand-tint'),
 } as const;
 
-/** The keyboard is on it. */
+/** It has the keyboard's focus. */
 export const FOCUSED = { outline: `2px solid ${color('focus')}`, outlineOffset: 2 } as const;
 
 /** The input itself: it fills its label and is not seen. */

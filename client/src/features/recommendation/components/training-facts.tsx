@@ -10,7 +10,7 @@ import type { WorkoutResult } from '../api/recommendation.types';
 import { useAskWorkoutsAgain } from '../hooks/use-ask-workouts-again';
 import { toggled } from '../lib/choices';
 
-/** What is known of health beside the sore places, in one line. */
+/** The member's health in one line, without the sore places. */
 function healthLine({ conditions, pregnancyWeeks, readiness }: HealthNotes): string {
   const weeks = pregnancyWeeks === null ? '임신' : `임신 ${pregnancyWeeks}주`;
   const listed = conditions.map(condition => (condition === '임신' ? weeks : condition)).join(', ');
@@ -19,8 +19,8 @@ function healthLine({ conditions, pregnancyWeeks, readiness }: HealthNotes): str
 }
 
 /**
- * Where it hurts, one press each: the list is made anew at once. Nothing where health cannot be read; until it is read the place is
- * taken, so that the list below stays where it is.
+ * Sore places, switched by one press each, which asks for the list anew. Shows nothing if health cannot be read; until it is read an
+ * empty space of the same height stands here, so that the list below does not move.
  */
 export function TrainingFacts({ result }: { result: WorkoutResult }) {
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });

@@ -96,7 +96,7 @@ export function RoutinePage() {
   );
 }
 
-/** How many ways the week is split; routines without workouts split nothing yet. */
+/** How many days the week's training is split into; routines without workouts do not count yet. */
 function SplitLabel({ routineId, count }: { routineId: number; count: number }) {
   const { data } = useRoutineWorkouts(routineId);
   if (!data) return null;

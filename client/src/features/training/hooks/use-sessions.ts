@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
 
-/** Every session on this device, the newest first; undefined until read, on a new device after the first answer of the server. */
+/** Every session on this device, the newest first. Undefined until they are read; on a new device that is after the server's first answer. */
 export function useSessions({ log, sync }: DeviceLog): Stored<TrainingSession>[] | undefined {
   const [sessions, setSessions] = useState<Stored<TrainingSession>[]>();
   useEffect(() => {
     let current = true;
     let asked = false;
     const read = async () => {
-      // Closed meanwhile: whoever was logged in has left.
+      // Fails if the log was closed meanwhile, because the member has logged out.
       const found = await log.sessions().catch(() => undefined);
       if (current && found && (found.length > 0 || asked)) setSessions(found);
     };

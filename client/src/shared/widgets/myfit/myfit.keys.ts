@@ -2,7 +2,7 @@
 export const myfitKeys = {
   routines: ['myfit', 'routines'] as const,
   workouts: (routineId: number) => ['myfit', 'routines', routineId] as const,
-  /** Those made of a recommendation. */
+  /** Routines that a recommendation was put into. */
   madeFrom: (historyId: number) => ['myfit', 'made-from', historyId] as const,
   supplements: ['myfit', 'supplements'] as const,
 };

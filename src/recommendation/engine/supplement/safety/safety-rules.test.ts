@@ -33,11 +33,11 @@ const warnedOf = (member: Partial<SupplementMember>, word: RegExp): IngredientCl
 const allBut = (...kept: IngredientClass[]) => INGREDIENT_CLASSES.filter(one => !kept.includes(one));
 const sorted = (classes: readonly IngredientClass[]) => [...new Set(classes)].sort();
 
-/** In Korea no food at all. */
+/** May not be sold as food in Korea. */
 const NO_FOOD = ['citrulline', 'betaAlanine', 'hmb'] as const;
 const FAT_LOSS = ['garcinia', 'catechin', 'cla', 'lCarnitine'] as const;
 
-/** What docs/supplement-rules.md promises of each thing told, beside what is no food: what is out, what carries which word. */
+/** What docs/supplement-rules.md promises for each thing a member may tell us: what is left out, and what is sold with which warning. */
 interface Expected {
   told: string;
   member: Partial<SupplementMember>;

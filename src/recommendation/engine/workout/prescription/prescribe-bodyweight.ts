@@ -35,7 +35,7 @@ export function prescribeBodyweight(
   return solvedRepetitions(own, plain);
 }
 
-/** A band that carries part of the body: which one, the member finds; whether any can, is computed. */
+/** A band that carries part of the body. Whether any band can is computed; which one, the member tries out. */
 export function prescribeAssistingBand(own: ExerciseStrength, plain: Prescription): Prescription {
   const bodyKg = plain.basis.bodyLoadKg ?? 0;
   const targetKg = targetOf(own, plain, plain.basis.usualRepetitions);
@@ -45,7 +45,7 @@ export function prescribeAssistingBand(own: ExerciseStrength, plain: Prescriptio
 
 function assisted(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription): Prescription {
   const bodyKg = plain.basis.bodyLoadKg ?? 0;
-  // Who lifts the whole body for that many needs no station that helps.
+  // Whoever can lift the whole body that often needs no assisted station.
   if (targetOf(own, plain, plain.basis.usualRepetitions) >= bodyKg) {
     return { ...solvedRepetitions(own, plain), fit: 'tooLight' };
   }
@@ -113,7 +113,7 @@ function solvedRepetitions(own: ExerciseStrength, plain: Prescription): Prescrip
   const possible = Math.floor(repetitionsAtShare(liftedKg / cautiousOneRepMaxKg(own)));
   const { askedReserve: asked, usualRepetitions } = plain.basis;
   const least = Math.min(LEAST_BODYWEIGHT_REPETITIONS, usualRepetitions);
-  // Who has few pull-ups trains closer to the last one, but for those who have to stay light.
+  // Whoever can do only a few pull-ups leaves fewer in reserve, unless health asks to stay light.
   const reserve =
     possible - asked < least && asked < LIGHT_RESERVE ? Math.max(LEAST_RESERVE, possible - least) : asked;
   const repetitions = Math.min(possible - reserve, MOST_BODYWEIGHT_REPETITIONS);

@@ -7,17 +7,17 @@ import type { Experience } from '../../../../training-preferences/workout-wire-n
 export interface Candidate {
   workout: EngineWorkout;
   prescription: Prescription;
-  /** What about the member's health or last days made it lighter, as a clause; null where nothing did. */
+  /** Why it was made lighter (the member's health or last training), as a clause of a sentence; null if it was not. */
   lightenedFor: string | null;
   /** [0, 1): order among equals. */
   tie: number;
 }
 
-/** An exercise that was considered and is kept from this member. */
+/** An exercise that was considered and refused. */
 export interface RefusedCandidate extends Candidate {
   /** Its lightest load cannot be lifted, nothing says how heavy it is, health rules it out, or it is too heavy so soon again. */
   cause: 'tooHeavy' | 'unknown' | 'health' | 'recovery';
-  /** The clause of health or recovery; null for other causes. */
+  /** Why health or recovery refuses it, as a clause of a sentence; null for the other causes. */
   because: string | null;
 }
 
@@ -40,6 +40,6 @@ export interface SessionSlot {
 
 export interface SelectionRules {
   bodyParts: readonly BodyPartName[];
-  /** Who does not say is taken for a beginner: a technical lift can be asked for, an injury not taken back. */
+  /** Whoever does not say counts as a beginner: a technical lift can still be asked for, an injury cannot be undone. */
   experience: Experience;
 }

@@ -24,16 +24,16 @@ const CAUTIOUS_FROM_BODY_MASS_INDEX = 30;
 
 /** A member's strength with everything learned so far. */
 export interface MemberStrength {
-  /** With a composition that counts as measured only where it can be right. */
+  /** Its body composition counts as measured only if the numbers are possible. */
   member: EngineMember;
   experience: Experience | undefined;
   estimate: StrengthEstimate;
-  /** Relative to `estimate`. */
+  /** What was learned, relative to `estimate`. */
   belief: StrengthBelief;
   mayShowLoad: boolean;
-  /** What of the typed body cannot be right: the numbers of body and fat, or the share of muscle. */
+  /** Which typed numbers are impossible: those of body and fat, or the share of muscle. */
   doubt: 'body' | 'muscle' | null;
-  /** Why first sessions start lighter; null where they do not. */
+  /** Why the first sessions start lighter; null if they do not. */
   cautiousFor: 'old' | 'young' | 'heavy' | null;
 }
 
