@@ -229,7 +229,7 @@ export class MyWorkoutsService {
     }
   }
 
-  /** As cards, in the order of the rows. A workout that has just left the catalogue has taken its rows along. */
+  /** What the API answers for these rows, in their order. Rows whose workout has just left the catalogue are left out: they go with it. */
   private async items(rows: readonly MyWorkout[], loads: DerivedLoads): Promise<MyWorkoutDto[]> {
     const workouts = await this.catalogue.workouts(rows.map(({ workoutId }) => workoutId));
     return rows.flatMap(row => {

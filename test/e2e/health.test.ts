@@ -49,6 +49,13 @@ describe('the running application', () => {
     const policy = String((await t.get('/api/health/live')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ])
+      expect(policy.split(';')).toContain(directive);
   });
 
   it.each(['/', '/login', '/api/health/live', '/api/nothing'])(

@@ -726,6 +726,18 @@ describe('user', () => {
       });
     });
 
+    it('is replaced once by a code that is sent twice at the same time', async () => {
+      await forgotten({ loginEmail: member.email });
+      const verificationCode = t.lastCode(member.email);
+      const passwords = ['newpassword2', 'newpassword3'];
+      const answers = await Promise.all(
+        passwords.map(newPassword => forgotten({ loginEmail: member.email, verificationCode, newPassword })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+      const taken = passwords[answers.findIndex(({ status }) => status === 204)]!;
+      expect((await login(taken)).status).toBe(200);
+    });
+
     it('answers the same for an address without an account, and tells only its owner', async () => {
       const address = newAddress();
       const known = await forgotten({ loginEmail: member.email });

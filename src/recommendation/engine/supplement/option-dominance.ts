@@ -7,26 +7,26 @@ function atMost(one: readonly number[], other: readonly number[]): boolean {
   return true;
 }
 
-/** What more protein can mean: beside a gainer there has to be room for it. */
-interface ProteinLevels {
-  /** More counts for nothing. */
+/** How much protein is wanted. Where a powder and a gainer may come together, more protein can be too much. */
+interface ProteinGoal {
+  /** Grams from which on more counts for nothing. */
   closedFrom: number;
   /** Whether a powder and a gainer may come together. */
   hasPairs: boolean;
 }
 
-function bringsNoLess(better: SupplementOption, worse: SupplementOption, levels: ProteinLevels): boolean {
-  if (better.proteinGrams === worse.proteinGrams) return !levels.hasPairs || better.kcal <= worse.kcal;
-  if (levels.hasPairs) return false;
-  return better.proteinGrams >= Math.min(worse.proteinGrams, levels.closedFrom);
+function bringsNoLess(better: SupplementOption, worse: SupplementOption, protein: ProteinGoal): boolean {
+  if (better.proteinGrams === worse.proteinGrams) return !protein.hasPairs || better.kcal <= worse.kcal;
+  if (protein.hasPairs) return false;
+  return better.proteinGrams >= Math.min(worse.proteinGrams, protein.closedFrom);
 }
 
 /** Whether `better` can stand in for `worse` in every feasible set without making it worse or infeasible. */
-function canReplace(better: SupplementOption, worse: SupplementOption, levels: ProteinLevels): boolean {
+function canReplace(better: SupplementOption, worse: SupplementOption, protein: ProteinGoal): boolean {
   return (
     better.purchase.packsPrice <= worse.purchase.packsPrice &&
     better.purchase.monthlyCost <= worse.purchase.monthlyCost &&
-    bringsNoLess(better, worse, levels) &&
+    bringsNoLess(better, worse, protein) &&
     atMost(worse.points, better.points) &&
     atMost(better.substances, worse.substances)
   );
@@ -43,7 +43,7 @@ const worthOf = ({ points, purchase }: SupplementOption): number =>
  */
 export function withoutDominated(
   options: readonly SupplementOption[],
-  levels: ProteinLevels,
+  protein: ProteinGoal,
 ): SupplementOption[] {
   // Compared among those that occupy the same classes: one that occupies fewer rarely does as much.
   const byClasses = new Map<number, SupplementOption[]>();
@@ -60,7 +60,7 @@ export function withoutDominated(
     );
     const better: SupplementOption[] = [];
     for (const option of same) {
-      if (!better.some(one => canReplace(one, option, levels))) better.push(option);
+      if (!better.some(one => canReplace(one, option, protein))) better.push(option);
     }
     for (const option of better) kept.add(option);
   }
