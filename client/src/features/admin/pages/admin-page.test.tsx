@@ -158,6 +158,8 @@ it('edits with the version it read and shows the server’s messages at their fi
   const dialog = within(screen.getByRole('dialog', { name: '보충제 수정' }));
   await user.click(dialog.getByRole('button', { name: '저장' }));
   expect(await dialog.findByText('가격이 이상해요.')).toBeInTheDocument();
+  const wrong = dialog.getByLabelText(/^가격 \*/);
+  await waitFor(() => expect(wrong).toHaveFocus());
   const body = await bodyOf(server.calls('PUT /api/admin/supplements/1')[0]);
   expect(body).toMatchObject({ version: 4, price: 12300, allergens: ['우유'], leucine: null, hidden: false });
   expect(dialog.getByLabelText('한글 이름 *')).toHaveValue('클린 웨이');
