@@ -4,7 +4,7 @@ import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { dragByMouse, dragByTouch, drawn } from './steps/drag.js';
-import { signUp } from './steps/sign-up.js';
+import { signUp } from './steps/sign-up-steps.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);

@@ -7,7 +7,7 @@ import type { TestMember } from '../support/test-app.js';
 import { dragByMouse, dragByTouch } from './steps/drag.js';
 import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { whileDown } from './steps/outage.js';
+import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);

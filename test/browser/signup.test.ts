@@ -3,8 +3,8 @@ import type { Dialog, Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
-import { whileDown } from './steps/outage.js';
-import { fillBodyStep } from './steps/sign-up.js';
+import { whileDown } from './steps/while-down.js';
+import { fillBodyStep } from './steps/sign-up-steps.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);

@@ -6,7 +6,7 @@ import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
 import { tokenEnding } from './steps/end-token.js';
 import { openLoggedIn } from './steps/log-in.js';
-import { whileDown } from './steps/outage.js';
+import { whileDown } from './steps/while-down.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);

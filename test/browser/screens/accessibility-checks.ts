@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { liveBrowser } from '../../support/live-browser.js';
-import { atRest } from './at-rest.js';
+import { atRest } from './page-at-rest.js';
 import { axeViolations } from './axe.js';
 import { createDemo, type Demo } from './demo.js';
 import { layoutFaults } from './layout-faults.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { atRest } from './at-rest.js';
+import { atRest } from './page-at-rest.js';
 
 /** The page's own; what is evaluated there has no types here. */
 declare const window: any;

@@ -2,7 +2,7 @@ import { columns as gridColumns, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { Modal } from '../../../shared/ui/modal';
-import type { Column } from '../lib/columns';
+import type { Column } from '../lib/table-columns';
 import type { Resource } from '../resources/resource.types';
 
 interface ColumnsModalProps {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { color } from '../../../shared/theme/theme';
 import { Checkbox } from '../../../shared/ui/checkbox';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import type { Column } from '../lib/columns';
+import type { Column } from '../lib/table-columns';
 import type { Resource } from '../resources/resource.types';
 import { HiddenSwitch } from './hidden-switch';
 import { RowActions } from './row-actions';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NARROW, PHONE, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import type { AdminRow } from '../api/admin.api';
-import type { Column } from '../lib/columns';
+import type { Column } from '../lib/table-columns';
 import type { RowsWanted } from '../lib/wanted-rows';
 import type { Resource } from '../resources/resource.types';
 import { useMayEdit } from '../hooks/use-role';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { columnsOf } from '../lib/columns';
-import type { Column } from '../lib/columns';
+import { columnsOf } from '../lib/table-columns';
+import type { Column } from '../lib/table-columns';
 import type { Resource } from '../resources/resource.types';
 
 const keyOf = (resource: Resource) => `routineup.admin.columns.${resource.name}`;
