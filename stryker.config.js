@@ -28,7 +28,7 @@ const SUBJECTS = {
     mutate:
       'src/recommendation/engine/workout/prescription/{choose-load,load-grid,own-loads,prescribe-bodyweight,prescribe-hold,prescribe-workout,repetition-range,stated-reserve,trim-sets}.ts',
     tests: [
-      'src/recommendation/engine/workout/prescription/{bodyweight-norms,load-grid,prescribe-workout}.test.ts',
+      'src/recommendation/engine/workout/prescription/{bodyweight-norms,load-grid,own-loads,prescribe-bodyweight,prescribe-hold,prescribe-workout,repetition-range,stated-reserve}.test.ts',
     ],
   },
   target: {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { ceilAssistance, floorToGrid, nextHeavierLoad, type LoadGridRow } from './load-grid.js';
+import {
+  ceilAssistance,
+  floorToGrid,
+  isDumbbellRack,
+  nextHeavierLoad,
+  type LoadGridRow,
+} from './load-grid.js';
 
 const BAR: LoadGridRow = { loadType: 'barbell', incrementKg: 2.5, minLoadKg: 20 };
 const RACK: LoadGridRow = { loadType: 'dumbbellPerHand', incrementKg: 2, minLoadKg: 1 };
@@ -44,5 +50,38 @@ describe('ceilAssistance', () => {
     expect(ceilAssistance({ loadType: 'bodyweightLoadable', incrementKg: 2.5, minLoadKg: 0 }, 21)).toBe(22.5);
     expect(ceilAssistance({ loadType: 'bodyweight', incrementKg: 0, minLoadKg: 0 }, 21)).toBe(25);
     expect(ceilAssistance({ loadType: 'bodyweight', incrementKg: 0, minLoadKg: 0 }, -3)).toBe(0);
+  });
+});
+
+describe('the next heavier load', () => {
+  it.each([
+    [BAR, 20, 22.5],
+    [RACK, 9, 10],
+    [RACK, 10, 12],
+    [KETTLEBELL, 8, 12],
+    [{ ...RACK, ownLoads: { evenSteps: false, heaviestKg: 12 } }, 10, 12],
+    [{ ...RACK, ownLoads: { evenSteps: false, heaviestKg: 12 } }, 12, 12],
+    [{ ...RACK, ownLoads: { evenSteps: true, heaviestKg: null } }, 8, 10],
+  ])('is there, or the same where none is (%j, %d kg → %d)', (row, kg, expected) => {
+    expect(nextHeavierLoad(row, kg)).toBe(expected);
+  });
+});
+
+describe('a rack of dumbbells', () => {
+  it.each([
+    [RACK, true],
+    [{ ...RACK, loadType: 'dumbbellSingle' as const }, true],
+    [{ ...RACK, incrementKg: 1 }, true],
+    [{ ...RACK, minLoadKg: 9 }, true],
+    [{ ...RACK, minLoadKg: 12 }, true],
+    [{ ...RACK, minLoadKg: 11 }, false],
+    [{ ...RACK, minLoadKg: 2.5 }, false],
+    [{ ...RACK, incrementKg: 2.5 }, false],
+    [{ ...RACK, ownLoads: { evenSteps: true, heaviestKg: null } }, false],
+    [{ ...RACK, ownLoads: { evenSteps: false, heaviestKg: 20 } }, true],
+    [{ ...BAR, incrementKg: 2 }, false],
+    [KETTLEBELL, false],
+  ] as const)('goes by one up to ten and by two above (%j: %s)', (row, isOne) => {
+    expect(isDumbbellRack(row)).toBe(isOne);
   });
 });

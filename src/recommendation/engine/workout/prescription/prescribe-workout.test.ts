@@ -4,7 +4,7 @@ import { fixtureWorkout } from '../fixture/fixture-catalogue.js';
 import { knownStrength } from '../fixture/known-strength.js';
 import { chooseLoad } from './choose-load.js';
 import { memberStrength } from '../strength/member-strength.js';
-import type { EngineMember } from '../workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
 import { prescribeWorkout } from './prescribe-workout.js';
 import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
 import { trimSets } from './trim-sets.js';
@@ -187,6 +187,75 @@ describe('prescribeWorkout', () => {
       'general',
     ).weightRange!;
     expect(narrow[1] - narrow[0]).toBeLessThan(wide[1] - wide[0]);
+  });
+});
+
+describe('what is told beside the load', () => {
+  const strength = memberStrength(MAN, undefined, null);
+  const bench = fixtureWorkout('바벨 벤치 프레스');
+  const prescribed = (fields: Partial<EngineWorkout>) =>
+    prescribeWorkout(strength, { ...bench, ...fields }, 'general');
+
+  it('is that nobody knows how heavy it is, but for a band and what harms nobody', () => {
+    const unknown = { baseLift: null, gentle: false } as const;
+    expect(prescribed(unknown).fit).toBe('unknown');
+    expect(prescribed({ ...unknown, gentle: true }).fit).toBe('fits');
+    expect(prescribed({ ...unknown, loadType: 'band' }).fit).toBe('fits');
+  });
+
+  it('is a band that helps where it carries the body', () => {
+    // A body of which a hundredth is lifted needs no help, one that is lifted five times none that there is.
+    expect(prescribed({ loadType: 'band', bodyweightShare: 0.01 })).toMatchObject({
+      fit: 'tooLight',
+      repeat: 10,
+    });
+    expect(prescribed({ loadType: 'band', bodyweightShare: 5 }).fit).toBe('tooHeavy');
+  });
+
+  it('is the body as the load where nothing is added', () => {
+    for (const loadType of ['bodyweight', 'bodyweightLoadable'] as const)
+      expect(
+        prescribed({ loadType, bodyweightShare: 0.2, assistable: false, minLoadKg: 500 }).loadLabel,
+      ).toBe('맨몸');
+  });
+
+  it('is what it was computed from', () => {
+    expect(prescribed({}).basis).toMatchObject({
+      ...{ loadType: 'barbell', assisted: false, bodyLoadKg: null, heaviestLoadKg: null },
+    });
+    const own = { ownLoads: { evenSteps: true, heaviestKg: 40 }, bodyweightShare: 0.5 };
+    expect(prescribed(own).basis).toMatchObject({ heaviestLoadKg: 40, bodyLoadKg: MAN.weightKg / 2 });
+  });
+
+  it('is which end of the loads is in the way', () => {
+    const { oneRepMaxKg } = prescribed({}).strength!;
+    // A tenth of the 1RM hardly trains; 62 % can be lifted sixteen times, two more than the most that are asked, with three left.
+    const tenth = Math.round(oneRepMaxKg / 10);
+    const ends = (heaviestKg: number | null, minLoadKg: number, incrementKg: number) =>
+      prescribed({ minLoadKg, incrementKg, ownLoads: { evenSteps: true, heaviestKg } });
+    expect(ends(tenth, 1, 1)).toMatchObject({ fit: 'tooLight', limit: 'heaviest', weightKg: tenth });
+    expect(ends(null, tenth, 200)).toMatchObject({ fit: 'tooLight', limit: 'lightest', weightKg: tenth });
+    expect(ends(null, 1, tenth - 1)).toMatchObject({ fit: 'fits', limit: null });
+  });
+
+  it('is that the loads are coarse, at their end or between two of them', () => {
+    // Half of the 1RM can be lifted 25 times, and 20 are the most that are asked for: two more than three are left.
+    const half = Math.floor(prescribed({}).strength!.oneRepMaxKg * 0.51);
+    const stack = { loadType: 'stack', ratioMale: 1 } as const;
+    expect(prescribed({ ...stack, minLoadKg: half, incrementKg: 200 })).toMatchObject({
+      ...{ fit: 'coarse', limit: 'lightest', weightKg: half },
+    });
+    expect(prescribed({ ...stack, minLoadKg: 1, incrementKg: half - 1 })).toMatchObject({
+      ...{ fit: 'coarse', limit: null, weightKg: half },
+    });
+  });
+
+  it('is the range of eight in ten members like this one', () => {
+    const { weightKg, repeat, weightRange, strength: own, ...found } = prescribed({});
+    const usual = own!.oneRepMaxKg * shareOfOneRepMax(repeat + 3);
+    const edges = [-1.28, 1.28].map(sd => usual * Math.exp(sd * own!.logStandardDeviation));
+    expect(weightRange).toEqual(edges.map(kg => Math.floor(kg / 2.5) * 2.5));
+    expect(found.shareOfOneRepMax).toBeCloseTo(weightKg! / own!.oneRepMaxKg, 9);
   });
 });
 

@@ -58,13 +58,12 @@ function unloaded(
 ): Prescription {
   const { least, most } = repetitionRange(goal, workout);
   const widest = widestRange(goal, workout);
-  const isBodyweight = workout.loadType === 'bodyweight' || workout.loadType === 'bodyweightLoadable';
   const usualRepetitions = clamp(scheme.repetitions, least, most);
   return {
     fit: 'fits',
     weightKg: null,
     weightRange: null,
-    loadLabel: isBodyweight ? LOAD_LABELS.bodyweight : loadLabelOf(workout),
+    loadLabel: workout.loadType === 'bodyweightLoadable' ? LOAD_LABELS.bodyweight : loadLabelOf(workout),
     sets: scheme.sets,
     repeat: usualRepetitions,
     repeatUnit: repeatUnitOf(workout.loadType),
