@@ -115,6 +115,15 @@ describe('the next target of a loaded exercise', () => {
       why: { template: 'pastRange', args: { most: 15, nextKg: 14 } },
     });
     expect(target.repetitions).toBeGreaterThan(15);
+    // Beyond 25 they train patience: 48 % of the 1RM could be lifted 28 times.
+    const most = nextTarget({
+      strength: at(10 / 0.479),
+      workout: { ...CURL, incrementKg: 20, minLoadKg: 10 },
+      goal: 'general',
+      sessions: [session({ asked: { weightKg: 10, repetitions: 25 }, answer: 'RIGHT' })],
+      today: TODAY,
+    });
+    expect(most).toMatchObject({ weightKg: 10, repetitions: 25, why: { template: 'same' } });
   });
 
   it('asks the same load once more after missed repetitions, then less', () => {
@@ -246,6 +255,7 @@ describe('the next target of a loaded exercise', () => {
     [12, { sets: logged('35 × 10, 10, 10') }, '40 × 9 lighterThanAsked {"askedKg":40,"doneKg":35}'],
     [11, { sets: logged('35 × 10, 10, 10') }, '40 × 8 lighterThanAsked {"askedKg":40,"doneKg":35}'],
     [10.9, { sets: logged('35 × 10, 10, 10') }, '37.5 × 9 lighterThanAsked {"askedKg":40,"doneKg":35}'],
+    [13, { date: '2026-02-16', answer: 'RIGHT' }, '37.5 × 10 afterPause {"days":14}'],
     [13, { date: PAUSED, answer: 'RIGHT' }, '37.5 × 10 afterPause {"days":29}'],
     [12, { date: PAUSED, answer: 'RIGHT' }, '40 × 9 afterPause {"days":29}'],
     [11, { date: PAUSED, answer: 'RIGHT' }, '40 × 8 afterPause {"days":29}'],
@@ -266,6 +276,7 @@ describe('the next target of a loaded exercise', () => {
     ],
     [40, { answer: 'HEAVY' }, '27.5 × 9 lessLoad {"fromKg":40,"toKg":27.5}'],
     [24, { asked: { weightKg: 20, repetitions: 1 }, sets: [[20, 0]] }, '20 × 1 lessAfterMiss {"misses":1}'],
+    [40, { asked: { weightKg: 20, repetitions: 6 }, sets: [[20, 2]] }, '20 × 5 lessAfterMiss {"misses":1}'],
   ])('of who can lift %s kg once, after %j, is %s', (oneRepMaxKg, did, expected) => {
     const { weightKg, repetitions, why } = next(oneRepMaxKg, did === null ? [] : [session(did)]);
     expect(`${weightKg} × ${repetitions} ${why.template} ${JSON.stringify(why.args)}`).toBe(expected);
@@ -301,11 +312,37 @@ describe('the next target of a loaded exercise', () => {
         today: TODAY,
       });
     expect(done(15).repetitions).toBeGreaterThan(15);
+    expect(done(15).repetitions).toBeLessThanOrEqual(20);
     expect(done(20)).toMatchObject({
       repetitions: 20,
       why: { template: 'harderVariant', args: { repetitions: 20 } },
     });
   });
+});
+
+it('comes down for who has to stay light, also from what they have shown they can do', () => {
+  const sets = [10, 10, 10].map(each => [40, each] as const);
+  const target = (leastReserve: number): NextTarget =>
+    nextTarget({
+      ...{ strength: knowing(for40(9.9)), workout: BENCH, goal: 'general', today: TODAY },
+      ...{ sessions: [session({ sets })], leastReserve },
+    });
+  expect(target(0)).toMatchObject({ weightKg: 40, repetitions: 10 });
+  expect(target(4).weightKg).toBeLessThan(40);
+});
+
+it('is as careful with who is 60 as the first session was: from a tenth less than the estimate', () => {
+  const strength = memberStrength({ ...MAN, ageYears: 60 }, undefined, null);
+  const own = exerciseStrength(strength, BENCH)!;
+  expect(own.firstSessionFactor).toBe(0.9);
+  // The heaviest that leaves three after ten repetitions at nine tenths of the estimate.
+  const weightKg = Math.floor(own.oneRepMaxKg * 0.9 * 0.67);
+  const target = nextTarget({
+    ...{ strength, workout: { ...BENCH, incrementKg: 1, minLoadKg: 1 }, goal: 'general', today: TODAY },
+    sessions: [session({ asked: { weightKg }, answer: 'RIGHT' })],
+  });
+  expect(target.weightKg).toBe(weightKg);
+  expect(target.repetitions).toBeLessThanOrEqual(11);
 });
 
 describe('the next target of a part trained within 48 hours', () => {
