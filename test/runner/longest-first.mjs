@@ -1,17 +1,25 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Begun last, one of these would run on alone at the end of its stage. */
+/**
+ * Begun last, one of these would run on alone at the end of its stage. On a fresh clone Jest goes by the size of a file, and those that
+ * start the application a dozen times are short.
+ */
 const LONGEST = [
   'browser/development-build',
-  'browser/accessibility-member',
-  'failure/shutdown',
-  'browser/accessibility-admin',
-  'contracts/jobs',
   'failure/large-import',
+  'browser/accessibility-member',
   'failure/killed-import',
-  'e2e/large-import',
+  'failure/shutdown',
+  'failure/jobs',
+  'failure/starts',
+  'failure/backup',
+  'browser/accessibility-admin',
+  'failure/upgrade',
+  'browser/main-path',
+  'contracts/jobs',
   'e2e/admin',
   'e2e/training-import',
+  'e2e/large-import',
   'e2e/admin-imports',
 ].map(name => `/test/${name}.test.ts`);
 
