@@ -15,6 +15,8 @@ export const swc = {
 };
 
 const shared = {
+  // What is below the packages is not looked through.
+  roots: ['src', 'client', 'migrations', 'test'].map(folder => `<rootDir>/${folder}`),
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
