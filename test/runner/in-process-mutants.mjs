@@ -13,14 +13,8 @@ import { build } from 'vite';
 
 const ENTRY = '\0tests';
 /** Here instrumented code looks which mutant is active, and counts what was reached. */
-const context = (globalThis.__stryker__ = {});
+const context = {};
 const require = createRequire(import.meta.url);
-
-Object.assign(globalThis, { describe: circus.describe, it: circus.it, expect });
-circus.addEventHandler(({ name, test }) => {
-  if (name === 'test_start') before(test);
-  if (name === 'test_done') after(test);
-});
 
 /** Of the tests of one mutant: those asked for, all if undefined; whether the first failure is enough; what came of them. */
 let run;
@@ -65,6 +59,11 @@ class InProcessRunner {
   }
 
   async init() {
+    Object.assign(globalThis, { describe: circus.describe, it: circus.it, expect, __stryker__: context });
+    circus.addEventHandler(({ name, test }) => {
+      if (name === 'test_start') before(test);
+      if (name === 'test_done') after(test);
+    });
     const source = `export default import.meta.glob(${JSON.stringify(this.#patterns)}, { eager: true });`;
     const { output } = await build({
       configFile: false,
