@@ -16,7 +16,7 @@ export class CatalogueItems {
 
   /** By id, hidden ones too. */
   async workouts(ids: readonly number[]): Promise<Map<number, WorkoutRow>> {
-    const rows = await this.catalogue.workoutRows([...new Set(ids)]);
+    const rows = await this.catalogue.workouts.rows([...new Set(ids)]);
     return new Map(rows.map(row => [row.id, row]));
   }
 

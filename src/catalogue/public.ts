@@ -64,6 +64,7 @@ export { OLD_AFTER_DAYS, oldBefore, PRICE_SOURCES, type PriceOrigin, type PriceS
 export { supplementPicture, workoutPicture } from './picture-paths.js';
 export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 export type { ProductFacts, ProductRow, WorkoutRow } from './read-model/catalogue-rows.js';
+export { RowReader } from './read-model/row-reader.js';
 export type { Supplement } from './entities/supplement.entity.js';
 export { AMOUNT_FIELDS, SupplementInput, type AmountField } from './editing/dto/supplement.input.js';
 export { SeedOffers } from './seed/corrections/seed-offers.service.js';

@@ -37,7 +37,7 @@ export class SupplementsService {
     });
     if (searchKeyword && page === 1 && total === 0 && supplementType.length === 0)
       this.missed.note('supplements', searchKeyword);
-    const rows = await this.catalogue.productRows(ids);
+    const rows = await this.catalogue.products.rows(ids);
     const now = this.clock.now();
     const shown = rows.flatMap(row => SupplementDto.from(row, now) ?? []);
     return { rows: shown, total, pageSize: SEARCH_PAGE_SIZE };
@@ -47,7 +47,7 @@ export class SupplementsService {
   async suggest(keyword = ''): Promise<NamedDto[]> {
     if (keyword.trim() === '') return [];
     const { ids } = await this.index.products.search({ keyword, pageSize: SUGGESTIONS });
-    return namesOf(await this.catalogue.productRows(ids));
+    return namesOf(await this.catalogue.products.rows(ids));
   }
 
   /** One entry a visible product. */
@@ -61,7 +61,7 @@ export class SupplementsService {
       where: { id },
       select: { id: true, productId: true },
     });
-    const [product] = variant ? await this.catalogue.productRows([variant.productId]) : [];
+    const [product] = variant ? await this.catalogue.products.rows([variant.productId]) : [];
     const detail = product && SupplementDetailDto.from(product, id, this.clock.now());
     if (!detail) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
     return detail;

@@ -32,7 +32,7 @@ export class WorkoutsService {
     });
     if (searchKeyword && page === 1 && total === 0 && parts.length === 0)
       this.missed.note('workouts', searchKeyword);
-    const rows = await this.catalogue.workoutRows(ids);
+    const rows = await this.catalogue.workouts.rows(ids);
     return { rows: rows.map(row => WorkoutDto.from(row)), total, pageSize: SEARCH_PAGE_SIZE };
   }
 
@@ -40,13 +40,13 @@ export class WorkoutsService {
   async suggest(keyword = ''): Promise<NamedDto[]> {
     if (keyword.trim() === '') return [];
     const { ids } = await this.index.workouts.search({ keyword, pageSize: SUGGESTIONS });
-    const rows = await this.catalogue.workoutRows(ids);
+    const rows = await this.catalogue.workouts.rows(ids);
     return rows.map(({ id, koreanName }) => ({ id, koreanName }));
   }
 
   /** A hidden workout can still be read: members may have it in a routine. */
   async detail(id: number): Promise<WorkoutDetailDto> {
-    const [row] = await this.catalogue.workoutRows([id]);
+    const [row] = await this.catalogue.workouts.rows([id]);
     if (!row) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     return WorkoutDetailDto.from(row);
   }

@@ -85,7 +85,7 @@ export class TrainingPreferencesService {
 
   /** From now on no recommendation has it. @throws WORKOUT_NOT_FOUND_EXCEPTION */
   async excludeWorkout(userId: number, workoutId: number): Promise<TrainingPreferencesDto> {
-    const [known] = await this.catalogue.workoutRows([workoutId]);
+    const [known] = await this.catalogue.workouts.rows([workoutId]);
     if (!known) throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     const row = { userId, workoutId, createdAt: this.clock.now() };
     await this.database.write(manager => saveByKey(manager, ExcludedWorkout, row, ['userId', 'workoutId']));
@@ -106,7 +106,7 @@ export class TrainingPreferencesService {
       where: { userId },
       order: { createdAt: 'DESC', workoutId: 'ASC' },
     });
-    const workouts = await this.catalogue.workoutRows(rows.map(({ workoutId }) => workoutId));
+    const workouts = await this.catalogue.workouts.rows(rows.map(({ workoutId }) => workoutId));
     const byId = new Map(workouts.map(workout => [workout.id, workout]));
     return rows.flatMap(({ workoutId, createdAt }) => {
       const workout = byId.get(workoutId);

@@ -60,7 +60,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
       relations: { bodyParts: { bodyPart: true }, machines: { machine: true } },
     });
     const { bodyParts, machines, ...columns } = entity;
-    const [row] = await catalogue.workoutRows([entity.id]);
+    const [row] = await catalogue.workouts.rows([entity.id]);
     const parts = [...bodyParts].sort((a, b) => a.position - b.position);
     expect(row).toEqual({
       ...columns,
@@ -73,7 +73,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
       relations: { variants: true },
       order: { id: 'ASC', variants: { id: 'ASC' } },
     });
-    expect(await catalogue.productRows([product.id])).toEqual([
+    expect(await catalogue.products.rows([product.id])).toEqual([
       { ...product, variants: product.variants.map(variant => ({ ...variant })) },
     ]);
   });
@@ -84,9 +84,9 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     expect(facts.map(({ id }) => id)).toEqual(facts.map(({ id }) => id).toSorted((a, b) => a - b));
     expect(facts[0]).not.toHaveProperty('description');
     const ids = [facts[4]!.id, 999_999, facts[2]!.id];
-    expect((await catalogue.workoutRows(ids)).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect((await catalogue.workouts.rows(ids)).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
     let count = 0;
-    for await (const ids of catalogue.allProductIds()) count += ids.length;
+    for await (const rows of catalogue.products.all()) count += rows.length;
     expect(count).toBe(await database.read.count(SupplementProduct));
     expect(await catalogue.productFacts()).toHaveLength(count);
   });
@@ -94,7 +94,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
   it('shows changes with the next facts, rows after a refresh, and tells listeners what changed', async () => {
     const [first, second] = await catalogue.workoutFacts();
     const [product] = await catalogue.productFacts();
-    await catalogue.productRows([product!.id]);
+    await catalogue.products.rows([product!.id]);
     told.length = 0;
     await change(
       [
@@ -111,8 +111,8 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     const facts = await catalogue.workoutFacts();
     expect(facts.find(({ id }) => id === first!.id)!.koreanName).toBe('새 이름');
     expect(facts.some(({ id }) => id === second!.id)).toBe(false);
-    expect((await catalogue.workoutRows([second!.id]))[0]!.hidden).toBe(true);
-    expect((await catalogue.productRows([product!.id]))[0]!.description).toBe('새 설명');
+    expect((await catalogue.workouts.rows([second!.id]))[0]!.hidden).toBe(true);
+    expect((await catalogue.products.rows([product!.id]))[0]!.description).toBe('새 설명');
     expect(told).toEqual([{ workouts: [first!.id, second!.id], products: [product!.id] }]);
   });
 
@@ -154,7 +154,7 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
     );
     const began = Date.now();
     await eventually(async () =>
-      expect((await catalogue.productRows([product!.id]))[0]!.description).toBe('다른 곳에서'),
+      expect((await catalogue.products.rows([product!.id]))[0]!.description).toBe('다른 곳에서'),
     );
     expect(Date.now() - began).toBeLessThan(1_000);
   });
@@ -168,10 +168,12 @@ describe.each(STACKS)('the catalogue as it is read, %s', name => {
       );
     await setAliases(first!.id, 'no JSON');
     await catalogue.refresh();
-    expect((await catalogue.workoutRows([first!.id, second!.id])).map(({ id }) => id)).toEqual([second!.id]);
+    expect((await catalogue.workouts.rows([first!.id, second!.id])).map(({ id }) => id)).toEqual([
+      second!.id,
+    ]);
     await setAliases(first!.id, '[]');
     await catalogue.refresh();
-    expect(await catalogue.workoutRows([first!.id])).toHaveLength(1);
+    expect(await catalogue.workouts.rows([first!.id])).toHaveLength(1);
   });
 
   it('records thousands of changes at once, forgets them after a day, and then takes everything for changed', async () => {

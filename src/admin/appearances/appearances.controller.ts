@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  CatalogueReadModel,
+  RowReader,
   SupplementInput,
   SupplementResource,
   WorkoutInput,
@@ -24,7 +24,6 @@ export class AppearancesController {
   constructor(
     private readonly catalogue: AdminCatalogueService,
     private readonly appearances: AppearancesService,
-    private readonly read: CatalogueReadModel,
   ) {}
 
   @Get('supplements/:id')
@@ -61,7 +60,7 @@ export class AppearancesController {
       this.supplements,
       id ?? null,
       input,
-      async (manager, { productId }) => (await this.read.within(manager).products([productId]))[0]!,
+      async (manager, { productId }) => (await new RowReader(manager).products([productId]))[0]!,
     );
     return { hidden: product.hidden, ...(await this.appearances.ofProduct(product.id, product)) };
   }
@@ -82,7 +81,7 @@ export class AppearancesController {
       this.workouts,
       id ?? null,
       input,
-      async (manager, row) => (await this.read.within(manager).workouts([row.id]))[0]!,
+      async (manager, row) => (await new RowReader(manager).workouts([row.id]))[0]!,
     );
     return { hidden: workout.hidden, ...(await this.appearances.ofWorkout(workout.id, workout)) };
   }

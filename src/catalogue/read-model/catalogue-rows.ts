@@ -26,10 +26,7 @@ export interface ProductRow extends Omit<SupplementProduct, 'variants'> {
   variants: VariantRow[];
 }
 
-/**
- * What recommendations weigh of a workout: all but what is only shown and searched, three quarters of its bytes. That is read
- * when an item is shown, instead of being kept in memory for the whole catalogue.
- */
+/** What recommendations weigh of a workout: all but what is only shown and searched, which is three quarters of its bytes. */
 export const workoutFacts = ({
   slug,
   englishName,
@@ -44,7 +41,7 @@ export const workoutFacts = ({
 }: WorkoutRow) => facts;
 export type WorkoutFacts = ReturnType<typeof workoutFacts>;
 
-/** The same of a product and its variants. */
+/** The same of a product. */
 export const productFacts = ({
   slug,
   englishName,
@@ -58,33 +55,3 @@ export const productFacts = ({
   variants: facts.variants.map(({ imageURL, seedIndex, priceSource, pricedAt, ...variant }) => variant),
 });
 export type ProductFacts = ReturnType<typeof productFacts>;
-
-/** What search looks at, of every item. */
-export const SEARCHED_OF_WORKOUT = {
-  id: true,
-  hidden: true,
-  koreanName: true,
-  englishName: true,
-  aliases: true,
-  pattern: true,
-} as const;
-export const SEARCHED_OF_PRODUCT = {
-  id: true,
-  hidden: true,
-  koreanName: true,
-  englishName: true,
-  aliases: true,
-  brand: true,
-  source: true,
-  supplementType: true,
-  ingredientClasses: true,
-} as const;
-export const SEARCHED_OF_VARIANT = { id: true, flavor: true } as const;
-
-export type SearchedWorkout = Pick<
-  WorkoutRow,
-  keyof typeof SEARCHED_OF_WORKOUT | 'primaryBodyParts' | 'secondaryBodyParts' | 'machineNames'
->;
-export interface SearchedProduct extends Pick<ProductRow, keyof typeof SEARCHED_OF_PRODUCT> {
-  variants: Pick<VariantRow, keyof typeof SEARCHED_OF_VARIANT>[];
-}

@@ -1,43 +1,46 @@
 import { inSlices } from './row-reader.js';
 
-/** Rows kept as they are shown, 1 to 2 kB each: all of the shipped catalogue, of a large one the last. */
+/** Rows kept as they are shown, 1 to 2 kB each: all of the shipped catalogue, of a large one the last that were shown. */
 const MOST_KEPT = 1_000;
-
-interface Item {
-  id: number;
-  hidden: boolean;
-}
 
 /**
  * All workouts, or all products: what recommendations weigh is in memory once somebody has asked for it, the rest is read when it is
  * shown. To be told which ids have changed.
  */
-export class RowCollection<Row extends Item, Facts extends Item> {
+export class RowCollection<
+  Row extends { id: number; hidden: boolean },
+  Facts extends { id: number } = { id: number },
+> {
   private readonly kept = new Map<number, Row>();
   /** Counts changes: what was read before one and arrives after it is not kept. */
   private generation = 0;
-  /** Of what is not hidden. */
   private factsById: Map<number, Facts> | undefined;
   private visible: readonly Facts[] | undefined;
 
   /** @param read items by id; those that are gone are left out */
   constructor(
-    readonly allIds: () => AsyncGenerator<readonly number[]>,
+    private readonly allIds: () => AsyncGenerator<readonly number[]>,
     private readonly read: (ids: readonly number[]) => Promise<Row[]>,
     private readonly factsOf: (row: Row) => Facts,
   ) {}
 
-  /** Facts of all that is not hidden, by id. Not to be called while `change` runs. */
+  /** Every item, hidden ones too, some at a time. As many as can be kept are: they are shown while the database does not answer. */
+  async *all(): AsyncGenerator<Row[]> {
+    for await (const ids of this.allIds())
+      yield await (this.kept.size + ids.length > MOST_KEPT ? this.read(ids) : this.rows(ids));
+  }
+
+  /** Facts of all that is not hidden, by id. Only `CatalogueReadModel` asks, which does not let a change come between. */
   async facts(): Promise<readonly Facts[]> {
     if (this.factsById === undefined) {
       const facts = new Map<number, Facts>();
-      for await (const ids of this.allIds()) await this.putFacts(facts, ids);
+      for await (const rows of this.all()) this.putFacts(facts, rows);
       this.factsById = facts;
     }
     return (this.visible ??= [...this.factsById.values()].sort((a, b) => a.id - b.id));
   }
 
-  /** The rows of these ids in their order, hidden ones too; those that are gone are left out. */
+  /** The rows of these ids in their order, hidden ones too; those that are gone are left out. Not to be changed. */
   async rows(ids: readonly number[]): Promise<Row[]> {
     const { generation } = this;
     const missing = ids.filter(id => !this.kept.has(id));
@@ -47,14 +50,6 @@ export class RowCollection<Row extends Item, Facts extends Item> {
     if (this.kept.size + found.length > MOST_KEPT) this.kept.clear();
     if (generation === this.generation) for (const row of rows) this.kept.set(row.id, row);
     return rows;
-  }
-
-  /** Reads the rows it can keep: those of a catalogue of the usual size are shown while the database does not answer. */
-  async warmUp(): Promise<void> {
-    for await (const ids of this.allIds()) {
-      if (this.kept.size + ids.length > MOST_KEPT) return;
-      await this.rows(ids);
-    }
   }
 
   /** Takes over what has become of these rows; `all` forgets everything. */
@@ -68,12 +63,11 @@ export class RowCollection<Row extends Item, Facts extends Item> {
     }
     for (const id of ids) this.kept.delete(id);
     if (this.factsById === undefined) return;
-    for await (const some of inSlices(ids)) await this.putFacts(this.factsById, some);
+    for (const id of ids) this.factsById.delete(id);
+    for await (const some of inSlices(ids)) this.putFacts(this.factsById, await this.read(some));
   }
 
-  private async putFacts(into: Map<number, Facts>, ids: readonly number[]): Promise<void> {
-    const rows = await this.read(ids);
-    for (const id of ids) into.delete(id);
+  private putFacts(into: Map<number, Facts>, rows: readonly Row[]): void {
     for (const row of rows) if (!row.hidden) into.set(row.id, this.factsOf(row));
   }
 }

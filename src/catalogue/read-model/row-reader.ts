@@ -6,25 +6,25 @@ import { Machine } from '../entities/machine.entity.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
 import { WorkoutMachine } from '../entities/workout-machine.entity.js';
+import { Supplement } from '../entities/supplement.entity.js';
 import { Workout } from '../entities/workout.entity.js';
 import type { CatalogueNames, ProductRow, WorkoutRow } from './catalogue-rows.js';
 
 /** Rows read at once. SQLite reads on the thread that answers requests: so many take it 5 to 10 ms. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
 
 const ENTITIES = { workout: Workout, supplement: SupplementProduct, machine: Machine, bodyPart: BodyPart };
 const USES = { machine: WorkoutMachine, bodyPart: WorkoutBodyPart };
 
-/** As many ids as are read at once, one slice after the other with a turn for others after each. */
+/** As many ids as are read at once, one slice after the other with a turn for others after each: SQLite itself gives none. */
 export async function* inSlices(ids: readonly number[]): AsyncGenerator<readonly number[]> {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     yield ids.slice(from, from + ROWS_AT_ONCE);
-    // SQLite answers without ever leaving the thread.
     await othersTurn();
   }
 }
 
-/** Reads rows as the entities declare them. One that cannot be read is logged and left out. */
+/** Reads rows as the entities declare them, and as its manager's transaction sees them. One that cannot be read is logged and left out. */
 export class RowReader {
   private readonly logger = new Logger(RowReader.name);
 
@@ -54,16 +54,14 @@ export class RowReader {
 
   /** Ids of the workouts that have one of these machines or body parts; a workout may come twice. */
   async workoutsWith(kind: keyof typeof USES, ids: readonly number[]): Promise<number[]> {
-    const found: number[] = [];
-    // An import may have touched thousands.
-    for await (const some of inSlices(ids))
-      found.push(...(await this.uses(kind, `${kind}Id`, some)).map(({ workoutId }) => workoutId));
-    return found;
+    const found: { workoutId: number }[] = [];
+    for await (const some of inSlices(ids)) found.push(...(await this.uses(kind, `${kind}Id`, some)));
+    return found.map(({ workoutId }) => workoutId);
   }
 
-  /** Workouts with the names of what they use; typed as if they had all columns. */
-  async workouts(ids: readonly number[], select?: FindManyOptions<Workout>['select']): Promise<WorkoutRow[]> {
-    const rows = await this.find(Workout, ids, { select });
+  /** Workouts with the names of what they use. */
+  async workouts(ids: readonly number[]): Promise<WorkoutRow[]> {
+    const rows = await this.find(Workout, ids);
     const parts = groupBy(await this.uses('bodyPart', 'workoutId', ids), 'workoutId');
     const machines = groupBy(await this.uses('machine', 'workoutId', ids), 'workoutId');
     const names = (used: readonly { koreanName: string }[] = []) => used.map(({ koreanName }) => koreanName);
@@ -75,16 +73,15 @@ export class RowReader {
     }));
   }
 
-  /** Products with their variants; typed as if they had all columns. */
-  products(
-    ids: readonly number[],
-    select?: FindManyOptions<SupplementProduct>['select'],
-  ): Promise<ProductRow[]> {
-    return this.find(SupplementProduct, ids, {
-      select,
-      relations: { variants: true },
-      order: { id: 'ASC', variants: { id: 'ASC' } },
-    });
+  /** Products with their variants. Not joined: so many joined entities take several times as long. */
+  async products(ids: readonly number[]): Promise<ProductRow[]> {
+    const rows = await this.find(SupplementProduct, ids);
+    const where = { productId: In([...ids]) };
+    const variants = groupBy(
+      await this.manager.find(Supplement, { where, order: { id: 'ASC' } }),
+      'productId',
+    );
+    return rows.map(row => ({ ...row, variants: variants.get(row.id) ?? [] }));
   }
 
   /** What workouts use, in the order it is shown. Without entities: of so many joined rows they take twenty times as long. */
@@ -98,20 +95,14 @@ export class RowReader {
       .getRawMany<{ workoutId: number; koreanName: string; isPrimary?: 0 | 1 }>();
   }
 
-  private async find<E extends { id: number }>(
-    entity: new () => E,
-    ids: readonly number[],
-    options: FindManyOptions<E> = { order: { id: 'ASC' } as FindManyOptions<E>['order'] },
-  ): Promise<E[]> {
+  private async find<E extends { id: number }>(entity: new () => E, ids: readonly number[]): Promise<E[]> {
+    const options = { where: { id: In([...ids]) }, order: { id: 'ASC' } };
     try {
-      return await this.manager.find(entity, {
-        ...options,
-        where: { id: In([...ids]) } as FindManyOptions<E>['where'],
-      });
+      return await this.manager.find(entity, options as FindManyOptions<E>);
     } catch (error) {
       // What stands for JSON is none.
       if (!(error instanceof SyntaxError)) throw error;
-      if (ids.length > 1) return (await Promise.all(ids.map(id => this.find(entity, [id], options)))).flat();
+      if (ids.length > 1) return (await Promise.all(ids.map(id => this.find(entity, [id])))).flat();
       this.logger.error({ err: error, table: entity.name, row: ids[0], during: 'reading the catalogue' });
       return [];
     }

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CatalogueReadModel } from '../read-model/catalogue-read-model.service.js';
+import type { ProductRow, WorkoutRow } from '../read-model/catalogue-rows.js';
+import type { RowCollection } from '../read-model/row-collection.js';
 import { inSlices } from '../read-model/row-reader.js';
 import type { CatalogueSearch, SearchQuery, SearchResult } from './catalogue-search.js';
 import { InMemoryCatalogueSearch } from './in-memory-catalogue-search.js';
@@ -13,21 +15,19 @@ const MOST_CHANGES = 100_000;
 /** The visible workouts, and the visible products, to be searched; they follow the read model. */
 @Injectable()
 export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
-  readonly workouts = new FollowingIndex(
-    () => this.catalogue.allWorkoutIds(),
-    async ids =>
-      (await this.catalogue.searchedWorkouts(ids)).filter(({ hidden }) => !hidden).map(workoutSearchDocument),
-  );
+  readonly workouts: FollowingIndex<WorkoutRow>;
   /** By product; not by variant. */
-  readonly products = new FollowingIndex(
-    () => this.catalogue.allProductIds(),
-    async ids =>
-      (await this.catalogue.searchedProducts(ids))
-        .filter(({ hidden, variants }) => !hidden && variants.length > 0)
-        .map(row => supplementSearchDocument({ ...row, flavors: row.variants.map(({ flavor }) => flavor) })),
-  );
+  readonly products: FollowingIndex<ProductRow>;
 
-  constructor(private readonly catalogue: CatalogueReadModel) {}
+  constructor(private readonly catalogue: CatalogueReadModel) {
+    const flavorsOf = ({ variants }: ProductRow) => variants.map(({ flavor }) => flavor);
+    this.workouts = new FollowingIndex(catalogue.workouts, workoutSearchDocument);
+    this.products = new FollowingIndex(
+      catalogue.products,
+      row => supplementSearchDocument({ ...row, flavors: flavorsOf(row) }),
+      row => !row.hidden && row.variants.length > 0,
+    );
+  }
 
   async onModuleInit(): Promise<void> {
     const filled = Promise.all([this.workouts.fill(), this.products.fill()]);
@@ -46,14 +46,14 @@ export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-class FollowingIndex {
+class FollowingIndex<Row extends { id: number; hidden: boolean }> {
   private current: CatalogueSearch = new InMemoryCatalogueSearch();
   private changes = 0;
 
-  /** @param documents of those of these ids that can be found */
   constructor(
-    private readonly allIds: () => AsyncGenerator<readonly number[]>,
-    private readonly documents: (ids: readonly number[]) => Promise<SearchDocument[]>,
+    private readonly items: Pick<RowCollection<Row>, 'all' | 'rows'>,
+    private readonly documentOf: (row: Row) => SearchDocument,
+    private readonly canBeFound: (row: Row) => boolean = row => !row.hidden,
   ) {}
 
   search(query: SearchQuery): Promise<SearchResult> {
@@ -67,7 +67,7 @@ class FollowingIndex {
   /** Makes a new index of everything; the one before answers until it is done. */
   async fill(): Promise<void> {
     const search = new InMemoryCatalogueSearch();
-    for await (const ids of this.allIds()) await search.put(await this.documents(ids));
+    for await (const rows of this.items.all()) await search.put(this.documents(rows));
     this.current = search;
     this.changes = 0;
   }
@@ -75,10 +75,15 @@ class FollowingIndex {
   async follow(ids: readonly number[] | 'all'): Promise<void> {
     if (ids === 'all' || (this.changes += ids.length) > MOST_CHANGES) return this.fill();
     for await (const some of inSlices(ids)) {
-      const documents = await this.documents(some);
-      const found = new Set(documents.map(({ id }) => id));
+      const rows = await this.items.rows(some);
+      const found = new Set(rows.filter(this.canBeFound).map(({ id }) => id));
       await this.current.remove(some.filter(id => !found.has(id)));
-      await this.current.put(documents);
+      await this.current.put(this.documents(rows));
     }
+  }
+
+  /** One at a time: none lives longer than it takes to index it. */
+  private *documents(rows: readonly Row[]): Generator<SearchDocument> {
+    for (const row of rows) if (this.canBeFound(row)) yield this.documentOf(row);
   }
 }

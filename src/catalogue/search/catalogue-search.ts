@@ -11,21 +11,17 @@ export interface SearchQuery {
   pageSize?: number;
 }
 
-export interface SearchResult {
-  ids: number[];
-  /** Matches over all pages. */
-  total: number;
-}
+/** A page, and how many there are on all pages. */
+export type SearchResult = { ids: number[]; total: number };
 
 /**
  * Finds workouts, or products. Best match first; with facets, primary ones first unless the name (or an alias) is exactly what was typed;
  * among equals the plain before the special, then the documents' own order. Any string is a keyword: nothing rejects because of one.
- *
  * `test/contracts/catalogue-search.test.ts` holds every adapter to it.
  */
 export interface CatalogueSearch {
   /** Puts documents in, in place of those with their ids. One that cannot be indexed is logged and left out. */
-  put(documents: readonly SearchDocument[]): Promise<void>;
+  put(documents: Iterable<SearchDocument>): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
   /** Sees every change that was resolved before. Never holds the thread for more than some milliseconds at a time. */
   search(query: SearchQuery): Promise<SearchResult>;

@@ -6,57 +6,62 @@ const A_STEP = 2_000;
 
 /** How good the documents, or the texts, are that are found, by their numbers. */
 export class Found {
-  readonly numbers: number[] = [];
   /** 0: not found. */
   readonly qualities: Uint8Array;
+  private readonly found: Uint32Array;
+  count = 0;
 
   /** @param size more than the highest number */
   constructor(size: number) {
     this.qualities = new Uint8Array(size);
+    this.found = new Uint32Array(size);
+  }
+
+  get numbers(): Uint32Array {
+    return this.found.subarray(0, this.count);
   }
 
   /** Keeps the better quality; 0 adds nothing. */
   raise(number: number, quality: number): void {
     const known = this.qualities[number]!;
     if (quality <= known) return;
-    if (known === 0) this.numbers.push(number);
+    if (known === 0) this.found[this.count++] = number;
     this.qualities[number] = quality;
   }
 
   /** All that is found, so many as are looked at in one step. */
-  *slices(): Generator<number[]> {
-    for (let from = 0; from < this.numbers.length; from += A_STEP)
-      yield this.numbers.slice(from, from + A_STEP);
+  *slices(): Generator<Uint32Array> {
+    for (let from = 0; from < this.count; from += A_STEP) yield this.numbers.subarray(from, from + A_STEP);
   }
 
   clear(): void {
     for (const number of this.numbers) this.qualities[number] = 0;
-    this.numbers.length = 0;
+    this.count = 0;
   }
 }
 
-/** Kept for the next search, at most. */
 const MOST_KEPT = 24;
 
-/** Searches write what they find into the same memory, one after the other: a large catalogue takes 300 kB for each word typed. */
+/** Searches write what they find into the same memory, one after the other: a large catalogue takes a megabyte for each word typed. */
 export class FoundPool {
   private readonly kept: Found[] = [];
+  private taken = 0;
+  private size = 0;
 
-  /** @param work takes empty ones for numbers below `size`, and gives them up when it ends */
-  *lend<Result>(size: number, work: (take: () => Found) => Steps<Result>): Steps<Result> {
-    const taken: Found[] = [];
-    const take = () => {
-      const kept = this.kept.pop();
-      taken.push(
-        kept !== undefined && kept.qualities.length >= size ? kept : new Found(Math.ceil(size * 1.1)),
-      );
-      return taken.at(-1)!;
-    };
-    try {
-      return yield* work(take);
-    } finally {
-      for (const found of taken) found.clear();
-      this.kept.push(...taken.slice(0, MOST_KEPT - this.kept.length));
-    }
+  /** For a search among fewer numbers than `size`. */
+  begin(size: number): void {
+    if (size > this.size) [this.kept.length, this.size] = [0, Math.ceil(size * 1.1)];
+    this.takeBack(0);
+  }
+
+  /** Takes all of them back but the first ones. */
+  takeBack(inUse: number): void {
+    for (const found of this.kept.slice(inUse)) found.clear();
+    this.kept.length = Math.min(this.kept.length, MOST_KEPT);
+    this.taken = inUse;
+  }
+
+  next(): Found {
+    return (this.kept[this.taken++] ??= new Found(this.size));
   }
 }

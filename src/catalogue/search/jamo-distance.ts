@@ -14,9 +14,8 @@ export function allowedDistance(jamoLength: number): number {
 }
 
 const MOST_LENGTH = 64;
-/** More than any limit. */
-const FAR = 99;
-const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 2)) as [Uint8Array, Uint8Array, Uint8Array];
+/** The last three rows of the usual table. */
+const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
  * How far what was typed lies from a word in half edits: 2 for a jamo put in, left out, swapped with its neighbour or replaced, 1 for
@@ -24,18 +23,16 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 2)) as [Uint8Array
  * `limit + 1` when above `limit`, or when either is longer than 64 jamo.
  */
 export function jamoDistance(typed: string, word: string, limit: number): number {
-  // A jamo put in or left out costs 2: only what lies so near the diagonal of the usual table, and of that the last three rows.
-  const most = limit >> 1;
-  const width = Math.min(word.length, typed.length + most);
+  // What comes later in the word costs more than the limit: a jamo left out costs 2.
+  const width = Math.min(word.length, typed.length + (limit >> 1));
   if (Math.max(typed.length, width) > MOST_LENGTH) return limit + 1;
   let [before, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j * 2;
   for (let i = 1; i <= typed.length; i++) {
     const a = typed.charCodeAt(i - 1);
     const sounds = alike.get(a);
-    const [from, to] = [Math.max(1, i - most), Math.min(width, i + most)];
-    let least = (current[from - 1] = from > 1 ? FAR : i * 2);
-    for (let j = from; j <= to; j++) {
+    let least = (current[0] = i * 2);
+    for (let j = 1; j <= width; j++) {
       const b = word.charCodeAt(j - 1);
       const replaced = a === b ? 0 : sounds?.includes(b) ? 1 : 2;
       let cost = Math.min(previous[j - 1]! + replaced, previous[j]! + 2, current[j - 1]! + 2);
@@ -44,10 +41,9 @@ export function jamoDistance(typed: string, word: string, limit: number): number
       current[j] = cost;
       least = Math.min(least, cost);
     }
-    current[to + 1] = FAR;
     if (least > limit) return limit + 1;
     [before, previous, current] = [previous, current, before];
   }
-  const begun = Math.min(...previous.subarray(Math.max(1, typed.length - most), width + 1)) + 1;
+  const begun = Math.min(...previous.subarray(1, width + 1)) + 1;
   return Math.min(begun, width === word.length ? previous[width]! : begun, limit + 1);
 }

@@ -2,14 +2,13 @@
 export const SLOTS = ['wholeAlias', 'name', 'english', 'alias', 'strong', 'weak'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** How good a match is by the slot it is in, in the order of SLOTS. */
+/**
+ * How good a match is by the slot it is in, in the order of SLOTS: 1 to 127. Only the order counts: exact name, exact alias, start of the
+ * name or of a one-word alias (people's own name for the thing), start of a word of the name, word of an alias, other texts, inside a word,
+ * scattered pieces, alike in sound, initial consonants, misspelt.
+ */
 export type SlotQualities = readonly number[];
 
-/**
- * How good a match is, 1 to 127. Only the order counts: exact name, exact alias, start of the name or of a one-word alias (people's own
- * name for the thing), start of a word of the name, word of an alias, other texts, inside a word, scattered pieces, alike in sound,
- * initial consonants, misspelt.
- */
 export const EXACT_NAME = 127;
 export const EXACT_ALIAS = 120;
 /** Added when the name has what was typed, too: 마그네슘 finds a magnesium before a mixture that also goes by that name. */
@@ -57,12 +56,9 @@ export const NEIGHBOURS_BONUS = 3;
 /** Qualities of matches outside of names and aliases, alone or side by side. */
 const outsideNames = (...all: SlotQualities[]) => all.flatMap(slots => slots.slice(SLOTS.indexOf('strong')));
 const { whole, prefix, openPrefix } = WORD_QUALITY;
-const OUTSIDE_NAMES = [
+const OUTSIDE_NAMES = new Set([
   ...outsideNames(...Object.values(WORD_QUALITY), INITIALS_QUALITY),
   ...outsideNames(whole, prefix, openPrefix).map(quality => quality + NEIGHBOURS_BONUS),
-];
-/** By quality, whether a plain name is better than a special one: not where only other texts tell. */
-export const PLAIN_FIRST: readonly boolean[] = Array.from(
-  { length: EXACT_NAME + 1 },
-  (_, quality) => quality > 0 && !OUTSIDE_NAMES.includes(quality),
-);
+]);
+/** Is a plain name better than a special one at this quality? Not where only other texts tell. */
+export const isPlainFirst = (quality: number) => quality > 0 && !OUTSIDE_NAMES.has(quality);

@@ -2,26 +2,21 @@ import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { FILLER, OTHER_THINGS } from '../catalogue.synonyms.js';
 import { splitWords } from './search-text.js';
 
-/** Longest keyword that is looked at, in UTF-16 units; the rest is cut (contract: strings have a maximum length). */
-const MAX_KEYWORD_LENGTH = 100;
-/** More words than this are not looked at: nobody types them, and each costs a pass. */
+/** More is cut: nobody types it. */
+const MOST_CHARACTERS = 100;
 const MOST_WORDS = 10;
 
-/** One way to read a keyword. */
-export interface Reading {
-  /** All of them must be found. */
-  words: string[];
-  /** Should words that stand for nothing be taken for misspelt ones? */
-  misspelt: boolean;
-}
+/** One way to read a keyword: words that must all be found, misspelt perhaps where they stand for nothing. */
+export type Reading = { words: string[]; misspelt: boolean };
 
 /**
  * The ways to read a keyword, the likeliest first: as typed; in one run, for spaces put in the wrong place; typed with the keyboard in
- * the other language (qpscl → 벤치, ㅠ두초 → bench); the same with misspelt words; without words that say nothing. None when
- * it holds no letter and no digit. A word that means something else is taken for no misspelt one.
+ * the other language (qpscl → 벤치, ㅠ두초 → bench); the same with misspelt words, unless one means something else; without words that
+ * say nothing. None when it holds no letter and no digit.
  */
 export function readings(keyword: string): Reading[] {
-  const raw = keyword.slice(0, MAX_KEYWORD_LENGTH);
+  const raw = keyword.slice(0, MOST_CHARACTERS);
+  const wordsOf = (text: string) => splitWords(text).slice(0, MOST_WORDS);
   const typed = wordsOf(raw);
   const spaced = typed.length > 1 ? [typed, [typed.join('')]] : [typed];
   const all = [...spaced, ...onOtherKeyboard(raw).map(wordsOf)].filter(words => words.length > 0);
@@ -38,11 +33,6 @@ export function namesOtherThing(words: readonly string[]): boolean {
   return [...words, words.join('')].some(word => OTHER_THINGS.has(word));
 }
 
-function wordsOf(text: string): string[] {
-  return splitWords(text).slice(0, MOST_WORDS);
-}
-
-/** The same keys on the other keyboard. */
 function onOtherKeyboard(raw: string): string[] {
   // Capitals are the shifted jamo (Q → ㅃ), unless caps lock was on: then the second reading is right.
   if (/[a-z]/i.test(raw)) return [...new Set([raw, raw.toLowerCase()].map(hangulTyped))];

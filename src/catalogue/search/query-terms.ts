@@ -1,10 +1,4 @@
-import {
-  fuzzyQuality,
-  INITIALS_QUALITY,
-  TYPING_QUALITY,
-  WORD_QUALITY,
-  type SlotQualities,
-} from './match-quality.js';
+import * as quality from './match-quality.js';
 import { namesOtherThing } from './query-readings.js';
 import { initialsPattern, SHORT_LATIN } from './search-text.js';
 import { misspeltRuns, segmentRun } from './segmentation.js';
@@ -15,8 +9,8 @@ export interface QueryTerm {
   /** As typed. */
   word: string;
   /** The words it may stand for, by their ids. */
-  words: Map<number, SlotQualities>;
-  /** The words it is made of when it was typed without spaces; none when it cannot be read so. */
+  words: Map<number, quality.SlotQualities>;
+  /** The words it is made of when it was typed without spaces. */
   pieces: QueryTerm[];
   /** A piece is so short that it is everywhere: then the pieces must stand side by side. */
   needsNeighbours: boolean;
@@ -34,13 +28,9 @@ const MOST_MISSPELT_READINGS = 12;
 /** One character of Hangul, or up to two Latin letters or digits: too little to look for by itself. */
 const SHORT_PIECE = /^(.|[a-z0-9]{2})$/u;
 
-/**
- * `literal` as typed; `single` only words of the catalogue that contain it, not what it may be made of; `alike` also words that sound so;
- * `fuzzy` words nearby for those that were not found.
- */
+/** `literal` as typed; `single` not what it may be made of; `alike` also what sounds so; `fuzzy` what is near where it was not found. */
 export type MatchMode = 'literal' | 'single' | 'alike' | 'fuzzy';
 
-/** Turns typed words into terms. */
 export class TermCompiler {
   /** @param areRare whether so few documents have these words that they may be chance: somebody's alias, or another misspelling */
   constructor(
@@ -48,87 +38,77 @@ export class TermCompiler {
     private readonly areRare: (wordIds: Iterable<number>) => boolean,
   ) {}
 
-  /**
-   * A term for each word; `null` as soon as one stands for nothing in the catalogue, and when words that sound alike are asked for
-   * and there are none.
-   */
+  /** A term for each word; `null` as soon as one stands for nothing, and when none sounds like others that are asked for. */
   compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
     const terms: QueryTerm[] = [];
-    let isWidened = false;
+    let isWidened = mode !== 'alike';
     for (const word of new Set(words)) {
       const term = this.term(word, mode !== 'single');
-      if (this.widen(term, mode)) isWidened = true;
-      if (isEmpty(term)) return null;
+      if (mode === 'alike' && this.addFuzzy(term, SOUNDS_ALIKE)) isWidened = true;
+      if (mode === 'fuzzy' && term.words.size === 0) this.addMisspelt(term);
+      if (term.words.size === 0 && term.pieces.length === 0 && term.initials.length < LEAST_PATTERN)
+        return null;
       terms.push(term);
     }
-    return mode === 'alike' && !isWidened ? null : terms;
-  }
-
-  /** @returns whether there was something to add in this mode */
-  private widen(term: QueryTerm, mode: MatchMode): boolean {
-    if (mode === 'alike') return this.addFuzzy(term, SOUNDS_ALIKE);
-    if (mode !== 'fuzzy' || term.words.size > 0) return false;
-    this.addMisspelt(term);
-    return true;
+    return isWidened ? terms : null;
   }
 
   private term(word: string, mayBeJoined: boolean): QueryTerm {
     const term = { ...emptyTerm(word), initials: initialsPattern(word) };
-    const single = word.length === 1;
     const consonant = /^[ㄱ-ㅎ]$/.test(word);
     const found = this.vocabulary.find(word);
     const isWord = [...found.values()].includes('whole');
     for (const [wordId, match] of found) {
       if (consonant && match !== 'openPrefix') continue;
       if (!mayBeJoined && match !== 'whole' && SHORT_LATIN.test(word)) continue;
-      if (single && (match === 'foldedPrefix' || match === 'foldedInside')) continue;
+      if (word.length === 1 && (match === 'foldedPrefix' || match === 'foldedInside')) continue;
       if (match.startsWith('folded') && namesOtherThing([word])) continue;
       const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
-      term.words.set(wordId, typing ? TYPING_QUALITY : WORD_QUALITY[match]);
+      term.words.set(wordId, typing ? quality.TYPING_QUALITY : quality.WORD_QUALITY[match]);
     }
     if (term.initials.length > 0)
       for (const wordId of this.vocabulary.matching(new RegExp(`^${term.initials.join('')}`)))
-        add(term, wordId, INITIALS_QUALITY);
+        addWord(term, wordId, quality.INITIALS_QUALITY);
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : [];
     const short = pieces.some(piece => SHORT_PIECE.test(piece));
     // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
     if (short && isWord && !this.areRare(term.words.keys())) return term;
-    return { ...term, pieces: pieces.map(piece => this.term(piece, false)), needsNeighbours: short };
+    return { ...term, pieces: this.pieces(pieces), needsNeighbours: short };
+  }
+
+  private pieces(words: readonly string[]): QueryTerm[] {
+    return words.map(word => this.term(word, false));
   }
 
   /** @returns whether there was a word near enough that was not in it yet */
   private addFuzzy(term: QueryTerm, most?: number): boolean {
     const known = term.words.size;
     for (const { wordId, distance } of this.vocabulary.findFuzzy(term.word, most))
-      add(term, wordId, fuzzyQuality(distance));
+      addWord(term, wordId, quality.fuzzyQuality(distance));
     return term.words.size > known;
   }
 
   private addMisspelt(term: QueryTerm): void {
     if (this.addFuzzy(term)) return;
-    if (term.pieces.length > 0) {
-      for (const piece of term.pieces) this.addFuzzy(piece, ONE_EDIT);
-      return;
-    }
-    for (const reading of misspeltRuns(this.vocabulary, term.word).slice(0, MOST_MISSPELT_READINGS)) {
-      const misspelt = emptyTerm(reading.misspelt);
-      if (!this.addFuzzy(misspelt)) continue;
-      const known = (pieces: readonly string[]) => pieces.map(piece => this.term(piece, false));
-      term.pieces = [...known(reading.before), misspelt, ...known(reading.after)];
+    for (const piece of term.pieces) this.addFuzzy(piece, ONE_EDIT);
+    if (term.pieces.length > 0) return;
+    for (const { before, misspelt, after } of misspeltRuns(this.vocabulary, term.word).slice(
+      0,
+      MOST_MISSPELT_READINGS,
+    )) {
+      const meant = emptyTerm(misspelt);
+      if (!this.addFuzzy(meant)) continue;
+      term.pieces = [...this.pieces(before), meant, ...this.pieces(after)];
       return;
     }
   }
 }
 
 /** Adds a word unless it is in already, better matched. */
-function add({ words }: QueryTerm, wordId: number, qualities: SlotQualities): void {
+function addWord({ words }: QueryTerm, wordId: number, qualities: quality.SlotQualities): void {
   if (!words.has(wordId)) words.set(wordId, qualities);
 }
 
 function emptyTerm(word: string): QueryTerm {
   return { word, words: new Map(), pieces: [], needsNeighbours: false, initials: [] };
-}
-
-function isEmpty({ words, pieces, initials }: QueryTerm): boolean {
-  return words.size === 0 && pieces.length === 0 && initials.length < LEAST_PATTERN;
 }

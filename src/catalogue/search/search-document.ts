@@ -1,8 +1,8 @@
 /** A group that lists can be narrowed to. Rank 0 comes before rank 1 in such a list: primary before secondary. */
-export interface SearchFacet {
-  name: string;
-  rank: 0 | 1;
-}
+export type SearchFacet = { name: string; rank: 0 | 1 };
+
+/** What names a workout or product, as rows have it. */
+export type Named = 'id' | 'koreanName' | 'englishName' | 'aliases';
 
 /** What the index knows of one workout or product. */
 export interface SearchDocument {

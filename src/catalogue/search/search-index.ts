@@ -10,29 +10,26 @@ import { continuesWith } from './search-text.js';
 import { TextIndex } from './text-index.js';
 import { Vocabulary } from './vocabulary.js';
 
-const DEFAULT_PAGE_SIZE = 12;
-const MOST_PAGE_SIZE = 100;
-const SUGGESTIONS = 10;
+const PAGE_SIZE = { usual: 12, most: 100, suggestions: 10 };
 /** With no more matches than this, words that sound alike are looked for too: an alias may have caught the misspelling. */
 const FEW_FOUND = 11;
 /** Documents up to which a word may be chance. */
 const FEW_DOCUMENTS = 4;
 
 /**
- * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and
- * the wrong keyboard, in the order of `CatalogueSearch`. Any string is a valid keyword; nothing throws on input. Changes are seen by the next
- * call. What was changed or removed keeps its memory.
+ * Search over a catalogue in memory: words in any order, parts of words, spacing, initial consonants, spelling, English and the wrong
+ * keyboard, in the order of `CatalogueSearch`. Nothing throws on input. Changes are seen by the next call; what they replace stays in memory.
  */
 export class SearchIndex {
   private readonly documents = new DocumentList();
   private readonly vocabulary = new Vocabulary();
   private readonly texts = new TextIndex(this.vocabulary);
   private readonly pool = new FoundPool();
+  private readonly matcher = new QueryMatcher(this.texts, this.vocabulary, this.pool);
   private readonly compiler = new TermCompiler(this.vocabulary, words => this.areRare(words));
 
-  /** Number of documents. */
   get size(): number {
-    return this.documents.count;
+    return this.documents.numberOf.size;
   }
 
   addAll(documents: Iterable<SearchDocument>): void {
@@ -57,32 +54,22 @@ export class SearchIndex {
   /** One page of what matches, best first. */
   search(query: SearchQuery): SearchResult {
     const steps = this.searchInSteps(query);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    return step.value;
   }
 
   /** Ids to suggest while a keyword is typed, best first; none for an empty keyword. */
-  suggest(keyword: string, limit = SUGGESTIONS): number[] {
+  suggest(keyword: string, limit = PAGE_SIZE.suggestions): number[] {
     return keyword.trim() === '' ? [] : this.search({ keyword, pageSize: limit }).ids;
   }
 
-  /** The same as `search` in steps of a few milliseconds. What changes between two of them may or may not be seen. */
-  searchInSteps(query: SearchQuery): Steps<SearchResult> {
-    const size = Math.max(this.texts.size, this.documents.listed.length);
-    return this.pool.lend(size, found =>
-      this.page(query, new QueryMatcher(this.texts, this.vocabulary, found)),
-    );
-  }
-
-  private *page(
-    { keyword = '', facets = [], ...query }: SearchQuery,
-    matcher: QueryMatcher,
-  ): Steps<SearchResult> {
+  /** `search` in steps of some milliseconds, one search after the other. What changes between two of them may or may not be seen. */
+  *searchInSteps({ keyword = '', facets = [], ...query }: SearchQuery): Steps<SearchResult> {
     const page = positiveInteger(query.page, 1, Number.MAX_SAFE_INTEGER);
-    const size = positiveInteger(query.pageSize, DEFAULT_PAGE_SIZE, MOST_PAGE_SIZE);
-    const found = keyword.trim() === '' ? undefined : yield* this.find(keyword.trim(), matcher);
+    const size = positiveInteger(query.pageSize, PAGE_SIZE.usual, PAGE_SIZE.most);
+    this.pool.begin(Math.max(this.texts.slots.length, this.documents.listed.length));
+    const found = keyword.trim() === '' ? undefined : yield* this.find(keyword.trim());
     yield;
     return this.documents.page(found, facets, (page - 1) * size, size);
   }
@@ -91,8 +78,7 @@ export class SearchIndex {
     const found = new Set<number>();
     for (const wordId of wordIds) {
       for (const text of this.texts.with(wordId)) {
-        for (const number of this.texts.documents[text]!)
-          if (this.documents.listed[number]) found.add(number);
+        for (const number of this.texts.documents(text)) if (this.documents.listed[number]) found.add(number);
         if (found.size > FEW_DOCUMENTS) return false;
       }
     }
@@ -100,53 +86,50 @@ export class SearchIndex {
   }
 
   /** What the first reading of the keyword finds that finds anything, the likeliest first. */
-  private *find(keyword: string, matcher: QueryMatcher): Steps<Found> {
-    const best = matcher.found();
+  private *find(keyword: string): Steps<Found> {
+    const best = this.pool.next();
     for (const { words, misspelt } of readings(keyword)) {
-      yield* this.add(best, matcher, words, misspelt ? 'fuzzy' : 'literal');
+      yield* this.add(best, words, misspelt ? 'fuzzy' : 'literal');
       if (best.numbers.length === 0) continue;
       if (misspelt) break;
-      if (words.length > 1) yield* this.add(best, matcher, [words.join('')], 'single');
-      if (best.numbers.length <= FEW_FOUND) yield* this.add(best, matcher, words, 'alike');
+      if (words.length > 1) yield* this.add(best, [words.join('')], 'single');
+      if (best.numbers.length <= FEW_FOUND) yield* this.add(best, words, 'alike');
       break;
     }
     return best;
   }
 
   /** Adds the documents in which every word is found. How a name starts weighs more than its words can tell. */
-  private *add(best: Found, matcher: QueryMatcher, words: readonly string[], mode: MatchMode): Steps {
+  private *add(best: Found, words: readonly string[], mode: MatchMode): Steps {
     const terms = this.compiler.compile(words, mode);
     yield;
     if (terms === null) return;
     const run = words.join('');
-    const found = yield* matcher.match(terms);
+    const found = yield* this.matcher.match(terms);
     for (const numbers of found.slices()) {
       yield;
       for (const number of numbers) {
-        const document = this.documents.listed[number];
-        if (document) best.raise(number, Math.max(found.qualities[number]!, startQuality(document, run)));
+        const name = this.documents.listed[number]?.run;
+        if (name === undefined) continue;
+        const start = name.startsWith(run) ? NAME_START + 1 : continuesWith(name, run) ? NAME_START : 0;
+        best.raise(number, Math.max(found.qualities[number]!, start));
       }
     }
     this.addNamed(best, run);
+    this.pool.takeBack(1);
   }
 
   /** Adds what goes by exactly this name. */
   private addNamed(best: Found, run: string): void {
     for (const text of this.texts.called(run)) {
-      const slot = SLOTS[this.texts.slots[text]!]!;
-      if (slot === 'strong' || slot === 'weak') continue;
-      for (const number of this.texts.documents[text]!) {
+      const isName = SLOTS[this.texts.slots[text]!] === 'name';
+      for (const number of this.texts.documents(text)) {
         const name = this.documents.listed[number]?.run;
         const alias = EXACT_ALIAS + (name?.includes(run) ? ALSO_IN_NAME : 0);
-        if (name !== undefined) best.raise(number, slot === 'name' ? EXACT_NAME : alias);
+        if (name !== undefined) best.raise(number, isName ? EXACT_NAME : alias);
       }
     }
   }
-}
-
-/** 0 when the name does not start with what was typed. */
-function startQuality({ run: name }: { run: string }, run: string): number {
-  return name.startsWith(run) ? NAME_START + 1 : continuesWith(name, run) ? NAME_START : 0;
 }
 
 function positiveInteger(value: number | undefined, fallback: number, most: number): number {

@@ -11,11 +11,9 @@ const FULL_WIDTH = /[\uff01-\uff5e]+/g;
  * Never NFKC on the whole text: it would turn the lone jamo people type into another alphabet.
  */
 export function splitWords(text: string): string[] {
-  const plain = text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(FULL_WIDTH, wide => wide.normalize('NFKC'));
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const visible = text.normalize('NFC').replace(INVISIBLE, '');
+  const plain = visible.replace(FULL_WIDTH, wide => wide.normalize('NFKC')).toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The same function, with what it gave kept for each of the 65,536 characters it was asked about. */
@@ -26,12 +24,11 @@ function keeping(of: (char: string) => string): (char: string) => string {
 
 const jamoOf = keeping(disassemble);
 
-/** A tense consonant as the plain one, a vowel with a y-glide as the one without. */
 const plainOf = (jamo: string) => 'ㄱㄷㅂㅅㅈㅏㅓㅗㅜ'.charAt('ㄲㄸㅃㅆㅉㅑㅕㅛㅠ'.indexOf(jamo));
 
 /**
- * Jamo of one character, with sounds that Koreans spell alike made one: ㅐ/ㅔ with their y-forms, ㅚ/ㅙ/ㅞ, 쉬/시 and 의/이, tense for
- * plain consonants (쓰/스), a y-glide after ㅅ, ㅈ, ㅊ (쥬스/주스). In this order; compound vowels come as two jamo.
+ * Jamo of one character, with sounds that Koreans spell alike made one: ㅐ/ㅔ with their y-forms, ㅚ/ㅙ/ㅞ, 쉬/시 and 의/이, tense
+ * consonants as plain ones (쓰/스), no y-glide after ㅅ, ㅈ, ㅊ (쥬스/주스). In this order; compound vowels come as two jamo.
  */
 const foldChar = keeping(char =>
   jamoOf(char)
@@ -54,16 +51,13 @@ export function continuesWith(text: string, typed: string, from = 0): boolean {
   return next.startsWith(jamoOf(typed.charAt(last)));
 }
 
-/**
- * A query word with 초성 in it as regular expressions, one a character, of which a lone consonant stands for any syllable that starts with
- * it: 데ㄷㄹ. None when it has no lone consonant, or a lone vowel, which starts no syllable.
- */
+/** A word with 초성 in it (데ㄷㄹ) as regular expressions, one a character; none when it has no lone consonant, or a lone vowel. */
 export function initialsPattern(word: string): string[] {
   if (!/[ㄱ-ㅎ]/.test(word) || /[ㅏ-ㅣ]/.test(word)) return [];
   // An input method may have joined two lone consonants into one: typing ㄱ, ㅅ gives ㄳ on Windows.
+  const syllablesOf = (consonant: string) =>
+    `[${consonant}${combineCharacter(consonant, 'ㅏ')}-${combineCharacter(consonant, 'ㅣ', 'ㅎ')}]`;
   return [...word.replace(/[ㄱ-ㅎ]/g, disassemble)].map(char =>
-    canBeChoseong(char)
-      ? `[${char}${combineCharacter(char, 'ㅏ')}-${combineCharacter(char, 'ㅣ', 'ㅎ')}]`
-      : char,
+    canBeChoseong(char) ? syllablesOf(char) : char,
   );
 }

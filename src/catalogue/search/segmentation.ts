@@ -6,19 +6,11 @@ const LONGEST_RUN = 24;
 /** A misspelt piece of fewer characters could be anything, of more no single word. */
 const MISSPELT_LENGTH = { least: 2, most: 7 };
 
-/**
- * What pieces cost: whole words of two characters and more bring something, so that the finest reading wins (a catalogue
- * may hold 벤치프레스 as well as 벤치 and 프레스); pieces that end inside a word, and single characters, cost.
- */
-const WORD_COST = -1;
-const PARTIAL_COST = 3;
-const ONE_CHARACTER_COST = 6;
+/** Whole words bring something, so that the finest reading wins (a catalogue may hold 벤치프레스 as well as 벤치 and 프레스). */
+const COST = { word: -1, oneCharacter: 6, partOfWord: 3 };
 
-/** A way to read the characters between two places: its pieces, and what they cost. */
-interface Cut {
-  cost: number;
-  pieces: readonly string[];
-}
+/** Pieces between two places of a run, and what they cost. */
+type Cut = { cost: number; pieces: readonly string[] };
 
 /** The cheapest cuts from a place on, by where they end. The whole run in one piece does not count. */
 function cutsFrom(vocabulary: Vocabulary, text: string, start: number): (Cut | undefined)[] {
@@ -40,13 +32,13 @@ function cutsFrom(vocabulary: Vocabulary, text: string, start: number): (Cut | u
 function pieceCost({ wholes, ends, beginnings }: Vocabulary, text: string, from: number, to: number): number {
   const piece = text.slice(from, to);
   const folded = foldWord(piece);
-  const cost = piece.length === 1 ? ONE_CHARACTER_COST : WORD_COST;
+  const cost = piece.length === 1 ? COST.oneCharacter : COST.word;
   if (wholes.has(folded)) return cost;
   if (SHORT_LATIN.test(piece)) return Infinity;
   // One character of a word is taken for a piece (벤치프 = 벤치 + 프…) only in what is neither a word nor two characters.
   if (piece.length === 1 && (text.length === 2 || wholes.has(foldWord(text)))) return Infinity;
   const isPart = (from === 0 && ends.has(folded)) || (to === text.length && beginnings.has(folded));
-  return isPart ? cost + PARTIAL_COST : Infinity;
+  return isPart ? cost + COST.partOfWord : Infinity;
 }
 
 /** Words typed without a space between them: 벤치프레스 → 벤치, 프레스. None: it is not made of known words. */
@@ -55,12 +47,8 @@ export function segmentRun(vocabulary: Vocabulary, text: string): readonly strin
   return cutsFrom(vocabulary, text, 0)[text.length]?.pieces ?? [];
 }
 
-/** A run read as known words around one piece that is none. */
-export interface MisspeltRun {
-  before: readonly string[];
-  misspelt: string;
-  after: readonly string[];
-}
+/** Known words around one piece that is none. */
+type MisspeltRun = { before: readonly string[]; misspelt: string; after: readonly string[] };
 
 /** The ways to read a run with one misspelt piece (레그익스텐숀 → 레그 + 익스텐숀), the shortest such piece first. */
 export function misspeltRuns(vocabulary: Vocabulary, text: string): MisspeltRun[] {

@@ -2,57 +2,64 @@ import { SLOTS, type Slot } from './match-quality.js';
 import { splitWords } from './search-text.js';
 import type { Vocabulary } from './vocabulary.js';
 
+const STRONG = SLOTS.indexOf('strong');
+
 /**
- * Words → texts → documents. A document is some texts (names, aliases, brand …), a text some words by their ids. Most texts but the names
- * are those of many documents: each is looked at once a search, however many have it. Texts are numbered from 0 in the order they come,
- * and nothing is ever taken out.
+ * Words → texts → documents. A document is some texts (names, aliases, brand …), numbered from 0 in the order they come; nothing is ever
+ * taken out. Most but the names are those of many documents: each is looked at once a search, however many have it.
  */
 export class TextIndex {
   /** Of each text its place in SLOTS. */
   readonly slots: number[] = [];
-  readonly words: number[][] = [];
-  /** Of each text its words without the spaces between them. */
-  readonly runs: string[] = [];
-  readonly documents: number[][] = [];
+  /** Of each text its words with a space between them. */
+  readonly spelled: string[] = [];
+  /** Most have one document only: a list for each of them would take as much as all the rest. */
+  readonly documentsOf: (number | number[])[] = [];
   private readonly byWord: number[][] = [];
-  private readonly shared = new Map<string, number>();
+  /** By slot the texts that other documents are likely to have, too. */
+  private readonly shared = new Map<Slot, Map<string, number>>(SLOTS.map(slot => [slot, new Map()]));
 
   constructor(private readonly vocabulary: Vocabulary) {}
-
-  get size(): number {
-    return this.slots.length;
-  }
 
   with(word: number): readonly number[] {
     return this.byWord[word] ?? [];
   }
 
-  /** The texts that are this, however spaced. */
+  documents(text: number): readonly number[] {
+    const documents = this.documentsOf[text]!;
+    return typeof documents === 'number' ? [documents] : documents;
+  }
+
+  words(text: number): number[] {
+    return this.spelled[text]!.split(' ').map(word => this.vocabulary.ids.get(word)!);
+  }
+
+  /** The names and aliases that are this, however spaced. */
   called(run: string): number[] {
-    const firsts = Array.from(
-      { length: run.length },
-      (_, i) => this.vocabulary.id(run.slice(0, i + 1)) ?? -1,
+    const spaced = new RegExp(`^${run.split('').join(' ?')}$`);
+    const beginnings = Array.from(run, (_, i) => this.vocabulary.ids.get(run.slice(0, i + 1)) ?? -1);
+    return beginnings.flatMap(word =>
+      this.with(word).filter(text => this.slots[text]! < STRONG && spaced.test(this.spelled[text]!)),
     );
-    return firsts.flatMap(word => this.with(word).filter(text => this.runs[text] === run));
   }
 
   add(slot: Slot, text: string, document: number): number {
-    const spelled = splitWords(text);
-    const words = spelled.map(word => this.vocabulary.intern(word));
+    const words = splitWords(text);
     const isWholeAlias = slot === 'alias' && words.length === 1;
     const number = this.slots.push(SLOTS.indexOf(isWholeAlias ? 'wholeAlias' : slot)) - 1;
-    this.words.push(words);
-    this.runs.push(spelled.join(''));
-    this.documents.push([document]);
-    for (const word of new Set(words)) (this.byWord[word] ??= []).push(number);
+    this.spelled.push(words.join(' '));
+    this.documentsOf.push(document);
+    for (const word of new Set(words)) (this.byWord[this.vocabulary.intern(word)] ??= []).push(number);
     return number;
   }
 
   /** Adds a text that other documents are likely to have, too. */
   share(slot: Slot, text: string, document: number): void {
-    const key = `${slot} ${text}`;
-    const known = this.shared.get(key);
-    if (known === undefined) this.shared.set(key, this.add(slot, text, document));
-    else this.documents[known]!.push(document);
+    const shared = this.shared.get(slot)!;
+    const known = shared.get(text);
+    const documents = this.documentsOf[known ?? -1];
+    if (known === undefined) shared.set(text, this.add(slot, text, document));
+    else if (typeof documents === 'number') this.documentsOf[known] = [documents, document];
+    else documents!.push(document);
   }
 }

@@ -8,12 +8,9 @@ const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
 /** Words that one misspelt word may stand for, at most. */
 const MOST_FUZZY_WORDS = 12;
 
-/**
- * Every different word of the catalogue, once, with the ways to find it: whole, by its beginning, from a syllable in its middle, by
- * sound, by initial consonants, or misspelt. Catalogues repeat their words: a few thousand, which each search goes through.
- */
+/** Every different word of the catalogue, once, and the ways to find it: each search goes through them, a few thousand. */
 export class Vocabulary {
-  private readonly ids = new Map<string, number>();
+  readonly ids = new Map<string, number>();
   /** By their ids, as they were taken in. */
   readonly words: string[] = [];
   private readonly folded: string[] = [];
@@ -21,10 +18,6 @@ export class Vocabulary {
   readonly wholes = new Set<string>();
   readonly beginnings = new Set<string>();
   readonly ends = new Set<string>();
-
-  id(text: string): number | undefined {
-    return this.ids.get(text);
-  }
 
   /** The id of a word (as splitWords gives it), new ones are taken in. */
   intern(text: string): number {
@@ -43,10 +36,10 @@ export class Vocabulary {
   find(typed: string): Map<number, WordMatch> {
     const folded = foldWord(typed);
     const found = new Map<number, WordMatch>();
-    this.folded.forEach((whole, wordId) => {
-      const match = whole.includes(folded) ? bestMatch(this.words[wordId]!, whole, typed, folded) : undefined;
-      if (match !== undefined) found.set(wordId, match);
-    });
+    for (const [wordId, whole] of this.folded.entries()) {
+      const match = whole.includes(folded) && bestMatch(this.words[wordId]!, whole, typed, folded);
+      if (match) found.set(wordId, match);
+    }
     return found;
   }
 
@@ -55,29 +48,24 @@ export class Vocabulary {
     return [...this.words.keys()].filter(wordId => pattern.test(this.words[wordId]!));
   }
 
-  /**
-   * Words a misspelt one may stand for, nearest first: only those at the least distance found and one half edit more.
-   * Distances in half edits (see jamoDistance), up to `most`.
-   */
+  /** Words a misspelt one may stand for, nearest first, in half edits up to `most`: those at the least distance and one half edit more. */
   findFuzzy(typed: string, most = Infinity): { wordId: number; distance: number }[] {
     const folded = foldWord(typed);
     let limit = Math.min(most, allowedDistance(folded.length));
     const near: { wordId: number; distance: number }[] = [];
     if (limit === 0) return near;
-    this.folded.forEach((word, wordId) => {
+    for (const [wordId, word] of this.folded.entries()) {
       const distance = jamoDistance(folded, word, limit);
-      if (distance > limit) return;
+      if (distance > limit) continue;
       near.push({ wordId, distance });
       limit = Math.min(limit, distance + 1);
-    });
-    return near
-      .filter(({ distance }) => distance <= limit)
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, MOST_FUZZY_WORDS);
+    }
+    const nearest = near.filter(({ distance }) => distance <= limit).sort((a, b) => a.distance - b.distance);
+    return nearest.slice(0, MOST_FUZZY_WORDS);
   }
 }
 
-/** Where in its folding each character of a word begins. */
+/** Where in its folding each character begins. */
 function placesOf(text: string): number[] {
   return text.split('').map((_, at) => foldWord(text.slice(0, at)).length);
 }

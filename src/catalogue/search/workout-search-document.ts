@@ -1,33 +1,35 @@
 import { BODY_PART_WORDS, MACHINE_WORDS, PATTERN_WORDS } from '../catalogue.synonyms.js';
 import { isStrengthTraining } from '../catalogue.vocabulary.js';
-import type { SearchedWorkout } from '../read-model/catalogue-rows.js';
-import type { SearchDocument } from './search-document.js';
+import type { WorkoutRow } from '../read-model/catalogue-rows.js';
+import type { Named, SearchDocument } from './search-document.js';
 
 /** The part of a workout that search looks at. */
-export type SearchableWorkout = Omit<SearchedWorkout, 'hidden'>;
+export type SearchableWorkout = Pick<
+  WorkoutRow,
+  Named | 'primaryBodyParts' | 'secondaryBodyParts' | 'machineNames' | 'pattern'
+>;
 
 /** A workout as search sees it; its facets are its body parts. */
 export function workoutSearchDocument(workout: SearchableWorkout): SearchDocument {
-  const { id, koreanName, primaryBodyParts, secondaryBodyParts, machineNames, pattern } = workout;
+  const { id, koreanName: name, primaryBodyParts, secondaryBodyParts, machineNames, pattern } = workout;
   return {
     id,
-    name: koreanName,
+    name,
     englishName: workout.englishName,
     aliases: workout.aliases,
     strongTexts: [
-      ...primaryBodyParts.map(name => `${name} 운동`),
-      ...machineNames,
-      ...machineNames.flatMap(name => MACHINE_WORDS[name] ?? []),
+      ...primaryBodyParts.map(part => `${part} 운동`),
+      ...machineNames.flatMap(machine => [machine, ...(MACHINE_WORDS[machine] ?? [])]),
       ...(PATTERN_WORDS[pattern] ?? []),
     ],
-    weakTexts: [...secondaryBodyParts, ...primaryBodyParts.flatMap(name => BODY_PART_WORDS[name] ?? [])],
+    weakTexts: [...secondaryBodyParts, ...primaryBodyParts.flatMap(part => BODY_PART_WORDS[part] ?? [])],
     facets: [
-      ...primaryBodyParts.map(name => ({ name, rank: 0 as const })),
-      ...secondaryBodyParts.map(name => ({ name, rank: 1 as const })),
+      ...primaryBodyParts.map(part => ({ name: part, rank: 0 as const })),
+      ...secondaryBodyParts.map(part => ({ name: part, rank: 1 as const })),
     ],
     aside: !isStrengthTraining({ pattern }),
     // 바벨 스쿼트 before 덤벨 스모 스쿼트: every word more is a grip, a stance or a machine more.
-    specialness: koreanName.split(' ').length,
+    specialness: name.split(' ').length,
     sortKey: id,
   };
 }

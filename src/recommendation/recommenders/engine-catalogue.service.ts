@@ -49,7 +49,7 @@ export class EngineCatalogue {
 
   /** Those that are not gone, hidden ones too, by id. */
   async workoutsById(ids: readonly number[]): Promise<Map<number, EngineWorkout>> {
-    const rows = await this.catalogue.workoutRows([...new Set(ids)]);
+    const rows = await this.catalogue.workouts.rows([...new Set(ids)]);
     return new Map((rows as EngineWorkout[]).map(row => [row.id, row]));
   }
 
@@ -75,7 +75,7 @@ export class EngineCatalogue {
 
   /** What a result shows of these workouts, by id. */
   async workoutSummaries(ids: readonly number[]): Promise<Map<number, WorkoutSummary>> {
-    const rows = await this.catalogue.workoutRows(ids);
+    const rows = await this.catalogue.workouts.rows(ids);
     return new Map(
       rows.map(row => [
         row.id,
@@ -92,7 +92,7 @@ export class EngineCatalogue {
 
   /** What a result shows of these products, by id. */
   async productSummaries(ids: readonly number[]): Promise<Map<number, ProductSummary>> {
-    const rows = await this.catalogue.productRows(ids);
+    const rows = await this.catalogue.products.rows(ids);
     return new Map(
       rows.map(row => [
         row.id,

@@ -32,7 +32,7 @@ export class ImportNames {
   async match(userId: number, names: readonly string[]): Promise<Map<string, MatchedName>> {
     const chosen = await this.chosen(userId);
     const ids = [...chosen.values()].flatMap(id => id ?? []);
-    const rows = new Map((await this.catalogue.workoutRows([...new Set(ids)])).map(row => [row.id, row]));
+    const rows = new Map((await this.catalogue.workouts.rows([...new Set(ids)])).map(row => [row.id, row]));
     const matched = new Map<string, MatchedName>();
     for (const name of names) {
       const choice = chosen.get(nameKey(name));
@@ -72,7 +72,7 @@ export class ImportNames {
     choices: readonly { name: string; workoutId: number | null }[],
   ): Promise<void> {
     const ids = [...new Set(choices.flatMap(({ workoutId }) => workoutId ?? []))];
-    if ((await this.catalogue.workoutRows(ids)).length < ids.length) {
+    if ((await this.catalogue.workouts.rows(ids)).length < ids.length) {
       throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     }
     // Of two that mean the same name the later counts.
@@ -98,7 +98,7 @@ export class ImportNames {
     const wanted = readName(here);
     for (const keyword of new Set([here, plainName(here)])) {
       const suggested = await this.workouts.suggest(keyword);
-      const rows = await this.catalogue.workoutRows(suggested.map(({ id }) => id));
+      const rows = await this.catalogue.workouts.rows(suggested.map(({ id }) => id));
       const hits = rows.filter(row => goesBy(row, wanted));
       if (hits.length > 0) return hits.length === 1 ? hits[0]! : null;
     }

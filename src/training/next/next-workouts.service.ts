@@ -133,7 +133,7 @@ export class NextWorkouts {
   }
 
   private async described(planned: readonly Planned[]): Promise<NextWorkoutDto[]> {
-    const rows = await this.catalogue.workoutRows([...new Set(planned.map(({ workoutId }) => workoutId))]);
+    const rows = await this.catalogue.workouts.rows([...new Set(planned.map(({ workoutId }) => workoutId))]);
     const byId = new Map(rows.map(row => [row.id, row]));
     const found = planned.map(each => {
       const row = byId.get(each.workoutId);
