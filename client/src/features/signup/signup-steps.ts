@@ -8,19 +8,12 @@ import {
   userNameRule,
   weightRule,
 } from '../../shared/validation/member-rules';
+import type { Rule } from '../../shared/validation/member-rules';
 import { AGREEMENTS } from './signup-draft.store';
 import type { SignupDraft } from './signup-draft.store';
 
 /** Each of the four steps is a quarter of the way. */
 export const STEP_PERCENT = 25;
-
-export const memberErrors = (draft: SignupDraft) => ({
-  userName: userNameRule(draft.userName),
-  birthDate: birthDateRule(draft.birthDate),
-  loginEmail: emailRule(draft.loginEmail),
-  password: passwordRule(draft.password),
-  password2: repeatedPasswordRule(draft.password)(draft.password2),
-});
 
 const MEMBER_FIELDS = ['userName', 'birthDate', 'loginEmail', 'password', 'password2'] as const;
 export type MemberField = (typeof MEMBER_FIELDS)[number];
@@ -34,8 +27,16 @@ const EMPTY: Record<MemberField, string> = {
 };
 
 /** What to say beside a field that was left. */
-export const fieldError = (draft: SignupDraft, field: MemberField): string | null =>
-  draft[field] === '' ? EMPTY[field] : memberErrors(draft)[field];
+export function memberErrors(draft: SignupDraft): Record<MemberField, string | null> {
+  const wrong = (field: MemberField, rule: Rule) => (draft[field] ? rule(draft[field]) : EMPTY[field]);
+  return {
+    userName: wrong('userName', userNameRule),
+    birthDate: wrong('birthDate', birthDateRule),
+    loginEmail: wrong('loginEmail', emailRule),
+    password: wrong('password', passwordRule),
+    password2: wrong('password2', repeatedPasswordRule(draft.password)),
+  };
+}
 
 /** Whether something after this field was filled in already: what it still lacks is said beside it. */
 export const isPassedBy = (draft: SignupDraft, field: MemberField): boolean =>

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
 import { formatDecimal } from '../validation/member-rules';
-import { useTouched } from '../validation/use-touched';
+import { useRules } from '../validation/use-rules';
 import { bodyFatError, muscleError, musclePercentToKg, sumError, typedMuscle } from './composition-input';
 import type { CompositionDraft, CompositionOwner, MuscleUnit } from './composition-input';
 
@@ -44,7 +44,10 @@ function muscleHint(draft: CompositionDraft, owner: CompositionOwner): string {
 /** Body fat and skeletal muscle typed in; a warning only after something was typed and the field left. */
 export function CompositionFields(props: CompositionFieldsProps) {
   const { draft, owner, onChange, doubt, insisted, onInsist } = props;
-  const { isTouched, touch } = useTouched<'bodyFat' | 'muscle'>();
+  const { errors, touch } = useRules({
+    muscle: muscleError(draft, owner.weight),
+    bodyFat: bodyFatError(draft),
+  });
   const sum = sumError(draft, owner);
   return (
     <div css={{ display: 'grid', gap: space(4) }}>
@@ -66,7 +69,7 @@ export function CompositionFields(props: CompositionFieldsProps) {
         onChange={event => onChange({ muscle: formatDecimal(event.target.value) })}
         onBlur={() => draft.muscle && touch('muscle')}
         hint={muscleHint(draft, owner)}
-        error={isTouched('muscle') ? muscleError(draft, owner.weight) : null}
+        error={errors.muscle}
       />
       <TextField
         label="체지방률"
@@ -77,7 +80,7 @@ export function CompositionFields(props: CompositionFieldsProps) {
         onChange={event => onChange({ bodyFat: formatDecimal(event.target.value) })}
         onBlur={() => draft.bodyFat && touch('bodyFat')}
         hint={owner.last ? `비우면 지난 기록(${formatNumber(owner.last.bodyFat)}%) 그대로예요.` : '예: 18.5'}
-        error={isTouched('bodyFat') ? bodyFatError(draft) : null}
+        error={errors.bodyFat}
       />
       {sum && <Notice tone="error">{sum}</Notice>}
       {doubt && (

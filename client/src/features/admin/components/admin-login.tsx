@@ -8,6 +8,7 @@ import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
+import { useRules } from '../../../shared/validation/use-rules';
 import { adminKeys } from '../api/admin.keys';
 import { loginAdmin } from '../api/admin.api';
 import { SecondFactorField } from './second-factor-field';
@@ -29,7 +30,6 @@ export function AdminLogin({ expired }: { expired: boolean }) {
   const client = useQueryClient();
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const send = useMutation({
@@ -41,11 +41,13 @@ export function AdminLogin({ expired }: { expired: boolean }) {
     },
   });
   const failure = send.isError && failureText(send.error, needsCode);
-
+  const { errors, pass } = useRules({
+    loginId: loginId.trim() ? null : '아이디를 입력해 주세요.',
+    password: password ? null : '비밀번호를 입력해 주세요.',
+    code: needsCode && !code.trim() ? '인증 앱의 번호를 입력해 주세요.' : null,
+  });
   const submit = () => {
-    setTried(true);
-    if (!loginId.trim() || !password || (needsCode && !code.trim())) return;
-    send.mutate();
+    if (pass()) send.mutate();
   };
 
   return (
@@ -69,7 +71,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
           maxLength={60}
           value={loginId}
           onChange={event => setLoginId(event.target.value)}
-          error={tried && !loginId.trim() ? '아이디를 입력해 주세요.' : null}
+          error={errors.loginId}
         />
         <PasswordField
           label="비밀번호"
@@ -77,9 +79,9 @@ export function AdminLogin({ expired }: { expired: boolean }) {
           autoComplete="current-password"
           value={password}
           onChange={event => setPassword(event.target.value)}
-          error={tried && !password ? '비밀번호를 입력해 주세요.' : null}
+          error={errors.password}
         />
-        {needsCode && <SecondFactorField value={code} onChange={setCode} />}
+        {needsCode && <SecondFactorField value={code} onChange={setCode} error={errors.code} />}
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PercentCrop } from 'react-image-crop';
@@ -24,21 +25,16 @@ export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
   const image = useRef<HTMLImageElement>(null);
   const [shape, setShape] = useState<CropShape>('card');
   const [area, setArea] = useState<PercentCrop>();
-  const [failed, setFailed] = useState(false);
   const aspect = aspectOf(shape);
 
   const choose = (next: CropShape) => {
     setShape(next);
     if (image.current) setArea(largestArea(image.current, aspectOf(next)));
   };
-  const crop = async () => {
-    if (!image.current || !area) return;
-    try {
-      onCrop(await cropped(image.current, area, file.name));
-    } catch {
-      setFailed(true);
-    }
-  };
+  const crop = useMutation({
+    mutationFn: (wanted: PercentCrop) => cropped(image.current!, wanted, file.name),
+    onSuccess: onCrop,
+  });
 
   return (
     <Modal
@@ -52,14 +48,18 @@ export function CropModal({ file, address, onCrop, onClose }: CropModalProps) {
           <Button variant="secondary" onClick={onClose}>
             취소
           </Button>
-          <Button disabled={!area || area.width === 0 || area.height === 0} onClick={() => void crop()}>
+          <Button
+            disabled={!area || area.width === 0 || area.height === 0}
+            loading={crop.isPending}
+            onClick={() => area && crop.mutate(area)}
+          >
             자르기
           </Button>
         </>
       }
     >
       <div css={{ display: 'grid', gap: space(4), marginTop: space(4) }}>
-        {failed && <Notice tone="error">그림을 자르지 못했어요. 다른 그림으로 해 주세요.</Notice>}
+        {crop.isError && <Notice tone="error">그림을 자르지 못했어요. 다른 그림으로 해 주세요.</Notice>}
         <Segmented label="모양" value={shape} options={CROP_SHAPES} onChange={choose} />
         <div
           css={{

@@ -8,12 +8,12 @@ interface FieldGroupProps {
   /** What the ids of the fields begin with. */
   idPrefix: string;
   values: Record<string, FormValue>;
-  faults: Record<string, string>;
+  errors: Partial<Record<string, string>>;
   onField: (name: string, value: FormValue) => void;
 }
 
 /** Fields under one title. A folded group opens when one of its fields has a fault. */
-export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGroupProps) {
+export function FieldGroup({ group, idPrefix, values, errors, onField }: FieldGroupProps) {
   const fields = (
     <div
       css={{
@@ -30,7 +30,7 @@ export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGr
           id={`${idPrefix}-${field.name}`}
           field={field}
           value={values[field.name] ?? ''}
-          error={faults[field.name]}
+          error={errors[field.name]}
           onField={onField}
         />
       ))}
@@ -46,7 +46,7 @@ export function FieldGroup({ group, idPrefix, values, faults, onField }: FieldGr
       </section>
     );
   }
-  const faulty = group.fields.some(field => faults[field.name]);
+  const faulty = group.fields.some(field => errors[field.name]);
   return (
     // Made anew when it becomes faulty: after that the reader may fold it.
     <details key={String(faulty)} open={faulty} css={{ borderTop: `1px solid ${color('line')}` }}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { messageOf } from '../../../shared/api/api.error';
 import { media, space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { Select } from '../../../shared/ui/select';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
+import { useRules } from '../../../shared/validation/use-rules';
 import { inviteAdmin, peopleKeys } from '../api/people.api';
 import type { AdminRole } from '../api/people.api';
 import { ROLE_OPTIONS } from '../lib/role-options';
@@ -25,13 +26,13 @@ export function InviteForm() {
       setAddress('');
     },
   });
-  const fault = invite.error instanceof ApiError ? invite.error.fields?.[0]?.message : undefined;
+  const { errors, failure } = useRules({ mailAddress: null }, invite.error);
   const submit = () => {
     if (address.trim()) invite.mutate();
   };
   return (
     <Form onSubmit={submit} sending={invite.isPending} css={{ display: 'grid', gap: space(3) }}>
-      {invite.error && !fault && <Notice tone="error">{messageOf(invite.error)}</Notice>}
+      {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
       <div
         css={{
           display: 'grid',
@@ -48,7 +49,7 @@ export function InviteForm() {
             setAddress(event.target.value);
             invite.reset();
           }}
-          error={fault ?? null}
+          error={errors.mailAddress}
         />
         <Select label="역할" value={role} options={ROLE_OPTIONS} onChange={setRole} />
       </div>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
+import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { ErrorState } from '../../../shared/ui/state-message';
 import { fetchPeople, fetchSelf, peopleKeys, ROLE_NAMES, withdrawInvitation } from '../api/people.api';
@@ -42,6 +43,7 @@ export function PeoplePanel() {
       {invitations.length > 0 && (
         <section>
           <h2 css={text.h2}>아직 받지 않은 초대</h2>
+          {withdraw.isError && <Notice tone="error">{messageOf(withdraw.error)}</Notice>}
           <ul css={{ marginTop: space(2) }}>
             {invitations.map(({ id, mailAddress, role, expiresAt }) => (
               <li
@@ -64,6 +66,7 @@ export function PeoplePanel() {
                 <Button
                   size="small"
                   variant="secondary"
+                  loading={withdraw.isPending && withdraw.variables === id}
                   aria-label={`${mailAddress} 초대 거두기`}
                   onClick={() => withdraw.mutate(id)}
                 >

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { messageOf } from '../../../shared/api/api.error';
 import { formatNumber, formatWon } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -10,6 +10,7 @@ import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
+import { useRules } from '../../../shared/validation/use-rules';
 import { adminKeys } from '../api/admin.keys';
 import { enterPrice, priceKeys } from '../api/prices.api';
 import type { PriceRow } from '../api/prices.api';
@@ -71,7 +72,7 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
       void client.invalidateQueries({ queryKey: adminKeys.resource('supplements') });
     },
   });
-  const fault = enter.error instanceof ApiError ? enter.error.fields[0]?.message : undefined;
+  const { errors, failure } = useRules({ price: null }, enter.error);
   const isSame = Number(typed) === price;
   return (
     <Form
@@ -94,7 +95,7 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
           inputMode="numeric"
           value={typed}
           onChange={event => setTyped(event.target.value)}
-          error={fault}
+          error={errors.price}
         />
         <Button
           type="submit"
@@ -107,7 +108,7 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
           {isSame ? '그대로예요' : '저장'}
         </Button>
       </div>
-      {enter.isError && !fault && <Notice tone="error">{messageOf(enter.error)}</Notice>}
+      {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
     </Form>
   );
 }

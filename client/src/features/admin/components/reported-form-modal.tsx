@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { color, media, radius, space } from '../../../shared/theme/theme';
@@ -8,10 +8,10 @@ import { Form } from '../../../shared/ui/form';
 import { Modal } from '../../../shared/ui/modal';
 import { Notice } from '../../../shared/ui/notice';
 import { showToast } from '../../../shared/ui/toast.store';
+import { useRules } from '../../../shared/validation/use-rules';
 import { adminKeys } from '../api/admin.keys';
 import { acceptReported, listInCatalogue, reportedKeys } from '../api/reported-products.api';
 import type { ReportedProduct } from '../api/reported-products.api';
-import { useFaults } from '../hooks/use-faults';
 import { bodyOf, faultsOf, valuesOf } from '../lib/form-values';
 import type { FormValue } from '../lib/form-values';
 import { REPORTED_RESOURCE, reportedRow } from '../resources/reported-table';
@@ -38,12 +38,10 @@ const WORDS = {
 export function ReportedFormModal({ product, form, onClose }: ReportedFormModalProps) {
   const id = useId();
   const client = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
   const resource = form === 'accept' ? REPORTED_RESOURCE : SUPPLEMENT_RESOURCE;
   const read = useMemo(() => valuesOf(resource, reportedRow(product)), [resource, product]);
   const [values, setValues] = useState(read);
   const [leaving, setLeaving] = useState(false);
-  const { faults, show, showRefused, clear } = useFaults(element);
   useUnloadGuard(values !== read);
   const setField = useCallback(
     (name: string, value: FormValue) => setValues(before => ({ ...before, [name]: value })),
@@ -61,13 +59,10 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
       void client.invalidateQueries({ queryKey: adminKeys.resource('supplements') });
       onClose();
     },
-    onError: showRefused,
   });
+  const { errors, pass } = useRules(faultsOf(resource, values), save.error);
   const submit = () => {
-    const found = faultsOf(resource, values);
-    if (Object.keys(found).length > 0) return show(found);
-    clear();
-    save.mutate();
+    if (pass()) save.mutate();
   };
 
   return (
@@ -103,7 +98,6 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
           <LabelTexts product={product} />
         </div>
         <Form
-          ref={element}
           id={`${id}-form`}
           onSubmit={submit}
           sending={save.isPending}
@@ -120,7 +114,7 @@ export function ReportedFormModal({ product, form, onClose }: ReportedFormModalP
               }}
               idPrefix={id}
               values={values}
-              faults={faults}
+              errors={errors}
               onField={setField}
             />
           ))}

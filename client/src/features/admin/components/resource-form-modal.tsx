@@ -31,7 +31,7 @@ interface ResourceFormModalProps {
 export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFormModalProps) {
   const id = useId();
   const form = useResourceForm(resource, opened, onClose);
-  const { row, values, faults, failure, registered } = form;
+  const { row, values, errors, failure, registered } = form;
   const [leaving, setLeaving] = useState(false);
   const searched = searchedName(resource);
   const picture = resource.picture && row?.[resource.picture];
@@ -82,7 +82,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
               file={form.image}
               onFile={form.setImage}
               current={typeof picture === 'string' ? picture : null}
-              error={faults.image}
+              error={errors.image}
             />
           )}
           {resource.groups.map(group => (
@@ -91,7 +91,7 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
               group={group}
               idPrefix={id}
               values={values}
-              faults={faults}
+              errors={errors}
               onField={form.setField}
             />
           ))}

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../../../shared/api/api.error';
 import { useUnloadGuard } from '../../../shared/lib/use-unload-guard';
 import { showToast } from '../../../shared/ui/toast.store';
+import { useRules } from '../../../shared/validation/use-rules';
 import { getRow, saveRow } from '../api/admin.api';
 import type { AdminRow } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
@@ -11,7 +12,6 @@ import { mergeValues } from '../lib/merge-values';
 import type { Conflict } from '../lib/merge-values';
 import type { FormValue } from '../lib/form-values';
 import type { Resource } from '../resources/resource.types';
-import { useFaults } from './use-faults';
 import { useSending } from './use-sending';
 
 /**
@@ -25,7 +25,6 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   const [values, setValues] = useState(() => (opened ? valuesOf(resource, opened) : emptyValues(resource)));
   const [image, setImage] = useState<File | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const faults = useFaults(form);
   const [registered, setRegistered] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -40,6 +39,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     setRegistered(String(values.koreanName));
     setValues(emptyValues(resource));
     setUnsaved(false);
+    forget();
     setImage(null);
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true });
@@ -59,8 +59,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
       onClose();
     },
     onError: error => {
-      if (row && hasCode(error, 'CONFLICT_EXCEPTION')) return join.mutate(row);
-      faults.showRefused(error);
+      if (row && hasCode(error, 'CONFLICT_EXCEPTION')) join.mutate(row);
     },
   });
 
@@ -77,15 +76,13 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     },
   });
 
+  const { errors, pass, forget } = useRules(faultsOf(resource, values), save.error);
   const submit = () => {
     save.reset();
     join.reset();
     setConflict(null);
     setRegistered(null);
-    const found = faultsOf(resource, values);
-    if (Object.keys(found).length > 0) return faults.show(found);
-    faults.clear();
-    save.mutate();
+    if (pass()) save.mutate();
   };
 
   /** What is typed, as a call has it. @throws ApiError with what is wrong with it */
@@ -108,7 +105,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     },
     /** Something was typed since the row was opened or saved. */
     unsaved,
-    faults: faults.faults,
+    errors,
     failure: join.error ?? (join.isPending ? null : save.error),
     saving: save.isPending || join.isPending,
     /** How far the picture is on its way; null while none is. */

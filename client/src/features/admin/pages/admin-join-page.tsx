@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../shared/api/api.error';
+import { messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -11,9 +11,10 @@ import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
+import { useRules } from '../../../shared/validation/use-rules';
 import { joinAdmins } from '../api/people.api';
 import { setAdminTokens } from '../session/admin-session.store';
-import { PASSWORD_HINT, SHORTEST_PASSWORD } from '../components/own-password';
+import { newPasswordRule, PASSWORD_HINT } from '../components/own-password';
 
 /** Where the link of an invitation leads: a name and a password of one's own. The link works once. */
 export function AdminJoinPage() {
@@ -22,7 +23,6 @@ export function AdminJoinPage() {
   const token = useLocation().hash.slice(1);
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const join = useMutation({
     mutationFn: () => joinAdmins(token, loginId.trim(), password),
     onSuccess: () => {
@@ -32,13 +32,15 @@ export function AdminJoinPage() {
       void navigate('/admin', { replace: true });
     },
   });
-  const fields = join.error instanceof ApiError ? (join.error.fields ?? []) : [];
-  const faultOf = (name: string) => fields.find(({ field }) => field === name)?.message ?? null;
-  const general = join.isError && !faultOf('loginId') && !faultOf('password');
-  const isShort = password.length < SHORTEST_PASSWORD;
+  const { errors, failure, pass } = useRules(
+    {
+      loginId: loginId.trim() ? null : '아이디를 입력해 주세요.',
+      password: newPasswordRule(password),
+    },
+    join.error,
+  );
   const submit = () => {
-    setTried(true);
-    if (loginId.trim() && !isShort) join.mutate();
+    if (pass()) join.mutate();
   };
   return (
     <NarrowPage width={400}>
@@ -54,7 +56,7 @@ export function AdminJoinPage() {
         {token === '' ? (
           <Notice tone="error">초대 메일에 있는 주소로 다시 들어와 주세요.</Notice>
         ) : (
-          general && <Notice tone="error">{messageOf(join.error)}</Notice>
+          failure && <Notice tone="error">{messageOf(failure)}</Notice>
         )}
         <TextField
           label="아이디"
@@ -66,7 +68,7 @@ export function AdminJoinPage() {
             setLoginId(event.target.value);
             join.reset();
           }}
-          error={tried && !loginId.trim() ? '아이디를 입력해 주세요.' : faultOf('loginId')}
+          error={errors.loginId}
         />
         <PasswordField
           label="비밀번호"
@@ -75,7 +77,7 @@ export function AdminJoinPage() {
           value={password}
           onChange={event => setPassword(event.target.value)}
           hint={PASSWORD_HINT}
-          error={tried && isShort ? PASSWORD_HINT : faultOf('password')}
+          error={errors.password}
         />
         <Button type="submit" size="large" fullWidth disabled={token === ''} loading={join.isPending}>
           관리자 되기

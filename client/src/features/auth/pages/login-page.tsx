@@ -15,7 +15,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { emailRule } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { login } from '../api/auth.api';
 
 const WRONG = '이메일 또는 비밀번호를 잘못 입력했어요.';
@@ -35,14 +35,15 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
   const send = useMutation({ mutationFn: () => login(email.trim(), password, rememberMe) });
-  const { isTouched, touch } = useTouched<'email' | 'password'>();
+  const { errors, touch, pass } = useRules({
+    email: emailRule(email.trim()),
+    password: password ? null : '비밀번호를 입력해 주세요.',
+  });
 
   if (loggedIn) return <Navigate to={next} replace />;
 
   const submit = () => {
-    touch('email', 'password');
-    if (emailRule(email.trim()) || !password) return;
-    send.mutate();
+    if (pass()) send.mutate();
   };
 
   return (
@@ -68,7 +69,7 @@ export function LoginPage() {
           value={email}
           onChange={event => setEmail(event.target.value)}
           onBlur={() => email && touch('email')}
-          error={isTouched('email') ? emailRule(email.trim()) : null}
+          error={errors.email}
         />
         <PasswordField
           label="비밀번호"
@@ -76,7 +77,7 @@ export function LoginPage() {
           autoComplete="current-password"
           value={password}
           onChange={event => setPassword(event.target.value)}
-          error={isTouched('password') && !password ? '비밀번호를 입력해 주세요.' : null}
+          error={errors.password}
         />
         <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(2) }}>
           <Checkbox

@@ -14,7 +14,7 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { emailRule, passwordRule, verificationCodeRule } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { requestPasswordCode, resetPassword } from '../api/auth.api';
 
 /** A forgotten password: e-mail → code from the mail → new password. */
@@ -26,7 +26,6 @@ export function ResetPasswordPage() {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const { isTouched, touch } = useTouched<'email' | 'code' | 'password'>();
 
   const sendCode = useMutation({
     mutationFn: () => requestPasswordCode(email.trim()),
@@ -43,19 +42,18 @@ export function ResetPasswordPage() {
     },
   });
   const failure = reset.error ?? sendCode.error;
+  const { errors, touch, pass } = useRules({
+    email: emailRule(email.trim()),
+    ...(sentAt !== null && { code: verificationCodeRule(code), password: passwordRule(password) }),
+  });
   const requestCode = () => {
     reset.reset();
     if (!sendCode.isPending) sendCode.mutate();
   };
   const submit = () => {
-    if (sentAt === null) {
-      touch('email');
-      if (!emailRule(email.trim())) requestCode();
-      return;
-    }
-    touch('code', 'password');
-    if (verificationCodeRule(code) || passwordRule(password)) return;
-    reset.mutate();
+    if (!pass()) return;
+    if (sentAt === null) requestCode();
+    else reset.mutate();
   };
 
   return (
@@ -81,7 +79,7 @@ export function ResetPasswordPage() {
           readOnly={sentAt !== null}
           onChange={event => setEmail(event.target.value)}
           onBlur={() => email && touch('email')}
-          error={isTouched('email') ? emailRule(email.trim()) : null}
+          error={errors.email}
         />
         {sentAt !== null && (
           <>
@@ -91,7 +89,7 @@ export function ResetPasswordPage() {
               sentAt={sentAt}
               onResend={requestCode}
               resending={sendCode.isPending}
-              error={isTouched('code') ? verificationCodeRule(code) : null}
+              error={errors.code}
             />
             <PasswordField
               label="새 비밀번호"
@@ -100,7 +98,7 @@ export function ResetPasswordPage() {
               onChange={event => setPassword(event.target.value)}
               onBlur={() => password && touch('password')}
               hint="영문과 숫자를 넣어 8~25자"
-              error={isTouched('password') ? passwordRule(password) : null}
+              error={errors.password}
             />
           </>
         )}

@@ -14,7 +14,7 @@ import { Segmented } from '../../../shared/ui/segmented';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { formatDecimal, heightRule, weightRule } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
@@ -33,7 +33,8 @@ interface BodyInfoFormProps {
 export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
   const { values, patch, reset } = useBodyInfoDraft();
   const draft = values.edited || !body ? values : draftOf(body, sex);
-  const { isTouched, touch } = useTouched<'height' | 'weight'>();
+  const wrong = { height: heightRule(draft.height), weight: weightRule(draft.weight) };
+  const { errors, touch } = useRules(wrong);
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -45,12 +46,12 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
   const check = useCompositionCheck(
     draft.composition,
     { sex, weight, last: body },
-    heightRule(draft.height) ? null : Number(draft.height),
+    wrong.height ? null : Number(draft.height),
   );
-  const composition = weightRule(draft.weight) ? null : check.composition;
+  const composition = wrong.weight ? null : check.composition;
   const missing =
-    (heightRule(draft.height) && '키를 확인해 주세요.') ??
-    (weightRule(draft.weight) && '체중을 확인해 주세요.') ??
+    (wrong.height && '키를 확인해 주세요.') ??
+    (wrong.weight && '체중을 확인해 주세요.') ??
     (composition ? null : '체성분을 고르거나 확인해 주세요.');
 
   const save = useMutation({
@@ -71,7 +72,6 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
     <Form
       sending={save.isPending}
       onSubmit={() => {
-        touch('height', 'weight');
         if (!composition || missing !== null) return;
         save.mutate({ height: Number(draft.height), weight, balance: draft.balance, composition });
       }}
@@ -89,7 +89,7 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
           value={draft.height}
           onChange={event => edit({ height: event.target.value.replace(/\D/g, '').slice(0, 3) })}
           onBlur={() => draft.height && touch('height')}
-          error={isTouched('height') ? heightRule(draft.height) : null}
+          error={errors.height}
         />
         <TextField
           label="체중"
@@ -99,7 +99,7 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
           value={draft.weight}
           onChange={event => edit({ weight: formatDecimal(event.target.value) })}
           onBlur={() => draft.weight && touch('weight')}
-          error={isTouched('weight') ? weightRule(draft.weight) : null}
+          error={errors.weight}
         />
       </div>
       <BalanceSlider value={draft.balance} onChange={balance => edit({ balance })} />

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/api.error';
 import { setMember } from '../../../shared/session/session.store';
 import { space } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
@@ -9,7 +8,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { birthDateRule, formatBirthDate, userNameRule } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { memberKeys, saveProfile } from '../api/member.api';
 import type { Profile } from '../api/member.api';
 import { saveFailure } from '../lib/save-failure';
@@ -18,7 +17,6 @@ import { FormActions } from './form-actions';
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [userName, setName] = useState(profile.userName);
   const [birthDate, setBirthDate] = useState(profile.birthDate);
-  const { isTouched, touch } = useTouched<'userName' | 'birthDate'>();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveProfile,
@@ -28,19 +26,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       showToast({ message: '계정 정보를 저장했어요.', tone: 'success' });
     },
   });
-  const refused = (field: string) =>
-    save.error instanceof ApiError ? save.error.fieldMessage(field) : undefined;
+  const wrong = { userName: userNameRule(userName), birthDate: birthDateRule(birthDate) };
+  const { errors, touch } = useRules(wrong, save.error);
   const changed = userName !== profile.userName || birthDate !== profile.birthDate;
   const missing =
-    (userNameRule(userName) && '이름을 확인해 주세요.') ??
-    (birthDateRule(birthDate) && '생년월일을 확인해 주세요.') ??
+    (wrong.userName && '이름을 확인해 주세요.') ??
+    (wrong.birthDate && '생년월일을 확인해 주세요.') ??
     (changed ? null : '바꾼 내용이 없어요.');
 
   return (
     <Form
       sending={save.isPending}
       onSubmit={() => {
-        touch('userName', 'birthDate');
         if (missing === null) save.mutate({ userName, birthDate });
       }}
       css={{ display: 'grid', gap: space(5) }}
@@ -53,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         value={userName}
         onChange={event => setName(event.target.value)}
         onBlur={() => touch('userName')}
-        error={isTouched('userName') ? (userNameRule(userName) ?? refused('userName')) : null}
+        error={errors.userName}
       />
       <TextField
         label="생년월일"
@@ -63,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         value={birthDate}
         onChange={event => setBirthDate(formatBirthDate(event.target.value))}
         onBlur={() => touch('birthDate')}
-        error={isTouched('birthDate') ? (birthDateRule(birthDate) ?? refused('birthDate')) : null}
+        error={errors.birthDate}
       />
       <TextField label="이메일" value={profile.loginEmail} readOnly hint="이메일은 바꿀 수 없어요" />
       <LinkButton to="/mypage/fixpassword" variant="outline">

@@ -14,7 +14,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { formatDecimal, weightRule } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
@@ -35,11 +35,11 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
   const [weight, setWeight] = useState('');
   const [composition, setComposition] = useState<CompositionDraft>({ ...EMPTY_COMPOSITION, mode: 'direct' });
   const [regions, setRegions] = useState<Partial<Record<Region, string>>>({});
-  const { isTouched, touch } = useTouched<'weight'>();
   const client = useQueryClient();
   const navigate = useNavigate();
 
   const weightError = weight === '' ? null : weightRule(weight);
+  const { errors, touch } = useRules({ weight: weightError });
   const kilograms = weight === '' || weightError ? body.weight : Number(weight);
   const check = useCompositionCheck(composition, { sex, weight: kilograms, last: body }, body.height);
   const typed = [weight, composition.muscle, composition.bodyFat, ...Object.values(regions)].some(Boolean);
@@ -85,7 +85,7 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
         onChange={event => setWeight(formatDecimal(event.target.value))}
         onBlur={() => weight && touch('weight')}
         hint={`비우면 지난 기록(${formatNumber(body.weight)}kg) 그대로예요.`}
-        error={isTouched('weight') ? weightError : null}
+        error={errors.weight}
       />
       <CompositionFields
         {...check.fields}

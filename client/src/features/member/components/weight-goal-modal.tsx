@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { formatDecimal, weightRule } from '../../../shared/validation/member-rules';
+import { useRules } from '../../../shared/validation/use-rules';
 import { saveWeightGoal, weightGoalKey } from '../api/weight-goal.api';
 
 const FORM = 'weight-goal';
@@ -17,7 +18,6 @@ const FORM = 'weight-goal';
 export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClose: () => void }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(goal === null ? '' : String(goal));
-  const [asked, setAsked] = useState(false);
   const save = useMutation({
     mutationFn: saveWeightGoal,
     onSuccess: weight => {
@@ -29,9 +29,9 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
       onClose();
     },
   });
+  const { errors, pass } = useRules({ weight: weightRule(typed) });
   const submit = () => {
-    setAsked(true);
-    if (weightRule(typed) === null) save.mutate(Number(typed));
+    if (pass()) save.mutate(Number(typed));
   };
   return (
     <Modal
@@ -63,7 +63,7 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(formatDecimal(event.target.value))}
-          error={asked ? weightRule(typed) : null}
+          error={errors.weight}
         />
         {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
       </Form>

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { passwordRule, repeatedPasswordRule } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { changePassword } from '../api/member.api';
 import { FormActions } from '../components/form-actions';
 import { MemberPage } from '../components/member-page';
@@ -20,7 +19,6 @@ export function PasswordPage() {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const { isTouched, touch } = useTouched<'fresh' | 'again'>();
   const save = useMutation({
     mutationFn: () => changePassword(old, fresh),
     onSuccess: () => {
@@ -29,22 +27,22 @@ export function PasswordPage() {
     },
   });
   const same = fresh !== '' && fresh === old ? '지금 비밀번호와 다르게 정해 주세요.' : null;
-  const refused = save.error instanceof ApiError ? save.error.fieldMessage('newPassword') : undefined;
+  const wrong = { newPassword: passwordRule(fresh) ?? same, again: repeatedPasswordRule(fresh)(again) };
+  const { errors, failure, touch } = useRules(wrong, save.error);
   const missing =
     (old === '' ? '현재 비밀번호를 입력해 주세요.' : null) ??
-    ((passwordRule(fresh) ?? same) && '새 비밀번호를 확인해 주세요.') ??
-    (repeatedPasswordRule(fresh)(again) && '새 비밀번호를 한 번 더 입력해 주세요.');
+    (wrong.newPassword && '새 비밀번호를 확인해 주세요.') ??
+    (wrong.again && '새 비밀번호를 한 번 더 입력해 주세요.');
   return (
     <MemberPage title="비밀번호 변경" note="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
       <Form
         sending={save.isPending}
         onSubmit={() => {
-          touch('fresh', 'again');
           if (missing === null) save.mutate();
         }}
         css={{ display: 'grid', gap: space(5) }}
       >
-        {save.isError && !refused && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+        {failure && <Notice tone="error">{saveFailure(failure)}</Notice>}
         <PasswordField
           label="현재 비밀번호"
           autoComplete="current-password"
@@ -60,8 +58,8 @@ export function PasswordPage() {
             setFresh(event.target.value);
             save.reset();
           }}
-          onBlur={() => fresh && touch('fresh')}
-          error={isTouched('fresh') ? (passwordRule(fresh) ?? same ?? refused) : null}
+          onBlur={() => fresh && touch('newPassword')}
+          error={errors.newPassword}
         />
         <PasswordField
           label="새 비밀번호 확인"
@@ -69,7 +67,7 @@ export function PasswordPage() {
           value={again}
           onChange={event => setAgain(event.target.value)}
           onBlur={() => again && touch('again')}
-          error={isTouched('again') ? repeatedPasswordRule(fresh)(again) : null}
+          error={errors.again}
         />
         <FormActions label="변경" saving={save.isPending} missing={missing} />
       </Form>

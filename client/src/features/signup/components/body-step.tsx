@@ -6,7 +6,7 @@ import { Reason } from '../../../shared/ui/reason';
 import { Segmented } from '../../../shared/ui/segmented';
 import { TextField } from '../../../shared/ui/text-field';
 import { formatDecimal } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { useSignupDraft } from '../signup-draft.store';
 import { bodyErrors, bodyMissing } from '../signup-steps';
 import { StepActions } from './step-actions';
@@ -16,8 +16,7 @@ import { StepHeading } from './step-heading';
 export function BodyStep() {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();
-  const { isTouched, touch } = useTouched<'height' | 'weight'>();
-  const errors = bodyErrors(draft);
+  const { errors, touch } = useRules(bodyErrors(draft));
   const missing = bodyMissing(draft);
 
   const next = () => {
@@ -46,7 +45,7 @@ export function BodyStep() {
           value={draft.height}
           onChange={event => patch({ height: event.target.value.replace(/\D/g, '').slice(0, 3) })}
           onBlur={() => draft.height && touch('height')}
-          error={isTouched('height') ? errors.height : null}
+          error={errors.height}
         />
         <TextField
           label="체중"
@@ -56,7 +55,7 @@ export function BodyStep() {
           value={draft.weight}
           onChange={event => patch({ weight: formatDecimal(event.target.value) })}
           onBlur={() => draft.weight && touch('weight')}
-          error={isTouched('weight') ? errors.weight : null}
+          error={errors.weight}
         />
         <Reason>{missing}</Reason>
         <StepActions back="/signup">

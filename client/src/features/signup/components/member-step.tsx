@@ -6,9 +6,9 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { Reason } from '../../../shared/ui/reason';
 import { TextField } from '../../../shared/ui/text-field';
 import { formatBirthDate } from '../../../shared/validation/member-rules';
-import { useTouched } from '../../../shared/validation/use-touched';
+import { useRules } from '../../../shared/validation/use-rules';
 import { useSignupDraft } from '../signup-draft.store';
-import { fieldError, isPassedBy, memberMissing } from '../signup-steps';
+import { isPassedBy, memberErrors, memberMissing } from '../signup-steps';
 import type { MemberField } from '../signup-steps';
 import { Agreements } from './agreements';
 import { EmailField } from './email-field';
@@ -18,9 +18,9 @@ import { StepHeading } from './step-heading';
 export function MemberStep() {
   const { values: draft, patch } = useSignupDraft();
   const navigate = useNavigate();
-  const { isTouched, touch } = useTouched<MemberField>();
-  const errorOf = (field: MemberField) =>
-    isTouched(field) || isPassedBy(draft, field) ? fieldError(draft, field) : null;
+  const wrong = memberErrors(draft);
+  const { errors, touch } = useRules(wrong);
+  const errorOf = (field: MemberField) => errors[field] ?? (isPassedBy(draft, field) ? wrong[field] : null);
   const missing = memberMissing(draft);
 
   const next = () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
@@ -27,7 +27,6 @@ interface Choice {
 /** Finds a workout by its name and adds it with today's numbers; without a network among those this phone knows. */
 export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutSheetProps) {
   const [keyword, setKeyword] = useState('');
-  const [busy, setBusy] = useState<number | null>(null);
   const wanted = useDeferredValue(keyword.trim());
   const { data: choices = [] } = useQuery({
     queryKey: ['training', 'add-workout', wanted],
@@ -44,17 +43,11 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
     },
   });
 
-  const add = async (workoutId: number) => {
-    setBusy(workoutId);
-    try {
-      const [workout] = await planOfWorkouts(log, [workoutId]);
-      if (workout) onAdd(workout);
-    } catch (error) {
-      showToast({ tone: 'error', message: messageOf(error) });
-    } finally {
-      setBusy(null);
-    }
-  };
+  const add = useMutation({
+    mutationFn: (workoutId: number) => planOfWorkouts(log, [workoutId]),
+    onSuccess: ([workout]) => workout && onAdd(workout),
+    onError: error => showToast({ tone: 'error', message: messageOf(error) }),
+  });
   const shown = choices.filter(({ workoutId }) => !present.has(workoutId));
   return (
     <Modal title="운동 추가" onClose={onClose}>
@@ -65,7 +58,11 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
           placeholder="초성으로도 찾을 수 있어요"
           onChange={event => setKeyword(event.target.value)}
         />
-        <WorkoutChoices choices={shown} busy={busy} onChoose={workoutId => void add(workoutId)} />
+        <WorkoutChoices
+          choices={shown}
+          busy={add.isPending ? add.variables : null}
+          onChoose={workoutId => add.mutate(workoutId)}
+        />
         {shown.length === 0 && (
           <p css={[text.small, { color: color('text-2') }]}>
             {wanted === ''

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { space, text } from '../../../shared/theme/theme';
@@ -33,7 +33,6 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
   const { workoutId, workoutName } = workout;
   const [reason, setReason] = useState<Reason | null>(null);
   const [busy, setBusy] = useState<readonly string[] | null>(null);
-  const [taking, setTaking] = useState<number | null>(null);
   const { data: machines = [] } = useQuery({
     queryKey: workoutKey(workoutId),
     queryFn: ({ signal }) => fetchWorkout(workoutId, signal),
@@ -53,15 +52,11 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
     useHealth().data?.soreAreas,
   );
 
-  const take = async (chosen: WorkoutAlternative) => {
-    setTaking(chosen.workoutId);
-    try {
-      onSwap(await takeAlternative(log, chosen));
-    } catch (error) {
-      showToast({ tone: 'error', message: messageOf(error) });
-      setTaking(null);
-    }
-  };
+  const take = useMutation({
+    mutationFn: (chosen: WorkoutAlternative) => takeAlternative(log, chosen),
+    onSuccess: onSwap,
+    onError: error => showToast({ tone: 'error', message: messageOf(error) }),
+  });
   const toggle = (next: Reason) => setReason(reason === next ? null : next);
   const begun = workout.sets.some(set => set.doneAt !== null);
   return (
@@ -84,7 +79,11 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
         {reason === 'busy' && <BusyMachines machines={machines} busy={busyMachines} onChange={setBusy} />}
         {reason === 'sore' && <SorePlaces />}
         <h3 css={text.title}>바꿀 운동</h3>
-        <Alternatives found={found} taking={taking} onChoose={chosen => void take(chosen)} />
+        <Alternatives
+          found={found}
+          taking={take.isPending ? take.variables.workoutId : null}
+          onChoose={chosen => take.mutate(chosen)}
+        />
       </div>
     </Modal>
   );
