@@ -2,14 +2,16 @@ import runner from 'jest-circus/runner';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile } from './typescript.mjs';
 
 register('./typescript-hooks.mjs', import.meta.url);
 
-const maps = mkdtempSync(join(tmpdir(), 'routineup-maps-'));
-process.once('exit', () => rmSync(maps, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'routineup-maps-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** By source. Jest asks for each frame of each stack anew, and the browser's driver takes a stack with every call. */
+const maps = new Map();
 let files = 0;
 /** `expect.any(Number)` goes by identity: Jest has a realm of its own, what is tested is in Node's. */
 const BUILT_IN = {
@@ -48,7 +50,10 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
 function mapFile(source) {
   const [url] = source.split('?');
   if (!/^file:.*\.tsx?$/.test(url)) return undefined;
-  const file = join(maps, `${basename(url)}.json`);
-  writeFileSync(file, compile(fileURLToPath(url)).map);
-  return file;
+  if (!maps.has(url)) {
+    const file = join(folder, `${maps.size}.json`);
+    writeFileSync(file, compile(fileURLToPath(url)).map);
+    maps.set(url, file);
+  }
+  return maps.get(url);
 }
