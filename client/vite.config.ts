@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layerOf } from './build/chunk-layers.js';
 import { minifyBoot } from './build/minify-boot.plugin.js';
 import { precompress } from './build/precompress.plugin.js';
 import { prerender } from './build/prerender.plugin.js';
@@ -49,6 +50,13 @@ export default defineConfig(({ command }) => ({
             { name: 'router', test: /node_modules\/react-router(?:-dom)?\//, priority: 1 },
             { name: 'emotion', test: /node_modules\/(?:@emotion|stylis)\//, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
+            {
+              name: layerOf,
+              debugName: 'layers',
+              priority: -1,
+              minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
