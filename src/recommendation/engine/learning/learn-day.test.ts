@@ -433,6 +433,38 @@ describe('a day of one exercise', () => {
       expect(change(learnt(after, 22, well), BENCH)).toBeCloseTo(change(learnt(before, 22, well), BENCH), 3);
     });
 
+    it.each([0.92, 0.9, 0.86, 0.82])(
+      'and another one clearly below what is believed by now (%d) rises by nothing',
+      share => {
+        const once = learnt(known(1), 20, [between(0.8, 0.8)]);
+        expect(Math.log(share)).toBeLessThan(change(once, BENCH) - 0.025);
+        const twice = learnt(once, 22, [between(share, share)]);
+        expect(change(twice, BENCH)).toBeLessThanOrEqual(change(once, BENCH) + 1e-9);
+      },
+    );
+
+    it.each([0.94, 0.92, 0.9])(
+      'and one below form (%d) keeps nothing of the bad one with the next good day',
+      share => {
+        const [below, well] = [[between(share, share)], [between(1, 1)]];
+        const bad = learnt(known(1), 20, [between(0.8, 0.8)]);
+        const withBad = learnt(learnt(bad, 22, below), 24, well);
+        const without = learnt(learnt(known(1), 22, below), 24, well);
+        expect(change(withBad, BENCH)).toBeCloseTo(change(without, BENCH), 3);
+      },
+    );
+
+    it('falls further with every day that is as low', () => {
+      const low = [between(0.88, 0.88)];
+      let belief = learnt(known(1), 20, [between(0.8, 0.8)]);
+      for (let index = 22; index < 50; index += 3) {
+        const next = learnt(belief, index, low);
+        expect(change(next, BENCH)).toBeLessThanOrEqual(change(belief, BENCH) + 1e-9);
+        belief = next;
+      }
+      expect(change(belief, BENCH)).toBeLessThan(Math.log(0.92));
+    });
+
     it('that is like it believes both, and is no surprise any more', () => {
       const bad = [between(0.6, 0.6)];
       const once = learnt(known(1), 20, bad);

@@ -92,17 +92,21 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
   const wanted = conditionOnDay(start, bounds);
   const limit = mostBelievedLogKg(record, modelled + start.mean, member, date) - modelled;
   const learned = noHigherThan(start, wanted, Math.min(limit, ceiling));
-  const badDay =
-    deviation < -BAD_DAY_SD && record.surprise > -BAD_DAY_SD ? learned.mean - expected.mean : null;
-  const joint =
-    badDay === null ? withSum(opened.joint, places, learned) : movedBy(belief.joint, places, badDay);
+  const isBadDay = deviation < -BAD_DAY_SD && record.surprise > -BAD_DAY_SD;
+  // Nothing rises by a day clearly below what was believed, even if that was for a bad one: taking that back waits for a better day.
+  const believed = sumOf(before.joint, places).mean;
+  const most = nearestOf(believed, low, high) < believed - SURPRISE ? believed : Infinity;
+  const [from, by] = isBadDay
+    ? [belief.joint, learned.mean - expected.mean]
+    : [withSum(opened.joint, places, learned), Math.min(most - learned.mean, 0)];
+  const joint = by < 0 ? movedBy(from, places, by) : from;
   return withRecord({ ...observed(opened, baseLift, date), joint }, index, {
     ...record,
     days: record.days + 1,
     highest: peaksAfter(record, modelled + start.mean, modelled + learned.mean, member, date),
     heldBack: agreed ? modelled + value : null,
     surprise,
-    badDay,
+    badDay: by < 0 ? by : null,
     doubt: wanted.mean > ceiling ? 'ceiling' : null,
   });
 }

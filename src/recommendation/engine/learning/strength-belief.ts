@@ -16,7 +16,7 @@ import {
 import { conditionOnInterval, type Belief } from './truncated-normal.js';
 
 /** Raise it whenever the same observations would teach something else: beliefs of an older one are rebuilt. */
-export const LEARNING_MODEL_VERSION = 4;
+export const LEARNING_MODEL_VERSION = 5;
 
 /**
  * Strength drifts, so certainty fades: 63 % of what was learned of the variance is forgotten in this many days. A
