@@ -54,7 +54,7 @@ export function withoutDominated(
   }
   const kept = new Set<SupplementOption>();
   for (const same of byClasses.values()) {
-    // Whatever could replace another comes before it; sorting is stable, so ties are decided by ids.
+    // Whatever is better in price or points comes before what it could replace; sorting is stable, so ties are decided by ids.
     same.sort(
       (one, other) => one.purchase.monthlyCost - other.purchase.monthlyCost || worthOf(other) - worthOf(one),
     );

@@ -71,6 +71,7 @@ describe('the protein a member lacks', () => {
 
   it('asks less of who is growing, pregnant or nursing, whatever the purpose', () => {
     expect(proteinGap({ ...member, ageYears: 16 }, ['근육 증가'])?.targetGrams).toBe(124);
+    expect(proteinGap({ ...member, ageYears: 19 }, ['근육 증가'])?.targetGrams).toBe(144);
     expect(proteinGap({ ...member, sex: '여', conditions: ['임신'] }, ['근육 증가'])?.targetGrams).toBe(108);
   });
 

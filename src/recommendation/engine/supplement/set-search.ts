@@ -77,7 +77,7 @@ export class SetSearch {
       worth.reduce((sum, each) => sum + each, 0) - penalty;
     // Stable: what is worth the same stays in the order of ids.
     this.rated.sort((one, other) => total(other) - total(one));
-    this.together = Array.from({ length: room.purposeCount }, () => 0);
+    this.together = Array<number>(room.purposeCount).fill(0);
     this.bound = completionBound(this.rated, room.purposeCount, room.slots, room.budget);
   }
 

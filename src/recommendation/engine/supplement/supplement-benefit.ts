@@ -87,7 +87,7 @@ export function benefitsOf(
   for (const ingredientClass of product.ingredientClasses) {
     const effective = effectiveDose(ingredientClass, context);
     const dose = dailyDose(product, ingredientClass, servingsPerDay);
-    if (effective <= 0 || dose <= 0) continue;
+    if (effective <= 0) continue;
     const share = Math.min(1, dose / effective);
     for (const purpose of context.purposes) {
       const grade = CLASS_EVIDENCE[ingredientClass].purposes[purpose]?.grade;

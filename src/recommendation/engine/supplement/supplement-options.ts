@@ -128,8 +128,9 @@ function coverMaskOf(benefits: readonly Benefit[], context: BenefitContext): num
     .reduce((mask, { purpose }) => mask | (1 << context.purposes.indexOf(purpose)), 0);
 }
 
-const sameNumbers = (one: readonly number[], other: readonly number[]): boolean =>
-  one.every((each, index) => each === other[index]);
+/** Whether benefits are worth what those of fewer servings are, class by class. */
+const doNoMore = (benefits: readonly Benefit[], before: readonly Benefit[]): boolean =>
+  benefits.every(({ points }, index) => points === before[index]?.points);
 
 /** The purchases of a product's variants among which neither the price to pay nor that of a month is beaten by another. */
 function worthwhilePurchases(
@@ -163,17 +164,20 @@ function masksOf({ ingredientClasses }: CatalogueProduct): { classMask: number; 
   return { classMask, blockedMask };
 }
 
+/** What it is worth depends on what else there is. */
+type UnratedOption = Omit<SupplementOption, 'points'>;
+
 function optionsOfProduct(
   product: CatalogueProduct,
   context: BenefitContext,
   limits: number[],
-): SupplementOption[] {
+): UnratedOption[] {
   if (!suitsPurposes(product, context) || !mayServe(product, context)) return [];
   if (exclusionOf(product, context.rules) !== null) return [];
-  const options: SupplementOption[] = [];
+  const options: UnratedOption[] = [];
   const masks = masksOf(product);
   const onSale = product.variants.filter(isOnSale);
-  let before: Pick<SupplementOption, 'points' | 'proteinGrams' | 'coverMask'> | null = null;
+  let before: Pick<SupplementOption, 'benefits' | 'proteinGrams'> | null = null;
   for (const servingsPerDay of servingsToTry(product, context)) {
     const substances = LIMITED_SUBSTANCES.map(name =>
       Math.round((product.perServing[name] ?? 0) * servingsPerDay * SUBSTANCE_SCALE),
@@ -182,17 +186,14 @@ function optionsOfProduct(
     if (!staysWithinDoses(product, servingsPerDay)) break;
     const benefits = benefitsOf(product, servingsPerDay, context);
     const coverMask = coverMaskOf(benefits, context);
-    const points = pointsOf(benefits, context, true);
     const proteinGrams = proteinTowardsGap(product, servingsPerDay, context);
-    if (proteinGrams === 0 && points.every(each => each === 0)) continue;
     const { kcal, proteinG } = product.perServing;
     const own = {
-      ...{ product, servingsPerDay, benefits, coverMask, points, proteinGrams, substances },
+      ...{ product, servingsPerDay, benefits, coverMask, proteinGrams, substances },
       kcal: (kcal ?? (proteinG ?? 0) * KCAL_PER_PROTEIN_GRAM) * servingsPerDay,
     };
     // More servings that do no more only cost more.
-    const isSame = before?.proteinGrams === proteinGrams && before.coverMask === coverMask;
-    if (before !== null && isSame && sameNumbers(before.points, points)) continue;
+    if (before?.proteinGrams === proteinGrams && doNoMore(benefits, before.benefits)) continue;
     before = own;
     for (const { variant, purchase } of worthwhilePurchases(onSale, servingsPerDay)) {
       options.push({ ...own, ...masks, variant, purchase });
@@ -201,13 +202,9 @@ function optionsOfProduct(
   return options;
 }
 
-/** Order of "lowest ids": product, then variant, then servings a day. */
-function compareIds(one: SupplementOption, other: SupplementOption): number {
-  return (
-    one.product.productId - other.product.productId ||
-    one.variant.variantId - other.variant.variantId ||
-    one.servingsPerDay - other.servingsPerDay
-  );
+/** Order of "lowest ids": product, then variant; servings a day rise already. */
+function compareIds(one: UnratedOption, other: UnratedOption): number {
+  return one.product.productId - other.product.productId || one.variant.variantId - other.variant.variantId;
 }
 
 /** Whether anything of an option counts. */
@@ -221,9 +218,9 @@ export function optionsFor(
 ): SupplementOption[] {
   const limits = scaledLimits(context);
   const options = catalogue.flatMap(product => optionsOfProduct(product, context, limits)).sort(compareIds);
-  if (closedGrams(context) > 0 && !options.some(({ proteinGrams }) => proteinGrams > 0)) return options;
+  const withSubstitutes = closedGrams(context) > 0 && !options.some(({ proteinGrams }) => proteinGrams > 0);
   return options
-    .map(option => ({ ...option, points: pointsOf(option.benefits, context, false) }))
+    .map(option => ({ ...option, points: pointsOf(option.benefits, context, withSubstitutes) }))
     .filter(isOfUse);
 }
 
