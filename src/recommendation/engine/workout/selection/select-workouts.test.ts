@@ -1,36 +1,48 @@
 import fc from 'fast-check';
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { inputFor } from '../fixture/session-input.js';
+import { trainingLimits } from '../health/training-limits.js';
+import { memberStrength } from '../strength/member-strength.js';
 import { selectionOracle, smallSelectionCase, scoreByDefinition } from '../fixture/selection-oracle.js';
-import { bodyPartSlots } from './body-part-slots.js';
 import { selectWorkouts } from './select-workouts.js';
+import { sessionRank } from './session-rank.js';
+import { slotOptions } from './slot-options.js';
+import { workoutCandidates } from './workout-candidates.js';
 
-describe('bodyPartSlots', () => {
-  it.each([
-    [['이두'], ['이두', '이두', '이두', '이두']],
-    [
-      ['이두', '등'],
-      ['등', '등', '등', '이두', '이두', '이두'],
-    ],
-    [
-      ['삼두', '가슴', '어깨'],
-      ['가슴', '가슴', '어깨', '어깨', '삼두', '삼두'],
-    ],
-    [
-      ['복부', '종아리', '가슴', '등'],
-      ['등', '등', '가슴', '가슴', '종아리', '복부'],
-    ],
-  ] as [BodyPartName[], BodyPartName[]][])('gives %j its slots, large muscles first', (parts, expected) => {
-    expect(bodyPartSlots(parts)).toEqual(expected);
-  });
-
-  it('refuses none and five', () => {
-    expect(() => bodyPartSlots([])).toThrow(RangeError);
-    expect(() => bodyPartSlots(['가슴', '등', '어깨', '삼두', '이두'])).toThrow(RangeError);
+describe('selectWorkouts in a gym', () => {
+  it.each<BodyPartName[]>([
+    ['가슴'],
+    ['등', '이두'],
+    ['허벅지 앞', '엉덩이', '허벅지 뒤'],
+    ['어깨', '삼두', '가슴', '복부'],
+  ])('leaves no exercise that would make the whole better in a place of %s %s %s %s', (...bodyParts) => {
+    for (const experience of ['beginner', 'advanced'] as const) {
+      for (let week = 0; week < 2; week++) {
+        const input = { ...inputFor(bodyParts, {}), week };
+        const limits = trainingLimits(input.profile.health, 'general', input.member);
+        const { candidates } = workoutCandidates(
+          input,
+          memberStrength(input.member, experience, null),
+          limits,
+        );
+        const rules = { bodyParts, experience };
+        const slots = selectWorkouts(candidates, rules);
+        const rank = sessionRank(slots, rules);
+        const better = slots.flatMap((slot, place) =>
+          slotOptions(candidates, slot.bodyPart, rules).filter(
+            option => sessionRank(slots.with(place, { ...slot, option }), rules) > rank,
+          ),
+        );
+        expect({ experience, week, better: better.map(({ workout }) => workout.koreanName) }).toEqual({
+          ...{ experience, week, better: [] },
+        });
+      }
+    }
   });
 });
 
 describe('selectWorkouts against an exhaustive search', () => {
-  it('reaches at least 98 % of the best points in each of 1,000 random cases and breaks no hard rule', () => {
+  it('reaches the best points in each of 1,000 random cases and breaks no hard rule', () => {
     fc.assert(
       fc.property(smallSelectionCase(), ({ candidates, rules }) => {
         const chosen = scoreByDefinition(selectWorkouts(candidates, rules), rules);
@@ -38,7 +50,7 @@ describe('selectWorkouts against an exhaustive search', () => {
         expect(chosen).not.toBeNull();
         expect(chosen!.filled).toBe(best.filled);
         expect(chosen!.repeatedInPart).toBeLessThanOrEqual(best.repeatedInPart);
-        expect(chosen!.points).toBeGreaterThanOrEqual(best.points - 0.02 * Math.abs(best.points));
+        expect(chosen!.points).toBeGreaterThanOrEqual(best.points - 1e-9);
       }),
       { numRuns: 1000 },
     );

@@ -5,7 +5,6 @@ import { signed, WRITTEN_RULES, WRITTEN_SESSIONS } from '../fixture/written-sess
 import { GYM, productWorkout } from '../fixture/product-catalogue.js';
 import { recommendWorkouts } from '../workout-engine.js';
 import type { WorkoutRecommendationInput, WorkoutRecommendationOutput } from '../workout-engine.types.js';
-import { fitTime, type TimedExercise } from './fit-time.js';
 
 describe('the twenty-seven written sessions', () => {
   it('are twenty-seven, judged by ten rules or more', () => {
@@ -69,23 +68,6 @@ describe('the time there is', () => {
       }),
       { numRuns: 400 },
     );
-  });
-
-  it('takes sets before exercises, exercises of a part that keeps another before last sets, those before a part', () => {
-    const exercise = (bodyPart: string): TimedExercise => ({
-      bodyPart,
-      sets: 3,
-      restSeconds: 120,
-      warmUp: [],
-      isLoaded: true,
-    });
-    const session = [exercise('등'), exercise('등'), exercise('이두')];
-    expect(fitTime(session, null)).toMatchObject({ sets: [3, 3, 3], minutes: 28, setsRemoved: 0 });
-    expect(fitTime(session, 24)).toMatchObject({ sets: [3, 3, 2], exercisesRemoved: 0, warmUpMinutes: 3 });
-    expect(fitTime(session, 15)).toMatchObject({ sets: [2, 0, 2], exercisesRemoved: 1 });
-    expect(fitTime(session, 11)).toMatchObject({ sets: [2, 0, 1] });
-    expect(fitTime(session, 8)).toMatchObject({ sets: [1, 0, 1], exercisesRemoved: 1 });
-    expect(fitTime(session, 7)).toMatchObject({ sets: [1, 0, 0], exercisesRemoved: 2 });
   });
 
   it.each([3, 4])('of ten minutes without a machine gives each of %d parts its set', count => {

@@ -3,7 +3,7 @@
  */
 export function interpolate(points: readonly (readonly [x: number, y: number])[], x: number): number {
   let [beforeX, beforeY] = points[0]!;
-  if (x <= beforeX) return beforeY;
+  // Begins with the first point and itself: no slope, hence the 1.
   for (const [nextX, nextY] of points) {
     if (x <= nextX) return beforeY + ((nextY - beforeY) * (x - beforeX)) / (nextX - beforeX || 1);
     [beforeX, beforeY] = [nextX, nextY];

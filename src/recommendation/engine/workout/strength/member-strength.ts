@@ -10,7 +10,7 @@ import type { StrengthBelief } from '../../learning/strength-belief.types.js';
 import { strengthCeilingKg } from '../../learning/strength-ceiling.js';
 import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
 import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
-import { believableMember, mostFatFreeMassKg } from './human-range.js';
+import { believableMember } from './human-range.js';
 import { modelledOneRepMaxKg } from './modelled-strength.js';
 import { LOADED_FROM_AGE } from '../health/training-rules.js';
 import { estimateStrength, type StrengthEstimate } from './strength-estimate.js';
@@ -66,9 +66,9 @@ export function memberStrength(
 ): MemberStrength {
   const member = believableMember(typed);
   const estimate = estimateStrength(member, experience);
-  const { measureAgain, fatFreeMassKg } = estimate.body;
-  const isBodyDoubted =
-    member !== typed || (measureAgain && fatFreeMassKg >= mostFatFreeMassKg(member) - 1e-9);
+  const { measureAgain } = estimate.body;
+  // What was measured and can be believed may still have an impossible share of muscle.
+  const isBodyDoubted = member !== typed || (measureAgain && member.compositionSource !== 'measured');
   return {
     member,
     experience,

@@ -61,6 +61,33 @@ describe('estimateStrength', () => {
     );
   });
 
+  it('is 9.5 % apart in the log at the ends of the balance', () => {
+    const ofBalance = (upDownBalance: number) => {
+      const { lifts } = estimateStrength({ ...MAN, upDownBalance }, undefined);
+      return [lifts.bench.oneRepMaxKg, lifts.squat.oneRepMaxKg] as const;
+    };
+    const [bench, squat] = ofBalance(0.5);
+    expect(ofBalance(0.9)).toEqual([
+      expect.closeTo(bench * Math.exp(0.095), 6),
+      expect.closeTo(squat / Math.exp(0.095), 6),
+    ]);
+    expect(ofBalance(0.1)).toEqual([
+      expect.closeTo(bench / Math.exp(0.095), 6),
+      expect.closeTo(squat * Math.exp(0.095), 6),
+    ]);
+  });
+
+  it('rises with the muscle in the same fat-free mass, by the same share', () => {
+    const withMuscle = (share: number) => oneRepMax({ ...MAN, muscleMassPercent: share * 82 }, 'bench');
+    expect(withMuscle(0.56 * 1.05) / withMuscle(0.56)).toBeCloseTo(1.05, 6);
+  });
+
+  it('does not take what carries much fat for training: half an SD of the index off for six percent above 23', () => {
+    const measured = { ...MAN, weightKg: 110, bodyFatPercent: 35, muscleMassPercent: 0.56 * 65 };
+    const { body, level } = estimateStrength(measured, undefined);
+    expect(level).toBeCloseTo(0.35 + 0.15 * ((body.fatFreeMassIndex - 19.6) / 1.65 - 1), 6);
+  });
+
   it('is positive, finite and not above the cap for every body the contract lets through', () => {
     fc.assert(
       fc.property(
@@ -126,6 +153,9 @@ describe('estimateStrength', () => {
   it('does not take 120 kg at the default composition for an athlete', () => {
     const { body } = estimateStrength({ ...MAN, weightKg: 120, compositionSource: 'default' }, undefined);
     expect(body.fatPercent).toBeCloseTo(1.2 * (120 / 1.75 ** 2) + 0.23 * 30 - 10.8 - 5.4, 6);
+    const woman = { ...WOMAN, weightKg: 80, compositionSource: 'default' as const };
+    const ofWoman = estimateStrength(woman, undefined).body;
+    expect(ofWoman.fatPercent).toBeCloseTo(1.2 * (80 / 1.62 ** 2) + 0.23 * 30 - 5.4, 6);
   });
 
   it('gives up on a muscle share that cannot be right, smoothly, and asks for a new measurement', () => {
@@ -157,6 +187,10 @@ describe('a body out of human range', () => {
   });
 
   it('leaves those alone who are only strong or lean', () => {
+    // The limits themselves are human: 28 kg/m² and 4 %.
+    const largest = { ...MAN, heightCm: 200, weightKg: 140, bodyFatPercent: 20, muscleMassPercent: 45 };
+    const leanest = { ...MAN, weightKg: 70, bodyFatPercent: 4, muscleMassPercent: 54 };
+    for (const body of [largest, leanest]) expect(memberStrength(body, undefined, null).doubt).toBeNull();
     const champion = { ...MAN, weightKg: 92, bodyFatPercent: 8, muscleMassPercent: 52 };
     expect(memberStrength(champion, undefined, null)).toMatchObject({ doubt: null, member: champion });
     const muscle = { ...MAN, muscleMassPercent: 8 };
