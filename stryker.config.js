@@ -35,6 +35,29 @@ const SUBJECTS = {
     mutate: 'src/recommendation/engine/progression/next-target.ts',
     tests: ['src/recommendation/engine/progression/next-target.test.ts'],
   },
+  strength: {
+    mutate:
+      'src/recommendation/engine/workout/strength/{age-factor,body-composition,estimate-uncertainty,human-range,interpolate,member-strength,modelled-strength,strength-cap,strength-estimate,training-level}.ts',
+    tests: ['src/recommendation/engine/workout/strength/*.test.ts'],
+  },
+  selection: {
+    mutate:
+      'src/recommendation/engine/workout/selection/{body-part-slots,order-workouts,rotation-hash,select-workouts,session-rank,session-search,slot-options,stand-ins,workout-candidates}.ts',
+    tests: [
+      'src/recommendation/engine/workout/selection/{body-part-slots,order-workouts,rotation-hash,select-workouts,session-rank,slot-options,stand-ins,workout-candidates}.test.ts',
+    ],
+  },
+  session: {
+    mutate: 'src/recommendation/engine/workout/session/{fit-time,timed-session,warm-up}.ts',
+    tests: ['src/recommendation/engine/workout/session/{fit-time,timed-session,warm-up}.test.ts'],
+  },
+  sets: {
+    mutate:
+      'src/recommendation/engine/supplement/{option-dominance,protein-gap,purchase,purpose-bounds,set-search,supplement-benefit,supplement-options,supplement-search,variant-units}.ts',
+    tests: [
+      'src/recommendation/engine/supplement/{option-dominance,protein-gap,purpose-bounds,supplement-benefit,supplement-engine,supplement-options,supplement-search,variant-units}.test.ts',
+    ],
+  },
   ledger: {
     mutate: 'src/infrastructure/jobs/job-ledger.service.ts',
     tests: ['test/integration/job-ledger.test.ts'],
