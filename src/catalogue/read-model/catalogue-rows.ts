@@ -42,16 +42,9 @@ export const workoutFacts = ({
 export type WorkoutFacts = ReturnType<typeof workoutFacts>;
 
 /** The same of a product. */
-export const productFacts = ({
-  slug,
-  englishName,
-  brand,
-  aliases,
-  description,
-  marketURL,
-  ...facts
-}: ProductRow) => ({
-  ...facts,
-  variants: facts.variants.map(({ imageURL, seedIndex, priceSource, pricedAt, ...variant }) => variant),
-});
+export function productFacts({ variants, ...product }: ProductRow) {
+  const { slug, englishName, brand, aliases, description, marketURL, ...facts } = product;
+  const weighed = variants.map(({ imageURL, seedIndex, priceSource, pricedAt, ...variant }) => variant);
+  return { ...facts, variants: weighed };
+}
 export type ProductFacts = ReturnType<typeof productFacts>;

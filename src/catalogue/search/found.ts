@@ -4,6 +4,12 @@ export type Steps<Result = void> = Generator<void, Result>;
 /** Numbers looked at in one step. */
 const A_STEP = 2_000;
 
+/** So many numbers as are looked at in one step. */
+export function* parts(numbers: readonly number[] | Uint32Array): Generator<readonly number[] | Uint32Array> {
+  for (let from = 0; from < numbers.length; from += A_STEP)
+    yield 'subarray' in numbers ? numbers.subarray(from, from + A_STEP) : numbers.slice(from, from + A_STEP);
+}
+
 /** How good the documents, or the texts, are that are found, by their numbers. */
 export class Found {
   /** 0: not found. */
@@ -27,11 +33,6 @@ export class Found {
     if (quality <= known) return;
     if (known === 0) this.found[this.count++] = number;
     this.qualities[number] = quality;
-  }
-
-  /** All that is found, so many as are looked at in one step. */
-  *slices(): Generator<Uint32Array> {
-    for (let from = 0; from < this.count; from += A_STEP) yield this.numbers.subarray(from, from + A_STEP);
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
-import type { Found, FoundPool, Steps } from './found.js';
+import { parts, type Found, type FoundPool, type Steps } from './found.js';
 import * as quality from './match-quality.js';
 import { LEAST_PATTERN, type QueryTerm } from './query-terms.js';
 import type { TextIndex } from './text-index.js';
@@ -34,7 +34,7 @@ export class QueryMatcher {
     if (terms.length === 1) return inDocuments[0]!;
     const joined = yield* this.byDocument(yield* this.sideBySide(terms, inTexts, apart !== undefined));
     const found = this.pool.next();
-    for (const documents of rarestOf(inDocuments).slices()) {
+    for (const documents of parts(rarestOf(inDocuments).numbers)) {
       yield;
       for (const document of documents) {
         let worst = quality.EXACT_NAME;
@@ -63,8 +63,8 @@ export class QueryMatcher {
     const spaced = initials.join(' ?');
     const anywhere = new RegExp(spaced);
     const places = [new RegExp(`^${spaced}`), new RegExp(` ${spaced}`), anywhere];
-    const begun = initials.map((_, i) => initials.slice(0, i + 1).join('')).join('|');
-    for (const word of this.vocabulary.matching(new RegExp(`${initials.join('')}|(?:${begun})$`))) {
+    const telling = new RegExp(tellingWords(initials));
+    for (const word of this.vocabulary.where(spelled => telling.test(spelled))) {
       yield;
       for (const text of this.texts.with(word)) {
         const spelled = this.texts.spelled[text]!;
@@ -76,13 +76,9 @@ export class QueryMatcher {
   }
 
   /** The texts in which all terms stand side by side in their order. */
-  private *sideBySide(
-    terms: readonly QueryTerm[],
-    inTexts: readonly Found[],
-    orInside: boolean,
-  ): Steps<Found> {
+  private *sideBySide(terms: readonly QueryTerm[], inTexts: Found[], orInside: boolean): Steps<Found> {
     const joined = this.pool.next();
-    for (const texts of rarestOf(inTexts).slices()) {
+    for (const texts of parts(rarestOf(inTexts).numbers)) {
       yield;
       for (const text of texts) {
         if (inTexts.some(({ qualities }) => qualities[text] === 0)) continue;
@@ -97,7 +93,7 @@ export class QueryMatcher {
   /** Each document as its best text. */
   private *byDocument(inTexts: Found): Steps<Found> {
     const best = this.pool.next();
-    for (const texts of inTexts.slices()) {
+    for (const texts of parts(inTexts.numbers)) {
       yield;
       for (const text of texts) {
         const documents = this.texts.documentsOf[text]!;
@@ -107,6 +103,15 @@ export class QueryMatcher {
     }
     return best;
   }
+}
+
+/** One of these words is in every text that holds the pattern: all of it, half of it and more at its end, or what follows on less. */
+function tellingWords(initials: readonly string[]): string {
+  const half = Math.ceil(initials.length / 2);
+  const ends = initials.slice(half).map((_, more) => `${initials.slice(0, half + more).join('')}$`);
+  const rests = initials.slice(1, half).map((_, less) => initials.slice(less + 1));
+  const starts = rests.map(rest => `^${rest.join('(?:$|')}${')'.repeat(rest.length - 1)}`);
+  return [initials.join(''), ...ends, ...starts].join('|');
 }
 
 const rarestOf = (all: readonly Found[]) =>

@@ -66,8 +66,9 @@ export class TermCompiler {
       const typing = !isWord && (match === 'prefix' || match === 'openPrefix');
       term.words.set(wordId, typing ? quality.TYPING_QUALITY : quality.WORD_QUALITY[match]);
     }
+    const begun = new RegExp(`^${term.initials.join('')}`);
     if (term.initials.length > 0)
-      for (const wordId of this.vocabulary.matching(new RegExp(`^${term.initials.join('')}`)))
+      for (const wordId of this.vocabulary.where(known => begun.test(known)))
         addWord(term, wordId, quality.INITIALS_QUALITY);
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : [];
     const short = pieces.some(piece => SHORT_PIECE.test(piece));
@@ -92,10 +93,8 @@ export class TermCompiler {
     if (this.addFuzzy(term)) return;
     for (const piece of term.pieces) this.addFuzzy(piece, ONE_EDIT);
     if (term.pieces.length > 0) return;
-    for (const { before, misspelt, after } of misspeltRuns(this.vocabulary, term.word).slice(
-      0,
-      MOST_MISSPELT_READINGS,
-    )) {
+    const runs = misspeltRuns(this.vocabulary, term.word).slice(0, MOST_MISSPELT_READINGS);
+    for (const { before, misspelt, after } of runs) {
       const meant = emptyTerm(misspelt);
       if (!this.addFuzzy(meant)) continue;
       term.pieces = [...this.pieces(before), meant, ...this.pieces(after)];

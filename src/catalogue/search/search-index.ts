@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResult } from './catalogue-search.js';
 import { DocumentList } from './document-list.js';
-import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START, SLOTS } from './match-quality.js';
-import { FoundPool, type Found, type Steps } from './found.js';
+import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START } from './match-quality.js';
+import { FoundPool, parts, type Found, type Steps } from './found.js';
 import { QueryMatcher } from './query-matcher.js';
 import { readings } from './query-readings.js';
 import { TermCompiler, type MatchMode } from './query-terms.js';
@@ -22,6 +22,8 @@ const FEW_DOCUMENTS = 4;
  */
 export class SearchIndex {
   private readonly documents = new DocumentList();
+  /** Of each document the text that is its name. */
+  private readonly names: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly texts = new TextIndex(this.vocabulary);
   private readonly pool = new FoundPool();
@@ -39,7 +41,7 @@ export class SearchIndex {
   /** Puts a document in, in place of the one with its id. To be removed where this fails. */
   upsert(document: SearchDocument): void {
     const number = this.documents.put(document);
-    this.texts.add('name', document.name, number);
+    this.names[number] = this.texts.add('name', document.name, number);
     this.texts.add('english', document.englishName, number);
     for (const alias of document.aliases) this.texts.share('alias', alias, number);
     for (const text of document.strongTexts) this.texts.share('strong', text, number);
@@ -68,17 +70,17 @@ export class SearchIndex {
   *searchInSteps({ keyword = '', facets = [], ...query }: SearchQuery): Steps<SearchResult> {
     const page = positiveInteger(query.page, 1, Number.MAX_SAFE_INTEGER);
     const size = positiveInteger(query.pageSize, PAGE_SIZE.usual, PAGE_SIZE.most);
-    this.pool.begin(Math.max(this.texts.slots.length, this.documents.listed.length));
+    this.pool.begin(Math.max(this.texts.slots.length, this.documents.kinds.length));
     const found = keyword.trim() === '' ? undefined : yield* this.find(keyword.trim());
     yield;
-    return this.documents.page(found, facets, (page - 1) * size, size);
+    return yield* this.documents.page(found, facets, (page - 1) * size, page * size);
   }
 
   private areRare(wordIds: Iterable<number>): boolean {
     const found = new Set<number>();
     for (const wordId of wordIds) {
       for (const text of this.texts.with(wordId)) {
-        for (const number of this.texts.documents(text)) if (this.documents.listed[number]) found.add(number);
+        for (const number of this.texts.documents(text)) if (this.documents.kinds[number]) found.add(number);
         if (found.size > FEW_DOCUMENTS) return false;
       }
     }
@@ -104,29 +106,36 @@ export class SearchIndex {
     const terms = this.compiler.compile(words, mode);
     yield;
     if (terms === null) return;
-    const run = words.join('');
     const found = yield* this.matcher.match(terms);
-    for (const numbers of found.slices()) {
+    for (const numbers of parts(found.numbers)) {
       yield;
-      for (const number of numbers) {
-        const name = this.documents.listed[number]?.run;
-        if (name === undefined) continue;
-        const start = name.startsWith(run) ? NAME_START + 1 : continuesWith(name, run) ? NAME_START : 0;
-        best.raise(number, Math.max(found.qualities[number]!, start));
-      }
+      for (const n of numbers) if (this.documents.kinds[n]) best.raise(n, found.qualities[n]!);
     }
-    this.addNamed(best, run);
+    yield* this.addNamed(best, found, words.join(''));
     this.pool.takeBack(1);
   }
 
-  /** Adds what goes by exactly this name. */
-  private addNamed(best: Found, run: string): void {
-    for (const text of this.texts.called(run)) {
-      const isName = SLOTS[this.texts.slots[text]!] === 'name';
-      for (const number of this.texts.documents(text)) {
-        const name = this.documents.listed[number]?.run;
-        const alias = EXACT_ALIAS + (name?.includes(run) ? ALSO_IN_NAME : 0);
-        if (name !== undefined) best.raise(number, isName ? EXACT_NAME : alias);
+  /** Adds what goes by exactly this name, and of what was found that whose name begins so. */
+  private *addNamed(best: Found, { qualities }: Found, run: string): Steps {
+    const isAlike = (word: string) => continuesWith(word, run) || continuesWith(run, word);
+    const aliasOf = (number: number) =>
+      EXACT_ALIAS + (this.texts.run(this.names[number]!).includes(run) ? ALSO_IN_NAME : 0);
+    for (const word of this.vocabulary.where(isAlike)) {
+      for (const texts of parts(this.texts.namesByFirstWord[word] ?? [])) {
+        yield;
+        for (const text of texts) {
+          const documents = this.texts.documents(text);
+          const isName = this.names[documents[0]!] === text;
+          const isFound = isName && qualities[documents[0]!]! > 0;
+          // A name that is this has a space between any two characters at most.
+          if (!isFound && this.texts.spelled[text]!.length >= 2 * run.length) continue;
+          const name = this.texts.run(text);
+          const start = isFound && continuesWith(name, run) ? NAME_START + (name.startsWith(run) ? 1 : 0) : 0;
+          for (const number of documents) {
+            if (!this.documents.kinds[number]) continue;
+            best.raise(number, name !== run ? start : isName ? EXACT_NAME : aliasOf(number));
+          }
+        }
       }
     }
   }

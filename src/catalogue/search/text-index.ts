@@ -15,6 +15,8 @@ export class TextIndex {
   readonly spelled: string[] = [];
   /** Most have one document only: a list for each of them would take as much as all the rest. */
   readonly documentsOf: (number | number[])[] = [];
+  /** By their first word the names and aliases that have one. */
+  readonly namesByFirstWord: number[][] = [];
   private readonly byWord: number[][] = [];
   /** By slot the texts that other documents are likely to have, too. */
   private readonly shared = new Map<Slot, Map<string, number>>(SLOTS.map(slot => [slot, new Map()]));
@@ -34,13 +36,9 @@ export class TextIndex {
     return this.spelled[text]!.split(' ').map(word => this.vocabulary.ids.get(word)!);
   }
 
-  /** The names and aliases that are this, however spaced. */
-  called(run: string): number[] {
-    const spaced = new RegExp(`^${run.split('').join(' ?')}$`);
-    const beginnings = Array.from(run, (_, i) => this.vocabulary.ids.get(run.slice(0, i + 1)) ?? -1);
-    return beginnings.flatMap(word =>
-      this.with(word).filter(text => this.slots[text]! < STRONG && spaced.test(this.spelled[text]!)),
-    );
+  /** Without spaces. */
+  run(text: number): string {
+    return this.spelled[text]!.replaceAll(' ', '');
   }
 
   add(slot: Slot, text: string, document: number): number {
@@ -49,7 +47,9 @@ export class TextIndex {
     const number = this.slots.push(SLOTS.indexOf(isWholeAlias ? 'wholeAlias' : slot)) - 1;
     this.spelled.push(words.join(' '));
     this.documentsOf.push(document);
-    for (const word of new Set(words)) (this.byWord[this.vocabulary.intern(word)] ??= []).push(number);
+    const ids = words.map(word => this.vocabulary.intern(word));
+    for (const id of new Set(ids)) (this.byWord[id] ??= []).push(number);
+    if (ids.length > 0 && this.slots[number]! < STRONG) (this.namesByFirstWord[ids[0]!] ??= []).push(number);
     return number;
   }
 

@@ -43,9 +43,9 @@ export class Vocabulary {
     return found;
   }
 
-  /** Words in which there is a pattern, by their ids. */
-  matching(pattern: RegExp): number[] {
-    return [...this.words.keys()].filter(wordId => pattern.test(this.words[wordId]!));
+  /** The ids of words of which this is so. */
+  where(isSo: (word: string) => boolean): number[] {
+    return [...this.words.keys()].filter(wordId => isSo(this.words[wordId]!));
   }
 
   /** Words a misspelt one may stand for, nearest first, in half edits up to `most`: those at the least distance and one half edit more. */
