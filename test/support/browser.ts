@@ -11,6 +11,9 @@ export const FLAGS = [
   '--window-size=1280,1000',
 ];
 
+/** For tests, not for measuring: pages live a second or two, and what optimising their code costs never comes back. */
+const UNOPTIMISED = '--js-flags=--no-maglev --no-opt';
+
 export type Device = 'phone' | 'desktop';
 
 const DEVICES = {
@@ -22,7 +25,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, UNOPTIMISED],
   });
 }
 
