@@ -71,7 +71,7 @@ step('a product with a price is found by visitors', async () => {
     .getByRole('button', { name: /올리기$/ })
     .click();
   await dialog().getByRole('button', { name: '올리기' }).click();
-  await dialog().getByText('가격: 꼭 필요한 항목이에요.').waitFor();
+  await dialog().getByText('가격을 입력해 주세요.').waitFor();
   await dialog().getByLabel('영문 이름 *').fill('Moonlight Zinc');
   await dialog().getByLabel('맛 *').fill('무맛');
   await dialog().getByLabel('가격 *').fill('15000');
@@ -103,7 +103,7 @@ step('the shopping search finds its price, and the same offer is chosen once', a
     .waitFor();
   await visitor.reload();
   await visitor.getByText('13,500원').waitFor();
-  await card('달빛 아연').getByLabel('지금 가격(원)').fill('-1');
+  await card('달빛 아연').getByLabel('지금 가격(원)').fill('20000000');
   await card('달빛 아연').getByRole('button', { name: '달빛 아연 가격 저장' }).click();
   await card('달빛 아연')
     .getByText(/10,000,000/)

@@ -113,7 +113,7 @@ step('a workout with a picture is added by a double click once, and the public s
   const register = dialog().getByRole('button', { name: '등록' });
   await dialog().getByLabel('한글 이름 *').fill('개구리 점프');
   await register.click();
-  await dialog().getByText('영문 이름: 꼭 필요한 항목이에요.').waitFor();
+  await dialog().getByText('영문 이름을 입력해 주세요.').waitFor();
   await dialog().getByLabel('영문 이름 *').fill('Frog Jump');
   await dialog()
     .getByRole('group', { name: '주 운동 부위 *' })

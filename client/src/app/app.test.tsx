@@ -86,6 +86,18 @@ describe('the navigation bar', () => {
     expect(await screen.findByText('로그아웃했어요.')).toBeInTheDocument();
   });
 
+  it('leads an admin to the console and back, whoever is logged in as a member', async () => {
+    logIn();
+    const { user } = renderApp('/admin/join');
+    await screen.findByRole('heading', { name: '관리자 초대' });
+    expect(within(bar()).queryByRole('navigation')).not.toBeInTheDocument();
+    expect(within(bar()).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(within(bar()).getByRole('link', { name: '루틴업 관리자' }));
+    expect(currentPath()).toBe('/admin');
+    await user.click(within(bar()).getByRole('link', { name: '회원 홈' }));
+    expect(currentPath()).toBe('/');
+  });
+
   it('switches the theme and keeps the choice', async () => {
     logIn();
     const { user } = renderApp('/');

@@ -4,6 +4,7 @@ export function Logo() {
     <span
       css={{
         display: 'inline-flex',
+        flex: 'none',
         alignItems: 'center',
         gap: 8,
         fontSize: '1.25rem',

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
@@ -22,8 +23,16 @@ function useScrolledBeyond(position: number): boolean {
   return beyond;
 }
 
-/** Its tables take more width than other pages; the bar's edges follow. */
-const ADMIN = /^\/admin\/?$/i;
+/** Nothing of members is here: the console and the way back. Its tables take more width than other pages; the bar's edges follow. */
+const ADMIN = /^\/admin(?:\/|$)/i;
+
+const ADMIN_WORD = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  color: color('text-2'),
+});
 
 /** Fixed and transparent on the home page until it is scrolled, sticky and filled elsewhere. */
 export function NavigationBar() {
@@ -32,6 +41,7 @@ export function NavigationBar() {
   const filled = useScrolledBeyond(NAV_FILL_AT) || !home;
   const loggedIn = useIsLoggedIn();
   const { guard, prompt } = useGuardedNavigate();
+  const admin = ADMIN.test(pathname);
 
   return (
     <header
@@ -59,53 +69,31 @@ export function NavigationBar() {
           alignItems: 'center',
           gap: space(2),
           height: '100%',
-          maxWidth: ADMIN.test(pathname) ? 'var(--page-wide)' : 'var(--page)',
+          maxWidth: admin ? 'var(--page-wide)' : 'var(--page)',
           margin: '0 auto',
           paddingInline: 'var(--gutter)',
         }}
       >
         <Link
-          to="/"
-          aria-label="루틴업 홈"
+          to={admin ? '/admin' : '/'}
+          aria-label={admin ? undefined : '루틴업 홈'}
           onClick={guard('/')}
-          css={{ display: 'flex', paddingBlock: space(2) }}
+          css={{ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0, paddingBlock: space(2) }}
         >
           <Logo />
+          {admin && <span css={ADMIN_WORD}> 관리자</span>}
         </Link>
-        <nav
-          aria-label="주 메뉴"
-          css={{ display: 'none', marginLeft: space(6), [media.tablet]: { display: 'flex' } }}
-        >
-          {NAV_ITEMS.map(item => {
-            const current = item.within.test(pathname);
-            return (
-              <Link
-                key={item.to}
-                to={item.to}
-                aria-current={current ? 'page' : undefined}
-                onClick={guard(item.to, item.membersOnly)}
-                css={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  minHeight: 44,
-                  padding: space(0, 3.5),
-                  fontSize: '0.9375rem',
-                  fontWeight: current ? 700 : 500,
-                  color: color(current || home ? 'text' : 'text-2'),
-                  [media.hover]: { '&:hover': { color: color('text') } },
-                }}
-              >
-                {item.label}
-              </Link>
-            );
-          })}
-        </nav>
-        <div css={{ marginLeft: 'auto' }}>
-          {loggedIn ? (
+        {!admin && <MainMenu home={home} guard={guard} />}
+        <div css={{ flex: 'none', marginLeft: 'auto' }}>
+          {admin ? (
+            <Link to="/" css={buttonStyle('secondary', 'small', false)}>
+              회원 홈
+            </Link>
+          ) : loggedIn ? (
             <Suspense>
               <AccountMenu />
             </Suspense>
-          ) : ADMIN.test(pathname) ? null : (
+          ) : (
             <Link to="/login" onClick={guard('/login')} css={buttonStyle('secondary', 'small', false)}>
               로그인
             </Link>
@@ -114,5 +102,40 @@ export function NavigationBar() {
       </div>
       {prompt}
     </header>
+  );
+}
+
+/** The places of members, from tablets up. */
+function MainMenu({ home, guard }: { home: boolean } & Pick<ReturnType<typeof useGuardedNavigate>, 'guard'>) {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="주 메뉴"
+      css={{ display: 'none', marginLeft: space(6), [media.tablet]: { display: 'flex' } }}
+    >
+      {NAV_ITEMS.map(item => {
+        const current = item.within.test(pathname);
+        return (
+          <Link
+            key={item.to}
+            to={item.to}
+            aria-current={current ? 'page' : undefined}
+            onClick={guard(item.to, item.membersOnly)}
+            css={{
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 44,
+              padding: space(0, 3.5),
+              fontSize: '0.9375rem',
+              fontWeight: current ? 700 : 500,
+              color: color(current || home ? 'text' : 'text-2'),
+              [media.hover]: { '&:hover': { color: color('text') } },
+            }}
+          >
+            {item.label}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

@@ -44,8 +44,13 @@ describe.each(Object.entries(cases))('%s', (_, { rule, good, bad }) => {
 });
 
 it('puts the right particle behind the field', () => {
-  expect(heightRule('')).toContain('키를 다시');
-  expect(weightRule('')).toContain('체중을 다시');
+  expect(heightRule('17')).toContain('키를 다시');
+  expect(weightRule('9')).toContain('체중을 다시');
+});
+
+it('asks for what was not typed yet, not for it again', () => {
+  for (const { rule } of Object.values(cases)) expect(rule('')).not.toContain('다시');
+  expect(emailRule('')).toBe('이메일을 입력해 주세요.');
 });
 
 it('compares the repeated password', () => {

@@ -4,23 +4,25 @@ import { todayInKorea } from '../lib/format';
 /** What is wrong with a typed value, as a Korean sentence, or null. The server checks the same rules again. */
 export type Rule = (value: string) => string | null;
 
-const reenter = (field: string): string => `${josa(field, '을/를')} 다시 입력해 주세요.`;
+/** Nobody who has not typed anything is asked to type it again. */
+const asked = (field: string, value: string, how = ''): string =>
+  `${josa(field, '을/를')} ${value === '' ? '' : '다시 '}입력해 주세요.${how && ` ${how}`}`;
 
 export const MIN_AGE = 14;
 
 export const userNameRule: Rule = value =>
-  /^[가-힣]{2,10}$/.test(value) ? null : `${reenter('이름')} 한글 2~10자예요.`;
+  /^[가-힣]{2,10}$/.test(value) ? null : asked('이름', value, '한글 2~10자예요.');
 
 /** Dots stand between letters: `gil@mail.example.` is refused. */
 export const emailRule: Rule = value =>
   /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)*$/.test(value) && value.length <= 254
     ? null
-    : reenter('이메일');
+    : asked('이메일', value);
 
 export const passwordRule: Rule = value =>
   value.length >= 8 && value.length <= 25 && /[A-Za-z]/.test(value) && /\d/.test(value)
     ? null
-    : `${reenter('비밀번호')} 영문과 숫자를 넣어 8~25자예요.`;
+    : asked('비밀번호', value, '영문과 숫자를 넣어 8~25자예요.');
 
 export const repeatedPasswordRule =
   (password: string): Rule =>
@@ -35,19 +37,21 @@ export const verificationCodeRule: Rule = value =>
 /** `YYYY-MM-DD`, a day that exists, not after today, at least 14 years ago. */
 export const birthDateRule: Rule = value => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!parts) return `${reenter('생년월일')} 예: 1999-01-31`;
+  if (!parts) return asked('생년월일', value, '예: 1999-01-31');
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (month < 1 || month > 12) return `${reenter('생년월일')} 월은 01~12예요.`;
+  if (month < 1 || month > 12) return asked('생년월일', value, '월은 01~12예요.');
   if (date.getUTCMonth() !== month - 1 || day === 0) return `${year}년 ${month}월에는 ${day}일이 없어요.`;
-  if (year < 1900) return `${reenter('생년월일')} 1900년부터 입력할 수 있어요.`;
+  if (year < 1900) return asked('생년월일', value, '1900년부터 입력할 수 있어요.');
   const youngest = `${Number(todayInKorea().slice(0, 4)) - MIN_AGE}${todayInKorea().slice(4)}`;
   return value <= youngest ? null : `만 ${MIN_AGE}세부터 가입할 수 있어요.`;
 };
 
 const range = (field: string, pattern: RegExp, min: number, max: number, unit: string): Rule => {
-  const message = `${reenter(field)} ${min}~${max}${unit} 사이예요.`;
-  return value => (pattern.test(value) && Number(value) >= min && Number(value) <= max ? null : message);
+  return value =>
+    pattern.test(value) && Number(value) >= min && Number(value) <= max
+      ? null
+      : asked(field, value, `${min}~${max}${unit} 사이예요.`);
 };
 
 /** cm, exactly three digits. */
@@ -62,7 +66,7 @@ export const musclePercentRule = range('골격근량', /^\d{1,2}(\.\d)?$/, 1, 99
 export const muscleKgRule =
   (weight: number): Rule =>
   value => {
-    if (!/^\d{1,3}(\.\d)?$/.test(value) || Number(value) <= 0) return reenter('골격근량');
+    if (!/^\d{1,3}(\.\d)?$/.test(value) || Number(value) <= 0) return asked('골격근량', value);
     return Number(value) < weight ? null : '골격근량이 체중보다 많을 수는 없어요.';
   };
 

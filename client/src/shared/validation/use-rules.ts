@@ -22,11 +22,11 @@ export function useRules<Name extends string>(
     failure: refused.some(({ field }) => field in wrong) ? null : refusal,
     /** The person has been in a field and left it. */
     touch: (name: Name) => setTouched([...touched, name]),
-    /** Whether the form may be sent; from now on every field says why not. */
+    /** Whether the form may be sent; from now on each field says why not. */
     pass: (): boolean => {
-      const names = Object.keys(wrong) as Name[];
-      setTouched(names);
-      return names.every(name => !wrong[name]);
+      const names = (Object.keys(wrong) as Name[]).filter(name => wrong[name]);
+      setTouched([...touched, ...names]);
+      return names.length === 0;
     },
     /** As if nobody had been here. */
     forget: () => setTouched([]),

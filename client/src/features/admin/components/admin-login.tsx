@@ -81,7 +81,7 @@ export function AdminLogin({ expired }: { expired: boolean }) {
           onChange={event => setPassword(event.target.value)}
           error={errors.password}
         />
-        {needsCode && <SecondFactorField value={code} onChange={setCode} error={errors.code} />}
+        {needsCode && <SecondFactorField autoFocus value={code} onChange={setCode} error={errors.code} />}
         <Button type="submit" size="large" fullWidth loading={send.isPending}>
           로그인
         </Button>

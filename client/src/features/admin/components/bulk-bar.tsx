@@ -94,7 +94,7 @@ function PriceForm({ busy, onPrice }: { busy: boolean; onPrice: (price: number) 
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
         css={[controlStyle(false), { width: 120 }]}
       />
       <Button size="small" variant="secondary" type="submit" disabled={busy || typed.trim() === ''}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api.error';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -37,19 +37,20 @@ export function OwnPassword({ onDone }: { onDone: () => void }) {
     },
     change.error,
   );
+  const isOldWrong = hasCode(failure, 'WRONG_PASSWORD_EXCEPTION');
   const submit = () => {
     if (pass()) change.mutate();
   };
   return (
     <Form onSubmit={submit} sending={change.isPending} css={{ display: 'grid', gap: space(4) }}>
       <h3 css={text.title}>비밀번호 바꾸기</h3>
-      {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
+      {failure && !isOldWrong && <Notice tone="error">{messageOf(failure)}</Notice>}
       <PasswordField
         label="현재 비밀번호"
         autoComplete="current-password"
         value={password}
         onChange={event => setPassword(event.target.value)}
-        error={errors.password}
+        error={errors.password ?? (isOldWrong ? messageOf(failure) : null)}
       />
       <PasswordField
         label="새 비밀번호"

@@ -94,7 +94,7 @@ function PriceField({ row: { id, price, koreanName } }: { row: PriceRow }) {
           label="지금 가격(원)"
           inputMode="numeric"
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
           error={errors.price}
         />
         <Button

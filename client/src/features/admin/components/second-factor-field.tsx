@@ -4,14 +4,16 @@ interface SecondFactorFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: string | null;
+  autoFocus?: boolean;
 }
 
 /** The app's six digits, or a recovery code. */
-export function SecondFactorField({ value, onChange, error }: SecondFactorFieldProps) {
+export function SecondFactorField({ value, onChange, error, autoFocus }: SecondFactorFieldProps) {
   return (
     <TextField
       label="인증 앱의 번호"
       name="code"
+      autoFocus={autoFocus}
       autoComplete="one-time-code"
       autoCapitalize="none"
       maxLength={20}

@@ -44,7 +44,7 @@ export function TableFilters({ resource, wanted, onWanted, onColumns }: TableFil
       css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), alignItems: 'center', marginBottom: space(3) }}
     >
       {kinds && (
-        <div css={{ width: 168 }}>
+        <div css={{ flex: '1 1 8rem', maxWidth: 168 }}>
           <Select
             hideLabel
             label={kinds.label}
@@ -55,7 +55,7 @@ export function TableFilters({ resource, wanted, onWanted, onColumns }: TableFil
         </div>
       )}
       {resource.hideable && (
-        <div css={{ width: 168 }}>
+        <div css={{ flex: '1 1 8rem', maxWidth: 168 }}>
           <Select
             hideLabel
             label="숨긴 항목"

@@ -62,7 +62,15 @@ export function TableTools({ resource, keyword, onSearch, onImport, onAdd }: Tab
           onSubmit={onSearch}
         />
       </div>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: space(2),
+          marginLeft: 'auto',
+          [media.phoneOnly]: { width: '100%', '& > *': { flexGrow: 1 } },
+        }}
+      >
         {(['csv', 'xlsx'] as const).map(format => (
           <Button
             key={format}

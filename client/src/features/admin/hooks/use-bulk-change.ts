@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api.error';
+import { detailOf } from '../../../shared/api/api.error';
 import { showToast } from '../../../shared/ui/toast.store';
 import { adminKeys } from '../api/admin.keys';
 import { changeMany, undoMany } from '../api/bulk.api';
@@ -9,7 +9,7 @@ import type { BulkChange } from '../api/bulk.api';
 export function useBulkChange(resource: 'supplements' | 'workouts', onDone: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: adminKeys.all });
-  const fail = (error: unknown) => showToast({ message: messageOf(error), tone: 'error' });
+  const fail = (error: unknown) => showToast({ message: detailOf(error), tone: 'error' });
   const undo = useMutation({
     mutationFn: undoMany,
     onSuccess: () => showToast({ message: '되돌렸어요.', tone: 'success' }),

@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul';
 import type { AdminRow, CellValue } from '../api/admin.api';
 import type { FieldSpec, Resource } from '../resources/resource.types';
 import { fieldsOf } from '../resources/resource.types';
@@ -60,11 +61,14 @@ export function bodyOf(
   return form;
 }
 
+const askedFor = ({ kind }: FieldSpec) =>
+  kind === 'choice' || kind === 'choices' || kind === 'row' ? '골라' : '입력해';
+
 const URL_START = /^https?:\/\/[^\s"'<>]+$/;
 
 function faultOf(field: FieldSpec, value: FormValue): string | null {
   const empty = Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
-  if (empty) return field.required ? `${field.label}: 꼭 필요한 항목이에요.` : null;
+  if (empty) return field.required ? `${josa(field.label, '을/를')} ${askedFor(field)} 주세요.` : null;
   if (field.kind === 'url' && typeof value === 'string' && !URL_START.test(value.trim()))
     return 'http로 시작하는 주소로 입력해 주세요.';
   if (field.kind === 'number') {

@@ -117,7 +117,7 @@ it('adds with defaults, step 0.01 and a picture, then starts over with the dialo
   expect(NUMBER_STEP).toBe(0.01);
 
   await user.click(dialog.getByText('등록'));
-  expect(dialog.getByText('한글 이름: 꼭 필요한 항목이에요.')).toBeInTheDocument();
+  expect(dialog.getByText('한글 이름을 입력해 주세요.')).toBeInTheDocument();
   expect(server.calls('POST /api/admin/supplements')).toHaveLength(0);
 
   fireEvent.change(dialog.getByLabelText('한글 이름 *'), { target: { value: '새 제품' } });

@@ -29,7 +29,10 @@ it('asks for the authenticator’s number once the password was right, and takes
   await user.type(await screen.findByLabelText('아이디'), 'admin');
   expect(screen.queryByLabelText('인증 앱의 번호')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('비밀번호'), 'right{Enter}');
-  await user.type(await screen.findByLabelText('인증 앱의 번호'), '000000{Enter}');
+  const code = await screen.findByLabelText('인증 앱의 번호');
+  expect(code).toHaveFocus();
+  expect(code).not.toBeInvalid();
+  await user.type(code, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('번호가 맞지 않아요');
   await user.clear(screen.getByLabelText('인증 앱의 번호'));
   await user.type(screen.getByLabelText('인증 앱의 번호'), ' 0A1B2-C3D4E{Enter}');

@@ -123,7 +123,9 @@ describe('password', () => {
     });
     const { user } = renderApp('/mypage/fixpassword');
     await typeAll(user);
-    expect(await screen.findByText('현재 비밀번호가 올바르지 않아요.')).toBeInTheDocument();
+    const old = screen.getByLabelText('현재 비밀번호');
+    await waitFor(() => expect(old).toHaveAccessibleDescription('현재 비밀번호가 올바르지 않아요.'));
+    await waitFor(() => expect(old).toHaveFocus());
   });
 });
 

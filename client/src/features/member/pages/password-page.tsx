@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { space } from '../../../shared/theme/theme';
 import { Form } from '../../../shared/ui/form';
 import { Notice } from '../../../shared/ui/notice';
@@ -29,6 +30,7 @@ export function PasswordPage() {
   const same = fresh !== '' && fresh === old ? '지금 비밀번호와 다르게 정해 주세요.' : null;
   const wrong = { newPassword: passwordRule(fresh) ?? same, again: repeatedPasswordRule(fresh)(again) };
   const { errors, failure, touch } = useRules(wrong, save.error);
+  const isOldWrong = hasCode(failure, 'WRONG_PASSWORD_EXCEPTION');
   const missing =
     (old === '' ? '현재 비밀번호를 입력해 주세요.' : null) ??
     (wrong.newPassword && '새 비밀번호를 확인해 주세요.') ??
@@ -42,12 +44,16 @@ export function PasswordPage() {
         }}
         css={{ display: 'grid', gap: space(5) }}
       >
-        {failure && <Notice tone="error">{saveFailure(failure)}</Notice>}
+        {failure && !isOldWrong && <Notice tone="error">{saveFailure(failure)}</Notice>}
         <PasswordField
           label="현재 비밀번호"
           autoComplete="current-password"
           value={old}
-          onChange={event => setOld(event.target.value)}
+          onChange={event => {
+            setOld(event.target.value);
+            save.reset();
+          }}
+          error={isOldWrong ? messageOf(failure) : null}
         />
         <PasswordField
           label="새 비밀번호"
