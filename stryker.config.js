@@ -40,12 +40,16 @@ const SUBJECTS = {
       'src/recommendation/engine/workout/strength/{age-factor,body-composition,estimate-uncertainty,human-range,interpolate,member-strength,modelled-strength,strength-cap,strength-estimate,training-level}.ts',
     tests: ['src/recommendation/engine/workout/strength/*.test.ts'],
   },
-  selection: {
+  candidates: {
     mutate:
-      'src/recommendation/engine/workout/selection/{body-part-slots,order-workouts,rotation-hash,select-workouts,session-rank,session-search,slot-options,stand-ins,workout-candidates}.ts',
+      'src/recommendation/engine/workout/selection/{body-part-slots,order-workouts,rotation-hash,slot-options,stand-ins,workout-candidates}.ts',
     tests: [
-      'src/recommendation/engine/workout/selection/{body-part-slots,order-workouts,rotation-hash,select-workouts,session-rank,slot-options,stand-ins,workout-candidates}.test.ts',
+      'src/recommendation/engine/workout/selection/{body-part-slots,order-workouts,rotation-hash,slot-options,stand-ins,workout-candidates}.test.ts',
     ],
+  },
+  selection: {
+    mutate: 'src/recommendation/engine/workout/selection/{select-workouts,session-rank,session-search}.ts',
+    tests: ['src/recommendation/engine/workout/selection/{select-workouts,session-rank}.test.ts'],
   },
   session: {
     mutate: 'src/recommendation/engine/workout/session/{fit-time,timed-session,warm-up}.ts',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import { plainCandidate } from '../fixture/plain-candidates.js';
 import { inputFor } from '../fixture/session-input.js';
 import { trainingLimits } from '../health/training-limits.js';
 import { memberStrength } from '../strength/member-strength.js';
@@ -10,12 +11,12 @@ import { slotOptions } from './slot-options.js';
 import { workoutCandidates } from './workout-candidates.js';
 
 describe('selectWorkouts in a gym', () => {
-  it.each<BodyPartName[]>([
-    ['가슴'],
-    ['등', '이두'],
-    ['허벅지 앞', '엉덩이', '허벅지 뒤'],
-    ['어깨', '삼두', '가슴', '복부'],
-  ])('leaves no exercise that would make the whole better in a place of %s %s %s %s', (...bodyParts) => {
+  it.each<[BodyPartName[]]>([
+    [['가슴']],
+    [['등', '이두']],
+    [['허벅지 앞', '엉덩이', '허벅지 뒤']],
+    [['어깨', '삼두', '가슴', '복부']],
+  ])('leaves no exercise that would make the whole better in a place of %j', bodyParts => {
     for (const experience of ['beginner', 'advanced'] as const) {
       for (let week = 0; week < 2; week++) {
         const input = { ...inputFor(bodyParts, {}), week };
@@ -38,6 +39,18 @@ describe('selectWorkouts in a gym', () => {
         });
       }
     }
+  });
+});
+
+describe('selectWorkouts among twenty exercises of one pattern', () => {
+  it('fills the part with the best four, although three of a pattern are all that is looked at in full', () => {
+    const candidates = Array.from({ length: 20 }, (_, id) => ({
+      ...plainCandidate('랫 풀다운', { id, family: `family ${id}`, primaryBodyParts: ['등'] }),
+      tie: id / 20,
+    }));
+    const slots = selectWorkouts(candidates, { bodyParts: ['등'], experience: 'intermediate' });
+    const ids = slots.map(({ option }) => option?.workout.id);
+    expect(ids.sort()).toEqual([16, 17, 18, 19]);
   });
 });
 

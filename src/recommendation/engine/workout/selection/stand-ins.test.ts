@@ -4,6 +4,7 @@ import type { EngineWorkout } from '../workout-engine.types.js';
 import { orderWorkouts } from './order-workouts.js';
 import { selectWorkouts } from './select-workouts.js';
 import type { Candidate, RefusedCandidate, SelectionRules } from './selection.types.js';
+import { slotOption } from './slot-options.js';
 import { standIns } from './stand-ins.js';
 
 const RULES: SelectionRules = { bodyParts: ['등'], experience: 'advanced' };
@@ -48,20 +49,20 @@ describe('standIns', () => {
       refused(of(9, { pattern: 'hinge', staple: 2, ...changes }));
     expect(pairs(both, [best({})])).toEqual([[3, 9]]);
     const withEasier = [
-      of(2, { pattern: 'straightArmPull' }),
+      of(6, { pattern: 'straightArmPull' }),
       of(5, { pattern: 'hinge' }),
       FOUR[0]!,
       FOUR[2]!,
     ];
     const wish = [best({}), refused(of(8, { pattern: 'straightArmPull', staple: 2 }))];
     expect(pairs(withEasier, wish).sort()).toEqual([
-      [2, 8],
       [5, 9],
+      [6, 8],
     ]);
-    const crossed = [best({ id: 7, easierVariantId: 2 }), wish[1]!];
+    const crossed = [best({ id: 7, easierVariantId: 6 }), wish[1]!];
     expect(pairs(withEasier, crossed).sort()).toEqual([
-      [2, 7],
       [5, 8],
+      [6, 7],
     ]);
   });
 
@@ -83,7 +84,9 @@ describe('standIns', () => {
     const curls = [curl(11), curl(12, { pattern: 'elbowFlexionNeutral' }), curl(13, { staple: 0 })];
     const best = curl(19, { staple: 2 });
     expect(pairs([...FOUR.slice(0, 3), ...curls], [refused(best)], rules)).toEqual([[13, 19]]);
-    // Nothing of the part is left that was not wished for.
+    // Of another part something is left that was not wished for.
+    const row = { bodyPart: '등' as const, candidate: slotOption(of(77), '등', rules) };
+    expect([...standIns([row], [], [refused(best)], rules)]).toEqual([]);
     expect(pairs(FOUR.slice(0, 3), [refused(best)], rules)).toEqual([]);
   });
 

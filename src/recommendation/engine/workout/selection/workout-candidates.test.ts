@@ -17,14 +17,15 @@ import { bestWithOneMore, workoutCandidates, type CandidatePool } from './workou
 type Told = Partial<TrainingProfile> & {
   parts?: BodyPartName[];
   machines?: readonly string[];
-  belief?: boolean;
+  logMean?: number;
 };
 
 function inputOf(catalogue: readonly EngineWorkout[], told: Told = {}): WorkoutRecommendationInput {
-  const { parts = ['가슴'], machines = FIXTURE_MACHINES, belief = false, ...profile } = told;
+  const { parts = ['가슴'], machines = FIXTURE_MACHINES, logMean, ...profile } = told;
   return {
     ...{ member: MAN, week: 3, catalogue: [...catalogue], profile: { ...USUAL_PROFILE, ...profile } },
-    belief: belief ? knownStrength(MAN, { bench: { logMean: 0.25, variance: 0.002, days: 9 } }) : null,
+    belief:
+      logMean === undefined ? null : knownStrength(MAN, { bench: { logMean, variance: 0.002, days: 9 } }),
     request: {
       ...{ bodyParts: parts, machineNames: [...machines], goal: 'general', minutes: null },
       experience: undefined,
@@ -55,6 +56,7 @@ describe('what may be chosen', () => {
     expect(namesOf([BENCH], { parts: ['삼두'] })).toEqual([]);
     expect(namesOf([BENCH], { parts: ['삼두', '가슴'] })).toEqual([BENCH.koreanName]);
     expect(namesOf([BENCH], { machines: ['벤치'] })).toEqual([]);
+    expect(namesOf([{ ...BENCH, primaryBodyParts: ['가슴', '삼두'] }])).toEqual([BENCH.koreanName]);
   });
 
   it('is strength training that the member has not sent away', () => {
@@ -133,14 +135,26 @@ describe('what is lighter', () => {
     }
   });
 
-  it('says nothing where nothing became lighter', () => {
-    const plank = { ...fixtureWorkout('플랭크'), mildStresses: ['shoulder' as const] };
-    const usual = poolOf([plank], { parts: ['복부'] }).candidates[0]!;
-    const lighter = poolOf([plank], { parts: ['복부'], ...sore('어깨') }).candidates[0]!;
-    const isSame =
-      lighter.prescription.repeat === usual.prescription.repeat &&
-      lighter.prescription.repsInReserve === usual.prescription.repsInReserve;
-    expect(lighter.lightenedFor === null).toBe(isSame);
+  it('says so where only more is left in reserve', () => {
+    const deadlift: EngineWorkout = { ...fixtureWorkout('데드리프트'), mildStresses: ['shoulder'] };
+    const of = (told: Told) =>
+      poolOf([deadlift], { parts: deadlift.primaryBodyParts, ...told }).candidates[0]!;
+    const [usual, lighter] = [of({}), of(sore('어깨'))];
+    expect(lighter.prescription).toMatchObject({ repeat: usual.prescription.repeat, repsInReserve: 4 });
+    expect(lighter.lightenedFor).toBe('어깨가 아프다고 하셔서');
+  });
+
+  it('says so of a hold that is shorter, and nothing of one that is short anyway', () => {
+    const secondsOf = (bodyweightShare: number) => {
+      const hold: EngineWorkout = {
+        ...{ ...fixtureWorkout('플랭크'), mildStresses: ['shoulder'], baseLift: 'squat', ratioMale: 1 },
+        ...{ bodyweightShare, pattern: 'squat' },
+      };
+      const [lighter] = poolOf([hold], { parts: ['복부'], ...sore('어깨') }).candidates;
+      return [lighter!.prescription.repeat, lighter!.lightenedFor];
+    };
+    expect(secondsOf(0.6)).toEqual([25, '어깨가 아프다고 하셔서']);
+    expect(secondsOf(0.5)).toEqual([30, null]);
   });
 });
 
@@ -165,30 +179,26 @@ describe('a harder and an easier variant of one move', () => {
   });
 
   it('gives way for health or recovery where that is what leaves few', () => {
-    const strong: Told = { belief: true };
-    expect(poolOf([PUSH_UP, KNEES], strong).candidates.map(({ prescription }) => prescription.fit)).toEqual([
-      'fits',
-      'tooLight',
+    // Five push-ups with three in reserve, four with four.
+    const both: EngineWorkout[] = [{ ...PUSH_UP, mildStresses: ['shoulder'] }, KNEES];
+    expect(refusedOf(both, { logMean: 0.05 })).toEqual([]);
+    expect(refusedOf(both, { logMean: 0.05, ...trainedToday })).toEqual([
+      { id: PUSH_UP.id, cause: 'recovery', because: '가슴 운동을 오늘 하셔서' },
     ]);
-    const today = refusedOf([PUSH_UP, KNEES], { ...strong, ...trainedToday });
-    for (const { cause } of today) expect(cause).toBe('recovery');
+    expect(refusedOf(both, { logMean: 0.05, ...sore('어깨') })).toEqual([
+      { id: PUSH_UP.id, cause: 'health', because: '어깨가 아프다고 하셔서' },
+    ]);
+    // Few with three already.
+    expect(refusedOf(both, { logMean: 0.025, ...trainedToday })).toMatchObject([{ cause: 'tooHeavy' }]);
   });
 
-  it('the easier is too light where the harder may be chosen, unless training is built on it', () => {
-    const fitsOf = (easier: EngineWorkout) =>
-      poolOf([PUSH_UP, easier], { belief: true }).candidates.map(({ prescription }) => prescription.fit)[1];
-    expect(fitsOf(KNEES)).toBe('tooLight');
-    const hung: EngineWorkout = { ...KNEES, staple: 2 };
-    expect(fitsOf(hung)).toBe(poolOf([hung], { belief: true }).candidates[0]!.prescription.fit);
-    expect(poolOf([BENCH, { ...DUMBBELLS }]).candidates.map(({ prescription }) => prescription.fit)).toEqual([
-      'fits',
-      'fits',
-    ]);
-    const linked = { ...BENCH, easierVariantId: DUMBBELLS.id };
-    expect(poolOf([linked, DUMBBELLS]).candidates.map(({ prescription }) => prescription.fit)).toEqual([
-      'fits',
-      'fits',
-    ]);
+  it('the easier is too light where the harder may be chosen, unless a load can be hung on it or training is built on it', () => {
+    const fitOf = (easier: EngineWorkout, harder = PUSH_UP) =>
+      poolOf([harder, easier], { logMean: 0.1 }).candidates.map(({ prescription }) => prescription.fit)[1];
+    expect(fitOf(KNEES)).toBe('tooLight');
+    expect(fitOf(KNEES, { ...PUSH_UP, easierVariantId: null })).toBe('fits');
+    expect(fitOf({ ...KNEES, staple: 2 })).toBe('fits');
+    expect(fitOf(DUMBBELLS, { ...BENCH, easierVariantId: DUMBBELLS.id })).toBe('fits');
   });
 });
 
