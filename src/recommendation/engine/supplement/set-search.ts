@@ -65,14 +65,14 @@ export class SetSearch {
   private readonly together: number[];
 
   /**
-   * @param options by ids, none of them with protein towards the gap
+   * @param options by ids, each worth something for a purpose, none of them with protein towards the gap
    */
   constructor(
     options: readonly SupplementOption[],
     private readonly room: SearchRoom,
     private readonly weights: SearchWeights,
   ) {
-    this.rated = options.map(option => this.rate(option)).filter(({ worth }) => worth.some(each => each > 0));
+    this.rated = options.map(option => this.rate(option));
     const total = ({ worth, penalty }: RatedOption): number =>
       worth.reduce((sum, each) => sum + each, 0) - penalty;
     // Stable: what is worth the same stays in the order of ids.

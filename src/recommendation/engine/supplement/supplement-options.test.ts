@@ -153,11 +153,11 @@ describe('what may be chosen of a product', () => {
       [100, 10],
     ]);
     // What begins to do something with the second serving: less than half a point before.
-    const trace = sold(1, ['creatine', 'magnesium'], { creatineG: 2.5, magnesiumMg: 4 });
-    const ofTrace = optionsOf(['근육 증가', '피로 개선'], [trace], { dietProteinPerKg: 2.5 });
-    expect(ofTrace.map(option => option.points)).toEqual([
-      [83, 0],
-      [100, 1],
+    const trace = sold(1, ['vitaminB', 'omega3'], { vitaminB6Mg: 1.5, epaDhaG: 0.01 });
+    const ofTrace = optionsOf(['운동 후 회복', '피로 개선'], [trace]).map(option => option.points);
+    expect(ofTrace).toEqual([
+      [0, 10],
+      [1, 10],
     ]);
     // Grams count, too.
     const shake = sold(1, ['protein', 'creatine'], { proteinG: 24, creatineG: 2.5 });

@@ -59,7 +59,6 @@ class BestSet {
   look(parts: readonly ProteinPart[]): void {
     const beginnings = parts
       .map(part => ({ part, most: this.mostOf(part) }))
-      .filter(({ most }) => most > this.value)
       .sort((one, other) => other.most - one.most);
     for (const { part, most } of beginnings) {
       if (most < this.value + HALF) break;
