@@ -49,7 +49,9 @@ const SUBJECTS = {
   },
   selection: {
     mutate: 'src/recommendation/engine/workout/selection/{select-workouts,session-rank,session-search}.ts',
-    tests: ['src/recommendation/engine/workout/selection/{select-workouts,session-rank}.test.ts'],
+    tests: [
+      'src/recommendation/engine/workout/selection/{select-workouts,session-rank,session-search}.test.ts',
+    ],
   },
   session: {
     mutate: 'src/recommendation/engine/workout/session/{fit-time,timed-session,warm-up}.ts',
