@@ -6,6 +6,7 @@ import { trainingLimits } from '../health/training-limits.js';
 import { memberStrength } from '../strength/member-strength.js';
 import { selectionOracle, smallSelectionCase, scoreByDefinition } from '../fixture/selection-oracle.js';
 import { selectWorkouts } from './select-workouts.js';
+import type { Candidate } from './selection.types.js';
 import { sessionRank } from './session-rank.js';
 import { slotOptions } from './slot-options.js';
 import { workoutCandidates } from './workout-candidates.js';
@@ -43,14 +44,22 @@ describe('selectWorkouts in a gym', () => {
 });
 
 describe('selectWorkouts among twenty exercises of one pattern', () => {
+  const pulls = Array.from({ length: 20 }, (_, id) => ({
+    ...plainCandidate('랫 풀다운', { id, family: `family ${id}`, primaryBodyParts: ['등'] }),
+    tie: id / 20,
+  }));
+  const idsOf = (candidates: readonly Candidate[], bodyParts: BodyPartName[]) =>
+    selectWorkouts(candidates, { bodyParts, experience: 'intermediate' }).map(
+      ({ option }) => option?.workout.id ?? null,
+    );
+
   it('fills the part with the best four, although three of a pattern are all that is looked at in full', () => {
-    const candidates = Array.from({ length: 20 }, (_, id) => ({
-      ...plainCandidate('랫 풀다운', { id, family: `family ${id}`, primaryBodyParts: ['등'] }),
-      tie: id / 20,
-    }));
-    const slots = selectWorkouts(candidates, { bodyParts: ['등'], experience: 'intermediate' });
-    const ids = slots.map(({ option }) => option?.workout.id);
-    expect(ids.sort()).toEqual([16, 17, 18, 19]);
+    expect(idsOf(pulls, ['등']).sort()).toEqual([16, 17, 18, 19]);
+  });
+
+  it('leaves the best of them to another part that has nothing else, which no single exchange would', () => {
+    const row = plainCandidate('바벨 로우', { id: 99, primaryBodyParts: ['등', '이두'], staple: 2 });
+    expect(idsOf([...pulls, row], ['등', '이두']).sort()).toEqual([17, 18, 19, 99, null, null]);
   });
 });
 
