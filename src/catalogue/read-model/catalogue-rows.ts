@@ -27,18 +27,10 @@ export interface ProductRow extends Omit<SupplementProduct, 'variants'> {
 }
 
 /** What recommendations weigh of a workout: all but what is only shown and searched, which is three quarters of its bytes. */
-export const workoutFacts = ({
-  slug,
-  englishName,
-  aliases,
-  description,
-  mistakes,
-  safety,
-  imgPath,
-  videoLink,
-  ratioSource,
-  ...facts
-}: WorkoutRow) => facts;
+export function workoutFacts({ slug, englishName, aliases, description, ...row }: WorkoutRow) {
+  const { mistakes, safety, imgPath, videoLink, ratioSource, ...facts } = row;
+  return facts;
+}
 export type WorkoutFacts = ReturnType<typeof workoutFacts>;
 
 /** The same of a product. */

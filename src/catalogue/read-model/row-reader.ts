@@ -77,10 +77,8 @@ export class RowReader {
   async products(ids: readonly number[]): Promise<ProductRow[]> {
     const rows = await this.find(SupplementProduct, ids);
     const where = { productId: In([...ids]) };
-    const variants = groupBy(
-      await this.manager.find(Supplement, { where, order: { id: 'ASC' } }),
-      'productId',
-    );
+    const found = await this.manager.find(Supplement, { where, order: { id: 'ASC' } });
+    const variants = groupBy(found, 'productId');
     return rows.map(row => ({ ...row, variants: variants.get(row.id) ?? [] }));
   }
 

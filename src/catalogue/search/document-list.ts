@@ -46,9 +46,12 @@ export class DocumentList {
 
   /** Best first, equally good documents in their own order. @param found `undefined`: all documents */
   *page(found: Found | undefined, wanted: readonly string[], from: number, to: number): Steps<SearchResult> {
+    const { ids, sortKeys } = this;
     const byScore: number[][] = [];
     let total = 0;
-    for (const numbers of parts((this.inOrder ??= this.sorted()))) {
+    const byKey = (a: number, b: number) => sortKeys[a]! - sortKeys[b]! || ids[a]! - ids[b]!;
+    this.inOrder ??= Uint32Array.from(this.numberOf.values()).sort(byKey);
+    for (const numbers of parts(this.inOrder)) {
       yield;
       for (const number of numbers) {
         const quality = found?.qualities[number] ?? 0;
@@ -58,16 +61,10 @@ export class DocumentList {
         if (score === undefined) continue;
         total++;
         const equals = (byScore[score] ??= []);
-        if (equals.length < to) equals.push(this.ids[number]!);
+        if (equals.length < to) equals.push(ids[number]!);
       }
     }
     return { ids: byScore.reverse().flat().slice(from, to), total };
-  }
-
-  private sorted(): Uint32Array {
-    const { ids, sortKeys } = this;
-    const byKey = (a: number, b: number) => sortKeys[a]! - sortKeys[b]! || ids[a]! - ids[b]!;
-    return Uint32Array.from(this.numberOf.values()).sort(byKey);
   }
 }
 

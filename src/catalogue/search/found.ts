@@ -4,34 +4,47 @@ export type Steps<Result = void> = Generator<void, Result>;
 /** Numbers looked at in one step. */
 const A_STEP = 2_000;
 
-/** So many numbers as are looked at in one step. */
-export function* parts(numbers: readonly number[] | Uint32Array): Generator<readonly number[] | Uint32Array> {
-  for (let from = 0; from < numbers.length; from += A_STEP)
-    yield 'subarray' in numbers ? numbers.subarray(from, from + A_STEP) : numbers.slice(from, from + A_STEP);
+/** Numbers in the order they come, in less than half the memory of an array. */
+export class NumberList {
+  private kept = new Uint32Array(4);
+  protected count = 0;
+
+  get numbers(): Uint32Array {
+    return this.kept.subarray(0, this.count);
+  }
+
+  push(number: number): this {
+    if (this.count === this.kept.length) {
+      const { kept } = this;
+      this.kept = new Uint32Array(1.5 * this.count);
+      this.kept.set(kept);
+    }
+    this.kept[this.count++] = number;
+    return this;
+  }
 }
 
-/** How good the documents, or the texts, are that are found, by their numbers. */
-export class Found {
+/** So many as are looked at in one step. */
+export function* parts(numbers: Uint32Array): Generator<Uint32Array> {
+  for (let from = 0; from < numbers.length; from += A_STEP) yield numbers.subarray(from, from + A_STEP);
+}
+
+/** The documents, or the texts, that are found, by their numbers, and how good they are. */
+export class Found extends NumberList {
   /** 0: not found. */
   readonly qualities: Uint8Array;
-  private readonly found: Uint32Array;
-  count = 0;
 
   /** @param size more than the highest number */
   constructor(size: number) {
+    super();
     this.qualities = new Uint8Array(size);
-    this.found = new Uint32Array(size);
-  }
-
-  get numbers(): Uint32Array {
-    return this.found.subarray(0, this.count);
   }
 
   /** Keeps the better quality; 0 adds nothing. */
   raise(number: number, quality: number): void {
     const known = this.qualities[number]!;
     if (quality <= known) return;
-    if (known === 0) this.found[this.count++] = number;
+    if (known === 0) this.push(number);
     this.qualities[number] = quality;
   }
 
@@ -41,13 +54,11 @@ export class Found {
   }
 }
 
-const MOST_KEPT = 24;
-
-/** Searches write what they find into the same memory, one after the other: a large catalogue takes a megabyte for each word typed. */
+/** Searches write what they find into the same memory, one after the other: a large catalogue takes some of it for each word typed. */
 export class FoundPool {
   private readonly kept: Found[] = [];
-  private taken = 0;
   private size = 0;
+  inUse = 0;
 
   /** For a search among fewer numbers than `size`. */
   begin(size: number): void {
@@ -57,12 +68,11 @@ export class FoundPool {
 
   /** Takes all of them back but the first ones. */
   takeBack(inUse: number): void {
-    for (const found of this.kept.slice(inUse)) found.clear();
-    this.kept.length = Math.min(this.kept.length, MOST_KEPT);
-    this.taken = inUse;
+    for (const found of this.kept.slice(inUse, this.inUse)) found.clear();
+    this.inUse = inUse;
   }
 
   next(): Found {
-    return (this.kept[this.taken++] ??= new Found(this.size));
+    return (this.kept[this.inUse++] ??= new Found(this.size));
   }
 }

@@ -25,8 +25,10 @@ export class QueryMatcher {
       const inText = yield* this.inTexts(term);
       const inDocument = yield* this.byDocument(inText);
       if (term.pieces.length > 0) {
+        const { inUse } = this.pool;
         const pieces = yield* this.match(term.pieces, term.needsNeighbours ? 0 : quality.SCATTERED_QUALITY);
         for (const document of pieces.numbers) inDocument.raise(document, pieces.qualities[document]!);
+        this.pool.takeBack(inUse);
       }
       inTexts.push(inText);
       inDocuments.push(inDocument);
@@ -98,7 +100,7 @@ export class QueryMatcher {
       for (const text of texts) {
         const documents = this.texts.documentsOf[text]!;
         if (typeof documents === 'number') best.raise(documents, inTexts.qualities[text]!);
-        else for (const document of documents) best.raise(document, inTexts.qualities[text]!);
+        else for (const document of documents.numbers) best.raise(document, inTexts.qualities[text]!);
       }
     }
     return best;
@@ -115,20 +117,16 @@ function tellingWords(initials: readonly string[]): string {
 }
 
 const rarestOf = (all: readonly Found[]) =>
-  all.reduce((rarest, found) => (found.count < rarest.count ? found : rarest));
+  all.reduce((rarest, found) => (found.numbers.length < rarest.numbers.length ? found : rarest));
 
 /** Do these terms stand for the words from `at` on? */
-function standsAt(
-  words: readonly number[],
-  at: number,
-  terms: readonly QueryTerm[],
-  orInside: boolean,
-  term = 0,
-): boolean {
-  if (term === terms.length) return true;
-  if (!terms[term]!.words.has(words[at]!)) return false;
-  if (standsAt(words, at + 1, terms, orInside, term + 1)) return true;
+function standsAt(words: number[], at: number, terms: readonly QueryTerm[], orInside: boolean): boolean {
+  const [term, next] = terms;
+  if (term === undefined) return true;
+  if (!term.words.has(words[at]!)) return false;
+  const rest = terms.slice(1);
+  if (standsAt(words, at + 1, rest, orInside)) return true;
   // 벤치 프레스 for 벤치프레스.
-  const next = orInside ? terms[term + 1]?.words.get(words[at]!) : undefined;
-  return (next === inside || next === foldedInside) && standsAt(words, at, terms, orInside, term + 1);
+  const inNext = orInside ? next?.words.get(words[at]!) : undefined;
+  return (inNext === inside || inNext === foldedInside) && standsAt(words, at, rest, orInside);
 }

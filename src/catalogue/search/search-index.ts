@@ -56,9 +56,7 @@ export class SearchIndex {
   /** One page of what matches, best first. */
   search(query: SearchQuery): SearchResult {
     const steps = this.searchInSteps(query);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    return step.value;
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
   }
 
   /** Ids to suggest while a keyword is typed, best first; none for an empty keyword. */
@@ -121,7 +119,7 @@ export class SearchIndex {
     const aliasOf = (number: number) =>
       EXACT_ALIAS + (this.texts.run(this.names[number]!).includes(run) ? ALSO_IN_NAME : 0);
     for (const word of this.vocabulary.where(isAlike)) {
-      for (const texts of parts(this.texts.namesByFirstWord[word] ?? [])) {
+      for (const texts of parts(this.texts.calledFrom(word))) {
         yield;
         for (const text of texts) {
           const documents = this.texts.documents(text);

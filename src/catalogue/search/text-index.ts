@@ -1,3 +1,4 @@
+import { NumberList } from './found.js';
 import { SLOTS, type Slot } from './match-quality.js';
 import { splitWords } from './search-text.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -14,22 +15,26 @@ export class TextIndex {
   /** Of each text its words with a space between them. */
   readonly spelled: string[] = [];
   /** Most have one document only: a list for each of them would take as much as all the rest. */
-  readonly documentsOf: (number | number[])[] = [];
-  /** By their first word the names and aliases that have one. */
-  readonly namesByFirstWord: number[][] = [];
-  private readonly byWord: number[][] = [];
+  readonly documentsOf: (number | NumberList)[] = [];
+  private readonly byFirstWord: NumberList[] = [];
+  private readonly byWord: NumberList[] = [];
   /** By slot the texts that other documents are likely to have, too. */
   private readonly shared = new Map<Slot, Map<string, number>>(SLOTS.map(slot => [slot, new Map()]));
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  with(word: number): readonly number[] {
-    return this.byWord[word] ?? [];
+  with(word: number): Uint32Array {
+    return this.byWord[word]!.numbers;
   }
 
-  documents(text: number): readonly number[] {
+  /** The names and aliases that begin with it. */
+  calledFrom(word: number): Uint32Array {
+    return this.byFirstWord[word]?.numbers ?? new Uint32Array();
+  }
+
+  documents(text: number): readonly number[] | Uint32Array {
     const documents = this.documentsOf[text]!;
-    return typeof documents === 'number' ? [documents] : documents;
+    return typeof documents === 'number' ? [documents] : documents.numbers;
   }
 
   words(text: number): number[] {
@@ -48,8 +53,9 @@ export class TextIndex {
     this.spelled.push(words.join(' '));
     this.documentsOf.push(document);
     const ids = words.map(word => this.vocabulary.intern(word));
-    for (const id of new Set(ids)) (this.byWord[id] ??= []).push(number);
-    if (ids.length > 0 && this.slots[number]! < STRONG) (this.namesByFirstWord[ids[0]!] ??= []).push(number);
+    for (const id of new Set(ids)) (this.byWord[id] ??= new NumberList()).push(number);
+    if (ids.length > 0 && this.slots[number]! < STRONG)
+      (this.byFirstWord[ids[0]!] ??= new NumberList()).push(number);
     return number;
   }
 
@@ -59,7 +65,8 @@ export class TextIndex {
     const known = shared.get(text);
     const documents = this.documentsOf[known ?? -1];
     if (known === undefined) shared.set(text, this.add(slot, text, document));
-    else if (typeof documents === 'number') this.documentsOf[known] = [documents, document];
+    else if (typeof documents === 'number')
+      this.documentsOf[known] = new NumberList().push(documents).push(document);
     else documents!.push(document);
   }
 }
