@@ -20,11 +20,10 @@ export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
   readonly products: FollowingIndex<ProductRow>;
 
   constructor(private readonly catalogue: CatalogueReadModel) {
-    const flavorsOf = ({ variants }: ProductRow) => variants.map(({ flavor }) => flavor);
     this.workouts = new FollowingIndex(catalogue.workouts, workoutSearchDocument);
     this.products = new FollowingIndex(
       catalogue.products,
-      row => supplementSearchDocument({ ...row, flavors: flavorsOf(row) }),
+      row => supplementSearchDocument({ ...row, flavors: row.variants.map(({ flavor }) => flavor) }),
       row => !row.hidden && row.variants.length > 0,
     );
   }

@@ -6,8 +6,8 @@ const A_STEP = 2_000;
 
 /** Numbers in the order they come, in less than half the memory of an array. */
 export class NumberList {
+  count = 0;
   private kept = new Uint32Array(4);
-  protected count = 0;
 
   get numbers(): Uint32Array {
     return this.kept.subarray(0, this.count);

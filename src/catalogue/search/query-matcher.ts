@@ -116,8 +116,7 @@ function tellingWords(initials: readonly string[]): string {
   return [initials.join(''), ...ends, ...starts].join('|');
 }
 
-const rarestOf = (all: readonly Found[]) =>
-  all.reduce((rarest, found) => (found.numbers.length < rarest.numbers.length ? found : rarest));
+const rarestOf = (all: readonly Found[]) => all.reduce((a, b) => (b.count < a.count ? b : a));
 
 /** Do these terms stand for the words from `at` on? */
 function standsAt(words: number[], at: number, terms: readonly QueryTerm[], orInside: boolean): boolean {

@@ -90,10 +90,10 @@ export class SearchIndex {
     const best = this.pool.next();
     for (const { words, misspelt } of readings(keyword)) {
       yield* this.add(best, words, misspelt ? 'fuzzy' : 'literal');
-      if (best.numbers.length === 0) continue;
+      if (best.count === 0) continue;
       if (misspelt) break;
       if (words.length > 1) yield* this.add(best, [words.join('')], 'single');
-      if (best.numbers.length <= FEW_FOUND) yield* this.add(best, words, 'alike');
+      if (best.count <= FEW_FOUND) yield* this.add(best, words, 'alike');
       break;
     }
     return best;
@@ -129,10 +129,9 @@ export class SearchIndex {
           if (!isFound && this.texts.spelled[text]!.length >= 2 * run.length) continue;
           const name = this.texts.run(text);
           const start = isFound && continuesWith(name, run) ? NAME_START + (name.startsWith(run) ? 1 : 0) : 0;
-          for (const number of documents) {
-            if (!this.documents.kinds[number]) continue;
-            best.raise(number, name !== run ? start : isName ? EXACT_NAME : aliasOf(number));
-          }
+          for (const number of documents)
+            if (this.documents.kinds[number])
+              best.raise(number, name !== run ? start : isName ? EXACT_NAME : aliasOf(number));
         }
       }
     }

@@ -23,7 +23,6 @@ function keeping(of: (char: string) => string): (char: string) => string {
 }
 
 const jamoOf = keeping(disassemble);
-
 const plainOf = (jamo: string) => 'ㄱㄷㅂㅅㅈㅏㅓㅗㅜ'.charAt('ㄲㄸㅃㅆㅉㅑㅕㅛㅠ'.indexOf(jamo));
 
 /**
