@@ -1,4 +1,4 @@
-import type { ChunkingContext } from 'rolldown';
+import type { Rolldown } from 'vite';
 
 /** Which folder imports a file, near or far, says when it is needed: with the frame and the landing page, by visitors, else by members. */
 const FIRST = /\/src\/(?:app|features\/landing)\//;
@@ -9,7 +9,7 @@ const VISITORS = /\/src\/features\/(?:search|workout|supplement|auth|signup)\//;
  * Left alone each small part becomes a file: a member's page was seventy of them, each with its own way to the server. A piece needs only
  * what is needed as early or earlier, so no two wait for each other.
  */
-export function layerOf(id: string, chunking: ChunkingContext): string | null {
+export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string | null {
   const importing = new Set([id]);
   for (const each of importing) chunking.getModuleInfo(each)?.importers.forEach(file => importing.add(file));
   const isFor = (files: RegExp) => [...importing].some(each => files.test(each));

@@ -47,12 +47,12 @@ export const birthDateRule: Rule = value => {
   return value <= youngest ? null : `만 ${MIN_AGE}세부터 가입할 수 있어요.`;
 };
 
-const range = (field: string, pattern: RegExp, min: number, max: number, unit: string): Rule => {
-  return value =>
+const range =
+  (field: string, pattern: RegExp, min: number, max: number, unit: string): Rule =>
+  value =>
     pattern.test(value) && Number(value) >= min && Number(value) <= max
       ? null
       : asked(field, value, `${min}~${max}${unit} 사이예요.`);
-};
 
 /** cm, exactly three digits. */
 export const heightRule = range('키', /^\d{3}$/, 100, 230, 'cm');

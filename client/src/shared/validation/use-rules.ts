@@ -21,11 +21,11 @@ export function useRules<Name extends string>(
     /** What went wrong apart from these fields. */
     failure: refused.some(({ field }) => field in wrong) ? null : refusal,
     /** The person has been in a field and left it. */
-    touch: (name: Name) => setTouched([...touched, name]),
+    touch: (name: Name) => setTouched(before => [...before, name]),
     /** Whether the form may be sent; from now on each field says why not. */
     pass: (): boolean => {
       const names = (Object.keys(wrong) as Name[]).filter(name => wrong[name]);
-      setTouched([...touched, ...names]);
+      setTouched(before => [...before, ...names]);
       return names.length === 0;
     },
     /** As if nobody had been here. */
