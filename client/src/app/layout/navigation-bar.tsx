@@ -42,6 +42,7 @@ export function NavigationBar() {
   const loggedIn = useIsLoggedIn();
   const { guard, prompt } = useGuardedNavigate();
   const admin = ADMIN.test(pathname);
+  const start = admin ? '/admin' : '/';
 
   return (
     <header
@@ -75,9 +76,9 @@ export function NavigationBar() {
         }}
       >
         <Link
-          to={admin ? '/admin' : '/'}
+          to={start}
           aria-label={admin ? undefined : '루틴업 홈'}
-          onClick={guard('/')}
+          onClick={guard(start)}
           css={{ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0, paddingBlock: space(2) }}
         >
           <Logo />
