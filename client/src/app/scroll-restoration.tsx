@@ -94,7 +94,7 @@ export function ScrollRestoration() {
       leave();
     };
     // Only a new history entry moves the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export function ScrollRestoration() {
     // Screen readers start reading the new page; the first page keeps the browser's own start. Only another path is a new page.
     if (type !== 'POP' && !hash && !keepScroll)
       document.getElementById('main')?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
   return null;

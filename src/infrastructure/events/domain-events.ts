@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
  *       interface DomainEventPayloads { 'workout-answered': { userId: number } }
  *     }
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the events are
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the events are
 export interface DomainEventPayloads {}
 
 export type DomainEventName = keyof DomainEventPayloads & string;

@@ -8,7 +8,7 @@
  * A payload is stored as JSON and is part of a row that outlives a release: new fields are optional. It holds ids of
  * rows instead of their content, so that nothing personal is kept twice.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the jobs are
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the jobs are
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads & string;

@@ -10,7 +10,7 @@ export function useCountdown(endsAt: number | null): number | null {
     const timer = setInterval(() => setSeconds(left()), 1000);
     return () => clearInterval(timer);
     // `left` reads only endsAt and the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [endsAt]);
   return seconds;
 }

@@ -53,7 +53,7 @@ export function ResourcePanel({ resource, page, wanted, onGo, onHistory }: Resou
     // Deleting the only row of the last page leaves that page.
     if (lastPage !== null && page > lastPage) onGo(lastPage, wanted);
     // `onGo` is made anew by every render and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lastPage, page, wanted]);
 
   const look = (next: RowsWanted) => {

@@ -68,7 +68,7 @@ export function SourceFetchCard<State extends FetchState>({
     // What has come in is shown below as it comes.
     if (count) void client.invalidateQueries({ queryKey: listsKey });
     // A key made anew by a render is the same key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [client, count]);
 
   if (!state) {

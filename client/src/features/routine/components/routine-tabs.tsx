@@ -42,7 +42,7 @@ export function RoutineTabs(props: RoutineTabsProps) {
     const tab = row.current?.children[routines.findIndex(({ routineId }) => routineId === activeId)];
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     // Only another choice moves the row, not every change of the list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [activeId]);
 
   const drop = ({ active, over }: DragEndEvent) => {

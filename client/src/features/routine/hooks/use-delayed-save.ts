@@ -19,7 +19,7 @@ export function useDelayedSave<Value>(
     const timer = setTimeout(() => latest.current.save(value), DELAY_MS);
     return () => clearTimeout(timer);
     // A new `saved` is the answer to our own saving, not something to save again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [value]);
   useEffect(
     () => () => {

@@ -58,7 +58,7 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
   useEffect(() => {
     if (lastPage !== null && page > lastPage) cap(lastPage);
     // `cap` is made anew by every render and does the same for the same address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lastPage, page]);
 
   const toPage = (next: number) => {
