@@ -2,6 +2,9 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { PreparedStatement, PreparingRunner, SqliteDriver } from './sqlite-driver.js';
 import type { Work } from './writer.js';
 
+/** In which a transaction does nothing, and that make it one that hangs. */
+const IDLE_TICKS = 10;
+
 /**
  * What the work of one transaction gets of the connection. Its statements run only while this transaction is open, so nothing that
  * comes late (was not awaited, or went on after an error that made SQLite roll back by itself) lands outside of one or in the next.
@@ -9,7 +12,7 @@ import type { Work } from './writer.js';
 export class SqliteTransaction {
   readonly manager: EntityManager;
   private open = true;
-  private lastUse = performance.now();
+  private idleTicks = 0;
 
   constructor(
     source: DataSource,
@@ -28,14 +31,16 @@ export class SqliteTransaction {
     Object.assign(runner, { manager: this.manager });
   }
 
-  /** Runs the work. Rejects when it does nothing for so long that it must be hung; see `end`. */
+  /**
+   * Runs the work. Rejects when it does nothing for so long that it must be hung; see `end`. Ticks are counted: while a long statement
+   * keeps the process busy, or the process is stopped, there is none.
+   */
   async run<T>(work: Work<T>): Promise<T> {
     let watch: NodeJS.Timeout | undefined;
     const hung = new Promise<never>((_, reject) => {
       watch = setInterval(() => {
-        if (performance.now() - this.lastUse > this.hungMs)
-          reject(new Error('A transaction hung: it did nothing'));
-      }, this.hungMs / 10);
+        if (++this.idleTicks > IDLE_TICKS) reject(new Error('A transaction hung: it did nothing'));
+      }, this.hungMs / IDLE_TICKS);
     });
     try {
       return await Promise.race([work(this.manager), hung]);
@@ -60,7 +65,7 @@ export class SqliteTransaction {
   private whileOpen<T>(act: () => T): T {
     if (!this.open) throw new Error('A statement came after its transaction had ended');
     if (!this.handle.inTransaction) throw new Error('SQLite has rolled the transaction back');
-    this.lastUse = performance.now();
+    this.idleTicks = 0;
     return act();
   }
 }
