@@ -1,11 +1,14 @@
 import { generateSync } from 'otplib';
+import { Admin } from '../../src/admin/entities/admin.entity.js';
+import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';
+import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PASSWORD = 'long-and-not-guessed';
 const LINK = /\/admin\/join#([\w-]{43})/;
 
-/** What only editors may call, written by hand from what the product promises. */
+/** What only owners may call, written by hand from what the product promises. */
 const OWNERS = /^(GET|POST|PUT|DELETE) \/api\/admin\/people/;
 /** What every admin may do: look, and keep the own account. */
 const EVERYBODYS = /^GET |\/api\/admin\/(self|secondFactor)/;
@@ -141,7 +144,13 @@ describe('several admins', () => {
     expect((await t.get('/api/admin/self', { token })).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
     expect((await login('changing')).body.status).toBe('LOGIN_FAILED_EXCEPTION');
     await change(id, 'editor');
-    expect((await login('changing')).status).toBe(200);
+    const again = await login('changing');
+    expect(again.status).toBe(200);
+    // What was open before they were put out stays ended.
+    expect((await t.get('/api/admin/self', { token })).status).toBe(401);
+    // A login that was being opened meanwhile is of no use either.
+    await t.database.write(manager => manager.update(Admin, { id }, { disabledAt: new Date() }));
+    expect((await t.get('/api/admin/self', { token: again.body.accessToken })).status).toBe(401);
     expect((await change(999_999, 'editor')).body.status).toBe('ADMIN_NOT_FOUND_EXCEPTION');
   });
 
@@ -167,6 +176,35 @@ describe('several admins', () => {
       expect((await change(self, 'owner', false, other)).status).toBe(200);
       owner = await t.adminToken();
     }
+  });
+
+  it('a changed password makes the other devices strangers, and is not changed by who knew the one before', async () => {
+    const token = await admin('viewer', 'careful');
+    await login('careful');
+    const adminId = await idOf('careful');
+    const known = () => t.database.read.countBy(KnownDevice, { adminId });
+    const password = (password: string, newPassword: string) =>
+      t.post('/api/admin/self/password', { password, newPassword }, { token });
+    expect(await known()).toBe(2);
+    expect((await password(PASSWORD, 'another-long-one')).status).toBe(204);
+    expect(await known()).toBe(1);
+
+    const hasher = t.app.get(PasswordHasher, { strict: false });
+    const check = hasher.matches.bind(hasher);
+    try {
+      hasher.matches = async (...asked) => {
+        const matches = await check(...asked);
+        const passwordHash = await hasher.hash('the-quicker-one');
+        await t.database.write(manager => manager.update(Admin, { id: adminId }, { passwordHash }));
+        return matches;
+      };
+      const late = await password('another-long-one', 'the-later-one');
+      expect(late.body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+    } finally {
+      hasher.matches = check;
+    }
+    expect((await login('careful', 'the-later-one')).status).toBe(401);
+    expect((await login('careful', 'the-quicker-one')).status).toBe(200);
   });
 
   it('each has a password, an authenticator and logins of one’s own', async () => {

@@ -4,6 +4,7 @@ import { AdminResetModule } from '../../src/admin-reset.module.js';
 import { AdminRecoveryCode } from '../../src/admin/entities/admin-recovery-code.entity.js';
 import { AdminSecondFactor } from '../../src/admin/entities/admin-second-factor.entity.js';
 import { seal, unseal } from '../../src/admin/second-factor/sealed-secret.js';
+import { SecondFactors } from '../../src/admin/second-factor/second-factors.service.js';
 import { AdminReset } from '../../src/admin/session/admin-reset.service.js';
 import { AuditLog } from '../../src/audit/audit-log.entity.js';
 import { keyFor } from '../../src/auth/keys.js';
@@ -147,6 +148,20 @@ describe('an admin’s second factor', () => {
     await enrol();
     expect((await t.get('/api/admin/secondFactor', { token: other })).status).toBe(401);
     expect(await state()).toMatchObject({ enrolled: true });
+  });
+
+  it('is wanted of a login that began before it was confirmed', async () => {
+    secret = (await begin()).body.secret;
+    const factors = t.app.get(SecondFactors, { strict: false });
+    const isRequired = factors.isRequired.bind(factors);
+    factors.isRequired = async (...asked) => {
+      const required = await isRequired(...asked);
+      factors.isRequired = isRequired;
+      expect((await confirm(codeNow())).status).toBe(200);
+      return required;
+    };
+    expect((await login()).body.status).toBe('LOGIN_FAILED_EXCEPTION');
+    expect((await login()).body.status).toBe('SECOND_FACTOR_REQUIRED_EXCEPTION');
   });
 
   it('is added and taken away by whoever has the password only, and is not added twice', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, SecurityLog } from '../../audit/public.js';
-import { LoginService, PasswordHasher } from '../../auth/public.js';
+import { KnownDevices, LoginService, PasswordHasher } from '../../auth/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Caller } from '../../common/http/caller.js';
 import type { Principal } from '../../common/security/access.decorators.js';
@@ -16,12 +16,13 @@ export class AdminSelf {
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
+    private readonly devices: KnownDevices,
     private readonly attempts: Attempts,
     private readonly audit: AuditTrail,
     private readonly log: SecurityLog,
   ) {}
 
-  /** Ends the admin's other logins. @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
+  /** Ends the admin's other logins and forgets their devices. @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION */
   async changePassword(
     admin: Principal,
     { password, newPassword }: AdminPasswordDto,
@@ -40,8 +41,12 @@ export class AdminSelf {
     await this.attempts.giveBack(attempt);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.write(async manager => {
-      await manager.update(Admin, { id }, { passwordHash });
+      const unchanged = { id, passwordHash: account.passwordHash };
+      const { affected } = await manager.update(Admin, unchanged, { passwordHash });
+      // Another change was faster: the old password is no longer the old one.
+      if (affected !== 1) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.logins.revokeAllWithin(manager, admin, loginId);
+      await this.devices.forgetOthers(manager, admin, loginId);
       const after = { client: caller.place };
       await this.audit.write(manager, {
         ...{ adminId: id, action: 'update', resource: 'password', resourceId: id, before: null, after },
