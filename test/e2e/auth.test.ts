@@ -1,11 +1,17 @@
 import { ExpiredRowsSweep } from '../../src/auth/expired-rows.sweep.js';
 import { Login } from '../../src/auth/entities/login.entity.js';
+import { TokenService } from '../../src/auth/token.service.js';
 import { VerificationCode } from '../../src/auth/entities/verification-code.entity.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
 const MINUTE = 60;
 const DAY = 86_400;
+
+function claimsOf(token: string): { userId: number; loginId: number } {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+  return { userId: Number(claims.sub), loginId: claims.login };
+}
 
 describe('auth', () => {
   let t: TestApp;
@@ -24,9 +30,9 @@ describe('auth', () => {
   const profile = (token: string) => t.get('/api/user/private', { token });
   /** Nobody waits for what a call leaves behind. */
   const renewalSeen = ({ token }: TestMember) => {
-    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+    const { userId } = claimsOf(token);
     return eventually(async () =>
-      expect(await t.database.read.existsBy(Login, { userId: Number(sub), renewalUnseen: true })).toBe(false),
+      expect(await t.database.read.existsBy(Login, { userId, renewalUnseen: true })).toBe(false),
     );
   };
 
@@ -100,6 +106,20 @@ describe('auth', () => {
       const [head, claims, signature = ''] = member.token.split('.');
       const other = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
       expect((await profile(`${head}.${claims}.${other}`)).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
+    });
+
+    it('refuses one that was signed for somebody else than the login’s owner', async () => {
+      const stranger = claimsOf((await t.signUp()).token).userId;
+      const { userId, loginId } = claimsOf(member.token);
+      const tokens = t.app.get(TokenService, { strict: false });
+      const end = new Date(t.clock.now().getTime() + MINUTE * 1000);
+      const signedFor = (role: 'member' | 'admin', id: number) =>
+        tokens.accessToken({ role, id, loginId }, end);
+      expect((await profile(signedFor('member', userId))).status).toBe(200);
+      const refused = { status: 'UNAUTHENTICATED_EXCEPTION' };
+      expect((await profile(signedFor('member', stranger))).body).toMatchObject(refused);
+      const asAdmin = await t.get('/api/admin/self', { token: signedFor('admin', userId) });
+      expect(asAdmin.body).toMatchObject(refused);
     });
 
     it('refuses a refresh token in their place, and the reverse', async () => {

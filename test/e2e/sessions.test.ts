@@ -112,11 +112,14 @@ describe('sessions', () => {
 
     it('everywhere else leaves this one', async () => {
       const others = [await login(), await login({ userAgent: IPHONE })];
+      const before = await t.database.read.count(KnownDevice);
       expect((await t.post('/api/user/sessions/delete', undefined, { token: member.token })).status).toBe(
         204,
       );
       for (const { body } of others) expect((await profile(body.accessToken)).status).toBe(401);
       expect(await list(member.token)).toMatchObject([{ current: true }]);
+      // Their devices are strangers again.
+      expect(await t.database.read.count(KnownDevice)).toBe(before - 2);
     });
   });
 
