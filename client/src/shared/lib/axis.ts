@@ -19,14 +19,14 @@ export function placeOf(value: number, ticks: readonly number[]): number {
 
 const DAY_MS = 86_400_000;
 /** Percent kept free at both sides, so that no point lies on the edge. */
-const AIR = 3;
+const PADDING = 3;
 
 /** Where each day lies, in percent from the left; a single one in the middle. @param dates `YYYY-MM-DD`, the oldest first */
 export function placesOfDays(dates: readonly string[]): number[] {
   const days = dates.map(date => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
   const first = days[0] ?? 0;
   const span = (days.at(-1) ?? 0) - first;
-  return days.map(day => (span === 0 ? 50 : AIR + ((day - first) / span) * (100 - 2 * AIR)));
+  return days.map(day => (span === 0 ? 50 : PADDING + ((day - first) / span) * (100 - 2 * PADDING)));
 }
 
 /** The SVG path through points, each in percent from the left and from the top. */

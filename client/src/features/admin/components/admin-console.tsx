@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { space, text } from '../../../shared/theme/theme';
@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/button';
 import { Tabs } from '../../../shared/ui/tabs';
 import { logoutAdmin } from '../api/admin.api';
 import { fetchOffers, offersKey } from '../api/offers.api';
-import { adminKeys } from '../api/admin.keys';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
 import { useRole } from '../hooks/use-role';
@@ -30,12 +29,12 @@ const OFFERS = 'offers';
 const DASHBOARD = 'dashboard';
 
 /**
- * The four tables, what makers reported, prices, the history and, for owners, the admins. Tab, page and keyword are in the address:
+ * The four tables, what makers reported, prices, the history, the dashboard, corrections of a new version where there are some, and for
+ * owners the admins. Tab, page and keyword are in the address:
  * `/admin?tab=workouts&page=2&keyword=벤치`, `/admin?tab=reported&state=ready`, `/admin?tab=prices&of=open`,
  * `/admin?tab=history&resource=workouts&id=3`.
  */
 export function AdminConsole() {
-  const client = useQueryClient();
   const [opened, setOpened] = useState<'account' | 'second factor' | null>(null);
   const role = useRole();
   const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers }).data?.length ?? 0;
@@ -63,11 +62,6 @@ export function AdminConsole() {
       ...(resourceId !== null && { id: String(resourceId) }),
     });
 
-  const logout = async () => {
-    await logoutAdmin();
-    client.removeQueries({ queryKey: adminKeys.all });
-  };
-
   return (
     <div css={{ maxWidth: 'var(--page-wide)', margin: '0 auto', padding: `${space(6)} var(--gutter) 0` }}>
       <div
@@ -87,7 +81,7 @@ export function AdminConsole() {
           <Button size="small" variant="secondary" onClick={() => setOpened('second factor')}>
             2단계 인증
           </Button>
-          <Button size="small" variant="secondary" onClick={() => void logout()}>
+          <Button size="small" variant="secondary" onClick={() => void logoutAdmin()}>
             관리자 로그아웃
           </Button>
         </div>

@@ -86,6 +86,23 @@ it('renews an expired token silently and shows the login again when that is refu
   expect(await screen.findByText('로그인이 만료됐어요. 다시 로그인해 주세요.')).toBeInTheDocument();
 });
 
+it.each([
+  ['by themselves', 'button', '관리자 로그아웃'],
+  ['by the server', 'tab', '기구'],
+])('keeps nothing of an admin who was logged out %s', async (_, role, name) => {
+  asAdmin();
+  fakeServer({
+    ...LISTS,
+    'GET /api/admin/machines/list/1': () => apiError('UNAUTHENTICATED_EXCEPTION', '…', 401),
+    'GET /api/auth/logout': () => new Response(null, { status: 204 }),
+  });
+  const { user } = renderApp('/admin');
+  await screen.findByText('클린 웨이');
+  await user.click(screen.getByRole(role, { name }));
+  await screen.findByLabelText('아이디');
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['admin'] })).toEqual([]);
+});
+
 it('shows the columns of the specification, three dashes for what is missing, and turns pages', async () => {
   asAdmin();
   const server = fakeServer({ ...LISTS, 'GET /api/admin/supplements/list/2': () => list([SUPPLEMENT], 21) });
