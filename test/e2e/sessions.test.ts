@@ -256,8 +256,10 @@ describe('sessions', () => {
     const verificationCode = t.lastCode(member.email);
     expect((await t.post('/api/user/password', { ...reset, verificationCode: '000000' })).status).toBe(400);
     expect(notices()).toHaveLength(1);
+    const before = await t.database.read.countBy(KnownDevice, {});
     await t.post('/api/user/password', { ...reset, verificationCode });
     await eventually(() => expect(notices()).toHaveLength(2));
+    expect(await t.database.read.countBy(KnownDevice, {})).toBeLessThan(before);
   });
 
   it('remember thirty devices of an account', async () => {

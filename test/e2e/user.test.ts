@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ageInYears, koreanDate } from '../../src/common/time/korean-date.js';
 import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
 import { Login } from '../../src/auth/entities/login.entity.js';
@@ -531,6 +533,18 @@ describe('user', () => {
       expect(await t.database.read.countBy(MyWorkout, { routineId: routine.id })).toBe(0);
       expect(await t.database.read.countBy(VerificationCode, { mailAddress: member.email })).toBe(0);
       expect((await t.get('/api/user/private', { token: other.token })).status).toBe(200);
+    });
+
+    it('leaves the address in no file after deletion, not in freed pages of the database either', async () => {
+      const { dataDir } = t.config;
+      const withAddress = () =>
+        readdirSync(dataDir, { recursive: true, withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name))
+          .filter(path => readFileSync(path).includes(member.email));
+      expect(withAddress()).not.toEqual([]);
+      expect((await t.post('/api/user/delete', { password: member.password }, asMember())).status).toBe(204);
+      expect(withAddress()).toEqual([]);
     });
 
     it('can sign up again with the address after deletion', async () => {
