@@ -105,6 +105,9 @@ describe('my routines and supplements', () => {
 
       await my.post('workout', { routines: [second] });
       expectError(await my.get(`workout/${first!.routineId}`), 404, 'ROUTINE_NOT_FOUND_EXCEPTION');
+      const [{ myWorkoutId }] = before.body;
+      const answered = await my.post(`workout/feedback/${myWorkoutId}`, { feedback: 'LIGHT' });
+      expectError(answered, 404, 'MY_WORKOUT_NOT_FOUND_EXCEPTION');
       t.clock.advance(9 * 60);
       await t.app.get(RoutinesService, { strict: false }).purge();
       expect((await my.post('workout', { routines: [first, second] })).status).toBe(200);
