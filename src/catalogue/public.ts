@@ -41,7 +41,7 @@ export {
   AdminSupplementDto,
   AdminWorkoutDto,
 } from './editing/dto/rows.dto.js';
-export { catalogueLinks, type LinkedRow } from './editing/catalogue-links.js';
+export { catalogueLinks } from './editing/catalogue-links.js';
 export { exampleProducts } from './editing/example-products.js';
 export { BodyPartResource, MachineResource } from './editing/named.resource.js';
 export type { RowsWanted } from './editing/listed-rows.js';
@@ -60,13 +60,13 @@ export {
   type LoadLabel,
   type RepeatUnit,
 } from './load-label.js';
-export { OLD_AFTER_DAYS, oldBefore, PRICE_SOURCES, type PriceOrigin, type PriceSource } from './price-age.js';
+export { oldBefore, PRICE_SOURCES, type PriceOrigin, type PriceSource } from './price-age.js';
 export { supplementPicture, workoutPicture } from './picture-paths.js';
 export { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 export type { ProductFacts, ProductRow, WorkoutRow } from './read-model/catalogue-rows.js';
 export { RowReader } from './read-model/row-reader.js';
 export type { Supplement } from './entities/supplement.entity.js';
-export { AMOUNT_FIELDS, SupplementInput, type AmountField } from './editing/dto/supplement.input.js';
+export { SupplementInput, type AmountField } from './editing/dto/supplement.input.js';
 export { SeedOffers } from './seed/corrections/seed-offers.service.js';
 export { WorkoutsService } from './workouts.service.js';
 export { NamedDto } from './dto/names.dto.js';

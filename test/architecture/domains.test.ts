@@ -99,6 +99,24 @@ describe('the domains', () => {
     expect(shown).toEqual([]);
   });
 
+  it('show nothing that nobody else imports', () => {
+    const namesIn = (list: string) =>
+      [...list.matchAll(/(\w+)(?: as \w+)?\s*(?:,|$)/g)].map(([, name]) => name!);
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('.ts'))
+      .map(path => ({ domain: partOf(path), text: read(`src/${path}`) }));
+    const unused = publicFiles.flatMap(path => {
+      const domain = path.split('/')[1]!;
+      const imports = new RegExp(`\\{([^}]*)\\} from '[./]*/${domain}/public\\.js'`, 'g');
+      const used = sources
+        .filter(source => source.domain !== domain)
+        .flatMap(({ text }) => [...text.matchAll(imports)].flatMap(([, list]) => namesIn(list!)));
+      const shown = [...read(path).matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) => namesIn(list!));
+      return shown.filter(name => !used.includes(name)).map(name => `${domain}: ${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
   it('import one another one way: no circle, not even through the files beside them or of types alone', () => {
     const imports = importsOfParts();
     expect(imports.get('.')!.size).toBe(folders.length);

@@ -1,6 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { ERROR_CATALOGUE, ERROR_CODES, type ErrorCode } from '../../src/common/errors/error-catalogue.js';
 import {
   brokenJson,
@@ -290,6 +292,20 @@ describe(`hostile input (seed ${SEED})`, () => {
       const answer = await get(path);
       expectGood(answer, path);
       expect(answer.status).toBe(status);
+    });
+
+    it('GET of a file beside the uploads', async () => {
+      const { uploadsDir, dataDir } = t.config;
+      mkdirSync(join(uploadsDir, 'workouts'), { recursive: true });
+      writeFileSync(join(uploadsDir, 'workouts/inside.webp'), '');
+      writeFileSync(join(dataDir, 'beside.webp'), '');
+      expect((await get('/api/uploads/workouts/inside.webp')).status).toBe(200);
+      for (const path of [
+        '%2e%2e/beside.webp',
+        'workouts/..%2f..%2fbeside.webp',
+        '..%2fuploads/..%2fbeside.webp',
+      ])
+        expect([path, (await get(`/api/uploads/${path}`)).status]).toEqual([path, 404]);
     });
 
     it.each(['PATCH', 'PROPFIND', 'TRACE', 'DELETE'])('%s on a path without it', async method => {
