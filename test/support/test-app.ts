@@ -7,9 +7,10 @@ import { koreanDate } from '../../src/common/time/korean-date.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { createApp } from '../../src/create-app.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { createFilledStack } from './filled-stack.js';
 import { readOutbox, type ReceivedMail } from './outbox.js';
 import { expectOk, lastCode, signUpThrough, type TestMember } from './sign-up.js';
-import { createStack, type StackName } from './test-stack.js';
+import type { StackName } from './test-stack.js';
 
 /** An answer, its JSON already parsed. `body` is what the caller says it is: tests assert on it. */
 export interface Answer<T = any> {
@@ -49,7 +50,7 @@ const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export async function startTestApp(options: StartOptions = {}): Promise<TestApp> {
   const { stack: wanted, env = {}, logs } = options;
-  const stack = await createStack(wanted);
+  const stack = await createFilledStack(wanted);
   try {
     const loaded = loadConfig({ ...stack.env, ...env });
     const config = { ...loaded, projectRoot: options.projectRoot ?? loaded.projectRoot };
