@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { runCommand, startAppProcess, type AppProcess } from '../support/app-process.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
-
-const COMMAND = join(import.meta.dirname, '../../dist/src/admin-reset.js');
 
 describe('npm run admin:reset', () => {
   let stack: TestStack;
@@ -21,8 +16,8 @@ describe('npm run admin:reset', () => {
   });
 
   const reset = (changed: NodeJS.ProcessEnv, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [COMMAND, ...args], { env: { ...env, ...changed } }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
+    runCommand({ ...env, ...changed }, 'admin-reset.js', ...args).then(
+      text => ({ code: 0, text }),
       (error: { code: number; stdout: string; stderr: string }) => ({
         code: error.code,
         text: error.stdout + error.stderr,

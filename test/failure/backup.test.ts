@@ -1,29 +1,16 @@
-import { execFile } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { AcknowledgedWrites } from '../support/acknowledged-writes.js';
-import { startAppProcess, type AppProcess } from '../support/app-process.js';
+import { runCommand, startAppProcess, type AppProcess } from '../support/app-process.js';
 import { SmallDisk } from '../support/small-disk.js';
 import { expectOk, type TestMember } from '../support/sign-up.js';
 import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
 
-const PROJECT = join(import.meta.dirname, '../..');
 const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
 
-/** Runs a command of the built code. Rejects with what it said when it fails. */
-async function run(stack: TestStack, command: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(PROJECT, 'dist/src', command), ...args],
-    {
-      env: { ...process.env, ...stack.env },
-    },
-  );
-  return stdout;
-}
+const run = ({ env }: TestStack, command: string, ...args: string[]) => runCommand(env, command, ...args);
 
 const logSize = ({ env }: TestStack) =>
   statSync(join(env.DATA_DIR!, 'routineup.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0;

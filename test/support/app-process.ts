@@ -1,12 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { signUpThrough, type TestMember } from './sign-up.js';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const WORKER_READY = 'worker: ready';
+
+/** For tests, not for measuring: processes live seconds, and what optimising their code in threads of its own costs never comes back. */
+const UNOPTIMISED = ['--no-opt', '--single-threaded-gc'];
 
 /** An answer over HTTP, its JSON already parsed. `body` is what the caller says it is: tests assert on it. */
 export interface HttpAnswer<T = any> {
@@ -30,6 +34,7 @@ interface ProcessOptions {
   dist?: string;
   /** Put before `node`: `['taskset', '-c', '0']`. */
   prefix?: string[];
+  /** Default `UNOPTIMISED`. */
   nodeOptions?: string[];
   /** Default a free one. */
   port?: number;
@@ -83,12 +88,21 @@ export function spawnWorker(env: NodeJS.ProcessEnv, options: ProcessOptions = {}
 function launch(
   entry: string,
   env: NodeJS.ProcessEnv,
-  { dist = join(PROJECT, 'dist'), prefix = [], nodeOptions = [] }: ProcessOptions,
+  { dist = join(PROJECT, 'dist'), prefix = [], nodeOptions = UNOPTIMISED }: ProcessOptions,
 ): ChildProcess {
   return launchCommand([...prefix, process.execPath, ...nodeOptions, join(dist, 'src', entry)], env);
 }
 
-/** Any command; it ends with the tests. */
+/** Runs a command of the built code to its end. Answers what it said; rejects with that when it fails. */
+export async function runCommand(env: NodeJS.ProcessEnv, entry: string, ...args: string[]): Promise<string> {
+  const command = [...UNOPTIMISED, join(PROJECT, 'dist/src', entry), ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    env: { ...process.env, ...env },
+  });
+  return stdout;
+}
+
+/** Any command line; it ends with the tests. */
 export function launchCommand(commandLine: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const [command, ...args] = commandLine;
   const child = spawn(command!, args, {

@@ -3,27 +3,23 @@ import { spawnApp, startAppProcess, type AppProcess } from './app-process.js';
 import type { TestStack } from './test-stack.js';
 
 /**
- * Kills a start on a new stack at each of so many places, evenly over the time that a whole one takes, and then starts again.
+ * Starts on a new stack; then kills such a start at each of so many places, evenly over the time that the whole one took, and
+ * starts again.
  *
- * @param check asserts that nothing is missing
+ * @param check asserts that nothing is missing, after each start that went to its end
  */
 export async function killStarts(
   kills: number,
   newStack: () => Promise<TestStack>,
   check: (app: AppProcess) => Promise<void>,
 ): Promise<void> {
-  const whole = await onStack(newStack, startTime);
+  const whole = await onStack(newStack, stack => startAndCheck(stack, check));
   for (let kill = 1; kill <= kills; kill++) {
     await onStack(newStack, async stack => {
       const victim = await spawnApp(stack.env);
       await pause((whole * (kill + 1)) / (kills + 3));
       await victim.end('SIGKILL');
-      const app = await startAppProcess(stack.env);
-      try {
-        await check(app);
-      } finally {
-        await app.end('SIGKILL');
-      }
+      await startAndCheck(stack, check);
     });
   }
 }
@@ -40,11 +36,15 @@ async function onStack<T>(
   }
 }
 
-/** Milliseconds from the spawn to an answer of `ready`. */
-async function startTime(stack: TestStack): Promise<number> {
+/** Answers with the milliseconds from the spawn to an answer of `ready`. */
+async function startAndCheck(stack: TestStack, check: (app: AppProcess) => Promise<void>): Promise<number> {
   const began = performance.now();
   const app = await startAppProcess(stack.env);
   const ms = performance.now() - began;
-  await app.end('SIGKILL');
+  try {
+    await check(app);
+  } finally {
+    await app.end('SIGKILL');
+  }
   return ms;
 }
