@@ -66,10 +66,12 @@ withServers('a worker that is killed', () => {
     locker = await createConnection(stack.env.DATABASE_URL!);
     redis = new Redis(stack.env.REDIS_URL!);
   }, 60_000);
+  // The last has done the job and waits for the next test's.
   afterEach(async () => {
-    for (const worker of workers.splice(0)) await worker.end('SIGKILL');
+    for (const worker of workers.splice(0, workers.length - 1)) await worker.end('SIGKILL');
   });
   afterAll(async () => {
+    for (const worker of workers) await worker.end('SIGKILL');
     await app.end('SIGKILL');
     await db.end();
     await locker.end();
@@ -90,32 +92,43 @@ withServers('a worker that is killed', () => {
   };
 
   /**
-   * Kills a worker at exactly the place between taking the message and claiming the row: the row is locked, so that the worker has
-   * the message and waits to claim it.
+   * Asks, and leaves it to a worker that was idle, which waits to write to the job's or the history's row. Whoever calls takes the
+   * lock away again.
    */
-  async function killBeforeClaim(): Promise<number> {
+  async function askLocked(
+    table: 'jobs' | 'recommendation_histories',
+  ): Promise<{ id: number; jobId: number; victim: BuiltProcess }> {
+    const victim = workers.find(({ running }) => running) ?? (await startWorker());
+    victim.signal('SIGSTOP');
     const id = await ask(app, member);
-    const job = await jobOf(id);
+    const { id: jobId } = await jobOf(id);
     await locker.beginTransaction();
-    await locker.query('SELECT id FROM jobs WHERE id = ? FOR UPDATE', [job.id]);
-    const victim = await startWorker();
-    while (!(await taken()).includes(`${job.id}-0`)) await pause(5);
+    await locker.query(`SELECT id FROM ${table} WHERE id = ? FOR UPDATE`, [table === 'jobs' ? jobId : id]);
+    victim.signal('SIGCONT');
+    return { id, jobId, victim };
+  }
+
+  /** At exactly the place between taking the message and claiming the row: it has the message and waits to claim. */
+  async function askUpToClaim() {
+    const asked = await askLocked('jobs');
+    while (!(await taken()).includes(`${asked.jobId}-0`)) await pause(5);
+    return asked;
+  }
+
+  /** Kills the worker at that place. */
+  async function killBeforeClaim(): Promise<{ id: number; jobId: number }> {
+    const { id, jobId, victim } = await askUpToClaim();
     await pause(50);
     await victim.end('SIGKILL');
     await locker.rollback();
-    expect(await taken()).toContain(`${job.id}-0`);
+    expect(await taken()).toContain(`${jobId}-0`);
     expect(await jobOf(id)).toMatchObject({ state: 'PENDING', attempts: 0 });
-    return id;
+    return { id, jobId };
   }
 
   it('between taking the message and claiming the row delays the job by seconds: another worker runs', async () => {
     // Two workers: only one gets the message; the other finds the row although Redis still counts it as being worked on.
-    const id = await ask(app, member);
-    const job = await jobOf(id);
-    await locker.beginTransaction();
-    await locker.query('SELECT id FROM jobs WHERE id = ? FOR UPDATE', [job.id]);
-    const victim = await startWorker();
-    while (!(await taken()).includes(`${job.id}-0`)) await pause(5);
+    const { id, victim } = await askUpToClaim();
     await startWorker();
     await victim.end('SIGKILL');
     await locker.rollback();
@@ -123,7 +136,7 @@ withServers('a worker that is killed', () => {
   }, 60_000);
 
   it('… and when the next worker starts only then', async () => {
-    const id = await killBeforeClaim();
+    const { id } = await killBeforeClaim();
     await startWorker();
     expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
   }, 60_000);
@@ -134,12 +147,11 @@ withServers('a worker that is killed', () => {
   ])(
     '… and when the clocks jump %s meanwhile',
     async (_, seconds) => {
-      const id = await killBeforeClaim();
-      const job = await jobOf(id);
+      const { id, jobId } = await killBeforeClaim();
       // A clock that jumps by so much sees the row's times that far off.
       await db.query(
         'UPDATE jobs SET queuedAt = queuedAt - INTERVAL ? SECOND, createdAt = createdAt - INTERVAL ? SECOND WHERE id = ?',
-        [seconds, seconds, job.id],
+        [seconds, seconds, jobId],
       );
       await startWorker();
       expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
@@ -154,19 +166,15 @@ withServers('a worker that is killed', () => {
   ])(
     '%s: the job is taken over',
     async (_, seconds) => {
-      const id = await ask(app, member);
-      const job = await jobOf(id);
-      // The history's row is locked: the worker has claimed the job and waits to write its answer.
-      await locker.beginTransaction();
-      await locker.query('SELECT id FROM recommendation_histories WHERE id = ? FOR UPDATE', [id]);
-      const victim = await startWorker();
+      // The worker has claimed the job and waits to write its answer.
+      const { id, jobId, victim } = await askLocked('recommendation_histories');
       while ((await jobOf(id)).state !== 'RUNNING') await pause(5);
       await startWorker();
       await victim.end('SIGKILL');
       await locker.rollback();
       await db.query('UPDATE jobs SET heartbeatAt = heartbeatAt - INTERVAL ? SECOND WHERE id = ?', [
         seconds,
-        job.id,
+        jobId,
       ]);
       expect(await answered(app, member, id)).toBeLessThan(TAKEOVER_MS);
     },
@@ -174,7 +182,7 @@ withServers('a worker that is killed', () => {
   );
 
   it('by SIGTERM ends within ten seconds and leaves no job half done', async () => {
-    const worker = await startWorker();
+    const worker = workers.find(({ running }) => running) ?? (await startWorker());
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) ids.push(await ask(app, member));
     const { ms } = await worker.end('SIGTERM');
