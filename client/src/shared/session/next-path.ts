@@ -7,10 +7,10 @@ export const signupPath = (next: string): string =>
   next === '/' ? '/signup' : `/signup?next=${encodeURIComponent(next)}`;
 
 /**
- * The `next` of a login address, or `/`. Only paths of this site: `//host` and `/\host` would leave it, and the login
- * itself would go in circles.
+ * The `next` of a login address, or `/`. Only paths of this site: `//host` and `/\host` would leave it, also with a tab
+ * or line break in them, which browsers leave out; and the login itself would go in circles.
  */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
-  return /^\/(?![/\\])/.test(next) && !/^\/(login|signup)(\/|\?|$)/.test(next) ? next : '/';
+  return /^\/(?![/\\])\P{Cc}*$/u.test(next) && !/^\/(login|signup)(\/|\?|$)/.test(next) ? next : '/';
 }

@@ -62,8 +62,8 @@ describe('the way back after a login', () => {
     expect(nextPath(path.slice(path.indexOf('?')))).toBe('/recommend/machineresult?history=3');
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/login?next=/login', '/signup', ''])(
-    'never leads to %s',
-    target => expect(nextPath(`?next=${encodeURIComponent(target)}`)).toBe('/'),
-  );
+  it.each([
+    ...['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example'],
+    ...['/login?next=/login', '/signup', ''],
+  ])('never leads to %j', target => expect(nextPath(`?next=${encodeURIComponent(target)}`)).toBe('/'));
 });
