@@ -100,9 +100,11 @@ describe('tabs that hold the same login (a duplicated tab copies its session sto
         ...(await import('../../features/admin/session/admin-session.store')),
         ...(await import('../../features/admin/session/admin-fetch')),
       }));
-    const [one, two] = [await openAdminTab(), await openAdminTab()];
+    const [one, two, other] = [await openAdminTab(), await openAdminTab(), await openAdminTab()];
     for (const tab of [one, two]) tab.setAdminTokens({ accessToken: 'access-1', refreshToken: 'refresh-1' });
+    other.setAdminTokens(null);
     await one.adminFetch('machines');
+    expect(other.adminTokens()).toBeNull();
     expect(two.adminTokens()).toEqual({ accessToken: 'access-2', refreshToken: 'refresh-2' });
     await two.adminFetch('machines');
     expect(server.calls('GET /api/auth/refresh')).toHaveLength(1);
