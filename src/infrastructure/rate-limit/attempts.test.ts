@@ -78,6 +78,18 @@ describe('Attempts', () => {
     expect(await isAllowed(attempts, { account: 'other@example.com' })).toBe(true);
   });
 
+  it('that are refused for what others did cost nothing', async () => {
+    const attempts = attemptsWith();
+    await fromNetworks(attempts, 5);
+    await countAllowed(attempts, 40);
+    const waits = await attempts.take(attempt()).then(
+      () => 0,
+      ({ retryAfterSeconds }: { retryAfterSeconds: number }) => retryAfterSeconds,
+    );
+    // Seconds for what others did; a quarter of an hour or a day for what was one's own.
+    expect(waits).toBeLessThan(60);
+  });
+
   it('of parallel strangers beyond thirty pass one at a time', async () => {
     const attempts = attemptsWith();
     const allowed = await Promise.all(
