@@ -38,7 +38,8 @@ beforeAll(async () => {
 });
 
 const open = (path: string) => page.goto(network.url + path);
-const notice = () => page.getByText('새 버전이 있어요');
+const noticeOn = (which: Page) => which.getByText('새 버전이 있어요');
+const notice = () => noticeOn(page);
 /** What the browser does by itself once in a while; answers whether there was a new version. */
 const lookForUpdate = () =>
   page.evaluate(async () => {
@@ -130,7 +131,7 @@ test('a new version waits while a workout is being done, then takes over at a pr
   await page.getByRole('button', { name: '새로고침' }).click();
   await loaded;
   await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
-  expect(await waits()).toBe(false);
+  await eventually(async () => expect(await waits()).toBe(false));
   expect(await notice().count()).toBe(0);
   const { sets } = await eventually(async () => {
     const log = await serverLog(network.t, member);
@@ -138,4 +139,26 @@ test('a new version waits while a workout is being done, then takes over at a pr
     return log;
   });
   expect(sets.filter(set => set.doneAt !== null && !set.deleted)).toHaveLength(1);
+});
+
+test('a request that hangs in the old version does not keep the new one waiting; another tab is offered it', async () => {
+  await open('/training');
+  const other = await page.context().newPage();
+  await other.goto(`${network.url}/training`);
+  deploy();
+  expect(await lookForUpdate()).toBe(true);
+  await notice().waitFor();
+  await noticeOn(other).waitFor();
+  await eventually(async () => expect(await waits()).toBe(true));
+  network.stall();
+  await page.evaluate(() => void fetch('/api/workouts/99').catch(() => undefined));
+  await page.getByRole('button', { name: '새로고침' }).click();
+  await eventually(async () => expect(await waits()).toBe(false), 10_000);
+  await network.on();
+  await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+  expect(await noticeOn(other).count()).toBe(1);
+  await other.getByRole('button', { name: '새로고침' }).click();
+  await noticeOn(other).waitFor({ state: 'detached' });
+  await other.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+  await other.close();
 });

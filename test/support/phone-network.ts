@@ -13,6 +13,8 @@ export interface PhoneNetwork {
   readonly on: (page?: Page) => Promise<void>;
   /** Every byte takes `ms` longer on its way. 0 ends it. */
   readonly delay: (ms: number) => void;
+  /** No byte passes, and nobody is told, as with a bad signal; `on` ends it. */
+  readonly stall: () => void;
   /** A phone of this test file, removed after its last test. */
   readonly phone: () => Phone;
 }
@@ -48,6 +50,7 @@ export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): 
       await page?.context().setOffline(false);
     },
     delay: ms => proxy.delay(ms),
+    stall: () => proxy.stall(),
     phone: () => {
       const phone = new Phone();
       phones.push(phone);

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { ACTIVATE } from './messages';
+import { ACTIVATE, LEAVE } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What 오늘 운동 needs to begin without a network; written in by client/build/service-worker.plugin.ts. */
@@ -17,6 +17,9 @@ const TEXTS_AFTER_SECONDS = 3;
 const DRAWINGS = 300;
 const TEXTS = 150;
 const FILES = 200;
+
+const leaving = new AbortController();
+const fetchOptions = { signal: leaving.signal };
 
 const kept = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })];
 
@@ -32,11 +35,11 @@ const inFolder = (folder: string) => (options: { sameOrigin: boolean; url: URL }
   options.sameOrigin && options.url.pathname.startsWith(folder);
 
 // Names of assets carry a hash of their content.
-registerRoute(inFolder('/assets/'), new CacheFirst({ cacheName: 'files', plugins: kept(FILES) }));
+registerRoute(inFolder('/assets/'), new CacheFirst({ cacheName: 'files', plugins: kept(FILES), fetchOptions }));
 for (const folder of ['/figures/', '/uploads/']) {
   registerRoute(
     inFolder(folder),
-    new StaleWhileRevalidate({ cacheName: 'drawings', plugins: kept(DRAWINGS) }),
+    new StaleWhileRevalidate({ cacheName: 'drawings', plugins: kept(DRAWINGS), fetchOptions }),
   );
 }
 // How a workout is done is the same for everybody. No other answer of the API is kept here: they are a member's.
@@ -46,6 +49,7 @@ registerRoute(
     cacheName: 'texts',
     networkTimeoutSeconds: TEXTS_AFTER_SECONDS,
     plugins: kept(TEXTS),
+    fetchOptions,
   }),
 );
 
@@ -57,6 +61,7 @@ self.addEventListener('activate', event => {
 // A new version waits until a page says that it does no harm.
 self.addEventListener('message', event => {
   if (event.data === ACTIVATE) void self.skipWaiting();
+  if (event.data === LEAVE) leaving.abort();
 });
 
 async function shell(): Promise<Response> {

@@ -5,7 +5,7 @@ import { existingLog } from '../../features/training/store/existing-log';
 import { useSession } from '../../shared/session/session.store';
 import { color, space, text } from '../../shared/theme/theme';
 import { Button } from '../../shared/ui/button';
-import { takeOver, useWaitingWorker } from './worker-registration';
+import { useNewerVersion } from './worker-registration';
 
 const hasOpenSession = async (): Promise<boolean> =>
   ((await (await existingLog())?.log.openSessions()) ?? []).length > 0;
@@ -39,15 +39,15 @@ function useOpenSession(asked: boolean): boolean {
 
 /** A line under the navigation bar once a newer version is ready. It waits until no workout is being done. */
 export function UpdateNotice() {
-  const waiting = useWaitingWorker();
-  const open = useOpenSession(waiting !== null);
+  const change = useNewerVersion();
+  const open = useOpenSession(change !== null);
   const reload = async () => {
     // Another tab may have begun one meanwhile.
-    if (waiting && !(await hasOpenSession())) takeOver(waiting);
+    if (change && !(await hasOpenSession())) change();
   };
   return (
     <div role="status">
-      {waiting && !open && (
+      {change && !open && (
         <p
           css={[
             text.small,

@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react';
-import { ACTIVATE } from '../../sw/messages';
+import { ACTIVATE, LEAVE } from '../../sw/messages';
 
 /** An installed application stays open for days. */
 const LOOK_EVERY_MS = 60 * 60_000;
+const TAKE_OVER_MS = 3000;
 
-/** Registers the service worker, and answers the newer one that waits to take over; null while there is none. */
-export function useWaitingWorker(): ServiceWorker | null {
+/** Registers the service worker, and answers what changes to a newer version; null while there is none. */
+export function useNewerVersion(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     // Without HTTPS, in some private windows and while developing there is none.
     if (!workers || !import.meta.env.PROD) return;
     const leaving = new AbortController();
     const { signal } = leaving;
+    let controlled = workers.controller !== null;
+    const changed = () => {
+      // Let in by another page: the files of this one may be gone. The first one of all changes nothing.
+      if (controlled) setOutdated(true);
+      controlled = true;
+    };
+    workers.addEventListener('controllerchange', changed, { signal });
     workers.register('/sw.js').then(
       registration => {
         // The first one of all has nothing to take over.
@@ -37,11 +46,24 @@ export function useWaitingWorker(): ServiceWorker | null {
     );
     return () => leaving.abort();
   }, []);
-  return waiting;
+  if (outdated) return () => location.reload();
+  return waiting && (() => takeOver(waiting));
 }
 
-/** Lets a waiting one take over and loads this page anew with its files. Other pages stay as they are. */
-export function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+/**
+ * Lets a waiting one take over and loads this page anew with its files. The browser holds it back until the one before has
+ * nothing to do, and half a minute more when a request comes at the wrong moment; leaving the page ends that.
+ */
+function takeOver(worker: ServiceWorker): void {
+  const workers = navigator.serviceWorker;
+  const reload = () => location.reload();
+  const late = setTimeout(reload, TAKE_OVER_MS);
+  const changed = () => {
+    clearTimeout(late);
+    // Also while a late one is under way: the worker that was asked for the page is gone.
+    reload();
+  };
+  workers.addEventListener('controllerchange', changed, { once: true });
+  workers.controller?.postMessage(LEAVE);
   worker.postMessage(ACTIVATE);
 }
