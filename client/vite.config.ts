@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { refuseCircles } from './build/chunk-circles.plugin.js';
 import { layerOf } from './build/chunk-layers.js';
 import { minifyBoot } from './build/minify-boot.plugin.js';
 import { precompress } from './build/precompress.plugin.js';
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     figures(),
+    refuseCircles(),
     minifyBoot(),
     prerender(),
     serviceWorker(),

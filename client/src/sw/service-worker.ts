@@ -35,7 +35,10 @@ const inFolder = (folder: string) => (options: { sameOrigin: boolean; url: URL }
   options.sameOrigin && options.url.pathname.startsWith(folder);
 
 // Names of assets carry a hash of their content.
-registerRoute(inFolder('/assets/'), new CacheFirst({ cacheName: 'files', plugins: kept(FILES), fetchOptions }));
+registerRoute(
+  inFolder('/assets/'),
+  new CacheFirst({ cacheName: 'files', plugins: kept(FILES), fetchOptions }),
+);
 for (const folder of ['/figures/', '/uploads/']) {
   registerRoute(
     inFolder(folder),
