@@ -40,8 +40,7 @@ export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.workouts.close();
-    await this.products.close();
+    await Promise.all([this.workouts.close(), this.products.close()]);
   }
 }
 

@@ -47,11 +47,6 @@ export class Found extends NumberList {
     if (known === 0) this.push(number);
     this.qualities[number] = quality;
   }
-
-  clear(): void {
-    for (const number of this.numbers) this.qualities[number] = 0;
-    this.count = 0;
-  }
 }
 
 /** Searches write what they find into the same memory, one after the other: a large catalogue takes some of it for each word typed. */
@@ -68,7 +63,10 @@ export class FoundPool {
 
   /** Takes all of them back but the first ones. */
   takeBack(inUse: number): void {
-    for (const found of this.kept.slice(inUse, this.inUse)) found.clear();
+    for (const found of this.kept.slice(inUse, this.inUse)) {
+      for (const number of found.numbers) found.qualities[number] = 0;
+      found.count = 0;
+    }
     this.inUse = inUse;
   }
 

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Turns } from '../../common/time/turns.js';
 import type { CatalogueSearch, SearchQuery, SearchResult } from './catalogue-search.js';
-import type { Steps } from './found.js';
 import type { SearchDocument } from './search-document.js';
 import { SearchIndex } from './search-index.js';
 
@@ -31,19 +30,17 @@ export class InMemoryCatalogueSearch implements CatalogueSearch {
   }
 
   search(query: SearchQuery): Promise<SearchResult> {
-    const result = this.lastSearch.then(() => inTurns(this.index.searchInSteps(query)));
+    const result = this.lastSearch.then(async () => {
+      const steps = this.index.searchInSteps(query);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) await turns.rest();
+      return step.value;
+    });
     this.lastSearch = result.catch(() => undefined);
     return result;
   }
 
   async close(): Promise<void> {
     this.index = new SearchIndex();
-  }
-}
-
-async function inTurns<T>(steps: Steps<T>): Promise<T> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    await turns.rest();
   }
 }

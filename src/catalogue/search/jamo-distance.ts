@@ -25,7 +25,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LENGTH + 1)) as [Uint8Array
 export function jamoDistance(typed: string, word: string, limit: number): number {
   // What comes later in the word costs more than the limit: a jamo left out costs 2.
   const width = Math.min(word.length, typed.length + (limit >> 1));
-  if (Math.max(typed.length, width) > MOST_LENGTH) return limit + 1;
+  if (Math.max(typed.length, width) > MOST_LENGTH || 2 * (typed.length - width) > limit) return limit + 1;
   let [before, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j * 2;
   for (let i = 1; i <= typed.length; i++) {

@@ -53,7 +53,8 @@ export class QueryMatcher {
   private *inTexts({ words, initials }: QueryTerm): Steps<Found> {
     const best = this.pool.next();
     for (const [word, qualities] of words) {
-      for (const text of this.texts.with(word)) best.raise(text, qualities[this.texts.slots[text]!]!);
+      for (const text of this.texts.byWord[word]!.numbers)
+        best.raise(text, qualities[this.texts.slots[text]!]!);
       yield;
     }
     if (initials.length >= LEAST_PATTERN) yield* this.addInitials(best, initials);
@@ -68,7 +69,7 @@ export class QueryMatcher {
     const telling = new RegExp(tellingWords(initials));
     for (const word of this.vocabulary.where(spelled => telling.test(spelled))) {
       yield;
-      for (const text of this.texts.with(word)) {
+      for (const text of this.texts.byWord[word]!.numbers) {
         const spelled = this.texts.spelled[text]!;
         if (!anywhere.test(spelled)) continue;
         const place = places.findIndex(pattern => pattern.test(spelled));
@@ -80,13 +81,23 @@ export class QueryMatcher {
   /** The texts in which all terms stand side by side in their order. */
   private *sideBySide(terms: readonly QueryTerm[], inTexts: Found[], orInside: boolean): Steps<Found> {
     const joined = this.pool.next();
+    const words = this.texts.words.numbers;
+    const standAt = (at: number, end: number, nth: number): boolean => {
+      const term = terms[nth];
+      if (term === undefined) return true;
+      if (at === end || !term.words.has(words[at]!)) return false;
+      if (standAt(at + 1, end, nth + 1)) return true;
+      // 벤치 프레스 for 벤치프레스.
+      const inNext = orInside ? terms[nth + 1]?.words.get(words[at]!) : undefined;
+      return (inNext === inside || inNext === foldedInside) && standAt(at, end, nth + 1);
+    };
     for (const texts of parts(rarestOf(inTexts).numbers)) {
       yield;
       for (const text of texts) {
         if (inTexts.some(({ qualities }) => qualities[text] === 0)) continue;
-        const words = this.texts.words(text);
-        if (words.some((_, at) => standsAt(words, at, terms, orInside)))
-          joined.raise(text, quality.JOINED_QUALITY[this.texts.slots[text]!]!);
+        const end = this.texts.wordEnds[text]!;
+        for (let at = this.texts.wordEnds[text - 1] ?? 0; at < end; at++)
+          if (standAt(at, end, 0)) joined.raise(text, quality.JOINED_QUALITY[this.texts.slots[text]!]!);
       }
     }
     return joined;
@@ -117,15 +128,3 @@ function tellingWords(initials: readonly string[]): string {
 }
 
 const rarestOf = (all: readonly Found[]) => all.reduce((a, b) => (b.count < a.count ? b : a));
-
-/** Do these terms stand for the words from `at` on? */
-function standsAt(words: number[], at: number, terms: readonly QueryTerm[], orInside: boolean): boolean {
-  const [term, next] = terms;
-  if (term === undefined) return true;
-  if (!term.words.has(words[at]!)) return false;
-  const rest = terms.slice(1);
-  if (standsAt(words, at + 1, rest, orInside)) return true;
-  // 벤치 프레스 for 벤치프레스.
-  const inNext = orInside ? next?.words.get(words[at]!) : undefined;
-  return (inNext === inside || inNext === foldedInside) && standsAt(words, at, rest, orInside);
-}

@@ -68,25 +68,21 @@ export class TermCompiler {
     }
     const begun = new RegExp(`^${term.initials.join('')}`);
     if (term.initials.length > 0)
-      for (const wordId of this.vocabulary.where(known => begun.test(known)))
-        addWord(term, wordId, quality.INITIALS_QUALITY);
+      for (const wordId of this.vocabulary.where(known => begun.test(known), word))
+        if (!term.words.has(wordId)) term.words.set(wordId, quality.INITIALS_QUALITY);
     const pieces = mayBeJoined ? segmentRun(this.vocabulary, word) : [];
     const short = pieces.some(piece => SHORT_PIECE.test(piece));
     // A word that many documents have is no two: 등운동 may be 등 + 운동, but 풀업 need not be looked for as 풀 + 업.
     if (short && isWord && !this.areRare(term.words.keys())) return term;
-    return { ...term, pieces: this.pieces(pieces), needsNeighbours: short };
-  }
-
-  private pieces(words: readonly string[]): QueryTerm[] {
-    return words.map(word => this.term(word, false));
+    return { ...term, pieces: pieces.map(piece => this.term(piece, false)), needsNeighbours: short };
   }
 
   /** @returns whether there was a word near enough that was not in it yet */
-  private addFuzzy(term: QueryTerm, most?: number): boolean {
-    const known = term.words.size;
-    for (const { wordId, distance } of this.vocabulary.findFuzzy(term.word, most))
-      addWord(term, wordId, quality.fuzzyQuality(distance));
-    return term.words.size > known;
+  private addFuzzy({ word, words }: QueryTerm, most?: number): boolean {
+    const known = words.size;
+    for (const { wordId, distance } of this.vocabulary.findFuzzy(word, most))
+      if (!words.has(wordId)) words.set(wordId, quality.fuzzyQuality(distance));
+    return words.size > known;
   }
 
   private addMisspelt(term: QueryTerm): void {
@@ -97,15 +93,11 @@ export class TermCompiler {
     for (const { before, misspelt, after } of runs) {
       const meant = emptyTerm(misspelt);
       if (!this.addFuzzy(meant)) continue;
-      term.pieces = [...this.pieces(before), meant, ...this.pieces(after)];
+      const [first, last] = [before, after].map(words => words.map(word => this.term(word, false)));
+      term.pieces = [...first!, meant, ...last!];
       return;
     }
   }
-}
-
-/** Adds a word unless it is in already, better matched. */
-function addWord({ words }: QueryTerm, wordId: number, qualities: quality.SlotQualities): void {
-  if (!words.has(wordId)) words.set(wordId, qualities);
 }
 
 function emptyTerm(word: string): QueryTerm {

@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResult } from './catalogue-search.js';
 import { DocumentList } from './document-list.js';
-import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START } from './match-quality.js';
+import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START, SLOTS } from './match-quality.js';
 import { FoundPool, parts, type Found, type Steps } from './found.js';
 import { QueryMatcher } from './query-matcher.js';
 import { readings } from './query-readings.js';
@@ -10,6 +10,7 @@ import { continuesWith } from './search-text.js';
 import { TextIndex } from './text-index.js';
 import { Vocabulary } from './vocabulary.js';
 
+const NAME = SLOTS.indexOf('name');
 const PAGE_SIZE = { usual: 12, most: 100, suggestions: 10 };
 /** With no more matches than this, words that sound alike are looked for too: an alias may have caught the misspelling. */
 const FEW_FOUND = 11;
@@ -77,7 +78,7 @@ export class SearchIndex {
   private areRare(wordIds: Iterable<number>): boolean {
     const found = new Set<number>();
     for (const wordId of wordIds) {
-      for (const text of this.texts.with(wordId)) {
+      for (const text of this.texts.byWord[wordId]!.numbers) {
         for (const number of this.texts.documents(text)) if (this.documents.kinds[number]) found.add(number);
         if (found.size > FEW_DOCUMENTS) return false;
       }
@@ -118,20 +119,21 @@ export class SearchIndex {
     const isAlike = (word: string) => continuesWith(word, run) || continuesWith(run, word);
     const aliasOf = (number: number) =>
       EXACT_ALIAS + (this.texts.run(this.names[number]!).includes(run) ? ALSO_IN_NAME : 0);
-    for (const word of this.vocabulary.where(isAlike)) {
-      for (const texts of parts(this.texts.calledFrom(word))) {
+    for (const word of this.vocabulary.where(isAlike, run)) {
+      for (const texts of parts(this.texts.byFirstWord[word]?.numbers ?? new Uint32Array())) {
         yield;
         for (const text of texts) {
-          const documents = this.texts.documents(text);
-          const isName = this.names[documents[0]!] === text;
-          const isFound = isName && qualities[documents[0]!]! > 0;
-          // A name that is this has a space between any two characters at most.
-          if (!isFound && this.texts.spelled[text]!.length >= 2 * run.length) continue;
+          const isName = this.texts.slots[text] === NAME;
+          const spelled = this.texts.spelled[text]!;
+          // Other texts count as a whole only, with a space between any two characters at most.
+          if ((!isName && spelled.length >= 2 * run.length) || !continuesWith(spelled, run)) continue;
           const name = this.texts.run(text);
-          const start = isFound && continuesWith(name, run) ? NAME_START + (name.startsWith(run) ? 1 : 0) : 0;
-          for (const number of documents)
-            if (this.documents.kinds[number])
-              best.raise(number, name !== run ? start : isName ? EXACT_NAME : aliasOf(number));
+          for (const number of this.texts.documents(text)) {
+            if (!this.documents.kinds[number]) continue;
+            if (name === run) best.raise(number, isName ? EXACT_NAME : aliasOf(number));
+            else if (isName && qualities[number]! > 0)
+              best.raise(number, NAME_START + (name.startsWith(run) ? 1 : 0));
+          }
         }
       }
     }

@@ -22,7 +22,7 @@ function keeping(of: (char: string) => string): (char: string) => string {
   return char => known.get(char) ?? known.set(char, of(char)).get(char)!;
 }
 
-const jamoOf = keeping(disassemble);
+export const jamoOf = keeping(disassemble);
 const plainOf = (jamo: string) => 'ㄱㄷㅂㅅㅈㅏㅓㅗㅜ'.charAt('ㄲㄸㅃㅆㅉㅑㅕㅛㅠ'.indexOf(jamo));
 
 /**
@@ -42,12 +42,17 @@ export function foldWord(word: string): string {
   return word.split('').map(foldChar).join('');
 }
 
-/** Is `typed` how a text goes on at `from`, its last syllable perhaps unfinished? 덷 and 데ㄷ begin 데드. */
+/** Is `typed` how a text without its spaces goes on at `from`, its last syllable perhaps unfinished? 덷 and 데ㄷ begin 데드. */
 export function continuesWith(text: string, typed: string, from = 0): boolean {
   const last = typed.length - 1;
-  if (!text.startsWith(typed.slice(0, last), from)) return false;
-  const next = jamoOf(text.charAt(from + last)) + jamoOf(text.charAt(from + last + 1));
-  return next.startsWith(jamoOf(typed.charAt(last)));
+  for (let i = 0, at = from; i <= last; i++, at++) {
+    if (text[at] === ' ') at++;
+    if (text[at] === typed[i]) continue;
+    if (i < last) return false;
+    const after = text.charAt(text[at + 1] === ' ' ? at + 2 : at + 1);
+    return (jamoOf(text.charAt(at)) + jamoOf(after)).startsWith(jamoOf(typed.charAt(last)));
+  }
+  return true;
 }
 
 /** A word with 초성 in it (데ㄷㄹ) as regular expressions, one a character; none when it has no lone consonant, or a lone vowel. */

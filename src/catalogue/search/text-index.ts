@@ -16,29 +16,20 @@ export class TextIndex {
   readonly spelled: string[] = [];
   /** Most have one document only: a list for each of them would take as much as all the rest. */
   readonly documentsOf: (number | NumberList)[] = [];
-  private readonly byFirstWord: NumberList[] = [];
-  private readonly byWord: NumberList[] = [];
+  /** The words of all texts, one after the other, and of each text where they end. */
+  readonly words = new NumberList();
+  readonly wordEnds: number[] = [];
+  /** The names and aliases that begin with it. */
+  readonly byFirstWord: NumberList[] = [];
+  readonly byWord: NumberList[] = [];
   /** By slot the texts that other documents are likely to have, too. */
   private readonly shared = new Map<Slot, Map<string, number>>(SLOTS.map(slot => [slot, new Map()]));
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  with(word: number): Uint32Array {
-    return this.byWord[word]!.numbers;
-  }
-
-  /** The names and aliases that begin with it. */
-  calledFrom(word: number): Uint32Array {
-    return this.byFirstWord[word]?.numbers ?? new Uint32Array();
-  }
-
   documents(text: number): readonly number[] | Uint32Array {
     const documents = this.documentsOf[text]!;
     return typeof documents === 'number' ? [documents] : documents.numbers;
-  }
-
-  words(text: number): number[] {
-    return this.spelled[text]!.split(' ').map(word => this.vocabulary.ids.get(word)!);
   }
 
   /** Without spaces. */
@@ -47,12 +38,14 @@ export class TextIndex {
   }
 
   add(slot: Slot, text: string, document: number): number {
-    const words = splitWords(text);
-    const isWholeAlias = slot === 'alias' && words.length === 1;
+    const spelled = splitWords(text);
+    const isWholeAlias = slot === 'alias' && spelled.length === 1;
     const number = this.slots.push(SLOTS.indexOf(isWholeAlias ? 'wholeAlias' : slot)) - 1;
-    this.spelled.push(words.join(' '));
+    this.spelled.push(spelled.join(' '));
     this.documentsOf.push(document);
-    const ids = words.map(word => this.vocabulary.intern(word));
+    const ids = spelled.map(word => this.vocabulary.intern(word));
+    for (const id of ids) this.words.push(id);
+    this.wordEnds.push(this.words.count);
     for (const id of new Set(ids)) (this.byWord[id] ??= new NumberList()).push(number);
     if (ids.length > 0 && this.slots[number]! < STRONG)
       (this.byFirstWord[ids[0]!] ??= new NumberList()).push(number);
