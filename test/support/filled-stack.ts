@@ -17,8 +17,8 @@ const worker = globalThis as { fills?: Map<StackName, Fill> };
 const fills = (worker.fills ??= new Map<StackName, Fill>());
 
 /**
- * A stack with the tables and the example catalogue that the first start makes, which takes two thirds of the time of a start: made
- * once in a worker, then copied. Starts on an empty stack are tested in `failure/starts`.
+ * A stack with the tables and the example catalogue that the first start makes, which takes two fifths of a start on SQLite and two
+ * thirds on MariaDB: made once in a worker, then copied. Starts on an empty stack are tested in `failure/starts`.
  */
 export async function createFilledStack(name?: StackName): Promise<TestStack> {
   const stack = await createStack(name);
