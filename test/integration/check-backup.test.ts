@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CreateApp } from '../../src/backup/check-backup.js';
+import { checkBackup, type CreateApp } from '../../src/backup/check-backup.js';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { createApp } from '../../src/create-app.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -33,6 +33,19 @@ describe('the check of a backup', () => {
   it('lets a whole one count', async () => {
     const made = await makeBackup(t.config, folder, 14, createApp);
     expect(readdirSync(folder).map(name => join(folder, name))).toEqual([made]);
+  });
+
+  it('lets none count of which a row did not arrive', async () => {
+    const made = await makeBackup(t.config, folder, 14, createApp);
+    const path = join(made, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { tables: { workouts: number } };
+    const { workouts } = manifest.tables;
+    writeFileSync(
+      path,
+      JSON.stringify({ ...manifest, tables: { ...manifest.tables, workouts: workouts + 1 } }),
+    );
+    const told = `workouts has ${workouts} rows instead of ${workouts + 1}`;
+    await expect(checkBackup(made, createApp)).rejects.toThrow(told);
   });
 
   it.each([
