@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueSearch } from '../../src/catalogue/search/catalogue-search.js';
 import { InMemoryCatalogueSearch } from '../../src/catalogue/search/in-memory-catalogue-search.js';
 import type { SearchDocument } from '../../src/catalogue/search/search-document.js';
@@ -90,6 +91,18 @@ describe.each(adapters)('a catalogue search by %s', (_, make) => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('finds what is changed while it is searched for', async () => {
+    await search.put(Array.from({ length: 5_000 }, (_, i) => document(i + 1, `프레스 ${i}`)));
+    let found = 0;
+    for (let round = 0; round < 20; round++) {
+      const searching = search.search({ keyword: '프레스 7' });
+      await nextTurn();
+      await search.put([document(8, '프레스 7')]);
+      if ((await searching).ids.includes(8)) found++;
+    }
+    expect(found).toBe(20);
   });
 
   it('lets others have their turn while it searches and changes many documents', async () => {

@@ -43,10 +43,11 @@ export class RowCollection<
   /** The rows of these ids in their order, hidden ones too; those that are gone are left out. Not to be changed. */
   async rows(ids: readonly number[]): Promise<Row[]> {
     const { generation } = this;
-    const missing = ids.filter(id => !this.kept.has(id));
+    const known = new Map(ids.map(id => [id, this.kept.get(id)]));
+    const missing = ids.filter(id => !known.get(id));
     const found = missing.length === 0 ? [] : await this.read(missing);
-    const read = new Map(found.map(row => [row.id, row]));
-    const rows = ids.flatMap(id => this.kept.get(id) ?? read.get(id) ?? []);
+    for (const row of found) known.set(row.id, row);
+    const rows = ids.flatMap(id => known.get(id) ?? []);
     if (this.kept.size + found.length > MOST_KEPT) this.kept.clear();
     if (generation === this.generation) for (const row of rows) this.kept.set(row.id, row);
     return rows;
