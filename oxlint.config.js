@@ -172,6 +172,8 @@ export default {
       { type: 'client-app', pattern: 'client/src/app' },
       { type: 'client-worker', pattern: 'client/src/sw' },
     ],
+    // Types written in place, as in `import('…').User`.
+    'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type' }],
     'boundaries/ignore': ['**/*.test.{ts,tsx}', '**/fixture/**', '**/*.fixture.ts'],
   },
 };

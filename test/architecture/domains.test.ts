@@ -144,6 +144,7 @@ describe('the domains', () => {
         `import type { Some as Some${i} } from '${path}';`,
         `export * from '${path}';`,
         `await import('${path}');`,
+        `export type InPlace${i} = import('${path}').Some;`,
       ]);
       return [`src/${folder}/made-up.ts`, lines] as const;
     });
