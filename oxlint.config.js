@@ -173,7 +173,9 @@ export default {
       { type: 'client-worker', pattern: 'client/src/sw' },
     ],
     // Types written in place, as in `import('…').User`.
-    'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type' }],
+    'boundaries/additional-dependency-nodes': [
+      { selector: 'TSImportType > Literal', kind: 'type', name: 'type in place' },
+    ],
     'boundaries/ignore': ['**/*.test.{ts,tsx}', '**/fixture/**', '**/*.fixture.ts'],
   },
 };
