@@ -63,8 +63,8 @@ export class Vocabulary {
     let limit = Math.min(most, allowedDistance(folded.length));
     const near: { wordId: number; distance: number }[] = [];
     if (limit === 0) return near;
-    for (const [wordId, word] of this.folded.entries()) {
-      const distance = jamoDistance(folded, word, limit);
+    for (let wordId = 0; wordId < this.folded.length; wordId++) {
+      const distance = jamoDistance(folded, this.folded[wordId]!, limit);
       if (distance > limit) continue;
       near.push({ wordId, distance });
       limit = Math.min(limit, distance + 1);
