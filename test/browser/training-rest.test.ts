@@ -32,7 +32,8 @@ async function restToItsEnd(page: Page): Promise<void> {
   // The sound is made ready half a second after the press.
   await page.waitForTimeout(1_000);
   await eventually(async () => {
-    if (await shorter.isEnabled()) await shorter.click();
+    // The rest may end in between.
+    if (await shorter.isEnabled()) await shorter.click({ timeout: 500 });
     await page.getByText('다음 세트!').waitFor({ timeout: 200 });
   });
 }
