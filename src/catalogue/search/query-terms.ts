@@ -1,3 +1,4 @@
+import type { Steps } from './found.js';
 import * as quality from './match-quality.js';
 import { namesOtherThing } from './query-readings.js';
 import { initialsPattern, SHORT_LATIN } from './search-text.js';
@@ -39,13 +40,14 @@ export class TermCompiler {
   ) {}
 
   /** A term for each word; `null` as soon as one stands for nothing, and when none sounds like others that are asked for. */
-  compile(words: readonly string[], mode: MatchMode): QueryTerm[] | null {
+  *compile(words: readonly string[], mode: MatchMode): Steps<QueryTerm[] | null> {
     const terms: QueryTerm[] = [];
     let isWidened = mode !== 'alike';
     for (const word of new Set(words)) {
+      yield;
       const term = this.term(word, mode !== 'single');
-      if (mode === 'alike' && this.addFuzzy(term, SOUNDS_ALIKE)) isWidened = true;
-      if (mode === 'fuzzy' && term.words.size === 0) this.addMisspelt(term);
+      if (mode === 'alike' && (yield* this.addFuzzy(term, SOUNDS_ALIKE))) isWidened = true;
+      if (mode === 'fuzzy' && term.words.size === 0) yield* this.addMisspelt(term);
       if (term.words.size === 0 && term.pieces.length === 0 && term.initials.length < LEAST_PATTERN)
         return null;
       terms.push(term);
@@ -78,21 +80,22 @@ export class TermCompiler {
   }
 
   /** @returns whether there was a word near enough that was not in it yet */
-  private addFuzzy({ word, words }: QueryTerm, most?: number): boolean {
+  private *addFuzzy({ word, words }: QueryTerm, most?: number): Steps<boolean> {
+    yield;
     const known = words.size;
     for (const { wordId, distance } of this.vocabulary.findFuzzy(word, most))
       if (!words.has(wordId)) words.set(wordId, quality.fuzzyQuality(distance));
     return words.size > known;
   }
 
-  private addMisspelt(term: QueryTerm): void {
-    if (this.addFuzzy(term)) return;
-    for (const piece of term.pieces) this.addFuzzy(piece, ONE_EDIT);
+  private *addMisspelt(term: QueryTerm): Steps {
+    if (yield* this.addFuzzy(term)) return;
+    for (const piece of term.pieces) yield* this.addFuzzy(piece, ONE_EDIT);
     if (term.pieces.length > 0) return;
     const runs = misspeltRuns(this.vocabulary, term.word).slice(0, MOST_MISSPELT_READINGS);
     for (const { before, misspelt, after } of runs) {
       const meant = emptyTerm(misspelt);
-      if (!this.addFuzzy(meant)) continue;
+      if (!(yield* this.addFuzzy(meant))) continue;
       const [first, last] = [before, after].map(words => words.map(word => this.term(word, false)));
       term.pieces = [...first!, meant, ...last!];
       return;

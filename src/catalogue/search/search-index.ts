@@ -102,8 +102,7 @@ export class SearchIndex {
 
   /** Adds the documents in which every word is found. How a name starts weighs more than its words can tell. */
   private *add(best: Found, words: readonly string[], mode: MatchMode): Steps {
-    const terms = this.compiler.compile(words, mode);
-    yield;
+    const terms = yield* this.compiler.compile(words, mode);
     if (terms === null) return;
     const found = yield* this.matcher.match(terms);
     for (const numbers of parts(found.numbers)) {

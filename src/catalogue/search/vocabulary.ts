@@ -3,6 +3,7 @@ import { WORD_QUALITY, type WordMatch } from './match-quality.js';
 import { continuesWith, foldWord, jamoOf } from './search-text.js';
 
 const BEST_FIRST = Object.keys(WORD_QUALITY);
+const firstJamo = (text: string) => jamoOf(text.charAt(0)).charAt(0);
 /** Latin words are looked into only from three letters on: "at" is in "lat", "plate" and "rotation". */
 const TOO_SHORT_INSIDE = /^[a-z]{1,2}$/;
 /** Words that one misspelt word may stand for, at most. */
@@ -73,8 +74,6 @@ export class Vocabulary {
     return nearest.slice(0, MOST_FUZZY_WORDS);
   }
 }
-
-const firstJamo = (text: string) => jamoOf(text.charAt(0)).charAt(0);
 
 /** Where in its folding each character begins. */
 function placesOf(text: string): number[] {
