@@ -58,6 +58,7 @@ withServers('a worker that is killed', () => {
     workers.push(worker);
     return worker;
   };
+  const idleWorker = async () => workers.find(({ running }) => running) ?? (await startWorker());
   beforeAll(async () => {
     stack = await createStack('server');
     app = await startAppProcess({ ...stack.env, WORKER: 'none' });
@@ -98,7 +99,7 @@ withServers('a worker that is killed', () => {
   async function askLocked(
     table: 'jobs' | 'recommendation_histories',
   ): Promise<{ id: number; jobId: number; victim: BuiltProcess }> {
-    const victim = workers.find(({ running }) => running) ?? (await startWorker());
+    const victim = await idleWorker();
     victim.signal('SIGSTOP');
     const id = await ask(app, member);
     const { id: jobId } = await jobOf(id);
@@ -182,7 +183,7 @@ withServers('a worker that is killed', () => {
   );
 
   it('by SIGTERM ends within ten seconds and leaves no job half done', async () => {
-    const worker = workers.find(({ running }) => running) ?? (await startWorker());
+    const worker = await idleWorker();
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) ids.push(await ask(app, member));
     const { ms } = await worker.end('SIGTERM');

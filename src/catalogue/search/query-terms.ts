@@ -96,8 +96,8 @@ export class TermCompiler {
     for (const { before, misspelt, after } of runs) {
       const meant = emptyTerm(misspelt);
       if (!(yield* this.addFuzzy(meant))) continue;
-      const [first, last] = [before, after].map(words => words.map(word => this.term(word, false)));
-      term.pieces = [...first!, meant, ...last!];
+      const known = (words: readonly string[]) => words.map(word => this.term(word, false));
+      term.pieces = [...known(before), meant, ...known(after)];
       return;
     }
   }
