@@ -165,6 +165,11 @@ async function composeSheet(path: string): Promise<void> {
 }
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !SCREENS.some(screen => screen.name === name));
+if (unknown.length > 0) {
+  console.error(`No screen of test/browser/screens/screens.ts has the name ${unknown.join(', ')}.`);
+  process.exit(1);
+}
 const screens = wanted.length > 0 ? SCREENS.filter(({ name }) => wanted.includes(name)) : SCREENS;
 const dataDir = mkdtempSync(join(tmpdir(), 'routineup-screens-'));
 mkdirSync(folder, { recursive: true });

@@ -5,13 +5,13 @@ import { drawWorkout, figureFiles, renderPhasesSvg } from './figures.js';
 import { OTHER_VIEWS } from './poses/other-views.js';
 
 /**
- * Draws every picture into a folder with one page that shows them, for looking at them all:
- * `npm run drawings -- [folder] [kind]` with kind card (default), motion, phases, muscles,
- * machines, added, grips or packages; phases shows every workout as a man and as a woman, and its other view.
+ * Draws pictures into a folder with one page that shows them: `npm run drawings -- [folder] [kind] [name]` with kind card (default),
+ * motion, phases, muscles, machines, added, grips or packages; phases shows every workout as a man and as a woman, and its other view.
+ * With a name only those are drawn that have it in theirs.
  */
 const folder = process.argv[2] ?? 'screenshots/drawings';
 const kind = process.argv[3] ?? 'card';
-const from = Number(process.argv[4] ?? 0);
+const name = process.argv[4] ?? '';
 
 function kindOf(path: string): string {
   if (path.startsWith('machines/')) return 'machines';
@@ -36,7 +36,7 @@ const phases = WORKOUT_SLUGS.flatMap(slug => {
       : [],
   );
 });
-const shown = [...figureFiles(), ...phases].filter(([path]) => kindOf(path) === kind).slice(from);
+const shown = [...figureFiles(), ...phases].filter(([path]) => kindOf(path) === kind && path.includes(name));
 const cells = shown.map(([path, draw]) => {
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });
