@@ -43,6 +43,7 @@ import { AdminPeople1700000000257 } from './1700000000257-admin-people.js';
 import { SeedCorrections1700000000258 } from './1700000000258-seed-corrections.js';
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 import { BodyGoals1700000000271 } from './1700000000271-body-goals.js';
+import { KeptKeys1700000000272 } from './1700000000272-kept-keys.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   SeedCorrections1700000000258,
   RoutineRequests1700000000270,
   BodyGoals1700000000271,
+  KeptKeys1700000000272,
 ];

@@ -101,7 +101,7 @@ export class RecommendationService {
     const row = await this.database.read.findOneBy(RecommendationHistory, { id, userId, type });
     if (!row) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
     if (row.state === 'DONE') return doneOf(row);
-    if (row.state !== 'FAILED') return { status: 'PENDING' };
+    if (row.state !== 'FAILED' || (await this.isDoneOnceMore(row))) return { status: 'PENDING' };
     const fallback = ERROR_CATALOGUE.RECOMMENDATION_FAILED_EXCEPTION.message;
     return { status: 'RECOMMENDATION_FAILED_EXCEPTION', message: row.failureMessage ?? fallback };
   }
@@ -136,6 +136,12 @@ export class RecommendationService {
       take: HISTORY_PAGE_SIZE,
     });
     return { rows: rows.map(row => HistoryEntryDto.from(row)), total, pageSize: HISTORY_PAGE_SIZE };
+  }
+
+  /** An admin may have a job that was given up done once more. */
+  private async isDoneOnceMore({ id, userId, type, request }: RecommendationHistory): Promise<boolean> {
+    const job = await this.jobs.unfinished('recommendation', pendingKeyOf(userId, type, request));
+    return job?.payload.historyId === id;
   }
 
   /** The unfinished job of the same request, or a new one. */

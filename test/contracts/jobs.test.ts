@@ -201,6 +201,37 @@ for (const stackName of ['embedded', 'server'] as const) {
       await until(again.id, 'DONE');
     });
 
+    it('of one key are one, too, when one that was given up is done once more', async () => {
+      script.quick = async () => {
+        throw new JobFailure('못 했어요.');
+      };
+      const { id } = await jobs.add('test-quick', { n: 1 }, { key: 'again' });
+      await until(id, 'FAILED');
+      expect(await jobs.unfinished('test-quick', 'again')).toBeNull();
+
+      let release = () => {};
+      const held = new Promise<void>(resolve => (release = resolve));
+      script.quick = () => held;
+      expect(await jobs.retry('test-quick', id)).toBe('again');
+      expect(await jobs.add('test-quick', { n: 2 }, { key: 'again' })).toEqual({ id, payload: { n: 1 } });
+      expect(await jobs.retry('test-quick', id)).toBe('gone');
+      release();
+      await until(id, 'DONE');
+
+      const [other, later] = [await member(), await member()];
+      script.quick = async () => {
+        throw new JobFailure('못 했어요.');
+      };
+      const failed = await jobs.add('test-quick', { n: other }, { key: 'again' });
+      await until(failed.id, 'FAILED');
+      const waiting = await jobs.add('test-quick', { n: later }, { key: 'again', delayMs: 60_000 });
+      const before = await row(failed.id);
+      expect(await jobs.retry('test-quick', failed.id)).toBe('busy');
+      expect(await row(failed.id)).toEqual(before);
+      expect(await jobs.unfinished('test-quick', 'again')).toEqual({ id: waiting.id, payload: { n: later } });
+      await change(waiting.id, { state: 'DONE', uniqueKey: null, finishedAt: new Date() });
+    });
+
     it('run as many at a time as their name allows, and never wait for another name', async () => {
       let running = 0;
       let most = 0;

@@ -16,7 +16,7 @@ describe('the admins’ dashboard', () => {
 
   const look = async () => (await t.get('/api/admin/dashboard', { token })).body;
   const retry = (id: number) => t.post(`/api/admin/dashboard/jobs/${id}/retry`, undefined, { token });
-  const fail = (id: number) =>
+  const fail = (id: number, keptKey: string | null = null) =>
     t.database.write(manager =>
       manager.update(
         Job,
@@ -27,6 +27,7 @@ describe('the admins’ dashboard', () => {
             failure: '그만뒀어요.',
             finishedAt: new Date(),
             uniqueKey: null,
+            keptKey,
             attempts: 3,
           },
         },
@@ -65,9 +66,9 @@ describe('the admins’ dashboard', () => {
   it('begins none again of which another one is unfinished, nor a file', async () => {
     const jobs = t.app.get(Jobs, { strict: false });
     const delayMs = 3_600_000;
-    const old = await jobs.add('reported-products', {}, { delayMs });
-    await fail(old.id);
-    await jobs.add('reported-products', {}, { delayMs });
+    const old = await jobs.add('reported-products', {}, { key: 'all', delayMs });
+    await fail(old.id, 'reported-products:all');
+    await jobs.add('reported-products', {}, { key: 'all', delayMs });
     expect((await retry(old.id)).body.status).toBe('CONFLICT_EXCEPTION');
     const file = await jobs.add('catalogue-import', { importId: 1 }, { delayMs });
     await fail(file.id);

@@ -39,6 +39,7 @@ describe('the job ledger', () => {
           payload: { to: 'somebody' },
           state: 'PENDING',
           uniqueKey: null,
+          keptKey: null,
           userId: null,
           requestId: 'request-1',
           result: null,
@@ -101,7 +102,7 @@ describe('the job ledger', () => {
     expect(await ledger.fail(job, '보내지 못했어요.')).toBe(true);
     expect(await row(job.id)).toMatchObject({
       ...{ state: 'FAILED', payload: { to: 'somebody' }, progress: 30, failure: '보내지 못했어요.' },
-      ...{ uniqueKey: null, heartbeatAt: null, finishedAt: at(9), result: null },
+      ...{ uniqueKey: null, keptKey: 'mail:1', heartbeatAt: null, finishedAt: at(9), result: null },
     });
   });
 

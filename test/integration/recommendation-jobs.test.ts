@@ -3,6 +3,7 @@ import { JobWorker } from '../../src/infrastructure/jobs/job-worker.service.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { JobQueue } from '../../src/infrastructure/queue/job-queue.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { pendingKeyOf } from '../../src/recommendation/recommendation.rules.js';
 import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 
@@ -101,6 +102,29 @@ for (const stackName of ['embedded', 'server'] as const) {
         message: expect.stringMatching(/요\.$/),
       });
     }, 30_000);
+
+    it('that are done once more after they were given up are being made again', async () => {
+      const ask = () => t.post('/api/recommendation/workout', WORKOUTS, { token: member.token });
+      const { id } = (await ask()).body;
+      const { request } = await until(id, 'DONE');
+      const { id: jobId } = await t.database.read.findOneByOrFail(Job, { userId });
+      const keptKey = `recommendation:${pendingKeyOf(userId, 'workout', request)}`;
+      await t.database.write(async manager => {
+        await manager.update(
+          RecommendationHistory,
+          { id },
+          { state: 'FAILED', failureMessage: '못 했어요.' },
+        );
+        const failed = { state: 'FAILED', payload: { historyId: id }, keptKey } as const;
+        await manager.update(Job, { id: jobId }, failed as object);
+      });
+      expect((await result(id)).body).toMatchObject({ message: '못 했어요.' });
+      // As it stands until a worker begins it.
+      const again = { state: 'PENDING', uniqueKey: keptKey, keptKey: null, delayMs: 60_000 } as const;
+      await t.database.write(manager => manager.update(Job, { id: jobId }, again));
+      expect((await result(id)).body).toEqual({ status: 'PENDING' });
+      expect((await ask()).body).toEqual({ id });
+    });
 
     it('say what is missing when the body data went away', async () => {
       await t.database.write(manager => manager.delete(BodyData, { userId }));

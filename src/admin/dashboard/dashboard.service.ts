@@ -12,8 +12,6 @@ import type { BackupStateDto, DashboardDto, JobCountDto } from './dashboard.dto.
 const MOST_FAILED = 50;
 /** A file that was given up is taken back where it was brought in. */
 const NEVER_AGAIN: readonly string[] = ['catalogue-import'];
-/** Of these there is one at a time: while one is unfinished, an older one does not begin again. */
-const ONE_AT_A_TIME: readonly string[] = ['reported-products', 'price-search', 'link-check'];
 
 /** One is made a day; two hours more is none too many. */
 const BACKUP_OVERDUE_MS = 26 * 3_600_000;
@@ -70,16 +68,13 @@ export class Dashboard {
     };
   }
 
-  /** @throws JOB_NOT_FOUND_EXCEPTION, CONFLICT_EXCEPTION while another one of its kind is unfinished */
+  /** @throws JOB_NOT_FOUND_EXCEPTION, CONFLICT_EXCEPTION while another one with its key is unfinished */
   async retry(id: number): Promise<void> {
     const job = (await this.ledger.failed(MOST_FAILED)).find(each => each.id === id);
     if (!job || NEVER_AGAIN.includes(job.name)) throw new AppError('JOB_NOT_FOUND_EXCEPTION');
-    if (ONE_AT_A_TIME.includes(job.name)) {
-      const busy = (await this.ledger.counts()).some(
-        ({ name, state }) => name === job.name && state !== 'FAILED',
-      );
-      if (busy) throw new AppError('CONFLICT_EXCEPTION', { message: '같은 작업을 이미 하고 있어요.' });
-    }
-    if (!(await this.jobs.retry(job.name as JobName, id))) throw new AppError('JOB_NOT_FOUND_EXCEPTION');
+    const retried = await this.jobs.retry(job.name as JobName, id);
+    if (retried === 'busy')
+      throw new AppError('CONFLICT_EXCEPTION', { message: '같은 작업을 이미 하고 있어요.' });
+    if (retried === 'gone') throw new AppError('JOB_NOT_FOUND_EXCEPTION');
   }
 }

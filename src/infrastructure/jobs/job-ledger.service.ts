@@ -9,7 +9,7 @@ import { Job, type JobState } from './job.entity.js';
 /** A job this process owns until another one claims it. */
 export type ClaimedJob = Pick<
   Job,
-  'id' | 'payload' | 'userId' | 'requestId' | 'attempts' | 'interruptions' | 'createdAt'
+  'id' | 'payload' | 'uniqueKey' | 'userId' | 'requestId' | 'attempts' | 'interruptions' | 'createdAt'
 > & { name: JobName };
 
 /** An unfinished row as a sweep looks at it. */
@@ -61,7 +61,8 @@ export class JobLedger {
 
   /** Gives the job up for good. @param message a Korean sentence for whoever asked for it */
   fail(claim: ClaimedJob, message: string, also?: Write): Promise<boolean> {
-    return this.leave(claim, { ...this.ended('FAILED'), failure: message }, also);
+    const { uniqueKey: keptKey } = claim;
+    return this.leave(claim, { ...this.ended('FAILED'), failure: message, keptKey }, also);
   }
 
   /** Lets anybody claim the job again. @param interrupted whether the attempt does not count */

@@ -27,6 +27,10 @@ export class Job {
   @Column({ type: 'varchar', length: 120, nullable: true })
   uniqueKey: string | null;
 
+  /** Of a job that was given up: the unique key it takes again when it is done once more. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  keptKey: string | null;
+
   /** For whom: the job goes when the member does. */
   @Column({ type: 'int', nullable: true })
   userId: number | null;

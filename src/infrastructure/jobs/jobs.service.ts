@@ -23,6 +23,9 @@ export interface AddedJob<N extends JobName> {
   payload: JobPayloads[N];
 }
 
+/** `gone`: it was not given up, or somebody was faster. `busy`: another one with its key is unfinished. */
+type Retry = 'again' | 'gone' | 'busy';
+
 /** How often it is tried again when the unfinished job of a key ends at that very moment. */
 const MOST_RACES = 3;
 
@@ -84,33 +87,43 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.database.read.findOne(Job, { where: { name }, order: { id: 'DESC' } });
   }
 
-  /** Has a job that was given up done once more, as often as a new one. False when it is none of these, or no longer. */
-  async retry(name: JobName, id: number): Promise<boolean> {
-    const failed = await this.database.write(async manager => {
-      const row = await manager.findOneBy(Job, { id, name, state: 'FAILED' });
-      if (!row) return null;
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(Job)
-        .set({
-          state: 'PENDING',
-          // What was tried before no longer counts; the number of attempts goes on, since it names the claim.
-          interruptions: row.attempts,
-          failure: null,
-          finishedAt: null,
-          queuedAt: this.clock.now(),
-          delayMs: 0,
-        })
-        .where("id = :id AND state = 'FAILED'", { id })
-        .execute();
-      return affected === 1 ? row : null;
-    });
-    if (failed) this.handOver(name, id, 0, failed.attempts);
-    return failed !== null;
+  /** Has a job that was given up done once more, tried as often as a new one. */
+  async retry(name: JobName, id: number): Promise<Retry> {
+    try {
+      const failed = await this.database.write(manager => this.takeUpAgain(manager, name, id));
+      if (!failed) return 'gone';
+      this.handOver(name, id, 0, failed.attempts);
+      return 'again';
+    } catch (error) {
+      if (isUniqueViolation(error)) return 'busy';
+      throw error;
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.handingOver);
+  }
+
+  private async takeUpAgain(manager: EntityManager, name: JobName, id: number): Promise<Job | null> {
+    const row = await manager.findOneBy(Job, { id, name, state: 'FAILED' });
+    if (!row) return null;
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Job)
+      .set({
+        state: 'PENDING',
+        uniqueKey: row.keptKey,
+        keptKey: null,
+        // What was tried before no longer counts; the number of attempts goes on, since it names the claim.
+        interruptions: row.attempts,
+        failure: null,
+        finishedAt: null,
+        queuedAt: this.clock.now(),
+        delayMs: 0,
+      })
+      .where("id = :id AND state = 'FAILED'", { id })
+      .execute();
+    return affected === 1 ? row : null;
   }
 
   private async insert<N extends JobName>(
