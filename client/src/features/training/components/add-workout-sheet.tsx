@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { suggestWorkouts } from '../api/training.api';
 import type { NextWorkout } from '../session/next-workout';
-import { knownWorkouts, planOfWorkouts } from '../session/offline-plans';
+import { answerOrKept, knownWorkouts, planOfWorkouts } from '../session/offline-plans';
 import type { TrainingLog } from '../store/training-log';
 import { WorkoutChoices } from './workout-choices';
 
@@ -38,8 +38,14 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
         .filter(({ workoutName }) => workoutName.includes(wanted))
         .map(({ workoutId, workoutName }) => ({ workoutId, name: workoutName }));
       if (wanted === '') return known;
-      const found = await suggestWorkouts(wanted, signal).catch(() => null);
-      return found?.map(({ id, koreanName }) => ({ workoutId: id, name: koreanName })) ?? known;
+      return answerOrKept(
+        async () =>
+          (await suggestWorkouts(wanted, signal)).map(({ id, koreanName }) => ({
+            workoutId: id,
+            name: koreanName,
+          })),
+        async () => (known.length > 0 ? known : undefined),
+      );
     },
   });
 

@@ -19,36 +19,26 @@ import { keptRoutines, prepareOffline } from '../session/offline-plans';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 
-interface RoutineChoice {
-  routineId: number;
-  name: string;
-}
-
-/** The member's routines: the server's, or without a network those that this device can begin from. */
+/** The member's routines: at once those that this device can begin from, then the server's. */
 function useRoutineChoices({ log }: DeviceLog) {
-  const query = useQuery({
+  const options = { networkMode: 'always', retry: false } as const;
+  const asked = useQuery({
+    ...options,
     queryKey: ['training', 'routines', log.memberId],
-    networkMode: 'always',
-    retry: false,
-    queryFn: async (): Promise<{ choices: RoutineChoice[]; online: boolean }> => {
-      const routines = await fetchRoutines().catch(() => null);
-      if (routines)
-        return {
-          choices: routines.map(each => ({ routineId: each.routineId, name: each.routineName })),
-          online: true,
-        };
-      const kept = await keptRoutines(log);
-      return {
-        choices: kept.map(each => ({ routineId: each.routineId, name: each.routineName })),
-        online: false,
-      };
-    },
+    queryFn: fetchRoutines,
   });
-  const ids = query.data?.online ? query.data.choices.map(({ routineId }) => routineId).join(',') : '';
+  const kept = useQuery({
+    ...options,
+    queryKey: ['training', 'kept-routines', log.memberId],
+    queryFn: () => keptRoutines(log),
+  });
   useEffect(() => {
-    if (ids !== '') void prepareOffline(log, ids.split(',').map(Number));
-  }, [log, ids]);
-  return query;
+    if (asked.data) void prepareOffline(log, asked.data);
+  }, [log, asked.data]);
+  const { data: known = [], isPending } = kept;
+  // That there is none only the server knows.
+  const enough = known.length > 0 || (asked.isError && !isPending);
+  return { choices: asked.data ?? (enough ? known : undefined), online: !asked.isError };
 }
 
 /** 오늘 운동: go on, begin, and see whether everything is kept. */
@@ -59,7 +49,7 @@ export function TrainingPage() {
 }
 
 function Training({ device }: { device: DeviceLog }) {
-  const { data, isPending } = useRoutineChoices(device);
+  const { choices, online } = useRoutineChoices(device);
   return (
     <NarrowPage width={620}>
       <div css={{ display: 'grid', gap: space(6) }}>
@@ -81,9 +71,9 @@ function Training({ device }: { device: DeviceLog }) {
         <DraftList device={device} />
         <InstallHint />
         <section aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
-          {isPending ? (
+          {choices === undefined ? (
             <Skeleton height={76} round="var(--radius-card)" />
-          ) : data?.choices.length === 0 ? (
+          ) : choices.length === 0 ? (
             <EmptyState
               icon={<Dumbbell size={28} />}
               title="아직 루틴이 없어요"
@@ -93,13 +83,13 @@ function Training({ device }: { device: DeviceLog }) {
             </EmptyState>
           ) : (
             <ul css={{ display: 'grid', gap: space(3) }}>
-              {data?.choices.map(({ routineId, name }) => (
+              {choices.map(({ routineId, routineName }) => (
                 <Card as="li" key={routineId} padding={4}>
                   <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
-                    <h2 css={[text.title, { flex: 1, minWidth: 0 }]}>{name}</h2>
+                    <h2 css={[text.title, { flex: 1, minWidth: 0 }]}>{routineName}</h2>
                     <LinkButton
                       to={`/training/session/new?routine=${routineId}`}
-                      aria-label={`${name} 운동 시작`}
+                      aria-label={`${routineName} 운동 시작`}
                     >
                       운동 시작
                     </LinkButton>
@@ -111,7 +101,7 @@ function Training({ device }: { device: DeviceLog }) {
           <LinkButton to="/training/session/new" variant="secondary" size="large" fullWidth>
             루틴 없이 시작하기
           </LinkButton>
-          {data && !data.online && (
+          {!online && (
             <p css={[text.small, { color: color('text-2') }]}>
               지금은 연결되어 있지 않아요. 이 폰에 있는 루틴으로 시작할 수 있고, 기록은 폰에 저장돼요.
             </p>

@@ -99,12 +99,17 @@ export class SyncLoop {
       this.again = false;
       const { sets, rows } = await this.log.waiting();
       if (!this.stopped && rows > 0)
-        useSyncStatus.setState({ state: 'sending', waitingSets: sets, waitingRows: rows });
+        useSyncStatus.setState(before => ({
+          // A bad signal takes what is sent and answers nothing: nothing is better until something is answered.
+          state: before.state === 'offline' ? 'offline' : 'sending',
+          waitingSets: sets,
+          waitingRows: rows,
+        }));
       state = await this.attempt();
+      if (!this.stopped) useSyncStatus.setState({ state });
     }
     this.running = false;
     if (!this.stopped) {
-      useSyncStatus.setState({ state });
       await this.count();
       this.schedule(state);
     }

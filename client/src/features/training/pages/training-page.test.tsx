@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeServer, json } from '../../../../test/fake-server';
+import { renderApp } from '../../../../test/render-app';
+import { queryClient } from '../../../shared/api/query-client';
+import { setMember, startSession } from '../../../shared/session/session.store';
+import { deviceLog } from '../store/device-log';
+// Loaded before, because Jest's module loader cannot link a package for two lazy chunks at once.
+import '../../../app/layout/account-menu';
+import '../../../app/query-boundary';
+import '../../../shared/ui/toaster';
+import './training-page';
+
+let lastMember = 300;
+const plan = (routineId: number, routineName: string) => ({
+  ...{ routineId, routineName },
+  ...{ workouts: [], lightWeek: null },
+});
+const names = () =>
+  screen.queryAllByRole('link', { name: /^.* 운동 시작$/ }).map(link => link.getAttribute('aria-label'));
+
+function server() {
+  return fakeServer({
+    'GET /api/training/changes': () => json({ sessions: [], sets: [], revision: 0, more: false }),
+    'GET /api/myfit/routines/workout': () =>
+      json({
+        routines: [
+          { routineId: 4, routineIndex: 1, routineName: '하체' },
+          { routineId: 9, routineIndex: 0, routineName: '상체' },
+        ],
+      }),
+    'GET /api/training/next/4': () => json(plan(4, '하체')),
+    'GET /api/training/next/9': () => json(plan(9, '상체')),
+  });
+}
+
+beforeEach(async () => {
+  // jsdom has none.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  queryClient.clear();
+  const sub = btoa(JSON.stringify({ sub: String(++lastMember) }));
+  startSession({ accessToken: `x.${sub}.x`, refreshToken: 'r' }, true);
+  setMember({ userName: '민지', sex: '남' });
+  server();
+  // Of a routine that was there once.
+  await (await deviceLog())!.log.writePlans([{ key: 'routine:3', value: plan(3, '예전 것') }]);
+});
+
+it('shows what the device has while the server says nothing: in the order of the member, without what is gone', async () => {
+  const { unmount } = await act(async () => renderApp('/training'));
+  await waitFor(() => expect(names()).toEqual(['상체 운동 시작', '하체 운동 시작']));
+  const { log } = (await deviceLog())!;
+  await waitFor(async () => expect(await log.readPlans('routine:')).toHaveLength(3));
+  unmount();
+  queryClient.clear();
+  fakeServer({
+    'GET /api/training/changes': () => new Promise(() => undefined),
+    'GET /api/myfit/routines/workout': () => new Promise(() => undefined),
+  });
+  await act(async () => renderApp('/training'));
+  await waitFor(() => expect(names()).toEqual(['상체 운동 시작', '하체 운동 시작']));
+  expect(screen.queryByText(/지금은 연결되어 있지 않아요/)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { fakeServer } from '../../../test/fake-server';
+import { send } from './send';
+
+const at = (path: string) => new URL(path, location.origin);
+
+/** Takes every request and never answers; what is given up ends as the browser ends it. */
+function silence(): void {
+  globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = init!;
+      const end = () => reject(signal!.reason as Error);
+      if (signal!.aborted) end();
+      signal!.addEventListener('abort', end);
+    });
+}
+
+beforeEach(() => {
+  fakeServer();
+  silence();
+  jest.useFakeTimers();
+});
+
+it('gives up what is taken and never answered, and says that the server is out of reach', async () => {
+  const answer = send(new Request(at('/api/things')));
+  const said = expect(answer).rejects.toMatchObject({ code: 'NETWORK_ERROR', httpStatus: 0 });
+  await jest.advanceTimersByTimeAsync(15_000);
+  await said;
+});
+
+it('lets files take as long as they take', async () => {
+  const body = new FormData();
+  body.set('file', new File(['x'], 'log.csv'));
+  const ended = jest.fn();
+  send(new Request(at('/api/things'), { method: 'POST', body })).then(ended, ended);
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+it.each(['before', 'meanwhile'])('leaves what was aborted %s an abort', async when => {
+  const leaving = new AbortController();
+  if (when === 'before') leaving.abort();
+  const answer = send(new Request(at('/api/things'), { signal: leaving.signal }));
+  const said = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  leaving.abort();
+  await said;
+});

@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { phoneNetwork } from '../support/phone-network.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { memberWithRoutine, nextCheck, readyWithoutNetwork, serverLog } from './steps/training.js';
+
+jest.setTimeout(120_000);
+
+const network = phoneNetwork();
+
+test('where connections are taken and never answered, a member trains as without a network', async () => {
+  const member = await memberWithRoutine(network.t);
+  const page = await network.phone().start();
+  await openLoggedIn(page, member, '/training', network.url);
+  await readyWithoutNetwork(page);
+  network.stall();
+  const start = page.getByRole('link', { name: '가슴과 팔 운동 시작' });
+  await page.reload();
+  await start.waitFor({ timeout: 2000 });
+
+  // What is kept stands in for numbers that do not come.
+  await start.click();
+  await nextCheck(page).waitFor({ timeout: 5000 });
+  await nextCheck(page).click();
+  const undo = page.getByRole('button', { name: /완료 취소$/ });
+  await undo.waitFor();
+  await page.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+  await page.reload();
+  await nextCheck(page).click();
+  await undo.nth(1).waitFor();
+  // Behind two sets of warming up.
+  await nextCheck(page).click();
+  await undo.nth(2).waitFor();
+
+  await page.getByRole('button', { name: '바벨 벤치프레스 동작 보기' }).click();
+  await page.getByRole('heading', { name: '안전하게 하려면' }).waitFor({ timeout: 5000 });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '끝내기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
+  await page.getByRole('heading', { name: '오늘 운동을 해냈어요!' }).waitFor();
+  await page.getByText(/이 기록을 보낸 뒤에 보여 드려요/).waitFor();
+
+  await page.goto(`${network.url}/training/history`);
+  await page.getByRole('link', { name: /가슴과 팔/ }).waitFor({ timeout: 2000 });
+
+  await network.on();
+  await eventually(async () => {
+    const { sets } = await serverLog(network.t, member);
+    expect(sets.filter(set => set.doneAt !== null && !set.deleted)).toHaveLength(3);
+  }, 30_000);
+});
