@@ -45,7 +45,7 @@ const VOCABULARY = [
 
 export default {
   plugins: ['eslint', 'typescript', 'react', 'oxc'],
-  jsPlugins: ['eslint-plugin-boundaries'],
+  jsPlugins: ['eslint-plugin-boundaries', './scripts/quoted-imports.mjs'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
   env: { node: true },
@@ -120,6 +120,7 @@ export default {
     {
       files: ['src/**/*.ts', 'client/src/**/*.{ts,tsx}', 'client/figures/**/*.ts'],
       rules: {
+        'imports/quoted': 'error',
         // A file beside the folders (src/app.module.ts knows every domain) or an address without a file.
         'boundaries/no-unknown-dependencies': 'error',
         'boundaries/dependencies': [

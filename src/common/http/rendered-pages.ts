@@ -79,6 +79,7 @@ export class RenderedPages {
     // Without the client's build there is nothing to render.
     if (!existsSync(module)) return NOTHING;
     try {
+      // oxlint-disable-next-line imports/quoted -- the client's build, whose place is known at run time
       return (await import(pathToFileURL(module).href)) as Renderer;
     } catch (error) {
       this.logger.error({ err: error }, 'the renderer of pages could not be loaded');

@@ -1,6 +1,6 @@
 import { BODY_PARTS, type BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
-import { bodyPartSlots, PATTERN_ORDER } from './body-part-slots.js';
+import { BODY_PARTS_BY_SIZE, bodyPartSlots, PATTERN_ORDER } from './body-part-slots.js';
 
 describe('bodyPartSlots', () => {
   it.each([
@@ -64,6 +64,21 @@ describe('PATTERN_ORDER', () => {
     expect(places.map(names => names.map(placeOf))).toEqual(
       places.map((names, place) => names.map(() => place)),
     );
+  });
+
+  it('names no movement that no workout of the part is', () => {
+    const unused = BODY_PARTS_BY_SIZE.flatMap(part =>
+      PATTERN_ORDER[part]
+        .flat()
+        .filter(
+          pattern =>
+            !PRODUCT_CATALOGUE.some(
+              workout => workout.pattern === pattern && workout.primaryBodyParts.includes(part),
+            ),
+        )
+        .map(pattern => `${part}: ${pattern}`),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('has a place for everything that training is built on', () => {

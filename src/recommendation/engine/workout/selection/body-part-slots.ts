@@ -36,12 +36,7 @@ export function bodyPartSlots(bodyParts: readonly BodyPartName[]): BodyPartName[
  */
 export const PATTERN_ORDER: Record<BodyPartName, readonly (readonly MovementPattern[])[]> = {
   가슴: [['horizontalPush'], ['inclinePush'], ['fly']],
-  등: [
-    ['verticalPull', 'horizontalPull'],
-    ['hinge', 'straightArmPull'],
-    ['backExtension', 'rearDelt'],
-    ['shrug'],
-  ],
+  등: [['verticalPull', 'horizontalPull'], ['hinge', 'straightArmPull'], ['backExtension'], ['shrug']],
   엉덩이: [['hipExtension'], ['hinge', 'lunge', 'squat', 'hipAbduction']],
   어깨: [['verticalPush'], ['shoulderAbduction'], ['rearDelt']],
   복부: [
