@@ -5,7 +5,6 @@ import Sequencer from '@jest/test-sequencer';
  * start the application a dozen times are short.
  */
 const LONGEST = [
-  'browser/development-build',
   'failure/large-import',
   'browser/accessibility-member',
   'failure/killed-import',

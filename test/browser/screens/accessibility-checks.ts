@@ -1,5 +1,10 @@
 import { jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { expectFault } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { liveBrowser } from '../../support/live-browser.js';
 import { atRest } from './page-at-rest.js';
 import { axeViolations } from './axe.js';
@@ -17,12 +22,29 @@ const DESKTOP = { width: 1280, height: 800 };
 /** What WCAG asks text to fit into: a window of 1280 px enlarged four times. */
 const NARROWEST = { width: 320, height: 740 };
 
-/** Holds every screen of visitors, members or the admin to the same rules: phone and desktop, light and dark. */
+const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * Holds every screen of visitors, members or the admin to the same rules: phone and desktop, light and dark, and not a warning meanwhile.
+ * React's exist only in its development build, where StrictMode doubles effects; elements and styles are the same in every build.
+ */
 export function checkScreensOf(who: Screen['who']): void {
   jest.setTimeout(120_000);
-  const live = liveBrowser();
+  /** Inside the project, so that what the build runs finds its packages. */
+  const folder = join(ROOT, 'dist/development', who);
+  beforeAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'test/support/build-development-client.mjs'), join(folder, 'dist/client')],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stderr);
+  });
+  const live = liveBrowser({ projectRoot: folder });
   let demo: Demo;
   let page: Page;
+  /** Every complaint of React, of a library or of the browser, whatever its level. */
   let faults: string[];
 
   beforeAll(async () => {
@@ -32,6 +54,11 @@ export function checkScreensOf(who: Screen['who']): void {
       lastCode: email => live.t.lastCode(email),
     });
     ({ page, faults } = await live.openPage());
+    // React's timings of each component, which only its profiler shows.
+    await page.addInitScript('console.timeStamp = console.createTask = undefined');
+    page.on('console', message => {
+      if (message.type() === 'warning') faults.push(`console: ${message.text()}`);
+    });
     // Colours halfway through a transition are nobody's choice.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   });
@@ -48,8 +75,23 @@ export function checkScreensOf(who: Screen['who']): void {
     await atRest(page);
   }
 
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('hears React complain, in the words of its development build', async () => {
+    await page.route('/', async route => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('오늘 들 무게', '어제 든 무게'),
+      });
+    });
+    await page.goto('/');
+    await eventually(async () => expectFault(faults, /Hydration failed because the server rendered/));
+    await page.unroute('/');
+  });
+
   test.each(SCREENS.filter(screen => screen.who === who).map(screen => [screen.name, screen] as const))(
-    '%s: no axe violation on phone and desktop, light and dark; nothing lost at 320 px or with text at 200 %%',
+    '%s: no axe violation on phone and desktop, light and dark; nothing lost at 320 px or with text at 200 %%; no warning, also after going back and forth',
     async (_, screen) => {
       await page.setViewportSize(PHONE);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -75,6 +117,9 @@ export function checkScreensOf(who: Screen['who']): void {
       await resize(screen, NARROWEST);
       found['320 px'] = await layoutFaults(page);
       expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.goBack();
+      await page.goForward();
       expect(faults).toEqual([]);
     },
   );
