@@ -66,7 +66,7 @@ function forbidden(imports: Record<string, string[]>): Record<string, string[]> 
     symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
     for (const [file, lines] of Object.entries(imports)) {
       for (const line of lines)
-        write(join(dirname(file), /['`](.+)\.js['`]/.exec(line)![1] + '.ts'), 'export {};');
+        write(join(dirname(file), /['\x60](.+)\.js/.exec(line)![1] + '.ts'), 'export {};');
       write(file, lines.join('\n'));
     }
     const lint = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.js', '-f', 'json', 'src'];
