@@ -113,144 +113,145 @@ function isNetwork(text: string): boolean {
   return Number(bits) >= LEAST_BITS[family] && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
+const VARIABLES = {
+  NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
+  HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
+  PORT: port({ default: 3000, desc: 'Port of API and client' }),
+  DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
+  DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11 or MySQL >= 8.4' }),
+  DATABASE_TLS: str({
+    choices: ['on', 'off'],
+    default: 'off',
+    desc: 'Encrypted to MariaDB, its certificate checked',
+  }),
+  DATABASE_TLS_CA: pemFile({ default: '', desc: 'Who signed that certificate, a PEM file' }),
+  DATABASE_POOL_SIZE: count({ default: 10, desc: 'Connections to MariaDB' }),
+  REDIS_URL: urlOf('redis:', 'rediss:')({ default: '', desc: 'BullMQ and shared rate limits' }),
+  SMTP_URL: urlOf('smtp:', 'smtps:')({ default: '', desc: 'Mail server (secret)' }),
+  MAIL_FROM: str({ default: '루틴업 <no-reply@routineup.example>', desc: 'Sender of mails' }),
+  S3_BUCKET: str({ default: '', desc: 'Bucket for uploads' }),
+  S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket' }),
+  S3_ENDPOINT: str({ default: '', desc: 'Endpoint of an S3-compatible store' }),
+  S3_ACCESS_KEY_ID: str({ default: '', desc: 'Access key' }),
+  S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Secret key (secret)' }),
+  JWT_SECRET: str({ default: '', desc: 'Signs tokens, at least 32 characters (secret)' }),
+  JWT_SECRET_PREVIOUS: str({
+    default: '',
+    desc: 'The one before; opens authenticators until used (secret)',
+  }),
+  ADMIN_LOGIN_ID: typedText({ default: '', desc: 'First admin' }),
+  ADMIN_PASSWORD: typedText({ default: '', desc: 'Password of the first admin (secret)' }),
+  FOOD_SAFETY_API_KEY: str({ default: '', desc: 'Key of foodsafetykorea.go.kr, for products (secret)' }),
+  FOOD_SAFETY_API_URL: urlOf(
+    'http:',
+    'https:',
+  )({
+    default: 'http://openapi.foodsafetykorea.go.kr',
+    desc: 'Where its open API answers',
+  }),
+  NAVER_CLIENT_ID: str({ default: '', desc: 'Of an application at developers.naver.com, for prices' }),
+  NAVER_CLIENT_SECRET: str({ default: '', desc: 'Its secret (secret)' }),
+  SHOPPING_SEARCH_URL: urlOf(
+    'http:',
+    'https:',
+  )({
+    default: 'https://openapi.naver.com',
+    desc: 'Where the shopping search answers',
+  }),
+  MAILS_PER_DAY: count({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
+  RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
+  WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
+  ACCESS_TOKEN_TTL: duration({ default: 15 * 60, desc: 'Life of an access token' }),
+  REFRESH_TOKEN_TTL: duration({
+    default: 30 * 86_400,
+    desc: 'How long an unused login stays remembered',
+  }),
+  LOGIN_TTL: duration({
+    default: 180 * 86_400,
+    desc: 'How long a login may go on, however much it is used',
+  }),
+  ADMIN_IDLE_TTL: duration({ default: 30 * 60, desc: 'How long an admin may be idle' }),
+  ADMIN_LOGIN_TTL: duration({ default: 12 * 3600, desc: 'How long an admin’s login may go on' }),
+  REFRESH_GRACE_SECONDS: wholeNumber({
+    default: 10,
+    desc: 'How long a rotated refresh token still answers',
+  }),
+  TRUST_PROXY: trustProxy({ default: false, desc: 'Whose X-Forwarded-For tells the client address' }),
+  REQUEST_TIMEOUT: duration({ default: 30, desc: 'How long a request may take to arrive' }),
+  MAX_CONNECTIONS: count({ default: 5_000, desc: 'Connections open at once; more are refused' }),
+  METRICS_PORT: port({ default: 0, desc: 'Port of metrics and probes, not for the public' }),
+  METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address of that port' }),
+  LOG_LEVEL: str({
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    default: 'info',
+  }),
+  PUBLIC_URL: webOrigin({ default: '', desc: 'Links in mails, CORS' }),
+  CONTACT_PHONE: str({ default: '', desc: 'Shown in the footer' }),
+  CONTACT_EMAIL: str({ default: '', desc: 'Shown in the footer' }),
+  CREDIT_DEVELOPERS: list({ default: [], desc: 'Names, with commas between them, shown in the footer' }),
+  CREDIT_DESIGNERS: list({ default: [], desc: 'Names, with commas between them, shown in the footer' }),
+};
+
+type Environment = ReturnType<typeof cleanEnv<typeof VARIABLES>>;
+
+/** What is right by itself but not together with the rest. */
+function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  if (production && env.JWT_SECRET === '') faults.push('JWT_SECRET: must be set when NODE_ENV=production');
+  if (source.METRICS === 'on') faults.push('METRICS: is now METRICS_PORT, a port of its own');
+  if (env.JWT_SECRET !== '' && env.JWT_SECRET.length < 32) {
+    faults.push('JWT_SECRET: needs at least 32 characters');
+  }
+  if (production && env.RATE_LIMIT === 'off') {
+    faults.push('RATE_LIMIT: off is refused when NODE_ENV=production');
+  }
+  if (env.JWT_SECRET_PREVIOUS !== '' && env.JWT_SECRET_PREVIOUS === env.JWT_SECRET) {
+    faults.push('JWT_SECRET_PREVIOUS: is the same as JWT_SECRET');
+  }
+  if ((env.ADMIN_LOGIN_ID === '') !== (env.ADMIN_PASSWORD === '')) {
+    faults.push('ADMIN_LOGIN_ID, ADMIN_PASSWORD: set both or neither');
+  }
+  if (env.ADMIN_LOGIN_ID.length > LONGEST_ADMIN_LOGIN_ID) {
+    faults.push(`ADMIN_LOGIN_ID: has at most ${LONGEST_ADMIN_LOGIN_ID} characters`);
+  }
+  if (env.ADMIN_PASSWORD !== '' && !isAdminPassword(env.ADMIN_PASSWORD)) {
+    faults.push(
+      `ADMIN_PASSWORD: needs ${SHORTEST_ADMIN_PASSWORD} to ${LONGEST_ADMIN_PASSWORD} characters, at least ${DIFFERENT_CHARACTERS} different ones`,
+    );
+  }
+  if (env.DATABASE_TLS === 'on' && env.DATABASE_URL !== '' && isAddress(new URL(env.DATABASE_URL).hostname)) {
+    faults.push(
+      'DATABASE_URL: needs the name in the certificate instead of an address, with DATABASE_TLS=on',
+    );
+  }
+  if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
+    faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
+  }
+  return faults;
+}
+
 /** Reads, checks and freezes the whole configuration. Throws one error that lists every fault. */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   const faults: string[] = [];
   // An empty value (`SMTP_URL=` in a compose file) means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const env = cleanEnv(
-    given,
-    {
-      NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
-      HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
-      PORT: port({ default: 3000, desc: 'Port of API and client' }),
-      DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
-      DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11 or MySQL >= 8.4' }),
-      DATABASE_TLS: str({
-        choices: ['on', 'off'],
-        default: 'off',
-        desc: 'Encrypted to MariaDB, its certificate checked',
-      }),
-      DATABASE_TLS_CA: pemFile({ default: '', desc: 'Who signed that certificate, a PEM file' }),
-      DATABASE_POOL_SIZE: count({ default: 10, desc: 'Connections to MariaDB' }),
-      REDIS_URL: urlOf('redis:', 'rediss:')({ default: '', desc: 'BullMQ and shared rate limits' }),
-      SMTP_URL: urlOf('smtp:', 'smtps:')({ default: '', desc: 'Mail server (secret)' }),
-      MAIL_FROM: str({ default: '루틴업 <no-reply@routineup.example>', desc: 'Sender of mails' }),
-      S3_BUCKET: str({ default: '', desc: 'Bucket for uploads' }),
-      S3_REGION: str({ default: 'us-east-1', desc: 'Region of the bucket' }),
-      S3_ENDPOINT: str({ default: '', desc: 'Endpoint of an S3-compatible store' }),
-      S3_ACCESS_KEY_ID: str({ default: '', desc: 'Access key' }),
-      S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Secret key (secret)' }),
-      JWT_SECRET: str({ default: '', desc: 'Signs tokens, at least 32 characters (secret)' }),
-      JWT_SECRET_PREVIOUS: str({
-        default: '',
-        desc: 'The one before; opens authenticators until used (secret)',
-      }),
-      ADMIN_LOGIN_ID: typedText({ default: '', desc: 'First admin' }),
-      ADMIN_PASSWORD: typedText({ default: '', desc: 'Password of the first admin (secret)' }),
-      FOOD_SAFETY_API_KEY: str({ default: '', desc: 'Key of foodsafetykorea.go.kr, for products (secret)' }),
-      FOOD_SAFETY_API_URL: urlOf(
-        'http:',
-        'https:',
-      )({
-        default: 'http://openapi.foodsafetykorea.go.kr',
-        desc: 'Where its open API answers',
-      }),
-      NAVER_CLIENT_ID: str({ default: '', desc: 'Of an application at developers.naver.com, for prices' }),
-      NAVER_CLIENT_SECRET: str({ default: '', desc: 'Its secret (secret)' }),
-      SHOPPING_SEARCH_URL: urlOf(
-        'http:',
-        'https:',
-      )({
-        default: 'https://openapi.naver.com',
-        desc: 'Where the shopping search answers',
-      }),
-      MAILS_PER_DAY: count({ default: 2_000, desc: 'Mails that visitors may cause in a day, in all' }),
-      RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on', desc: 'off only for load tests' }),
-      WORKER: str({ choices: ['inline', 'none'], default: 'inline', desc: 'none: an API-only process' }),
-      ACCESS_TOKEN_TTL: duration({ default: 15 * 60, desc: 'Life of an access token' }),
-      REFRESH_TOKEN_TTL: duration({
-        default: 30 * 86_400,
-        desc: 'How long an unused login stays remembered',
-      }),
-      LOGIN_TTL: duration({
-        default: 180 * 86_400,
-        desc: 'How long a login may go on, however much it is used',
-      }),
-      ADMIN_IDLE_TTL: duration({ default: 30 * 60, desc: 'How long an admin may be idle' }),
-      ADMIN_LOGIN_TTL: duration({ default: 12 * 3600, desc: 'How long an admin’s login may go on' }),
-      REFRESH_GRACE_SECONDS: wholeNumber({
-        default: 10,
-        desc: 'How long a rotated refresh token still answers',
-      }),
-      TRUST_PROXY: trustProxy({ default: false, desc: 'Whose X-Forwarded-For tells the client address' }),
-      REQUEST_TIMEOUT: duration({ default: 30, desc: 'How long a request may take to arrive' }),
-      MAX_CONNECTIONS: count({ default: 5_000, desc: 'Connections open at once; more are refused' }),
-      METRICS_PORT: port({ default: 0, desc: 'Port of metrics and probes, not for the public' }),
-      METRICS_HOST: str({ default: '127.0.0.1', desc: 'Address of that port' }),
-      LOG_LEVEL: str({
-        choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        default: 'info',
-      }),
-      PUBLIC_URL: webOrigin({ default: '', desc: 'Links in mails, CORS' }),
-      CONTACT_PHONE: str({ default: '', desc: 'Shown in the footer' }),
-      CONTACT_EMAIL: str({ default: '', desc: 'Shown in the footer' }),
-      CREDIT_DEVELOPERS: list({ default: [], desc: 'Names, with commas between them, shown in the footer' }),
-      CREDIT_DESIGNERS: list({ default: [], desc: 'Names, with commas between them, shown in the footer' }),
+  const env = cleanEnv(given, VARIABLES, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) {
+        faults.push(`${name}: ${error instanceof Error ? error.message : 'is missing'}`);
+      }
     },
-    {
-      reporter: ({ errors }) => {
-        for (const [name, error] of Object.entries(errors)) {
-          faults.push(`${name}: ${error instanceof Error ? error.message : 'is missing'}`);
-        }
-      },
-    },
-  );
+  });
 
-  const production = env.NODE_ENV === 'production';
-  if (faults.length === 0) {
-    if (production && env.JWT_SECRET === '') faults.push('JWT_SECRET: must be set when NODE_ENV=production');
-    if (source.METRICS === 'on') faults.push('METRICS: is now METRICS_PORT, a port of its own');
-    if (env.JWT_SECRET !== '' && env.JWT_SECRET.length < 32) {
-      faults.push('JWT_SECRET: needs at least 32 characters');
-    }
-    if (production && env.RATE_LIMIT === 'off') {
-      faults.push('RATE_LIMIT: off is refused when NODE_ENV=production');
-    }
-    if (env.JWT_SECRET_PREVIOUS !== '' && env.JWT_SECRET_PREVIOUS === env.JWT_SECRET) {
-      faults.push('JWT_SECRET_PREVIOUS: is the same as JWT_SECRET');
-    }
-    if ((env.ADMIN_LOGIN_ID === '') !== (env.ADMIN_PASSWORD === '')) {
-      faults.push('ADMIN_LOGIN_ID, ADMIN_PASSWORD: set both or neither');
-    }
-    if (env.ADMIN_LOGIN_ID.length > LONGEST_ADMIN_LOGIN_ID) {
-      faults.push(`ADMIN_LOGIN_ID: has at most ${LONGEST_ADMIN_LOGIN_ID} characters`);
-    }
-    if (env.ADMIN_PASSWORD !== '' && !isAdminPassword(env.ADMIN_PASSWORD)) {
-      faults.push(
-        `ADMIN_PASSWORD: needs ${SHORTEST_ADMIN_PASSWORD} to ${LONGEST_ADMIN_PASSWORD} characters, at least ${DIFFERENT_CHARACTERS} different ones`,
-      );
-    }
-    if (
-      env.DATABASE_TLS === 'on' &&
-      env.DATABASE_URL !== '' &&
-      isAddress(new URL(env.DATABASE_URL).hostname)
-    ) {
-      faults.push(
-        'DATABASE_URL: needs the name in the certificate instead of an address, with DATABASE_TLS=on',
-      );
-    }
-    if (env.S3_BUCKET !== '' && (env.S3_ACCESS_KEY_ID === '') !== (env.S3_SECRET_ACCESS_KEY === '')) {
-      faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
-    }
-  }
+  if (faults.length === 0) faults.push(...contradictions(env, source));
   if (faults.length > 0) throw new Error(`The configuration has faults:\n  - ${faults.join('\n  - ')}`);
 
   const dataDir = resolve(env.DATA_DIR);
   makePrivateFolder(dataDir);
 
   return Object.freeze({
-    production,
+    production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
     dataDir,

@@ -5,11 +5,11 @@ import Sequencer from '@jest/test-sequencer';
  * start the application a dozen times are short.
  */
 const LONGEST = [
-  'failure/large-import',
+  'failure/waiting-during-import',
   'browser/accessibility-member',
   'failure/killed-import',
   'failure/shutdown',
-  'failure/jobs',
+  'failure/killed-workers',
   'failure/starts',
   'failure/backup',
   'browser/accessibility-admin',
