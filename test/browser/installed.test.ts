@@ -162,3 +162,40 @@ test('a request that hangs in the old version does not keep the new one waiting;
   await other.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
   await other.close();
 });
+
+test('the press is answered at once, and of what is not saved the browser asks once', async () => {
+  await open('/mypage/health');
+  const milk = page.getByRole('button', { name: '우유', exact: true });
+  await milk.click();
+  deploy();
+  expect(await lookForUpdate()).toBe(true);
+  await notice().waitFor();
+  await eventually(async () => expect(await waits()).toBe(true));
+  let asked = 0;
+  let answer: 'dismiss' | 'accept' = 'dismiss';
+  page.on('dialog', dialog => {
+    asked++;
+    void dialog[answer]();
+  });
+  // Keeps the old version busy for longer than the press waits: another tab whose address nobody answers.
+  network.stall();
+  const other = await page.context().newPage();
+  void other.goto(`${network.url}/mypage`).catch(() => undefined);
+  const button = page.getByRole('button', { name: '새로고침' });
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  await eventually(async () => expect(await waits()).toBe(false), 10_000);
+  await eventually(async () => expect(await button.getAttribute('aria-busy')).toBeNull());
+  expect(asked).toBe(1);
+  expect(await milk.getAttribute('aria-pressed')).toBe('true');
+
+  await network.on();
+  answer = 'accept';
+  const loaded = page.waitForEvent('load');
+  await button.click();
+  await loaded;
+  await milk.waitFor();
+  expect(await notice().count()).toBe(0);
+  expect(asked).toBe(2);
+  await other.close();
+});

@@ -41,9 +41,12 @@ function useOpenSession(asked: boolean): boolean {
 export function UpdateNotice() {
   const change = useNewerVersion();
   const open = useOpenSession(change !== null);
+  const [changing, setChanging] = useState(false);
   const reload = async () => {
+    setChanging(true);
     // Another tab may have begun one meanwhile.
-    if (change && !(await hasOpenSession())) change();
+    if (change && !(await hasOpenSession())) await change();
+    setChanging(false);
   };
   return (
     <div role="status">
@@ -67,6 +70,7 @@ export function UpdateNotice() {
           <Button
             size="small"
             variant="ghost"
+            loading={changing}
             icon={<RefreshCw aria-hidden size={16} />}
             onClick={() => void reload()}
           >

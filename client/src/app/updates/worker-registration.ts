@@ -5,8 +5,11 @@ import { ACTIVATE, LEAVE } from '../../sw/messages';
 const LOOK_EVERY_MS = 60 * 60_000;
 const TAKE_OVER_MS = 3000;
 
-/** Registers the service worker, and answers what changes to a newer version; null while there is none. */
-export function useNewerVersion(): (() => void) | null {
+/**
+ * Registers the service worker, and answers what changes to a newer version; null while there is none. It resolves only for a person
+ * who was asked about what is not saved and stays.
+ */
+export function useNewerVersion(): (() => Promise<void>) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
@@ -46,24 +49,40 @@ export function useNewerVersion(): (() => void) | null {
     );
     return () => leaving.abort();
   }, []);
-  if (outdated) return () => location.reload();
+  if (outdated) return () => new Promise(reload);
   return waiting && (() => takeOver(waiting));
+}
+
+/** Loads this page anew. Where something is not saved the browser asks: `asked` is called for who is still here then. */
+function reload(asked: () => void): void {
+  const answered = ({ defaultPrevented }: BeforeUnloadEvent) => {
+    if (defaultPrevented) setTimeout(asked);
+  };
+  // Behind the guards of what is not saved.
+  window.addEventListener('beforeunload', answered, { once: true });
+  location.reload();
 }
 
 /**
  * Lets a waiting one take over and loads this page anew with its files. The browser holds it back until the one before has
  * nothing to do, and half a minute more when a request comes at the wrong moment; leaving the page ends that.
  */
-function takeOver(worker: ServiceWorker): void {
+function takeOver(worker: ServiceWorker): Promise<void> {
   const workers = navigator.serviceWorker;
-  const reload = () => location.reload();
-  const late = setTimeout(reload, TAKE_OVER_MS);
-  const changed = () => {
-    clearTimeout(late);
-    // Also while a late one is under way: the worker that was asked for the page is gone.
-    reload();
-  };
-  workers.addEventListener('controllerchange', changed, { once: true });
-  workers.controller?.postMessage(LEAVE);
-  worker.postMessage(ACTIVATE);
+  return new Promise(resolve => {
+    const asked = () => {
+      // Once is enough, whatever the answer was.
+      workers.removeEventListener('controllerchange', changed);
+      resolve();
+    };
+    const late = setTimeout(reload, TAKE_OVER_MS, asked);
+    const changed = () => {
+      clearTimeout(late);
+      // Also while a late one is under way: the worker that was asked for the page is gone.
+      reload(asked);
+    };
+    workers.addEventListener('controllerchange', changed, { once: true });
+    workers.controller?.postMessage(LEAVE);
+    worker.postMessage(ACTIVATE);
+  });
 }

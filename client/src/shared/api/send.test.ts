@@ -8,10 +8,10 @@ const at = (path: string) => new URL(path, location.origin);
 function silence(): void {
   globalThis.fetch = (_, init) =>
     new Promise((_resolve, reject) => {
-      const { signal } = init!;
+      const signal = init?.signal;
       const end = () => reject(signal!.reason as Error);
-      if (signal!.aborted) end();
-      signal!.addEventListener('abort', end);
+      if (signal?.aborted) end();
+      signal?.addEventListener('abort', end);
     });
 }
 
