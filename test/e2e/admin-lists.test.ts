@@ -118,6 +118,8 @@ describe('the admin’s lists', () => {
       { ids: [a.id, a.id], hidden: true },
       { ids: [a.id], price: -1 },
       { ids: [a.id], supplementType: 'Pill' },
+      { ids: [a.id], hidden: null },
+      { ids: [a.id], price: null },
       { ids: [a.id], koreanName: '다른 이름' },
       { ids: Array.from({ length: 101 }, (_, i) => i + 1), hidden: true },
       { ids: 'all', hidden: true },

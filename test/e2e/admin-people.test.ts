@@ -138,9 +138,12 @@ describe('several admins', () => {
     expect((await add()).body.status).toBe('FORBIDDEN_EXCEPTION');
     await change(id, 'editor');
     expect((await add()).status).toBe(201);
+    const devices = () => t.database.read.countBy(KnownDevice, { adminId: id });
+    expect(await devices()).toBe(1);
     expect((await change(id, 'editor', true)).body.admins).toContainEqual(
       expect.objectContaining({ id, disabled: true }),
     );
+    expect(await devices()).toBe(0);
     expect((await t.get('/api/admin/self', { token })).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
     expect((await login('changing')).body.status).toBe('LOGIN_FAILED_EXCEPTION');
     await change(id, 'editor');

@@ -147,7 +147,7 @@ describe('a kept routine learns', () => {
     expect((await cardsOf(member, routineId))[0]).toEqual(moved.body[0]);
   });
 
-  it('asks about a weight that must be a slip of the finger, and takes it once confirmed', async () => {
+  it('asks about a weight that was probably mistyped, and takes it once confirmed', async () => {
     const member = await t.signUp();
     const { card, item } = await keep(member);
     const typed = { weight: Math.min(1000, item.weight * 10), rep: card.rep };

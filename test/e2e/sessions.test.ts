@@ -1,6 +1,7 @@
 import { Admin } from '../../src/admin/entities/admin.entity.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { KnownDevice } from '../../src/auth/devices/known-device.entity.js';
+import { User } from '../../src/members/user.entity.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
 import { eventually } from '../support/eventually.js';
 
@@ -232,6 +233,27 @@ describe('sessions', () => {
       hasher.matches = check;
       const passwordHash = await hasher.hash(password);
       await t.database.write(manager => manager.update(Admin, { loginId }, { passwordHash }));
+    }
+    expect((await login({ password: 'newsecret2' })).status).toBe(200);
+  });
+
+  it('and their account do not end by a password that is changed while it is being checked', async () => {
+    const hasher = t.app.get(PasswordHasher, { strict: false });
+    const check = hasher.matches.bind(hasher);
+    const { token } = member;
+    try {
+      hasher.matches = async (...asked) => {
+        const matches = await check(...asked);
+        const passwordHash = await hasher.hash('newsecret2');
+        await t.database.write(manager =>
+          manager.update(User, { loginEmail: member.email }, { passwordHash }),
+        );
+        return matches;
+      };
+      const { body } = await t.post('/api/user/delete', { password: member.password }, { token });
+      expect(body.status).toBe('WRONG_PASSWORD_EXCEPTION');
+    } finally {
+      hasher.matches = check;
     }
     expect((await login({ password: 'newsecret2' })).status).toBe(200);
   });

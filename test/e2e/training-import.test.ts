@@ -150,6 +150,9 @@ describe('logs of other applications', () => {
     const more = `${strong([9, 6, 3])}\n${strong([9]).split('\n')[1]}`;
     expect((await preview(member, more)).body).toMatchObject({ sets: 3, sessions: 1, duplicates: 7 });
     expect((await sendLog(t, member, more, KG)).body).toMatchObject({ sets: 3, sessions: 1 });
+    // Each set that is there answers for one: a fourth equal one is new.
+    const fourth = `${strong([9])}\n${t.daysAgo(9)} 18:30:00,Push,1h,"Bench Press (Barbell)",4,80,8,0,0,,,`;
+    expect((await preview(member, fourth)).body).toMatchObject({ sets: 1, duplicates: 3 });
   });
 
   it("this product's own table brings back what was deleted, and nothing that is there", async () => {

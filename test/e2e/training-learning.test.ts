@@ -43,7 +43,7 @@ describe('what logged sets teach', () => {
     return { session, rows, items: [sessionItem(session), ...rows.map(row => setItem(row))] };
   };
 
-  it('sessions done with ease raise the next target, and its card says the same', async () => {
+  it('sessions done with ease raise the next target, and the routine shows the same', async () => {
     const member = await t.signUp();
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     const { routineId } = (await t.post(ROUTINES, list, { token: member.token })).body.routines[0];

@@ -18,7 +18,7 @@ describe('what is to be done today', () => {
   const next = async (member: TestMember, path: string) =>
     t.get(`/api/training/next${path}`, { token: member.token });
 
-  it('of a routine is what its cards say', async () => {
+  it('of a routine is what the list of its workouts says', async () => {
     const member = await t.signUp();
     const routineId = await newRoutine(member);
     const [bench, plank] = [await t.workoutId('바벨 벤치프레스'), await t.workoutId('플랭크')];

@@ -77,7 +77,7 @@ describe('a recommendation after training', () => {
     expect(reserves(others(tired))).toEqual(reserves(others(rested)));
   });
 
-  it('counts the answer on a routine’s card, and forgets one that is taken back', async () => {
+  it('counts the answer to a routine’s workout, and forgets one that is taken back', async () => {
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     const { routineId } = (await t.post('/api/myfit/routines/workout', list, as())).body.routines[0];
     const path = `/api/myfit/routines/workout/${routineId}`;
@@ -90,7 +90,7 @@ describe('a recommendation after training', () => {
     expect((await recommended()).notes).toEqual([]);
   });
 
-  it('eases the cards of a routine on 자동 and what is to be done today alike, until the part is rested', async () => {
+  it('eases the workouts of a routine on 자동 and what is to be done today alike, until the part is rested', async () => {
     const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
     const { routineId } = (await t.post('/api/myfit/routines/workout', list, as())).body.routines[0];
     const path = `/api/myfit/routines/workout/${routineId}`;

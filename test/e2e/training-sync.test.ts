@@ -270,6 +270,12 @@ describe('the training log', () => {
       await sync(member, setItem({ ...sets[0], deleted: true }, 2));
       expect(await refusal(member, setItem(one))).toBe('applied');
       expect(await refusal(member, setItem(aSet(session)))).toBe('TRAINING_SESSION_FULL');
+      // Nor does one of another session come in.
+      const other = aSession();
+      const moving = aSet(other);
+      const sent = await sync(member, sessionItem(other), setItem(moving));
+      const moved = { ...moving, sessionId: session.id };
+      expect(await refusal(member, setItem(moved, sent.body.revision))).toBe('TRAINING_SESSION_FULL');
     }, 60_000);
   });
 

@@ -30,7 +30,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
 
   const progress = async () => (await expectOk(app.get(`/api/admin/imports/${id}`, { token: admin }))).body;
 
-  /** Kills it once some rows are through, and starts it anew. Answers with what had been done. */
+  /** Kills the process after some rows and starts it again. Returns what had been done by then. */
   async function killHalfway(): Promise<number> {
     let { done } = await progress();
     for (; done === 0; done = (await progress()).done) await pause(5);
@@ -47,7 +47,7 @@ describe.each(STACKS)('the application is killed while a file comes in on the %s
   const stored = () =>
     totalOf(app.get(`/api/admin/supplements?keyword=${encodeURIComponent(WORD)}`, { token: admin }));
 
-  /** Waits until no job is at it any more. Answers with the numbers of products that members found before all rows were through. */
+  /** Waits until its job has ended. Returns the numbers of products that members found before all rows were imported. */
   async function ended(state: string): Promise<Set<number>> {
     const seen = new Set<number>();
     for (;;) {

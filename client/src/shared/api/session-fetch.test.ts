@@ -1,5 +1,11 @@
 import { apiError, fakeServer, json } from '../../../test/fake-server';
-import { currentSession, SESSION_STORAGE_KEY, startSession, useSessionStore } from '../session/session.store';
+import {
+  currentSession,
+  SESSION_STORAGE_KEY,
+  startSession,
+  syncSession,
+  useSessionStore,
+} from '../session/session.store';
 import { ApiError } from './api.error';
 import { sessionFetch } from './session-fetch';
 
@@ -153,6 +159,19 @@ it('ends the login when the server no longer knows it', async () => {
   expiredSession();
   await sessionFetch(get('/api/things'));
   expect(useSessionStore.getState()).toMatchObject({ session: null, expired: true });
+});
+
+it('keeps a login that another tab renewed while a request with the token before was refused', async () => {
+  const server = fakeServer({});
+  expiredSession(true);
+  server.on('GET /api/things', () => {
+    const renewed = { ...currentSession(), accessToken: 'access-2', refreshToken: 'refresh-2' };
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(renewed));
+    syncSession();
+    return apiError('UNAUTHENTICATED_EXCEPTION', '로그인해 주세요.', 401);
+  });
+  expect((await sessionFetch(get('/api/things'))).status).toBe(401);
+  expect(currentSession()?.accessToken).toBe('access-2');
 });
 
 it('leaves a request alone that brings its own token', async () => {

@@ -161,6 +161,17 @@ it('keeps a refused row in sight with the reason, and its correction replaces it
   expect((await log.takeBatch(500)).items).toHaveLength(1);
 });
 
+it('asks nothing about a refused row that was corrected while it was sent', async () => {
+  const set = aSet();
+  await write(session, set);
+  const batch = await log.takeBatch(500);
+  await write({ ...set, reps: 8 });
+  const refusal = { status: 'refused', code: 'TRAINING_NOTHING_DONE', message: '한 것이 없어요.' } as const;
+  await log.applyAnswers(batch, answered({ revision: 1 }, refusal));
+  expect(await log.drafts()).toEqual([]);
+  expect((await log.takeBatch(500)).items).toMatchObject([{ row: { id: set.id, reps: 8 } }]);
+});
+
 it('takes over what other devices wrote, but not over a row that waits here', async () => {
   const [here, there] = [aSet(), aSet({ ordinal: 1 })];
   await write(session, here);
