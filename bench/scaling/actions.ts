@@ -218,7 +218,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'edit',
     title: 'editing a card of a routine',
     times: 3,
-    // A weight that could be a slip of the finger would be asked about: now the recommended one, now a little less.
+    // A weight that may be mistyped would be asked about: now the recommended one, now a little less.
     run: (member, turn) => {
       const { myWorkoutId, weight } = cardOf(member, turn);
       return member.post(`/api/myfit/routines/workout/update/${myWorkoutId}`, {

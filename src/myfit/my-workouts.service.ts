@@ -65,7 +65,7 @@ export class MyWorkoutsService {
   /**
    * Adds all of them at the end of the routine, or none. Answers the new items.
    *
-   * @throws IMPLAUSIBLE_LOAD_EXCEPTION where a weight must be a slip of the finger, unless `confirmed`
+   * @throws IMPLAUSIBLE_LOAD_EXCEPTION where a weight was probably mistyped, unless `confirmed`
    */
   async add(userId: number, routineId: number, request: AddWorkoutsDto): Promise<MyWorkoutDto[]> {
     const { workoutIds, historyId = null, confirmed } = request;

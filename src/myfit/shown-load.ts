@@ -1,7 +1,7 @@
 import type { ReasonedTarget, WorkoutProgress } from '../recommendation/public.js';
 import type { MyWorkout } from './entities/my-workout.entity.js';
 
-/** The numbers a routine's card shows. */
+/** The numbers that a workout of a routine shows. */
 export interface ShownLoad {
   weight: number | null;
   rep: number | null;
@@ -20,7 +20,7 @@ export function shownLoad(row: MyWorkout, { answered, next }: WorkoutProgress): 
   return next ? { weight: next.weightKg, rep: next.repetitions, setCount } : own;
 }
 
-/** The next target, if it differs from what the card shows anyway. */
+/** The next target, if it differs from the numbers that are shown anyway. */
 export function proposalOf(row: MyWorkout, progress: WorkoutProgress): ReasonedTarget | null {
   const { answered, next } = progress;
   if (!next) return null;

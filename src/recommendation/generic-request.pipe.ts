@@ -10,7 +10,7 @@ export type GenericRequest =
   | { type: 'workout'; request: WorkoutRecommendationRequestDto }
   | { type: 'supplement'; request: SupplementRecommendationRequestDto };
 
-/** `{type, …}`: takes the type off and holds the rest to the rules of that kind. */
+/** `{type, …}`: removes the type and checks the rest by the rules of that kind. */
 @Injectable()
 export class GenericRequestPipe implements PipeTransform<unknown, Promise<GenericRequest>> {
   private readonly input = new InputPipe();

@@ -28,7 +28,7 @@ export class RecommendationsExport implements AccountExportPart<ExportedRecommen
   }
 }
 
-/** What was told about health, with what was seen of the member's strength. */
+/** What the member told about health, and what was learned of their strength. */
 @Injectable()
 @ExportsAccountPart('health', ExportedHealthDto)
 export class HealthExport implements AccountExportPart<ExportedHealthDto> {

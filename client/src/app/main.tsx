@@ -21,7 +21,7 @@ const app = (
 const root = document.getElementById('root');
 if (root) {
   // Landing page, searches and details arrive rendered, every other address with an empty root. In a transition, so that
-  // taking over what already stands there never holds up the person.
+  // hydrating what is already shown never blocks a press.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -11,7 +11,7 @@ interface PageOptions {
 
 /**
  * One route's own chunk: `page(() => import('../features/x/pages/y-page'), 'YPage')`. The query boundary is fetched beside
- * the page, not after it. Never rejects: what `React.lazy` has once given up it does not ask for again.
+ * the page, not after it. Never rejects, because `React.lazy` does not load again what failed once.
  */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

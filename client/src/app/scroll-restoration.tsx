@@ -35,7 +35,7 @@ function returning(): boolean {
 
 /**
  * A new page begins at its top and takes the focus; going back returns to where the person was, also when the content
- * comes late. A replacement within one page (a filter, a tab in the address) or `state: { keepScroll: true }` stays put.
+ * comes late. A replacement within one page (a filter, a tab in the address) or `state: { keepScroll: true }` does not scroll.
  */
 export function ScrollRestoration() {
   const location = useLocation();
@@ -67,7 +67,7 @@ export function ScrollRestoration() {
     lastPath.current = pathname;
     if (type !== 'POP' && (keepScroll || (samePage && type === 'REPLACE'))) return leave;
 
-    // A page that arrived rendered may have been scrolled before this runs: that person wins.
+    // A page that arrived rendered may have been scrolled before this runs: then it stays where it is.
     const arrived = arriving.current;
     arriving.current = false;
     if (arrived && window.scrollY > 0) {
@@ -85,7 +85,7 @@ export function ScrollRestoration() {
     observer?.observe(document.body);
     const stop = () => observer?.disconnect();
     const timer = setTimeout(stop, PATIENCE_MS);
-    // A person who scrolls meanwhile wins, and what they press must not move away under them.
+    // Stops as soon as the person scrolls or presses: what they are about to press must not move away.
     for (const sign of PERSON_SIGNS) window.addEventListener(sign, stop, { once: true, passive: true });
     return () => {
       clearTimeout(timer);

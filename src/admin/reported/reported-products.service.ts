@@ -16,7 +16,7 @@ import { ReportedProductDto, type ReportedFetchDto } from './reported-products.d
 const JOB = 'reported-products';
 const CURSOR = { id: 1 };
 
-/** The way of real products into the catalogue: fetched, read, looked at, priced. */
+/** How real products get into the catalogue: they are fetched, read, checked by an admin and given a price. */
 @Injectable()
 export class ReportedProducts {
   private readonly supplements = new SupplementResource();
@@ -61,7 +61,7 @@ export class ReportedProducts {
     return { rows: products.map(each => ReportedProductDto.from(each)), total, pageSize: ADMIN_PAGE_SIZE };
   }
 
-  /** What an admin made of the text: from now on it only lacks a price. @throws REPORTED_PRODUCT_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION */
+  /** Takes what an admin confirmed or corrected; after that only a price is missing. @throws REPORTED_PRODUCT_NOT_FOUND_EXCEPTION, CHANGED_SINCE_EXCEPTION */
   accept(adminId: number, id: number, accepted: ReportedProductInput): Promise<void> {
     return this.database.write(manager =>
       this.decide(manager, id, { state: 'ready', accepted, decidedBy: adminId }),

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Errors that are told of a file: nobody reads more, and many times as many hold the event loop while they are sent. */
+/** Most errors of a file that are answered: nobody reads more, and sending many times as many would block the event loop. */
 export const MOST_ERRORS = 1_000;
 
 export class ImportErrorDto {

@@ -62,7 +62,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     const all = manager.createQueryBuilder(Supplement, 'variant');
     const column = sort === undefined ? '' : (this.sortable as Readonly<Record<string, string>>)[sort];
     const isNarrowed = keyword !== '' || hidden !== undefined || kind !== undefined;
-    // Every variant has a product, which is looked at only where it counts: of 20,000 that saves 20 ms twice.
+    // Without the join to products where nothing of them is asked for: with 20,000 variants that saves 20 ms in both queries.
     if (!isNarrowed && !column?.startsWith('product.'))
       return idsOfPage(all, wanted, this.sortable, 'variant.id', page);
     const query = containing(
@@ -213,7 +213,7 @@ async function refuseTaken(
 
 const taken = () => invalidField('flavor', '같은 맛과 제공량이 이미 있어요.');
 
-/** Adds the products that are new; those there are get what the last row that names them tells. @returns ids by `productNameOf`, and which were there */
+/** Adds new products and gives existing ones the fields of the last row that names them. @returns ids by `productNameOf`, and which existed */
 async function saveProducts(
   manager: EntityManager,
   inputs: readonly SupplementInput[],
@@ -284,7 +284,7 @@ function amountsOf(perServing: ServingAmounts): Record<AmountField, number | nul
   >;
 }
 
-/** Without the fields that nothing was said of: a file may lack their columns. */
+/** Without the fields that have no value: a file may lack their columns. */
 function toldFields(input: SupplementInput): Partial<SupplementProduct> {
   const amountsTold = AMOUNTS.some(([field]) => input[field] !== undefined);
   return Object.fromEntries(

@@ -65,7 +65,7 @@ describe('Attempts', () => {
 
   it('of many networks at one account pass one at a time after thirty, ever more slowly', async () => {
     const attempts = attemptsWith();
-    // The 31st is let through and closes the door for a second behind it.
+    // The 31st is let through; one that follows within a second is refused.
     expect(await fromNetworks(attempts, 5)).toBe(31);
     const refused = attempts.take(attempt());
     await expect(refused).rejects.toMatchObject({ retryAfterSeconds: expect.closeTo(1, 0) });

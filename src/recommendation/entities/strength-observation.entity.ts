@@ -18,7 +18,7 @@ export class StrengthObservation {
   @Column({ type: 'int' })
   userId: number;
 
-  /** What it was seen at (`answer:21` = the answer on a routine's card): one a day, the later takes the earlier's place. */
+  /** What it was seen at (`answer:21` = the answer to workout 21 of a routine): one a day, a later one replaces the earlier. */
   @Column({ type: 'varchar', length: 60 })
   source: string;
 

@@ -39,7 +39,7 @@ describe('the days of an exercise', () => {
     expect(exerciseSessions(BENCH, on(MONDAY, left, left), 3)).toEqual([]);
   });
 
-  it('are answers where nothing was logged; sets take an answer of the card, unless they have one', () => {
+  it('are answers where nothing was logged; sets take the answer of the routine, unless they have one', () => {
     expect(exerciseSessions(BENCH, on(MONDAY, answer('RIGHT', 30), answer('HEAVY')), 4)).toEqual([
       {
         date: MONDAY,

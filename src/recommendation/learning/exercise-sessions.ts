@@ -12,7 +12,7 @@ export interface TrainedDay extends ExerciseSession {
 }
 
 /**
- * The days of one exercise, oldest first: from its sets where they were logged, else from the answer to its card (of two, the later).
+ * The days of one exercise, oldest first: from its sets where they were logged, else from the answer to a routine's workout (of two, the later).
  *
  * @param observations of this exercise, in the order they were made
  * @param usualSets asked for where an answer is all there is

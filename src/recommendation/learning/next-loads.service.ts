@@ -43,7 +43,7 @@ export interface ReasonedTarget extends NextTarget {
 
 /** How a workout of a routine goes on. */
 export interface WorkoutProgress {
-  /** What the member said of it today, on its card or after its last set. */
+  /** What the member answered about it today, in the routine or after its last set. */
   answer: LoadAnswer | null;
   /** What stood there when they said so, or did it. */
   answered: Omit<Target, 'sets'> | null;
@@ -118,7 +118,7 @@ export class DerivedLoads {
     };
   }
 
-  /** The first of these typed loads that must be a slip of the finger, or null. */
+  /** The first of these typed loads that was probably mistyped, or null. */
   doubtOf(typed: readonly TypedLoad[]): DoubtedLoad | null {
     const { member, belief } = this.trainee;
     if (!member) return null;

@@ -80,7 +80,7 @@ export class RoutineLoadsListener implements OnModuleInit {
   }
 }
 
-/** How many repetitions a typed weight leaves: those asked for. The card may have told more, where no heavier load existed. */
+/** How many repetitions a typed weight leaves: those asked for. More may have been shown, where no heavier load existed. */
 function reserveOf({ evidence }: WorkoutRecommendationItem): number | null {
   const { repsInReserve, basis, firstSessionFactor } = evidence;
   // Results of the first edition have no basis.

@@ -18,7 +18,7 @@ import { trainedParts } from './trained-parts.js';
 
 const MINUTE_MS = 60_000;
 
-/** What a session came to. Derived: it changes with what is corrected. */
+/** The totals, records and muscles of a session. Computed from its sets, so that a correction changes them, too. */
 @Injectable()
 export class SessionSummaries {
   constructor(
@@ -101,7 +101,7 @@ function step({ weightKg, repetitions }: DoneSet, unit: RepeatUnit) {
   };
 }
 
-/** To its end, or while it goes on to its last set; phones' clocks may jump. */
+/** Until its end, or until its last set if it is not ended. Never below 0, as phones' clocks may jump. */
 function minutesOf({ startedAt, endedAt }: TrainingSession, done: readonly TrainingSet[]): number {
   const end =
     endedAt?.getTime() ?? Math.max(startedAt.getTime(), ...done.map(({ doneAt }) => doneAt!.getTime()));

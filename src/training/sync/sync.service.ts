@@ -13,7 +13,7 @@ import { Batch, type StoredRows } from './batch.js';
 import { lockLog } from './log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
 
-/** Up to this many times more or less than asked for is no slip of the finger. */
+/** A load up to this many times more or less than asked for is not taken for mistyped. */
 const AS_ASKED = 1.5;
 
 /** Takes what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */

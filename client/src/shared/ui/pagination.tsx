@@ -10,7 +10,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, where we are, next. Previous is disabled on page 1, next on the last page. */
+/** Previous page, the number of this page, next page. Previous is disabled on page 1, next on the last page. */
 export function Pagination({ page, lastPage, onPage }: PaginationProps) {
   return (
     <nav

@@ -8,7 +8,7 @@ export const LOAD_DOUBTS = ['tooHeavy', 'tooLight'] as const;
 /** Why a load must be a typing error. */
 export type LoadDoubt = (typeof LOAD_DOUBTS)[number];
 
-/** A typed load this many times what is believed, or that small a part of it, is a slip of the finger. */
+/** A typed load this many times what is believed, or that small a part of it, was probably mistyped. */
 const FAR_ABOVE = 2.5;
 const FAR_BELOW = 1 / 8;
 /** Above nearly every lifter of that body it is asked earlier. */

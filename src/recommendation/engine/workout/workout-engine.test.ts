@@ -287,7 +287,7 @@ describe('recommendWorkouts', () => {
     );
   });
 
-  it('recommends nothing of which it is unknown how heavy it is, unless it is harmless', () => {
+  it('recommends no workout of unknown load, unless it is harmless', () => {
     const unknown: EngineWorkout = {
       ...fixtureWorkout('백 익스텐션'),
       id: 900,
@@ -300,7 +300,7 @@ describe('recommendWorkouts', () => {
     expect(recommendWorkouts({ ...input, catalogue: [{ ...unknown, gentle: true }] }).items).toHaveLength(1);
   });
 
-  it('leaves out what the member never wants to see again', () => {
+  it('leaves out the workouts that the member excluded', () => {
     const input = inputFor(['가슴']);
     const [first] = recommendWorkouts(input).items;
     const without = { ...input, profile: { ...USUAL_PROFILE, excludedWorkoutIds: [first!.workoutId] } };

@@ -353,7 +353,7 @@ it('sends how the weight felt, takes a workout out and puts it back', async () =
   });
 });
 
-it('asks about a weight that may be a slip of the finger, and sends it again once confirmed', async () => {
+it('asks about a weight that may be mistyped, and sends it again once confirmed', async () => {
   let asked = 0;
   const calls = server(undefined, {
     'POST /api/myfit/routines/workout/update/2': () =>

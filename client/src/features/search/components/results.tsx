@@ -19,7 +19,7 @@ const grid = {
   [media.desktop]: { gridTemplateColumns: `repeat(auto-fill, ${CARD_WIDTH}px)` },
 } as const;
 
-/** The grid of results; `waiting` dims the old ones while the next are on their way. */
+/** The grid of results; `waiting` dims the old ones while the next are loading. */
 export function ResultGrid({ waiting, children }: { waiting: boolean; children: ReactNode }) {
   return (
     <ul aria-busy={waiting} css={[grid, { opacity: waiting ? 0.55 : 1, transition: 'opacity var(--fast)' }]}>
@@ -28,7 +28,7 @@ export function ResultGrid({ waiting, children }: { waiting: boolean; children: 
   );
 }
 
-/** Cards on their way. */
+/** In the place of cards that are loading. */
 export function ResultSkeleton() {
   return (
     <div aria-busy>

@@ -27,7 +27,7 @@ const TILE = css({
   border: `2px solid ${color('line')}`,
   background: color('surface-2'),
   overflow: 'hidden',
-  // One class for every state, so that a press brings no new rule into the page.
+  // One class for every state, so that a press adds no CSS rule to the page.
   '&[aria-current]': { borderColor: color('brand') },
 });
 
@@ -47,7 +47,7 @@ const COUNT = css(text.caption, {
   '&[data-all]': { background: color('success-tint'), color: color('success-text') },
 });
 
-/** The session's workouts in a row: what is done, where one is, what comes. */
+/** The session's workouts in a row: those that are done, the current one, and those that follow. */
 export function WorkoutStrip({ workouts, plans, current, onSelect, onAdd }: WorkoutStripProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ConfirmLoadModalProps {
   onCorrect: () => void;
 }
 
-/** Asks about a weight that may be a slip of the finger, before it is kept. */
+/** Asks about a weight that may be mistyped, before it is kept. */
 export function ConfirmLoadModal({ question, onConfirm, onCorrect }: ConfirmLoadModalProps) {
   return (
     <Modal

@@ -15,7 +15,7 @@ const namesOf = (input: WorkoutRecommendationInput): string[] =>
   workoutsOf(input).map(({ koreanName }) => koreanName);
 
 describe('a very heavy body', () => {
-  it('does not stand on one leg: no lunge at a BMI of 40, and the card says why', () => {
+  it('does not stand on one leg: no lunge at a BMI of 40, and the reasons say why', () => {
     const member = { ...MAN, heightCm: 180, weightKg: 150, bodyFatPercent: 45, muscleMassPercent: 30 };
     const asked = inputFor(['허벅지 앞'], {}, { member });
     const usual = inputFor(['허벅지 앞'], {});
@@ -30,7 +30,7 @@ describe('sore knees', () => {
   const well = inputFor(['허벅지 앞', '엉덩이'], {});
   const sore = inputFor(['허벅지 앞', '엉덩이'], { soreAreas: ['무릎'] });
 
-  it('get no lunge nor leg extension, and the card names what was left out and why', () => {
+  it('get no lunge nor leg extension, and the reasons name what was left out and why', () => {
     expect(namesOf(well)).toEqual(expect.arrayContaining(['레그 익스텐션']));
     expect(namesOf(sore).filter(name => /런지|익스텐션|스텝업/u.test(name))).toEqual([]);
     const reasons = recommendWorkouts(sore).items.map(({ reason }) => reason);

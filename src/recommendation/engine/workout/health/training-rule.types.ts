@@ -30,7 +30,7 @@ export interface TrainingRule {
   soreArea: SoreArea | null;
   /** Everything stays light, and strength is no goal. */
   lightOnly: boolean;
-  /** What the member should know before the session; null where the cards say enough. */
+  /** What the member should know before the session; null where the reasons of the workouts say enough. */
   advice: string | null;
   /** What the rule follows. */
   source: string;

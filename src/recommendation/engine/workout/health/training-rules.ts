@@ -93,7 +93,7 @@ const isFarAlong = (health: TrainingHealth): boolean =>
 /** Youth train with weights where somebody qualified looks on and picks them, which no program does. */
 export const LOADED_FROM_AGE = 14;
 
-/** Most serious first: the first that concerns a workout is the one its card names. */
+/** Most serious first: the first that concerns a workout is the one its reasons name. */
 export const TRAINING_RULES: readonly TrainingRule[] = [
   {
     ...FREE,

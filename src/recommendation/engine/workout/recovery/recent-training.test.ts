@@ -33,7 +33,7 @@ const trains = (workoutId: number, part: RecentTraining['bodyPart']): boolean =>
   productWorkout(workoutId).primaryBodyParts.includes(part);
 
 describe('a part trained within the last 48 hours', () => {
-  it('is told, and its exercises are lighter with the reason on the card; others stay as they were', () => {
+  it('is told, and its exercises are lighter and say why; others stay as they were', () => {
     const rested = recommendWorkouts(inputFor({}, []));
     const tired = recommendWorkouts(inputFor({}, [{ bodyPart: '가슴', daysAgo: 1 }]));
     expect(rested.notes).toEqual([]);
