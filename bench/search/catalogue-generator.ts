@@ -122,7 +122,7 @@ export function generateSupplements(
       source: seed.source,
       supplementType: seed.supplementType,
       ingredientClasses: seed.ingredientClasses,
-      flavors: [...new Set(seed.variants.map(variant => variant.flavor))],
+      variants: seed.variants,
     };
   });
 }

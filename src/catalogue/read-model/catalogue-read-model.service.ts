@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { OneAtATime } from '../../common/time/one-at-a-time.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-changes.service.js';
@@ -28,7 +29,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   readonly products: RowCollection<ProductRow, ProductFacts>;
   private readonly listeners: ((changed: ChangedItems) => Promise<void>)[] = [];
   private seenVersion = 0;
-  private lastTurn: Promise<unknown> = Promise.resolve();
+  private readonly calls = new OneAtATime();
   /** One at a time: a database that does not answer is asked once. */
   private readonly polls = new SingleRun();
   private poll: NodeJS.Timeout | undefined;
@@ -54,7 +55,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.poll);
-    await this.lastTurn.catch(() => undefined);
+    await this.calls.settled();
   }
 
   /** What recommendations weigh of every visible workout, by id, as committed now. Not to be changed. */
@@ -85,10 +86,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
 
   /** One after the other: whoever calls while one runs needs the one that begins after it. */
   private upToDate<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.lastTurn.catch(() => undefined);
-    const turn = before.then(() => this.applyChanges()).then(work);
-    this.lastTurn = turn;
-    return turn;
+    return this.calls.run(() => this.applyChanges().then(work));
   }
 
   private async applyChanges(): Promise<void> {

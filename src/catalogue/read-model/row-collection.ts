@@ -1,6 +1,6 @@
 import { inSlices } from './row-reader.js';
 
-/** Rows kept as they are shown, 1 to 2 kB each: all of the shipped catalogue, of a large one the last that were shown. */
+/** Rows kept as they are shown, 1 to 2 kB each: all of the shipped catalogue, of a large one the first. They stay: what is replaced is collected late. */
 const MOST_KEPT = 1_000;
 
 /**
@@ -26,8 +26,7 @@ export class RowCollection<
 
   /** Every item, hidden ones too, some at a time. As many as can be kept are: they are shown while the database does not answer. */
   async *all(): AsyncGenerator<Row[]> {
-    for await (const ids of this.allIds())
-      yield await (this.kept.size + ids.length > MOST_KEPT ? this.read(ids) : this.rows(ids));
+    for await (const ids of this.allIds()) yield await this.rows(ids);
   }
 
   /** Facts of all that is not hidden, by id. Only `CatalogueReadModel` asks, which does not let a change come between. */
@@ -48,8 +47,8 @@ export class RowCollection<
     const found = missing.length === 0 ? [] : await this.read(missing);
     for (const row of found) known.set(row.id, row);
     const rows = ids.flatMap(id => known.get(id) ?? []);
-    if (this.kept.size + found.length > MOST_KEPT) this.kept.clear();
-    if (generation === this.generation) for (const row of rows) this.kept.set(row.id, row);
+    if (generation === this.generation && this.kept.size + found.length <= MOST_KEPT)
+      for (const row of found) this.kept.set(row.id, row);
     return rows;
   }
 

@@ -59,18 +59,19 @@ export class RowReader {
     return found.map(({ workoutId }) => workoutId);
   }
 
-  /** Workouts with the names of what they use. */
+  /** Workouts with the names of what they use, added to the rows: a copy of so many properties is collected late. */
   async workouts(ids: readonly number[]): Promise<WorkoutRow[]> {
     const rows = await this.find(Workout, ids);
     const parts = groupBy(await this.uses('bodyPart', 'workoutId', ids), 'workoutId');
     const machines = groupBy(await this.uses('machine', 'workoutId', ids), 'workoutId');
     const names = (used: readonly { koreanName: string }[] = []) => used.map(({ koreanName }) => koreanName);
-    return rows.map(row => ({
-      ...row,
-      primaryBodyParts: names(parts.get(row.id)?.filter(({ isPrimary }) => isPrimary)),
-      secondaryBodyParts: names(parts.get(row.id)?.filter(({ isPrimary }) => !isPrimary)),
-      machineNames: names(machines.get(row.id)),
-    }));
+    return rows.map(row =>
+      Object.assign(row, {
+        primaryBodyParts: names(parts.get(row.id)?.filter(({ isPrimary }) => isPrimary)),
+        secondaryBodyParts: names(parts.get(row.id)?.filter(({ isPrimary }) => !isPrimary)),
+        machineNames: names(machines.get(row.id)),
+      }),
+    );
   }
 
   /** Products with their variants. Not joined: so many joined entities take several times as long. */
@@ -79,7 +80,7 @@ export class RowReader {
     const where = { productId: In([...ids]) };
     const found = await this.manager.find(Supplement, { where, order: { id: 'ASC' } });
     const variants = groupBy(found, 'productId');
-    return rows.map(row => ({ ...row, variants: variants.get(row.id) ?? [] }));
+    return rows.map(row => Object.assign(row, { variants: variants.get(row.id) ?? [] }));
   }
 
   /** What workouts use, in the order it is shown. Without entities: of so many joined rows they take twenty times as long. */

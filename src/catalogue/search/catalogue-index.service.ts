@@ -23,7 +23,7 @@ export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
     this.workouts = new FollowingIndex(catalogue.workouts, workoutSearchDocument);
     this.products = new FollowingIndex(
       catalogue.products,
-      row => supplementSearchDocument({ ...row, flavors: row.variants.map(({ flavor }) => flavor) }),
+      supplementSearchDocument,
       row => !row.hidden && row.variants.length > 0,
     );
   }

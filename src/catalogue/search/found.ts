@@ -3,20 +3,22 @@ export type Steps<Result = void> = Generator<void, Result>;
 
 /** Numbers looked at in one step. */
 const A_STEP = 2_000;
+const SHORT = 16;
 
 /** Numbers in the order they come, in less than half the memory of an array. */
 export class NumberList {
   count = 0;
-  private kept = new Uint32Array(4);
+  private kept = new Uint32Array();
 
   get numbers(): Uint32Array {
-    return this.kept.subarray(0, this.count);
+    return this.count === this.kept.length ? this.kept : this.kept.subarray(0, this.count);
   }
 
   push(number: number): this {
     if (this.count === this.kept.length) {
       const { kept } = this;
-      this.kept = new Uint32Array(1.5 * this.count);
+      // A short list has no room to spare: thousands of them are looked at without a view of each.
+      this.kept = new Uint32Array(this.count < SHORT ? this.count + 1 : 1.5 * this.count);
       this.kept.set(kept);
     }
     this.kept[this.count++] = number;

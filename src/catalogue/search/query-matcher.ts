@@ -65,14 +65,14 @@ export class QueryMatcher {
   private *addInitials(best: Found, initials: readonly string[]): Steps {
     const spaced = initials.join(' ?');
     const anywhere = new RegExp(spaced);
-    const places = [new RegExp(`^${spaced}`), new RegExp(` ${spaced}`), anywhere];
+    const [first, ofWord] = [new RegExp(`^${spaced}`), new RegExp(` ${spaced}`)];
     const telling = new RegExp(tellingWords(initials));
     for (const word of this.vocabulary.where(spelled => telling.test(spelled))) {
       yield;
       for (const text of this.texts.byWord[word]!.numbers) {
         const spelled = this.texts.spelled[text]!;
         if (!anywhere.test(spelled)) continue;
-        const place = places.findIndex(pattern => pattern.test(spelled));
+        const place = first.test(spelled) ? 0 : ofWord.test(spelled) ? 1 : 2;
         best.raise(text, quality.INITIALS_PLACE_QUALITY[place]![this.texts.slots[text]!]!);
       }
     }
@@ -108,11 +108,8 @@ export class QueryMatcher {
     const best = this.pool.next();
     for (const texts of parts(inTexts.numbers)) {
       yield;
-      for (const text of texts) {
-        const documents = this.texts.documentsOf[text]!;
-        if (typeof documents === 'number') best.raise(documents, inTexts.qualities[text]!);
-        else for (const document of documents.numbers) best.raise(document, inTexts.qualities[text]!);
-      }
+      for (const text of texts)
+        for (const document of this.texts.documents(text)) best.raise(document, inTexts.qualities[text]!);
     }
     return best;
   }

@@ -58,9 +58,8 @@ export class TermCompiler {
   private term(word: string, mayBeJoined: boolean): QueryTerm {
     const term = { ...emptyTerm(word), initials: initialsPattern(word) };
     const consonant = /^[ㄱ-ㅎ]$/.test(word);
-    const found = this.vocabulary.find(word);
-    const isWord = [...found.values()].includes('whole');
-    for (const [wordId, match] of found) {
+    const isWord = this.vocabulary.ids.has(word);
+    for (const [wordId, match] of this.vocabulary.find(word)) {
       if (consonant && match !== 'openPrefix') continue;
       if (!mayBeJoined && match !== 'whole' && SHORT_LATIN.test(word)) continue;
       if (word.length === 1 && (match === 'foldedPrefix' || match === 'foldedInside')) continue;

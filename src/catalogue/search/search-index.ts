@@ -77,12 +77,13 @@ export class SearchIndex {
 
   private areRare(wordIds: Iterable<number>): boolean {
     const found = new Set<number>();
-    for (const wordId of wordIds) {
+    for (const wordId of wordIds)
       for (const text of this.texts.byWord[wordId]!.numbers) {
-        for (const number of this.texts.documents(text)) if (this.documents.kinds[number]) found.add(number);
-        if (found.size > FEW_DOCUMENTS) return false;
+        for (const number of this.texts.documents(text)) {
+          if (this.documents.kinds[number]) found.add(number);
+          if (found.size > FEW_DOCUMENTS) return false;
+        }
       }
-    }
     return true;
   }
 
@@ -116,22 +117,23 @@ export class SearchIndex {
   /** Adds what goes by exactly this name, and of what was found that whose name begins so. */
   private *addNamed(best: Found, { qualities }: Found, run: string): Steps {
     const isAlike = (word: string) => continuesWith(word, run) || continuesWith(run, word);
+    const isIn = (text: string) => text.includes(run) || text.replaceAll(' ', '').includes(run);
     const aliasOf = (number: number) =>
-      EXACT_ALIAS + (this.texts.run(this.names[number]!).includes(run) ? ALSO_IN_NAME : 0);
+      EXACT_ALIAS + (isIn(this.texts.spelled[this.names[number]!]!) ? ALSO_IN_NAME : 0);
     for (const word of this.vocabulary.where(isAlike, run)) {
       for (const texts of parts(this.texts.byFirstWord[word]?.numbers ?? new Uint32Array())) {
         yield;
         for (const text of texts) {
-          const isName = this.texts.slots[text] === NAME;
           const spelled = this.texts.spelled[text]!;
-          // Other texts count as a whole only, with a space between any two characters at most.
-          if ((!isName && spelled.length >= 2 * run.length) || !continuesWith(spelled, run)) continue;
-          const name = this.texts.run(text);
+          if (!continuesWith(spelled, run)) continue;
+          const isName = this.texts.slots[text] === NAME;
+          // With a space between any two characters at most.
+          const isWhole = spelled.length < 2 * run.length && spelled.replaceAll(' ', '') === run;
           for (const number of this.texts.documents(text)) {
             if (!this.documents.kinds[number]) continue;
-            if (name === run) best.raise(number, isName ? EXACT_NAME : aliasOf(number));
+            if (isWhole) best.raise(number, isName ? EXACT_NAME : aliasOf(number));
             else if (isName && qualities[number]! > 0)
-              best.raise(number, NAME_START + (name.startsWith(run) ? 1 : 0));
+              best.raise(number, NAME_START + (continuesWith(spelled, run, 0, true) ? 1 : 0));
           }
         }
       }

@@ -29,7 +29,7 @@ const plainOf = (jamo: string) => 'ㄱㄷㅂㅅㅈㅏㅓㅗㅜ'.charAt('ㄲㄸ�
  * Jamo of one character, with sounds that Koreans spell alike made one: ㅐ/ㅔ with their y-forms, ㅚ/ㅙ/ㅞ, 쉬/시 and 의/이, tense
  * consonants as plain ones (쓰/스), no y-glide after ㅅ, ㅈ, ㅊ (쥬스/주스). In this order; compound vowels come as two jamo.
  */
-const foldChar = keeping(char =>
+export const foldChar = keeping(char =>
   jamoOf(char)
     .replace(/[ㅐㅒㅖ]/g, 'ㅔ')
     .replace(/ㅗ[ㅔㅣ]/g, 'ㅜㅔ')
@@ -42,13 +42,16 @@ export function foldWord(word: string): string {
   return word.split('').map(foldChar).join('');
 }
 
+const SPACE = 0x20;
+
 /** Is `typed` how a text without its spaces goes on at `from`, its last syllable perhaps unfinished? 덷 and 데ㄷ begin 데드. */
-export function continuesWith(text: string, typed: string, from = 0): boolean {
+export function continuesWith(text: string, typed: string, from = 0, isFinished = false): boolean {
   const last = typed.length - 1;
+  // By codes: a string is made of every character that is compared as one.
   for (let i = 0, at = from; i <= last; i++, at++) {
-    if (text[at] === ' ') at++;
-    if (text[at] === typed[i]) continue;
-    if (i < last) return false;
+    if (text.charCodeAt(at) === SPACE) at++;
+    if (text.charCodeAt(at) === typed.charCodeAt(i)) continue;
+    if (i < last || isFinished) return false;
     const after = text.charAt(text[at + 1] === ' ' ? at + 2 : at + 1);
     return (jamoOf(text.charAt(at)) + jamoOf(after)).startsWith(jamoOf(typed.charAt(last)));
   }

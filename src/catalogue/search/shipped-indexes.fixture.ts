@@ -21,8 +21,4 @@ workouts.addAll(
 
 /** The shipped products; ids are their places in `SUPPLEMENT_SEEDS` from 1. */
 export const supplements = new SearchIndex();
-supplements.addAll(
-  SUPPLEMENT_SEEDS.map((seed, i) =>
-    supplementSearchDocument({ ...seed, id: i + 1, flavors: seed.variants.map(variant => variant.flavor) }),
-  ),
-);
+supplements.addAll(SUPPLEMENT_SEEDS.map((seed, i) => supplementSearchDocument({ ...seed, id: i + 1 })));

@@ -6,7 +6,7 @@ import type { Named, SearchDocument } from './search-document.js';
 export type SearchableSupplement = Pick<
   ProductRow,
   Named | 'brand' | 'source' | 'supplementType' | 'ingredientClasses'
-> & { flavors: readonly string[] };
+> & { variants: readonly { flavor: string }[] };
 
 /** A product as search sees it. Its facet is its type. */
 export function supplementSearchDocument(supplement: SearchableSupplement): SearchDocument {
@@ -20,7 +20,7 @@ export function supplementSearchDocument(supplement: SearchableSupplement): Sear
     englishName: supplement.englishName,
     aliases: supplement.aliases,
     strongTexts: [supplement.brand, ...SUPPLEMENT_TYPE_WORDS[supplementType], ...ingredientWords],
-    weakTexts: [supplement.source, ...supplement.flavors],
+    weakTexts: [supplement.source, ...new Set(supplement.variants.map(({ flavor }) => flavor))],
     facets: types.map(type => ({ name: type, rank: 0 })),
     // A product of one ingredient before mixtures that contain it.
     specialness: ingredientClasses.length,

@@ -22,19 +22,18 @@ export class TextIndex {
   /** The names and aliases that begin with it. */
   readonly byFirstWord: NumberList[] = [];
   readonly byWord: NumberList[] = [];
+  private readonly only = new Uint32Array(1);
   /** By slot the texts that other documents are likely to have, too. */
   private readonly shared = new Map<Slot, Map<string, number>>(SLOTS.map(slot => [slot, new Map()]));
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  documents(text: number): readonly number[] | Uint32Array {
+  /** Not to be kept: for every text that only one document has it is the same array. */
+  documents(text: number): Uint32Array {
     const documents = this.documentsOf[text]!;
-    return typeof documents === 'number' ? [documents] : documents.numbers;
-  }
-
-  /** Without spaces. */
-  run(text: number): string {
-    return this.spelled[text]!.replaceAll(' ', '');
+    if (typeof documents !== 'number') return documents.numbers;
+    this.only[0] = documents;
+    return this.only;
   }
 
   add(slot: Slot, text: string, document: number): number {

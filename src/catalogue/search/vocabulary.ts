@@ -1,6 +1,6 @@
 import { allowedDistance, jamoDistance } from './jamo-distance.js';
 import { WORD_QUALITY, type WordMatch } from './match-quality.js';
-import { continuesWith, foldWord, jamoOf } from './search-text.js';
+import { continuesWith, foldChar, foldWord, jamoOf } from './search-text.js';
 
 const BEST_FIRST = Object.keys(WORD_QUALITY);
 const firstJamo = (text: string) => jamoOf(text.charAt(0)).charAt(0);
@@ -32,7 +32,7 @@ export class Vocabulary {
     this.ids.set(text, this.words.length);
     this.wholes.add(folded);
     for (let end = 1; end <= folded.length; end++) this.beginnings.add(folded.slice(0, end));
-    for (const from of placesOf(text)) this.ends.add(folded.slice(from));
+    for (let from = 0; from < text.length; from++) this.ends.add(foldWord(text.slice(from)));
     this.folded.push(folded);
     this.lines += `${folded}\n`;
     this.lineEnds.push(this.lines.length);
@@ -41,21 +41,19 @@ export class Vocabulary {
   }
 
   /** Words that contain what was typed from the start of a syllable on, by their ids. */
-  find(typed: string): Map<number, WordMatch> {
+  *find(typed: string): Generator<[wordId: number, match: WordMatch]> {
     const folded = foldWord(typed);
-    const found = new Map<number, WordMatch>();
     for (let at = 0, wordId = 0; (at = this.lines.indexOf(folded, at)) >= 0; at = this.lineEnds[wordId]!) {
       while (this.lineEnds[wordId]! <= at) wordId++;
       const match = bestMatch(this.words[wordId]!, this.folded[wordId]!, typed, folded);
-      if (match) found.set(wordId, match);
+      if (match) yield [wordId, match];
     }
-    return found;
   }
 
   /** The ids of words of which this is so; with `begun` only of those that begin with its first jamo. */
-  where(isSo: (word: string) => boolean, begun?: string): number[] {
-    const ids = begun === undefined ? this.words.keys() : (this.byFirstJamo[firstJamo(begun)] ?? []);
-    return [...ids].filter(wordId => isSo(this.words[wordId]!));
+  *where(isSo: (word: string) => boolean, begun?: string): Generator<number> {
+    const ids = begun === undefined ? this.ids.values() : (this.byFirstJamo[firstJamo(begun)] ?? []);
+    for (const wordId of ids) if (isSo(this.words[wordId]!)) yield wordId;
   }
 
   /** Words a misspelt one may stand for, nearest first, in half edits up to `most`: those at the least distance and one half edit more. */
@@ -75,19 +73,20 @@ export class Vocabulary {
   }
 }
 
-/** Where in its folding each character begins. */
-function placesOf(text: string): number[] {
-  return text.split('').map((_, at) => foldWord(text.slice(0, at)).length);
+function bestMatch(word: string, whole: string, typed: string, folded: string): WordMatch | undefined {
+  let best: WordMatch | undefined;
+  for (let at = 0, from = 0; at < word.length; from += foldChar(word.charAt(at++)).length) {
+    if (!whole.startsWith(folded, from) || (at > 0 && TOO_SHORT_INSIDE.test(typed))) continue;
+    const match = matchAt(word, at, typed, whole === folded);
+    if (best === undefined || BEST_FIRST.indexOf(match) < BEST_FIRST.indexOf(best)) best = match;
+  }
+  return best;
 }
 
-function bestMatch(word: string, whole: string, typed: string, folded: string): WordMatch | undefined {
-  const matches = placesOf(word).flatMap((from, at): WordMatch[] => {
-    if (!whole.startsWith(folded, from)) return [];
-    const exact = continuesWith(word, typed, at);
-    if (at > 0) return TOO_SHORT_INSIDE.test(typed) ? [] : [exact ? 'inside' : 'foldedInside'];
-    if (whole === folded) return [word === typed ? 'whole' : 'foldedWhole'];
-    if (!exact) return ['foldedPrefix'];
-    return [word.startsWith(typed) ? 'prefix' : 'openPrefix'];
-  });
-  return matches.sort((a, b) => BEST_FIRST.indexOf(a) - BEST_FIRST.indexOf(b))[0];
+function matchAt(word: string, at: number, typed: string, isWhole: boolean): WordMatch {
+  const exact = continuesWith(word, typed, at);
+  if (at > 0) return exact ? 'inside' : 'foldedInside';
+  if (isWhole) return word === typed ? 'whole' : 'foldedWhole';
+  if (!exact) return 'foldedPrefix';
+  return word.startsWith(typed) ? 'prefix' : 'openPrefix';
 }

@@ -10,10 +10,14 @@ export class Turns {
     private readonly othersTurn: (workedMs: number) => Promise<unknown> = () => nextTurn(),
   ) {}
 
+  /** Whether a rest is due: where it is asked so often that a promise each time would tell. */
+  get isOver(): boolean {
+    return performance.now() - this.began >= this.turnMs;
+  }
+
   async rest(): Promise<void> {
-    const worked = performance.now() - this.began;
-    if (worked < this.turnMs) return;
-    await this.othersTurn(worked);
+    if (!this.isOver) return;
+    await this.othersTurn(performance.now() - this.began);
     this.began = performance.now();
   }
 }
