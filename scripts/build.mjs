@@ -8,12 +8,15 @@ const stamp = join(root, 'dist', '.sources');
 const SOURCES = ['src', 'migrations', 'client', 'scripts', 'package-lock.json', '.swcrc', 'nest-cli.json'];
 
 export function ensureBuilt() {
-  const sources = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (isBuilt()) return;
   console.log('Building …');
+  const sources = fingerprint();
   run('npm', ['run', '--silent', 'build']);
   writeFileSync(stamp, sources);
 }
+
+/** Whether the last build was made of the sources as they are. */
+export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 
 /** Names, sizes and times of all sources: cheap enough for every start. */
 function fingerprint() {

@@ -49,6 +49,7 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
 /** The map of what a stack trace names, made when it is asked for. */
 function mapFile(source) {
   const [url] = source.split('?');
+  if (/^file:.*\/dist\/.*\.js$/.test(url)) return `${fileURLToPath(url)}.map`;
   if (!/^file:.*\.tsx?$/.test(url)) return undefined;
   if (!maps.has(url)) {
     const file = join(folder, `${maps.size}.json`);

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isBuilt } from '../../scripts/build.mjs';
 import { compile } from './typescript.mjs';
 
+const project = new URL('../..', import.meta.url).href;
 const tests = new URL('..', import.meta.url).href;
+/** A process that a source starts has to load a compiler first: three quarters of what it takes to read a small file. */
+const built = isBuilt() ? `${project}dist/` : undefined;
 
-/** `./x.js` and `./x` mean `./x.ts` where there is one; a module of the tests belongs to the test file that imports it. */
+/**
+ * `./x.js` and `./x` mean `./x.ts` where there is one, or what was built of it; a module of the tests belongs to the test file that
+ * imports it.
+ */
 export async function resolve(specifier, context, next) {
   const { parentURL = '' } = context;
   const file = parentURL.startsWith(tests) ? new URL(parentURL).search : '';
@@ -16,7 +23,9 @@ export async function resolve(specifier, context, next) {
     .map(ending => href.replace(/\.js$/, '') + ending)
     .find(each => existsSync(new URL(each)));
   if (source === undefined) return next(specifier, context);
-  return own(source.startsWith(tests) ? source + file : source);
+  if (source.startsWith(tests)) return own(source + file);
+  const ready = built && source.replace(project, built).replace(/\.tsx?$/, '.js');
+  return own(ready && existsSync(new URL(ready)) ? ready : source);
 }
 
 const own = url => ({ url, format: 'module', shortCircuit: true });
