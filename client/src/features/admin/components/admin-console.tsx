@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { space, text } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
+import { space } from '../../../shared/theme/theme';
 import { Tabs } from '../../../shared/ui/tabs';
-import { logoutAdmin } from '../api/admin.api';
 import { fetchOffers, offersKey } from '../api/offers.api';
 import type { HistoryFilter } from '../api/catalogue-history.api';
 import { RESOURCES } from '../resources/resources';
 import { useRole } from '../hooks/use-role';
-import { AccountModal } from './account-modal';
 import { ALL_ROWS, queryOf, rowsWantedIn } from '../lib/wanted-rows';
 import type { RowsWanted } from '../lib/wanted-rows';
 import { HistoryPanel } from './history-panel';
 import { PricesPanel } from './prices-panel';
+import { ConsoleHead } from './console-head';
 import { DashboardPanel } from './dashboard-panel';
 import { OffersPanel } from './offers-panel';
 import { PeoplePanel } from './people-panel';
 import { ReportedPanel } from './reported-panel';
 import { ResourcePanel } from './resource-panel';
-import { SecondFactorModal } from './second-factor-modal';
 
 const HISTORY = 'history';
 const REPORTED = 'reported';
@@ -35,7 +31,6 @@ const DASHBOARD = 'dashboard';
  * `/admin?tab=history&resource=workouts&id=3`.
  */
 export function AdminConsole() {
-  const [opened, setOpened] = useState<'account' | 'second factor' | null>(null);
   const role = useRole();
   const offers = useQuery({ queryKey: offersKey, queryFn: fetchOffers }).data?.length ?? 0;
   const [query, setQuery] = useSearchParams();
@@ -64,30 +59,7 @@ export function AdminConsole() {
 
   return (
     <div css={{ maxWidth: 'var(--page-wide)', margin: '0 auto', padding: `${space(6)} var(--gutter) 0` }}>
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(3),
-        }}
-      >
-        <h1 css={text.h1}>카탈로그 관리</h1>
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          <Button size="small" variant="secondary" onClick={() => setOpened('account')}>
-            내 계정
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => setOpened('second factor')}>
-            2단계 인증
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => void logoutAdmin()}>
-            관리자 로그아웃
-          </Button>
-        </div>
-      </div>
-      {opened === 'account' && <AccountModal onClose={() => setOpened(null)} />}
-      {opened === 'second factor' && <SecondFactorModal onClose={() => setOpened(null)} />}
+      <ConsoleHead />
       <div css={{ marginTop: space(4) }}>
         <Tabs
           label="관리할 목록"

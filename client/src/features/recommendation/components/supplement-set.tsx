@@ -1,32 +1,24 @@
 import { useState } from 'react';
-import { formatBudget } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Later } from '../../../shared/ui/later';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { Notice } from '../../../shared/ui/notice';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Tabs } from '../../../shared/ui/tabs';
 import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
 import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
-import { useMemberName } from '../hooks/use-member-name';
-import { chosenUnit, recommendedChoice, setTotals } from '../lib/supplement-set';
+import { recommendedChoice, setTotals } from '../lib/supplement-set';
 import type { UnitChoice } from '../lib/supplement-set';
-import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
-import { BudgetSummary } from './budget-summary';
-import { IntakeFacts } from './intake-facts';
-import { RefusalCard } from './refusal-card';
+import { SetOverview } from './set-overview';
 import { SupplementCard } from './supplement-card';
 
 /** The recommended set: the money, then one tab a product; what is chosen changes the money at once. */
 export function SupplementSet({ result }: { result: SupplementResult }) {
-  const { recommends, purpose, monthlyBudget, uncoveredPurposes, refusals, notes } = result;
-  const name = useMemberName();
+  const { recommends } = result;
   const [active, setActive] = useState(recommends[0]?.id ?? 0);
   // Of the product that is shown; another tab begins with what was recommended there.
   const [chosen, setChosen] = useState<UnitChoice | null>(null);
   const adding = useAddMySupplement();
-  const again = useAskSupplementsAgain(result);
   const choiceOf = (each: RecommendedSupplement) =>
     (each.id === active ? chosen : null) ?? recommendedChoice(each);
   const totals = setTotals(result, choiceOf);
@@ -60,43 +52,7 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
           },
         }}
       >
-        <div
-          css={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: space(5),
-            [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 84px)' },
-          }}
-        >
-          <div css={{ display: 'grid', gap: space(1) }}>
-            <h2 css={text.h1}>
-              {name && `${name}, `}월 {formatBudget(monthlyBudget)}으로 맞춘
-              <br />
-              {recommends.length}가지예요
-            </h2>
-            <p css={[text.body2, { color: color('text-2') }]}>고른 목적: {purpose.join(' · ')}</p>
-          </div>
-          {refusals.map(refusal => (
-            <RefusalCard key={refusal.purpose} refusal={refusal} />
-          ))}
-          {notes.map(note => (
-            <Notice key={note} tone="info">
-              {note}
-            </Notice>
-          ))}
-          <BudgetSummary
-            result={result}
-            totals={totals}
-            prices={recommends.map(each => chosenUnit(each, choiceOf(each)).packsPrice)}
-          />
-          {uncoveredPurposes.length > 0 && (
-            <Notice tone="caution">
-              {uncoveredPurposes.join('·')}에는 근거와 양이 충분하고 값도 알맞은 제품을 이 예산에서 찾지
-              못했어요.
-            </Notice>
-          )}
-          <IntakeFacts onSaved={() => again.mutate()} />
-        </div>
+        <SetOverview result={result} choiceOf={choiceOf} totals={totals} />
         <Later>
           <div css={{ [media.desktop]: { maxWidth: 620 } }}>
             <Tabs
