@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from './config.js';
+import { loadConfig, VARIABLES } from './config.js';
 
 describe('the configuration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'routineup-config-'));
@@ -94,5 +94,10 @@ describe('the configuration', () => {
     expect(load({ TRUST_PROXY: '10.0.0.0/8, fd00::/8 ,127.0.0.1' }).trustProxy).toBe(
       '10.0.0.0/8,fd00::/8,127.0.0.1',
     );
+  });
+
+  it('has every variable in the table of the README', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    expect(Object.keys(VARIABLES).filter(name => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -113,7 +113,8 @@ function isNetwork(text: string): boolean {
   return Number(bits) >= LEAST_BITS[family] && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
-const VARIABLES = {
+/** Each is told in the table of the README. */
+export const VARIABLES = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'development' }),
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
   PORT: port({ default: 3000, desc: 'Port of API and client' }),
