@@ -107,7 +107,7 @@ export class AdminCatalogueService {
   }
 
   /**
-   * What a row would be, as `look` sees it: nothing of it stays.
+   * Lets `look` see a row as it would be after a change, which is then rolled back.
    * @param id null for a new row @throws as adding or changing it does
    */
   tried<I extends object, R extends I & { id: number }, T>(
@@ -212,7 +212,7 @@ export class AdminCatalogueService {
     const name = `${resource.name.toLowerCase()}/${randomUUID()}`;
     const keys = [`${name}.webp`, `${name}-small.webp`] as const;
     try {
-      // Both come to an end, one way or the other, before anything is taken away.
+      // Both have ended, in success or failure, before anything is deleted.
       const stored = await Promise.allSettled([
         this.storage.put(keys[0], large),
         this.storage.put(keys[1], small),

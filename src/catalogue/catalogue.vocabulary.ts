@@ -195,7 +195,7 @@ export const READINESS_QUESTIONS = [
 ] as const;
 export type ReadinessQuestion = (typeof READINESS_QUESTIONS)[number];
 
-/** What a workout stresses beside its muscles: joints first, then positions and strains. */
+/** What a workout stresses besides its muscles: joints first, then positions and strains. */
 export const WORKOUT_STRESSES = [
   'knee',
   'lowerBack',

@@ -50,7 +50,7 @@ export class ReadinessService {
     if (mails) this.parts.set('mail', new WatchedPart(() => mails.check(), MAIL_FRESH_MS));
   }
 
-  /** Whether somebody asks so often that he soon hears of a change. */
+  /** Whether a probe asks so often that it notices a change soon. */
   get watched(): boolean {
     return performance.now() - this.asked[0] < WATCHED_MS;
   }

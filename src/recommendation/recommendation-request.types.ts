@@ -11,7 +11,7 @@ export interface StoredWorkoutRequest {
   place?: Place;
   /** Minutes there are. */
   minutes?: number;
-  /** Left out of this answer, beside what the account leaves out. */
+  /** Left out of this answer, besides what the account leaves out. */
   excludedWorkoutIds?: number[];
 }
 

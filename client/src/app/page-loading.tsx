@@ -4,7 +4,7 @@ import { Spinner } from '../shared/ui/spinner';
 /** Chunks usually arrive sooner than this: no flash of a spinner for them. */
 const SHOW_AFTER_MS = 250;
 
-/** While a page's chunk is on its way. */
+/** Shown while a page's chunk is loading. */
 export function PageLoading() {
   const [visible, setVisible] = useState(false);
   useEffect(() => {

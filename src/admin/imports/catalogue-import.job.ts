@@ -28,10 +28,10 @@ import { resourceOf, type ImportedResource } from './import-resources.js';
 const TOLD_AT_ONCE = 500;
 /** Earlier imports that are asked what a header was. */
 const REMEMBERED = 20;
-/** Between two looks at the progress nobody sees a difference. */
+/** The progress is written twice a second at most. */
 const PROGRESS_MS = 500;
 
-/** Reads a file and tries it, brings it in, or takes it back, from where the last run came to. */
+/** Reads a file and tries it, imports it or undoes it, from where the last run stopped. */
 @Injectable()
 @HandlesJob('catalogue-import', {
   concurrency: 1,

@@ -7,7 +7,7 @@ import { nameOf, type ImportedResource } from './import-resources.js';
 /** Rows listed one by one, of those that come and of those that change. */
 export const MOST_LISTED = 200;
 
-/** What the parts of a file come to. */
+/** The results of all parts of a file together. */
 export class ImportReport {
   readonly result: CheckedImport = {
     created: 0,

@@ -65,7 +65,7 @@ export class LinkChecks {
     };
   }
 
-  /** Asks at once. @throws a 400 where no row has that link, SERVICE_UNAVAILABLE_EXCEPTION where this server has no way out */
+  /** Asks at once. @throws a 400 where no row has that link, SERVICE_UNAVAILABLE_EXCEPTION where this server cannot reach the internet */
   async checkNow(url: string): Promise<LinkFault | null> {
     const [row] = await catalogueLinks.rowsOf(this.database.read, [url]);
     if (!row) throw invalidField('url', '지금 쓰고 있는 링크가 아니에요.');

@@ -8,7 +8,7 @@ import { CONFIG } from '../../config/config.module.js';
 import type { LinkFault } from './link-fault.js';
 import { isPublicAddress } from './public-address.js';
 
-/** That this machine has no way out says nothing of a link. */
+/** That this machine cannot reach the internet says nothing about a link. */
 export type Probed = LinkFault | 'offline' | null;
 
 type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;

@@ -22,7 +22,7 @@ const CURSOR = { id: 1 };
 /** Offers that an admin is shown to choose from. */
 const MOST_SHOWN = 8;
 
-/** Asks the shopping search about one variant after the other, from where the last run came to. */
+/** Asks the shopping search about one variant after the other, from where the last run stopped. */
 @Injectable()
 @HandlesJob('price-search', {
   concurrency: 1,

@@ -25,7 +25,7 @@ export class PriceWriter {
   ) {}
 
   /**
-   * In a transaction that has locked the catalogue. A price that a search only saw again is no change for the history.
+   * In a transaction that has locked the catalogue. A price that a search found unchanged is not entered in the history.
    * @throws SUPPLEMENT_NOT_FOUND_EXCEPTION
    */
   async set(

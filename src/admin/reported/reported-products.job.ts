@@ -27,7 +27,7 @@ const ENDLESS = '식품안전나라가 믿기 어려울 만큼 많은 제품을 
 
 type FreshProduct = Omit<ReportedProduct, 'id'>;
 
-/** Fetches what makers reported, page by page, from where the last run came to. */
+/** Fetches what makers reported, page by page, from where the last run stopped. */
 @Injectable()
 @HandlesJob('reported-products', {
   concurrency: 1,

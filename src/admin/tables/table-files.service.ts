@@ -43,7 +43,7 @@ export class TableFiles {
     });
   }
 
-  /** @param parts rows in parts of a few hundred, each made while the one before is on its way */
+  /** @param parts rows in parts of a few hundred, each made while the one before is being sent */
   write(
     format: TableFormat,
     columns: string[],

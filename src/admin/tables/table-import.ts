@@ -189,7 +189,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       this.result.unchanged++;
       return;
     }
-    // A column that the file does not have says nothing: it does not empty the field.
+    // A column that the file does not have leaves its field as it is.
     const untold = resource.columns.filter(column => !(column in cells));
     const kept = Object.fromEntries(untold.map(column => [column, row[column]]));
     await resource.update(manager, id, { ...input, ...kept }, this.origin);

@@ -26,7 +26,7 @@ const BROWSERS: Record<string, string> = {
   'Samsung Internet for Android': '삼성 인터넷',
 };
 
-/** Browsers inside apps, which call themselves Chrome or Safari beside. */
+/** Browsers inside apps, which call themselves Chrome or Safari, too. */
 const APPS: [RegExp, string][] = [
   [/KAKAOTALK/i, '카카오톡'],
   [/NAVER\(inapp/i, '네이버 앱'],

@@ -110,7 +110,7 @@ export const ERROR_CATALOGUE = {
   },
   /** Never thrown: the `status` of a failed recommendation history, answered with 200. */
   RECOMMENDATION_FAILED_EXCEPTION: { http: 200, message: '추천을 만들지 못했어요. 다시 시도해 주세요.' },
-  /** Never thrown: why one record of a batch was refused, answered with 200 beside those that were taken. */
+  /** Never thrown: why one record of a batch was refused, answered with 200 like those that were taken. */
   TRAINING_ID_TAKEN: { http: 200, message: '이 기록 번호는 쓸 수 없어요. 새로 기록해 주세요.' },
   TRAINING_SESSION_MISSING: { http: 200, message: '이 세트가 들어갈 운동 기록을 찾을 수 없어요.' },
   TRAINING_SESSION_FULL: { http: 200, message: '한 번의 운동에는 400세트까지 기록할 수 있어요.' },

@@ -24,7 +24,7 @@ interface RequestedPage {
 }
 
 interface Rendered {
-  /** Of the API's answer it was made from: another one makes it anew. */
+  /** Of the API's answer it was made from; for another answer the page is rendered again. */
   digest: string;
   brotli: Buffer;
 }

@@ -11,7 +11,7 @@ import { InstanceLock } from './instance-lock.js';
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
-  /** @param besides for a command that runs beside the application: it changes a row and ends */
+  /** @param besides for a command that changes a row and ends while the application runs */
   static forRoot(entities: (new () => object)[], { besides = false } = {}): DynamicModule {
     return {
       module: DatabaseModule,

@@ -40,7 +40,7 @@ export class MyWorkout {
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
 
-  /** `auto`: weight and repetitions follow what was learned, the row's own stand in where nothing can be said; `fixed`: typed. */
+  /** `auto`: weight and repetitions follow what was learned, or are the row's own where nothing is known; `fixed`: typed. */
   @Column({ type: 'varchar', length: 5, default: 'fixed' })
   mode: RoutineMode;
 

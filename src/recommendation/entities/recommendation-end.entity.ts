@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RecommendationType } from './recommendation-history.entity.js';
 
-/** What became of a recommendation, beside its long answer: to be counted. Goes with its history. */
+/** What a member did with a recommendation, in a small row that is quick to count. Deleted with its history. */
 @Entity('recommendation_ends')
 @Index('recommendation_ends_day', ['day', 'type'])
 export class RecommendationEnd {

@@ -114,7 +114,7 @@ function replaced<Row>(rows: Row[], row: Row, hidden: boolean, idOf: (row: Row) 
   return hidden ? others : [...others, row].sort((a, b) => idOf(a) - idOf(b));
 }
 
-/** @throws when it was deleted since the catalogue was read: the job's next attempt reads it anew */
+/** @throws when it was deleted since the catalogue was read: the job's next attempt reads it again */
 export function summaryOf<Summary>(summaries: ReadonlyMap<number, Summary>, id: number): Summary {
   const summary = summaries.get(id);
   if (summary === undefined) throw new Error(`${id} has left the catalogue since it was read`);

@@ -98,7 +98,7 @@ export class WorkoutSwaps {
    * Puts another exercise in the place of one, all others staying as they are but for warming up to them; what was
    * recommended goes back as it was. Asked for again, it changes nothing. Answers the recommendation as it is then.
    *
-   * @throws a 400 where the other may not take its place, beside what `alternatives` throws
+   * @throws a 400 where the other may not take its place, besides what `alternatives` throws
    */
   async swap(userId: number, id: number, { workoutId, byWorkoutId }: SwapWorkoutDto) {
     const history = await this.required(userId, id);

@@ -28,7 +28,7 @@ function answer(message: ForeignMessage): ForeignAnswer {
     sessions = read;
     return { kind: 'file', file, refused };
   } catch (error) {
-    // Anything but a refusal ends the process, which its other side sees.
+    // Anything but a refusal ends the process, and its parent notices.
     if (!(error instanceof FileRefusal)) throw error;
     return { kind: 'refused', code: error.code };
   }

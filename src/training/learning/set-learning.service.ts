@@ -48,7 +48,7 @@ export class SetLearning {
     await this.observations.replace(manager, userId, setIds.map(sourceOf), [], earliestOf(sessions));
   }
 
-  /** Observes sessions of a member anew, as they are in the transaction. */
+  /** Replaces what was observed in these sessions by what they say now, inside the transaction. */
   async renew(manager: EntityManager, userId: number, sessions: readonly TrainingSession[]): Promise<void> {
     const all = await manager.findBy(TrainingSet, { sessionId: In(sessions.map(({ id }) => id)) });
     const logged = sessions.map(session => ({

@@ -43,7 +43,7 @@ interface Planned {
   light: NextWorkoutDto['light'];
 }
 
-/** What is to be done today, with all that the screen beside the bar needs. Derived at each reading. */
+/** What is to be done today, with all that the screen of a session needs. Computed at each reading. */
 @Injectable()
 export class NextWorkouts {
   constructor(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api, unwrap } from '../../shared/api/api.client';
 import { setMember, useSession } from '../../shared/session/session.store';
 
-/** The member's name; fetched once a login and kept with it, as is who stands in the drawings. */
+/** The member's name; fetched once a login and kept with it, together with the sex that drawings show. */
 export function useUserName(): string | null {
   const session = useSession();
   const loginKey = session?.loginKey;

@@ -4,7 +4,7 @@ import { untilLoaded } from './until-loaded';
 
 /**
  * A component in a chunk of its own, for what comes beside a page's content: dialogs, toasts, menus. While the server is
- * out of reach it is late; `React.lazy` alone would give it up for good and take the whole screen with it.
+ * out of reach it is late; `React.lazy` alone would never try again, and the whole screen would fail.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,7 +18,7 @@ function wasAnswered(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // It could not be dismissed for good: better not shown at all.
+    // It could not be dismissed permanently: better not shown at all.
     return true;
   }
 }

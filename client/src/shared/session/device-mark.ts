@@ -13,7 +13,7 @@ function storedMark(): string | null {
 }
 
 /**
- * Adds this browser's mark, which says nothing of the person: with it the right password is accepted here although
+ * Adds this browser's mark, which says nothing about the person: with it the right password is accepted here although
  * somebody else has guessed too often. It stays when the member logs out.
  */
 export function withDeviceMark(request: Request): Request {

@@ -4,7 +4,7 @@ import { placeOf } from '../lib/axis';
 
 /** px of the drawing. */
 const HEIGHT = 180;
-/** The column its numbers stand in; it grows with the reader's text. */
+/** Width of the column with its numbers; it grows with the reader's text size. */
 const AXIS = '3.25rem';
 
 interface ChartFrameProps {

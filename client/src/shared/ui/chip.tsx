@@ -60,7 +60,7 @@ const button = css(shape, {
   whiteSpace: 'normal',
   background: color('surface-3'),
   color: color('text-2'),
-  // The press shows by itself; the browser's own shade would take two more frames.
+  // The press is shown by the new state; the browser's own highlight would take two more frames.
   '&[aria-pressed]': { WebkitTapHighlightColor: 'transparent' },
   [media.hover]: {
     transition: `background ${motion.fast}, color ${motion.fast}`,

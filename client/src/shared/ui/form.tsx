@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   onSubmit: () => void;
-  /** What was sent is on its way: pressing Enter again sends nothing. */
+  /** An answer is being waited for: pressing Enter again sends nothing. */
   sending?: boolean;
 }
 
 /**
- * Every form: our own rules speak instead of the browser's, the page stays, nothing is sent twice, and what is wrong, by our rules or the
- * server's, is gone to.
+ * Every form: our own rules are shown instead of the browser's, the page stays, nothing is sent twice, and the first wrong field, by our
+ * rules or the server's, gets the focus.
  */
 export function Form({ onSubmit, sending = false, ref, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ interface LinkButtonProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link that looks like a button: it opens another page, while a `Button` does something on this one. */
 export function LinkButton({
   variant = 'primary',
   size = 'medium',

@@ -10,7 +10,7 @@ export interface LabelIngredient {
   ingredientClass: IngredientClass | null;
   /** Without spaces, in upper case. */
   names: readonly string[];
-  /** What one serving may hold: far beyond what is sold, so that only a slip of a unit or a comma falls out. */
+  /** What one serving may hold: far beyond what is sold, so that only a wrong unit or a misplaced comma is refused. */
   plausible: readonly [least: number, most: number];
 }
 

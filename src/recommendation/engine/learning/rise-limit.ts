@@ -39,7 +39,7 @@ export function peaksAfter(
   const peaks = highest.length === 0 ? [{ date: LONG_AGO, logKg: present }] : highest;
   const last = peaks.at(-1)!;
   const peak = { date, logKg: Math.max(last.logKg, logKg) };
-  // After the first sessions the weeks begin anew from what they showed.
+  // After the first sessions the weekly limit starts from what they showed.
   if (!isGrowing(member) && days + 1 === FIRST_SESSIONS) return [{ ...peak, date: LONG_AGO }];
   const since = peaks.findLastIndex(each => isAWeekBefore(each, date));
   return [...peaks.slice(Math.max(0, since)), peak];

@@ -25,7 +25,7 @@ export interface StrengthBelief {
   trained: Partial<Record<BaseLift, { lastOn: string; days: number }>>;
 }
 
-/** What is kept of an observed exercise beside its place in the joint belief. */
+/** What is kept of an observed exercise besides its place in the joint belief. */
 export interface ExerciseRecord {
   workoutId: number;
   /** Of its own term. */

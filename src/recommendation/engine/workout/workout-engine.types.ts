@@ -71,11 +71,11 @@ export interface RecentTraining {
   daysAgo: 0 | 1 | 2;
 }
 
-/** Everything beside body and request that decides over a session. */
+/** Everything besides body and request that a session depends on. */
 export interface TrainingProfile {
   health: TrainingHealth;
   equipment: EquipmentSettings;
-  /** Workouts the member never wants to see again. */
+  /** Workouts that the member excluded. */
   excludedWorkoutIds: readonly number[];
   /** Each part once, its latest day. */
   recentlyTrained: readonly RecentTraining[];

@@ -39,7 +39,7 @@ export function ColumnsModal({ resource, all, chosen, onChoose, onClose }: Colum
               key={name}
               label={label}
               checked={isChosen}
-              // The last one stays: rows could not be told apart.
+              // The last one stays: without it rows could not be distinguished.
               disabled={isChosen && names.length === 1}
               onChange={() => onChoose(isChosen ? names.filter(each => each !== name) : [...names, name])}
             />

@@ -5,7 +5,7 @@ import { ImportModal } from './import-modal';
 import { ResourceFormModal } from './resource-form-modal';
 import { ViewModal } from './view-modal';
 
-/** What stands in front of a table. */
+/** The dialogs over a table. */
 export type Opened =
   { what: 'add' | 'import' | 'columns' } | { what: 'view' | 'edit' | 'delete'; row: AdminRow } | null;
 

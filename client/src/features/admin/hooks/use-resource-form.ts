@@ -15,7 +15,7 @@ import type { Resource } from '../resources/resource.types';
 import { useSending } from './use-sending';
 
 /**
- * What a form over one row of the catalogue holds and does: values, faults, saving, joining with what somebody else saved meanwhile.
+ * What a form over one row of the catalogue holds and does: values, faults, saving, merging with what somebody else saved meanwhile.
  * @param opened the row to edit; null adds one, and another after it
  */
 export function useResourceForm(resource: Resource, opened: AdminRow | null, onClose: () => void) {
@@ -35,7 +35,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   useUnloadGuard(unsaved);
 
   const startAnother = () => {
-    // A toast would lie behind this dialog, which stays.
+    // A toast would be hidden behind this dialog, which stays open.
     setRegistered(String(values.koreanName));
     setValues(emptyValues(resource));
     setUnsaved(false);
@@ -108,7 +108,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     errors,
     failure: join.error ?? (join.isPending ? null : save.error),
     saving: save.isPending || join.isPending,
-    /** How far the picture is on its way; null while none is. */
+    /** How much of the picture was sent; null while none is being sent. */
     sent: image && sending.share,
     giveUp: sending.cancel,
     /** The name of what was added last. */

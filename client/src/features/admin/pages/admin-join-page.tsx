@@ -16,7 +16,7 @@ import { joinAdmins } from '../api/people.api';
 import { setAdminTokens } from '../session/admin-session.store';
 import { newPasswordRule, PASSWORD_HINT } from '../components/own-password';
 
-/** Where the link of an invitation leads: a name and a password of one's own. The link works once. */
+/** The page of an invitation's link: an invited admin chooses a name and a password. The link works once. */
 export function AdminJoinPage() {
   usePageTitle('관리자 초대');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { Sending } from './send-upload';
 const at = (path: string): URL => new URL(path, location.origin);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** A duplicated tab copies the tokens: without word of the successor it would use the old one, which looks like theft. */
+/** A duplicated tab copies the tokens: if it were not told of the new one, it would use the old one, which looks like theft. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('routineup.admin-tokens');
 channel?.addEventListener('message', ({ data }: MessageEvent<{ used: string; tokens: AdminTokens }>) => {

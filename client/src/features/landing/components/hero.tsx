@@ -53,7 +53,7 @@ export function Hero({ onScroll }: { onScroll: () => void }) {
               maxWidth: 520,
               marginTop: space(5),
               color: color('text-2'),
-              // Its lines in our typeface: a narrower one that stands in until that has arrived moves nothing below.
+              // As many lines as in our typeface: a narrower one, shown until that has loaded, moves nothing below.
               minHeight: '2lh',
               '@media (max-width: 379px)': { minHeight: '3lh' },
               [media.tablet]: { fontSize: '1.125rem', marginTop: space(7) },

@@ -56,7 +56,7 @@ it('lists the devices and logs one of them out', async () => {
   const here = (await screen.findByText('Windows · Chrome')).closest('li')!;
   expect(within(here).getByText('지금 이 기기')).toBeInTheDocument();
   expect(here).toHaveTextContent('2일 전에 로그인');
-  // The own login ends by logging out as ever.
+  // The login on this device has no button: it ends by the usual logout.
   expect(within(here).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('iPhone · Safari').closest('li')).toHaveTextContent(
     '1시간 전에 사용3시간 전에 로그인',

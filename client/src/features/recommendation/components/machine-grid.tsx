@@ -61,7 +61,7 @@ const TILE = css({
   background: color('surface'),
   textAlign: 'center',
   cursor: 'pointer',
-  // The press shows by itself; the browser's own shade would take two more frames.
+  // The press is shown by the new state; the browser's own highlight would take two more frames.
   WebkitTapHighlightColor: 'transparent',
   [media.hover]: { transition: `background ${motion.fast}, border-color ${motion.fast}` },
   '&[data-checked]': CHOSEN,

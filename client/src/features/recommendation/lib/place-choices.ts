@@ -44,7 +44,7 @@ export function changedLittle(before: readonly string[], after: readonly string[
   return added + old.size <= 1;
 }
 
-/** A whole gym without one machine is a choice of one's own; an own place keeps what the parts do not use. */
+/** A whole gym without one of its machines becomes a list of chosen machines; an own place keeps machines that the body parts do not use. */
 export function changeMachines(
   draft: WorkoutDraft,
   names: readonly string[],

@@ -31,7 +31,7 @@ const SENTENCES = [
   '순서를 정하고 있어요',
 ] as const;
 
-/** The recommended session; the address keeps its id, so that it survives a reload and can be come back to. */
+/** The recommended session; the address keeps its id, so that a reload or a bookmark shows it again. */
 export function WorkoutResultPage() {
   usePageTitle('운동 추천 결과');
   const id = useHistoryId();

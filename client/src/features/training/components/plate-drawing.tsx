@@ -17,7 +17,7 @@ const FULL_KG = 20;
 const heightOf = (kg: number): number =>
   Math.max(20, Math.round(HEIGHT * Math.min(1, 0.4 + 0.6 * (kg / FULL_KG))));
 
-/** What goes on one side of the bar, drawn and told. */
+/** The plates for one side of the bar, as a drawing and as text. */
 export function PlateDrawing({ weight, plates }: PlateDrawingProps) {
   const side = platesFor(weight, plates);
   const bar = plates.barKg > 0 ? `봉 ${formatNumber(plates.barKg)}kg` : '봉 없이';

@@ -15,7 +15,7 @@ const CHECK = css({
   border: `2px solid ${color('line-strong')}`,
   background: 'transparent',
   color: color('text-2'),
-  // It answers by itself: the browser's own shade on top would cost a slow phone two frames more.
+  // The press is shown by the new state: the browser's own highlight on top would cost a slow phone two more frames.
   WebkitTapHighlightColor: 'transparent',
   '[data-current] &': {
     borderColor: color('brand-fill'),

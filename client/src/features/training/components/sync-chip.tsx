@@ -8,7 +8,7 @@ import { color, radius, space, text } from '../../../shared/theme/theme';
 import { useSyncStatus } from '../store/sync-loop';
 import type { SyncState } from '../store/sync-loop';
 
-/** A sending that is over sooner is not worth a flicker. */
+/** A sending that ends sooner is not shown: it would only flicker. */
 const SHOW_SENDING_AFTER_MS = 300;
 
 /** What a person has to know of where their sets are. */

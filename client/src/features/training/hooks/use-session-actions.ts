@@ -99,7 +99,7 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         const untouched = now?.sets.filter(set => ids.has(set.id) && set.doneAt === null) ?? [];
         return writeSets([...untouched.map(set => ({ ...set, deleted: true })), ...left]);
       },
-      /** null takes them apart again. */
+      /** null ends the superset. */
       group: (workouts: readonly SessionWorkout[], supersetGroup: number | null) =>
         writeSets(workouts.flatMap(({ sets: all }) => all.map(set => ({ ...set, supersetGroup })))),
 
@@ -118,13 +118,13 @@ export function useSessionActions(device: DeviceLog, { session, sets }: SessionR
         return write([{ type: 'session', row: ended }, ...setRows(dropped)]);
       },
       resume: () => write([{ type: 'session', row: { ...session, endedAt: null } }]),
-      /** The session's sets as they were: what came since goes, what went comes back. */
+      /** The session's sets as they were: sets added since are deleted, deleted ones restored. */
       putBack: (before: readonly TrainingSet[]) => {
         const known = new Set(before.map(set => set.id));
         const added = sets.filter(set => !known.has(set.id)).map(set => ({ ...set, deleted: true }));
         return writeSets([...added, ...before]);
       },
-      /** With its sets, so that those that still wait are no news to a server without the session. */
+      /** With its sets: one that was not sent yet would be a conflict with the deleted session. */
       discard: () =>
         write([
           { type: 'session', row: { ...session, deleted: true } },

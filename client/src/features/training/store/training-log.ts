@@ -13,7 +13,7 @@ export type KeptRow = Stored<TrainingSession> | Stored<TrainingSet>;
 /** Told of every change of rows: those a person wrote here, nothing where they have to be read. */
 type LogListener = (written?: readonly KeptRow[]) => void;
 
-/** A batch on its way: what was sent, and the entries it came from. */
+/** A batch that is being sent, and the entries it was made from. */
 export interface Batch {
   items: SyncItem[];
   seqs: number[];
@@ -56,7 +56,7 @@ export class TrainingLog {
   /** Keeps rows as they are now and puts them behind what waits for the server. @throws DOMException QuotaExceededError */
   async write(rows: readonly TypedRow[]): Promise<void> {
     await this.transact(ROW_STORES, async tx => {
-      // One row counts once, as it is at last. Everything is asked for at once: a person waits for the answers on the screen.
+      // Of several versions of a row only the last counts. All rows are read at once, as a person waits for the screen.
       const last = [...new Map(rows.map(typed => [typed.row.id, typed])).values()];
       const before = await Promise.all(
         last.map(typed => Promise.all([this.stored(tx, typed), newestWaiting(tx, typed.row.id)])),
@@ -128,7 +128,7 @@ export class TrainingLog {
       if (!draft) return;
       await tx.objectStore('drafts').delete(id);
       if (choice === 'server') {
-        // After a conflict the server's version is here already, unless it told of the session only.
+        // After a conflict the server's version is here already, unless its answer was about the session only.
         const here = draft.reason === 'conflict' && isSession(draft.server) === (draft.type === 'session');
         if (!here && draft.reason !== 'doubt') await this.takeBack(tx, draft);
         return;
@@ -294,7 +294,7 @@ export class TrainingLog {
     await dropWaiting(tx, entry.id);
     await this.keepServer(tx, server);
     if (mine.type === 'set' && mine.row.deleted && isSession(server)) {
-      // It told of the session only: that this set is gone, too, it has yet to hear. Else it would come back with the session.
+      // Its answer was about the session only: it must still be told that this set is deleted, or it would come back with the session.
       await append(tx, mine, await newestWaiting(tx, mine.row.id));
       return;
     }

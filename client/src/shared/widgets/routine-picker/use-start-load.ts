@@ -10,7 +10,7 @@ export interface StartLoad {
   note: string;
   /** Why it should not be done at all now. */
   against: string | null;
-  /** Numbers the engine goes on from. */
+  /** Numbers that the engine starts from. */
   derived: boolean;
 }
 

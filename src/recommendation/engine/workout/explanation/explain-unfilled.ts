@@ -61,7 +61,7 @@ function isThin({ bodyPart, askedBodyParts }: Shortfall, own: readonly ChosenWor
   return own.every(isFiller) || own.length < ENOUGH_OF_SLOTS * slots;
 }
 
-/** What of the session trains a part beside its own. */
+/** A workout of the session that trains this part, too, though it was chosen for another. */
 function alsoTraining({ bodyPart, kept }: Shortfall): EngineWorkout | undefined {
   return kept
     .map(({ candidate }) => candidate.workout)

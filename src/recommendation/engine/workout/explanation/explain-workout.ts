@@ -64,7 +64,7 @@ function whyThisExercise({
   return `${movement} ${also === undefined ? `다른 근육과 함께 ${object(bodyPart)}` : parts} 크게 쓸 수 있어 골랐어요.`;
 }
 
-/** What is the same and what is not, beside what the member had. */
+/** What is the same and what is different, compared with the workout the member had. */
 function whatChanges(before: EngineWorkout, workout: EngineWorkout, bodyPart: BodyPartName): string {
   if (before.pattern !== workout.pattern) {
     return `${before.koreanName} 대신 ${movementText(workout)}으로 ${object(bodyPart)} 써요.`;

@@ -12,7 +12,7 @@ import type { HoldingJoint } from './hold-endurance.js';
  */
 export type Fit = 'fits' | 'fewRepetitions' | 'tooHeavy' | 'tooLight' | 'coarse' | 'unknown';
 
-/** What load and repetitions were chosen from, beside the 1RM: with it, all that it takes to choose them again. */
+/** Besides the 1RM, everything that load and repetitions were chosen from: enough to choose them again. */
 export interface PrescriptionBasis {
   loadType: LoadType;
   /** True where the load takes weight off the body. */

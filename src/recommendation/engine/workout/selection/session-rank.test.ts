@@ -16,7 +16,7 @@ function slot(id: number, changes: Partial<EngineWorkout> = {}, bodyPart: BodyPa
 }
 const EMPTY: SessionSlot = { bodyPart: '등', option: null };
 
-/** What the slots cost together beside their own points. */
+/** What the slots cost together, in addition to their own points. */
 const costOf = (slots: readonly SessionSlot[], rules = SKILLED): number =>
   slots.reduce((sum, { option }) => sum + 10_000 + option!.points, 0) - sessionRank(slots, rules);
 
