@@ -61,6 +61,7 @@ interface Measured {
   most: number;
   bytes: number;
   serverLoad: number;
+  turns: number[];
   different: Load;
   zipf: Load;
   get: number;
@@ -113,6 +114,7 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
 
     const latencies: Record<keyof typeof next, Latencies[]> = { different: [], zipf: [] };
     const cpuBefore = server.cpuSeconds();
+    server.turns = [];
     for (let round = 0; round < rounds; round++) {
       for (const kind of ['different', 'zipf'] as const)
         latencies[kind].push(await atRate(port, next[kind](rate * seconds), rate, seconds));
@@ -121,6 +123,7 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
     if (failed > 0) throw new Error(`${failed} searches failed`);
     const serverLoad = (server.cpuSeconds() - cpuBefore) / (2 * rounds * seconds);
     const atRateMemory = server.residentMegabytes();
+    const turns = [...server.turns];
 
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ searchKeyword: '벤치프레스', bodyPartKoreanName: [] });
@@ -153,6 +156,7 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
       most: server.residentMegabytes('most'),
       bytes,
       serverLoad,
+      turns,
       different: load('different'),
       zipf: load('zipf'),
       get: median(reached.get),
@@ -162,6 +166,12 @@ async function measure(workouts: number, supplements: number): Promise<Measured>
     await server.stop();
   }
 }
+
+const longest = (turns: number[]) =>
+  turns
+    .toSorted((a, b) => b - a)
+    .slice(0, 5)
+    .join(', ');
 
 function print(results: Measured[]): void {
   const rows: [string, (result: Measured) => string][] = [
@@ -174,6 +184,7 @@ function print(results: Measured[]): void {
     ],
     ['an answer', ({ bytes }) => `${bytes.toFixed(0)} bytes`],
     [`server's share of its core at ${rate}/s`, ({ serverLoad }) => `${(100 * serverLoad).toFixed(0)} %`],
+    [`longest turns of its event loop at ${rate}/s`, ({ turns }) => `${longest(turns)} ms`],
     ...(['different', 'zipf'] as const).map((kind): [string, (result: Measured) => string] => [
       `p50 / p99 of each round at ${rate}/s, ${LABELS[kind]}`,
       ({ [kind]: { p50, p99s } }) => `${p50.toFixed(1)} / ${p99s.map(p99 => p99.toFixed(1)).join(', ')} ms`,

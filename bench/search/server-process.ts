@@ -1,14 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const WATCH = ['--import', join(import.meta.dirname, '../../test/support/longest-turn.mjs')];
 
 /** The built server with the bench's own calls, on core 0. Linux only (taskset, /proc). */
 export class ServerProcess {
   private readonly begun = performance.now();
+  /** The longest turns of its event loop, of every tenth of a second, in milliseconds of processor time. */
+  turns: number[] = [];
 
   private constructor(
     private readonly child: ChildProcess,
     private readonly port: number,
-  ) {}
+  ) {
+    child.stdout?.on('data', (said: Buffer) => {
+      for (const [, ms] of said.toString().matchAll(/longest turn: (\d+) ms/g)) this.turns.push(Number(ms));
+    });
+  }
 
   /** Resolves when it answers that it is ready. */
   static async start(
@@ -16,7 +25,8 @@ export class ServerProcess {
     port: number,
     nodeOptions: string[],
   ): Promise<{ server: ServerProcess; seconds: number; cpu: number }> {
-    const child = spawn('taskset', ['-c', '0', process.execPath, ...nodeOptions, 'bench/search/serve.mjs'], {
+    const options = [...WATCH, ...nodeOptions];
+    const child = spawn('taskset', ['-c', '0', process.execPath, ...options, 'bench/search/serve.mjs'], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
@@ -25,7 +35,7 @@ export class ServerProcess {
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     const server = new ServerProcess(child, port);
     const seconds = await server.ready();
