@@ -3,6 +3,7 @@ export type Steps<Result = void> = Generator<void, Result>;
 
 /** Numbers looked at in one step. */
 const A_STEP = 2_000;
+/** A list of so many has room to spare. */
 const SHORT = 16;
 
 /** Numbers in the order they come, in less than half the memory of an array. */
@@ -17,7 +18,7 @@ export class NumberList {
   push(number: number): this {
     if (this.count === this.kept.length) {
       const { kept } = this;
-      // A short list has no room to spare: thousands of them are looked at without a view of each.
+      // A shorter one is always full: thousands of them are looked at without a view of each.
       this.kept = new Uint32Array(this.count < SHORT ? this.count + 1 : 1.5 * this.count);
       this.kept.set(kept);
     }

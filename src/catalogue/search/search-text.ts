@@ -44,7 +44,7 @@ export function foldWord(word: string): string {
 
 const SPACE = 0x20;
 
-/** Is `typed` how a text without its spaces goes on at `from`, its last syllable perhaps unfinished? 덷 and 데ㄷ begin 데드. */
+/** Is `typed` how a text without its spaces goes on at `from`, its last syllable perhaps still unfinished (not with `isFinished`)? 덷 and 데ㄷ begin 데드. */
 export function continuesWith(text: string, typed: string, from = 0, isFinished = false): boolean {
   const last = typed.length - 1;
   // By codes: a string is made of every character that is compared as one.
