@@ -3,13 +3,12 @@ import { formatBudget } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { Notice } from '../../../shared/ui/notice';
 import { EmptyState } from '../../../shared/ui/state-message';
 import type { SupplementResult } from '../api/recommendation.types';
 import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 import { IntakeFacts } from './intake-facts';
-import { RefusalCard } from './refusal-card';
+import { SetRemarks } from './set-remarks';
 
 /** Nothing is recommended: what was refused and what helps instead, or why nothing fits, and the ways on. */
 export function NoFit({ result }: { result: SupplementResult }) {
@@ -39,14 +38,7 @@ export function NoFit({ result }: { result: SupplementResult }) {
   );
   return (
     <div css={{ display: 'grid', gap: space(5), maxWidth: 620, margin: '0 auto', paddingTop: space(6) }}>
-      {refusals.map(refusal => (
-        <RefusalCard key={refusal.purpose} refusal={refusal} />
-      ))}
-      {notes.map(note => (
-        <Notice key={note} tone="info">
-          {note}
-        </Notice>
-      ))}
+      <SetRemarks refusals={refusals} notes={notes} />
       {isRefused ? (
         ways
       ) : (

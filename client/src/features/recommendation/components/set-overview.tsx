@@ -8,7 +8,7 @@ import { chosenUnit } from '../lib/supplement-set';
 import type { setTotals, UnitChoice } from '../lib/supplement-set';
 import { BudgetSummary } from './budget-summary';
 import { IntakeFacts } from './intake-facts';
-import { RefusalCard } from './refusal-card';
+import { SetRemarks } from './set-remarks';
 
 interface SetOverviewProps {
   result: SupplementResult;
@@ -38,14 +38,7 @@ export function SetOverview({ result, choiceOf, totals }: SetOverviewProps) {
         </h2>
         <p css={[text.body2, { color: color('text-2') }]}>고른 목적: {purpose.join(' · ')}</p>
       </div>
-      {refusals.map(refusal => (
-        <RefusalCard key={refusal.purpose} refusal={refusal} />
-      ))}
-      {notes.map(note => (
-        <Notice key={note} tone="info">
-          {note}
-        </Notice>
-      ))}
+      <SetRemarks refusals={refusals} notes={notes} />
       <BudgetSummary
         result={result}
         totals={totals}

@@ -1,0 +1,19 @@
+import { Notice } from '../../../shared/ui/notice';
+import type { SupplementResult } from '../api/recommendation.types';
+import { RefusalCard } from './refusal-card';
+
+/** What was refused, and what is to be known beside it. */
+export function SetRemarks({ refusals, notes }: Pick<SupplementResult, 'refusals' | 'notes'>) {
+  return (
+    <>
+      {refusals.map(refusal => (
+        <RefusalCard key={refusal.purpose} refusal={refusal} />
+      ))}
+      {notes.map(note => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+    </>
+  );
+}
