@@ -10,12 +10,13 @@ const BELOW_DOMAINS = ['infrastructure', 'common', 'config'];
 const DOMAINS = {
   'account-export': [],
   audit: [],
-  catalogue: [],
   health: [],
   members: [],
   site: [],
   auth: ['audit', 'members'],
   'body-data': ['account-export', 'members'],
+  // Who looks decides what is shown.
+  catalogue: ['body-data'],
   'training-preferences': ['account-export', 'catalogue'],
   user: ['account-export', 'audit', 'auth', 'body-data', 'catalogue', 'members'],
   recommendation: [
@@ -24,15 +25,30 @@ const DOMAINS = {
   ],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
+  week: ['account-export', 'catalogue', 'recommendation', 'training'],
   backup: ['auth', 'catalogue', 'members'],
   admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
 };
 
-const stands = Object.keys(DOMAINS);
-for (const [domain, others] of Object.entries(DOMAINS)) {
-  const below = others.filter(other => stands.indexOf(other) >= stands.indexOf(domain));
-  if (below.length > 0) throw new Error(`${domain} must stand below ${below.join(', ')}: or is it a circle?`);
+/** The rooms of the engine, each with those it stands on; what all may import lies beside them. */
+const ENGINE = {
+  strength: [],
+  learning: ['strength'],
+  workout: ['learning', 'strength'],
+  progression: ['workout', 'learning', 'strength'],
+  supplement: ['strength'],
+  week: ['progression', 'workout', 'learning', 'strength'],
+};
+
+for (const graph of [DOMAINS, ENGINE]) {
+  const names = Object.keys(graph);
+  for (const [name, others] of Object.entries(graph)) {
+    const below = others.filter(other => names.indexOf(other) >= names.indexOf(name));
+    if (below.length > 0) throw new Error(`${name} must stand below ${below.join(', ')}: or is it a circle?`);
+  }
 }
+
+const ENGINE_ROOMS = Object.keys(ENGINE).map(room => `engine-${room}`);
 
 /** What others see of domains. */
 const publicOf = domains => ({ type: domains.map(each => `domain-${each}`), fileInternalPath: 'public.ts' });
@@ -41,6 +57,7 @@ const publicOf = domains => ({ type: domains.map(each => `domain-${each}`), file
 const VOCABULARY = [
   { type: 'domain-catalogue', fileInternalPath: '{catalogue.vocabulary,load-label}.ts' },
   { type: 'domain-training-preferences', fileInternalPath: 'workout-wire-names.ts' },
+  { type: 'domain-body-data', fileInternalPath: 'body-mass-index.ts' },
 ];
 
 export default {
@@ -132,7 +149,14 @@ export default {
               allow('config', ['config']),
               allow('infrastructure', ['infrastructure', 'common', 'config', 'migrations']),
               allow('engine', ['engine'], ...VOCABULARY),
-              allow('domain-recommendation', ['engine']),
+              ...Object.entries(ENGINE).map(([room, others]) =>
+                allow(
+                  `engine-${room}`,
+                  ['engine', ...[room, ...others].map(each => `engine-${each}`)],
+                  ...VOCABULARY,
+                ),
+              ),
+              allow('domain-recommendation', ['engine', ...ENGINE_ROOMS]),
               ...Object.entries(DOMAINS).map(([domain, others]) =>
                 allow(`domain-${domain}`, [`domain-${domain}`, ...BELOW_DOMAINS], publicOf(others)),
               ),
@@ -140,7 +164,10 @@ export default {
                 type: 'domain-catalogue',
                 fileInternalPath: '{catalogue.vocabulary.ts,seed/**}',
               }),
-              allow('client-shared', ['client-shared', 'client-figures']),
+              allow('client-shared', ['client-shared', 'client-figures'], {
+                type: 'domain-catalogue',
+                fileInternalPath: 'search/{catalogue-search,search-index,workout-search-document}.ts',
+              }),
               allow('client-feature', ['client-shared'], {
                 type: 'client-feature',
                 captured: { feature: '{{from.element.captured.feature}}' },
@@ -165,6 +192,10 @@ export default {
       { type: 'config', pattern: 'src/config' },
       { type: 'infrastructure', pattern: 'src/infrastructure' },
       { type: 'migrations', pattern: 'migrations' },
+      ...Object.keys(ENGINE).map(room => ({
+        type: `engine-${room}`,
+        pattern: `src/recommendation/engine/${room}`,
+      })),
       { type: 'engine', pattern: 'src/recommendation/engine' },
       ...Object.keys(DOMAINS).map(domain => ({ type: `domain-${domain}`, pattern: `src/${domain}` })),
       { type: 'client-figures', pattern: 'client/figures' },

@@ -37,8 +37,8 @@ const SUBJECTS = {
   },
   strength: {
     mutate:
-      'src/recommendation/engine/workout/strength/{age-factor,body-composition,estimate-uncertainty,human-range,interpolate,member-strength,modelled-strength,strength-cap,strength-estimate,training-level}.ts',
-    tests: ['src/recommendation/engine/workout/strength/*.test.ts'],
+      'src/recommendation/engine/{strength/{age-factor,body-composition,estimate-uncertainty,human-range,interpolate,modelled-strength,strength-cap,strength-estimate,training-level},learning/member-strength}.ts',
+    tests: ['src/recommendation/engine/{strength/*,learning/member-strength}.test.ts'],
   },
   candidates: {
     mutate:

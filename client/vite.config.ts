@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
               name: layerOf,
               debugName: 'layers',
               priority: -1,
-              minShareCount: 4,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

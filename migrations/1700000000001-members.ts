@@ -5,7 +5,7 @@ import { Columns, index, reference, unique } from './support/columns.js';
 export class Members1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = new Columns(runner);
-    if (runner.connection.options.type === 'mysql') {
+    if (runner.connection.options.type === 'mariadb') {
       // Names compare to the letter, as they do on SQLite.
       const [row] = await runner.query('SELECT DATABASE() AS name');
       await runner.query(`ALTER DATABASE \`${row.name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);

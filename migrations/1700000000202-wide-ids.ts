@@ -14,7 +14,7 @@ export class WideIds1700000000202 implements MigrationInterface {
   }
 
   private async change(runner: QueryRunner, type: string): Promise<void> {
-    if (runner.connection.options.type !== 'mysql') return;
+    if (runner.connection.options.type !== 'mariadb') return;
     for (const table of TABLES)
       await runner.query(`ALTER TABLE ${table} MODIFY id ${type} NOT NULL AUTO_INCREMENT`);
   }

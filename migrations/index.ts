@@ -44,6 +44,14 @@ import { SeedCorrections1700000000258 } from './1700000000258-seed-corrections.j
 import { RoutineRequests1700000000270 } from './1700000000270-routine-requests.js';
 import { BodyGoals1700000000271 } from './1700000000271-body-goals.js';
 import { KeptKeys1700000000272 } from './1700000000272-kept-keys.js';
+import { WorkoutFacts1700000000280 } from './1700000000280-workout-facts.js';
+import { OperationsAndBirths1700000000285 } from './1700000000285-operations-and-births.js';
+import { SessionWrites1700000000290 } from './1700000000290-session-writes.js';
+import { HeldObservations1700000000291 } from './1700000000291-held-observations.js';
+import { GoneRoutines1700000000292 } from './1700000000292-gone-routines.js';
+import { GoneRecommendations1700000000293 } from './1700000000293-gone-recommendations.js';
+import { TrainingWeeks1700000000310 } from './1700000000310-training-weeks.js';
+import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -93,4 +101,12 @@ export const MIGRATIONS = [
   RoutineRequests1700000000270,
   BodyGoals1700000000271,
   KeptKeys1700000000272,
+  WorkoutFacts1700000000280,
+  OperationsAndBirths1700000000285,
+  SessionWrites1700000000290,
+  HeldObservations1700000000291,
+  GoneRoutines1700000000292,
+  GoneRecommendations1700000000293,
+  StopRules1700000000300,
+  TrainingWeeks1700000000310,
 ];

@@ -1,6 +1,7 @@
 // `npm run check`: format, lint, types and drift of the API document, two at a time; prints what failed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureApiTypes } from './api-types.mjs';
 import { root } from './install.mjs';
 
 const bin = name => join(root, 'node_modules/.bin', name);
@@ -16,6 +17,8 @@ const checks = {
   'types of the client': types('client'),
   'types of the service worker': types('client/src/sw'),
 };
+
+ensureApiTypes();
 
 const waiting = Object.entries(checks);
 const failed = [];

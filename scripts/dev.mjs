@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { ensureApiTypes } from './api-types.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -9,6 +10,7 @@ if (await isTaken(port)) refuse(port, `, or choose another: PORT=${port + 1} npm
 if (await isTaken(5173)) refuse(5173, '');
 
 ensureInstalled();
+ensureApiTypes();
 
 const processes = [
   // Pages the server renders come from the last `npm run build`; in development the client's own server has them.

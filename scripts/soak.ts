@@ -202,7 +202,7 @@ class Soak {
       faults.push(...writes.wrong.map(answer => `write: ${answer}`));
       const { lost, kept } = await writes.differences();
       faults.push(...lost.map(date => `lost: ${date}`));
-      // MariaDB may have committed what the broken connection could not tell of.
+      // MariaDB may have committed although the connection broke before its answer.
       if (EMBEDDED) faults.push(...kept.map(date => `refused and kept: ${date}`));
     }
     for (const process of [this.app, ...this.workers]) {

@@ -1,12 +1,12 @@
 // `npm test`: every test this machine can run, one stage after the other, and one closing line over all.
 // Tests that need MariaDB, Redis or Chromium run where those are found; with CI=true missing them is a failure.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { runJest } from './jest.mjs';
 
 ensureInstalled();
 ensureBuilt();
@@ -32,7 +32,7 @@ const servers =
 
 /** One more than the two cores of CI: every stage waits part of its time, for processes, databases and pages. */
 const WORKERS = 3;
-/** Of the stage that waits more than half of it. */
+/** Of the stage that waits more than half of the time. */
 const WAITING_WORKERS = 4;
 
 const stages = [
@@ -62,25 +62,19 @@ const stages = [
   ...(hasBrowser ? [] : [{ name: 'browser', missing: `Chromium at ${chromium}` }]),
 ];
 
-/** How often the files of a stage that failed are run again; that they were is printed. */
-const RETRIES = 1;
-
 const isFailed = ({ status }) => status === 'failed';
 
-/** Jest's report of the projects, or of these files of theirs; one failure where Jest itself broke. */
-function runJest({ name, projects, env, workers = WORKERS }, files) {
+/** Jest's report of the stage's projects; one failure where Jest itself broke. */
+function report({ name, projects, env, workers = WORKERS }) {
   const output = join(results, `${name.replace(/\W+/g, '-')}.json`);
-  rmSync(output, { force: true });
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  args.push(join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`);
-  // A test that hangs fails; a slow machine does not.
-  args.push('--testTimeout=60000', `--maxWorkers=${workers}`, '--selectProjects', ...projects);
-  if (files.length > 0) args.push('--runTestsByPath', ...files);
-  spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-  });
+  const args = [
+    '--json',
+    `--outputFile=${output}`,
+    `--maxWorkers=${workers}`,
+    '--selectProjects',
+    ...projects,
+  ];
+  runJest(args, env, ['ignore', 'ignore', 'inherit']);
   if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8'));
   return { success: false, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
 }
@@ -108,26 +102,17 @@ for (const stage of stages) {
     continue;
   }
   const began = performance.now();
-  let files = [];
-  let longest = [];
-  for (let attempt = 0; attempt <= RETRIES; attempt++) {
-    const report = runJest(stage, files);
-    if (attempt === 0) longest = slowest(report.testResults);
-    const again = attempt < RETRIES ? report.testResults.filter(({ status }) => status === 'failed') : [];
-    files = again.map(({ name: file }) => file);
-    const counted = report.testResults.filter(result => !again.includes(result));
-    const tests = counted.flatMap(({ assertionResults }) => assertionResults);
-    totals.passed += tests.filter(({ status }) => status === 'passed').length;
-    totals.skipped += tests.filter(({ status }) => status === 'pending' || status === 'todo').length;
-    // A file that did not load failed without a test of its own.
-    totals.failed += counted
-      .filter(({ status }) => status === 'failed')
-      .reduce((sum, { assertionResults: all }) => sum + Math.max(1, all.filter(isFailed).length), 0);
-    if (!report.success && report.numFailedTests + report.numFailedTestSuites === 0) totals.failed++;
-    if (files.length === 0) break;
-    console.log(`\nOnce more, since a busy machine can fail a test of time: ${files.join(', ')}`);
-  }
-  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s; longest: ${longest.join(', ')}`);
+  const { success, numFailedTests, numFailedTestSuites, testResults } = report(stage);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  totals.passed += tests.filter(({ status }) => status === 'passed').length;
+  totals.skipped += tests.filter(({ status }) => status === 'pending' || status === 'todo').length;
+  // A file that did not load failed without a test of its own.
+  totals.failed += testResults
+    .filter(isFailed)
+    .reduce((sum, { assertionResults: all }) => sum + Math.max(1, all.filter(isFailed).length), 0);
+  if (!success && numFailedTests + numFailedTestSuites === 0) totals.failed++;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${name}: ${seconds} s; longest: ${slowest(testResults).join(', ')}`);
 }
 rmSync(results, { recursive: true, force: true });
 

@@ -1,9 +1,9 @@
-// Writes docs/openapi.json and the client's types from the built server; with --check fails when they have drifted.
-import { execFileSync } from 'node:child_process';
+// Writes docs/openapi.json from the built server, and the client's types from that; with --check fails when it has drifted.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import { ensureApiTypes } from './api-types.mjs';
 import { root, run } from './install.mjs';
 
 // The document is the server's alone.
@@ -31,25 +31,13 @@ await app.close();
 rmSync(dataDir, { recursive: true });
 
 const documentPath = join(root, 'docs/openapi.json');
-const typesPath = join(root, 'client/src/shared/api/schema.d.ts');
 
 if (process.argv.includes('--check')) {
   if (readFileSync(documentPath, 'utf8') !== document) {
     console.error('docs/openapi.json has drifted from the code: npm run api:write');
     process.exit(1);
   }
-  if (readFileSync(typesPath, 'utf8') !== typesOf(documentPath)) {
-    console.error('client/src/shared/api/schema.d.ts has drifted from docs/openapi.json: npm run api:write');
-    process.exit(1);
-  }
 } else {
   writeFileSync(documentPath, document);
-  writeFileSync(typesPath, typesOf(documentPath));
-}
-
-function typesOf(path) {
-  return execFileSync(process.execPath, [join(root, 'node_modules/openapi-typescript/bin/cli.js'), path], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  ensureApiTypes();
 }

@@ -25,6 +25,7 @@ import { SiteModule } from './site/site.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { TrainingPreferencesModule } from './training-preferences/training-preferences.module.js';
 import { TrainingModule } from './training/training.module.js';
+import { WeekModule } from './week/week.module.js';
 import { UserModule } from './user/user.module.js';
 
 /** The whole application: infrastructure first, then one module a domain. */
@@ -58,6 +59,7 @@ export class AppModule {
         AccountExportModule,
         TrainingModule,
         TrainingPreferencesModule,
+        WeekModule,
         ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],
     };

@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { makeBackup } from './backup/make-backup.js';
+import { makeBackup, untilNextBackup } from './backup/make-backup.js';
 import { loadConfig } from './config/config.js';
 import { createApp } from './create-app.js';
-
-const DAY_MS = 86_400_000;
 
 /** `npm run backup -- [folder] [--keep 14] [--daily]`: with `--daily` it stays and makes one a day. */
 async function main(): Promise<void> {
@@ -20,10 +19,13 @@ async function main(): Promise<void> {
   const once = async () => {
     console.log(`${await makeBackup(config, into, keep, createApp)}: made, restored and checked`);
   };
-  await once();
-  if (!values.daily) return;
+  if (!values.daily) return once();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
-  setInterval(() => void once().catch(tell), DAY_MS);
+  for (;;) {
+    await setTimeout(await untilNextBackup(into));
+    // One that fails ends nothing: what starts this process again would have it make the next at once.
+    await once().catch(tell);
+  }
 }
 
 function tell(error: unknown): void {

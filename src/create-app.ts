@@ -96,8 +96,8 @@ function refuseWithoutHost(server: FastifyInstance): void {
 }
 
 /**
- * How long whoever connects may take to send a request. Node looks at its connections at intervals: one that sends half a head or
- * body, or nothing, goes at most one of them later.
+ * How long a client may take to send a request. Node checks its connections at intervals, so one that sends half a head or body, or
+ * nothing, closes at most one interval later.
  */
 function arrivalLimits({ requestTimeoutSeconds }: Config) {
   const requestTimeout = requestTimeoutSeconds * 1000;

@@ -32,11 +32,13 @@ import { Workout } from './catalogue/entities/workout.entity.js';
 import { Instance } from './health/instances/instance.entity.js';
 import { Job } from './infrastructure/jobs/job.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
+import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
 import { Routine } from './myfit/entities/routine.entity.js';
-import { RecommendationEnd } from './recommendation/entities/recommendation-end.entity.js';
+import { RecommendationOutcome } from './recommendation/entities/recommendation-outcome.entity.js';
 import { RecommendationHistory } from './recommendation/entities/recommendation-history.entity.js';
 import { StrengthBeliefRow } from './recommendation/entities/strength-belief.entity.js';
+import { GoneRecommendation } from './recommendation/entities/gone-recommendation.entity.js';
 import { StrengthObservation } from './recommendation/entities/strength-observation.entity.js';
 import { ExcludedWorkout } from './training-preferences/entities/excluded-workout.entity.js';
 import { TrainingChoices } from './training-preferences/entities/training-choices.entity.js';
@@ -46,6 +48,7 @@ import { ImportedSession } from './training/entities/imported-session.entity.js'
 import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
+import { TrainingWeek } from './week/entities/training-week.entity.js';
 import { TrainingSet } from './training/entities/training-set.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
 import { UserHealth } from './user/entities/user-health.entity.js';
@@ -67,6 +70,8 @@ export const ENTITIES = [
   CatalogueImportRow,
   CatalogueState,
   ExcludedWorkout,
+  GoneRecommendation,
+  GoneRoutine,
   IgnoredSearch,
   ImportName,
   ImportedSession,
@@ -79,7 +84,7 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
-  RecommendationEnd,
+  RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,
   PriceOffers,
@@ -98,6 +103,7 @@ export const ENTITIES = [
   TrainingPlace,
   TrainingSession,
   TrainingSet,
+  TrainingWeek,
   UnseenItem,
   User,
   UserAgreement,

@@ -9,7 +9,7 @@ import { JobWorker } from './infrastructure/jobs/job-worker.service.js';
 const DRAIN_MS = 7_000;
 /** From the signal to the end, whatever is stalled. What runs the process kills it after ten seconds. */
 const END_MS = 8_500;
-/** Who is connecting at the moment the process is told to end is still served. */
+/** Clients that connect at the moment of the signal are still served. */
 const SERVING_MS = 300;
 /**
  * A balancer that asks once a second whether this process is ready, and believes the second no, has left it out by then. Until it has, it

@@ -2,7 +2,7 @@
  * The estimate of the bench press beside norms that nothing in the engine was made from:
  *   node --import tsx bench/engine/cooper-bench-press.ts
  */
-import { estimateStrength } from '../../src/recommendation/engine/workout/strength/strength-estimate.js';
+import { estimateStrength } from '../../src/recommendation/engine/strength/strength-estimate.js';
 
 const KG_PER_LB = 0.45359;
 const AGES = [18, 25, 35, 45, 55, 65];

@@ -1,13 +1,10 @@
-import { loadLadder } from '../../src/recommendation/engine/progression/load-ladder.js';
+import { loadLadder } from '../../src/recommendation/engine/workout/prescription/load-ladder.js';
 import type {
   ExerciseSession,
   Target,
 } from '../../src/recommendation/engine/progression/progression.types.js';
 import { outcomeOf } from '../../src/recommendation/engine/progression/session-outcome.js';
-import type {
-  EngineMember,
-  EngineWorkout,
-} from '../../src/recommendation/engine/workout/workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../../src/recommendation/engine/strength/strength.types.js';
 
 /** Sessions of misses in a row before the weight is taken down, and how far. */
 const MISSES_BEFORE_DELOAD = 3;

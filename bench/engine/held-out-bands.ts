@@ -3,7 +3,7 @@
  *   node --import tsx bench/engine/held-out-bands.ts
  * ExRx's bodies and bands were written down before their first run; Kilgore's rows were chosen after it. No run changed any.
  */
-import { estimateStrength } from '../../src/recommendation/engine/workout/strength/strength-estimate.js';
+import { estimateStrength } from '../../src/recommendation/engine/strength/strength-estimate.js';
 
 const KG_PER_LB = 0.45359;
 

@@ -9,7 +9,7 @@ import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { signUpThrough } from '../../test/support/sign-up.js';
-import { waitAfter } from '../../client/src/features/recommendation/api/poll-waits.js';
+import { waitAfter } from '../../client/src/shared/api/poll-waits.js';
 import { startStack } from '../scaling/stacks.js';
 import { Visitor } from '../scaling/visitor.js';
 

@@ -6,12 +6,12 @@ import { productWorkoutOf } from '../../src/recommendation/engine/workout/fixtur
 import {
   repetitionsAtShare,
   shareOfOneRepMax,
-} from '../../src/recommendation/engine/workout/prescription/repetition-table.js';
+} from '../../src/recommendation/engine/strength/repetition-table.js';
 import {
   exerciseStrength,
   memberStrength,
-} from '../../src/recommendation/engine/workout/strength/member-strength.js';
-import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
+} from '../../src/recommendation/engine/learning/member-strength.js';
+import type { EngineMember } from '../../src/recommendation/engine/strength/strength.types.js';
 
 /** Shares of the 1RM (%) by repetitions. */
 const FORMULAS = {

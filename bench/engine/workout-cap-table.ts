@@ -1,5 +1,5 @@
 /**
- * Writes src/recommendation/engine/workout/strength/strength-cap.table.ts from the OpenPowerlifting summary:
+ * Writes src/recommendation/engine/strength/strength-cap.table.ts from the OpenPowerlifting summary:
  *   npx tsx bench/engine/workout-cap-table.ts
  */
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const table = {
   ),
 };
 writeFileSync(
-  new URL('../../src/recommendation/engine/workout/strength/strength-cap.table.ts', import.meta.url),
+  new URL('../../src/recommendation/engine/strength/strength-cap.table.ts', import.meta.url),
   `/**
  * Written by bench/engine/workout-cap-table.ts; do not edit by hand.
  *

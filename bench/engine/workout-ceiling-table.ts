@@ -33,7 +33,7 @@ const tableText = (kgOf: typeof median): string =>
 
 writeFileSync(
   new URL('../../src/recommendation/engine/learning/strength-ceiling.table.ts', import.meta.url),
-  `import type { StrengthCapGrid } from '../workout/strength/strength-cap.table.js';
+  `import type { StrengthCapGrid } from '../strength/strength-cap.table.js';
 
 /**
  * Written by bench/engine/workout-ceiling-table.ts; do not edit by hand.

@@ -1,5 +1,5 @@
-import { estimateStrength } from '../../src/recommendation/engine/workout/strength/strength-estimate.js';
-import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
+import { estimateStrength } from '../../src/recommendation/engine/strength/strength-estimate.js';
+import type { EngineMember } from '../../src/recommendation/engine/strength/strength.types.js';
 import { BUILDS, FAT_PERCENT, reportMember, type Build } from './workout-report-members.js';
 import {
   middleAge,

@@ -5,7 +5,7 @@ import {
   SimulatedBody,
   type Told,
 } from '../../src/recommendation/engine/progression/fixture/simulated-training.js';
-import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
+import type { EngineMember } from '../../src/recommendation/engine/strength/strength.types.js';
 import { fixtureWorkout } from '../../src/recommendation/engine/workout/fixture/fixture-catalogue.js';
 import { reportMember } from './workout-report-members.js';
 
@@ -97,8 +97,8 @@ export function learningSection(): string {
   return `### Learning
 
 Simulated members keep a routine on 자동, two sessions a week, and do what stands there; a new request asks the same belief. The
-day's form varies by ${100 * SIMULATED.formSd} % (sd), each earlier set costs ${SIMULATED.fatigue} repetitions, and they feel one repetition less in reserve than
-there is, give or take ${SIMULATED.feltSd}. They give one of the three answers (\`answers\`) or that and the sets (\`both\`). ${TRIALS} members a row.
+day's form varies by ${100 * SIMULATED.formSd} % (sd), each earlier set costs ${SIMULATED.fatigue} repetitions, and they feel less in reserve than
+there is, as Halperin 2022 found, give or take ${SIMULATED.feltSd}. They give one of the three answers (\`answers\`) or that and the sets (\`both\`). ${TRIALS} members a row.
 
 **A true 1RM that is so many times the estimate: sessions until the median error is at most 10 %** (asked: 3 for 0.7 and 1.3, 5 for 0.5
 and 1.5; answers only), and the median error (%) after each session.

@@ -1,4 +1,4 @@
-import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
+import type { EngineMember } from '../../src/recommendation/engine/strength/strength.types.js';
 
 export type Build = 'lean' | 'usual' | 'soft';
 export const BUILDS: readonly Build[] = ['lean', 'usual', 'soft'];

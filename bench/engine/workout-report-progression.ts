@@ -7,7 +7,7 @@ import {
 import type { ExerciseSession } from '../../src/recommendation/engine/progression/progression.types.js';
 import { repetitionRange } from '../../src/recommendation/engine/workout/prescription/repetition-range.js';
 import { fixtureWorkout } from '../../src/recommendation/engine/workout/fixture/fixture-catalogue.js';
-import type { EngineMember } from '../../src/recommendation/engine/workout/workout-engine.types.js';
+import type { EngineMember } from '../../src/recommendation/engine/strength/strength.types.js';
 import { doubleProgression } from './double-progression.js';
 import { SIMULATED_EXERCISES } from './workout-report-learning.js';
 

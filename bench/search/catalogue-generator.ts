@@ -122,6 +122,8 @@ export function generateSupplements(
       source: seed.source,
       supplementType: seed.supplementType,
       ingredientClasses: seed.ingredientClasses,
+      description: seed.description,
+      approvedFunction: seed.approvedFunction,
       variants: seed.variants,
     };
   });

@@ -129,7 +129,7 @@ async function slow(page: Page): Promise<void> {
 async function tick(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (let set = 1; set <= 12; set++) {
-    const check = page.getByRole('button', { name: /세트 완료$/ }).first();
+    const check = page.getByRole('button', { name: /세트 .*완료$/ }).first();
     await bringIntoView(check);
     await page.waitForTimeout(BEFORE_TAP_MS);
     await fingerTap(devtools, check);

@@ -4,13 +4,19 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { MEMBER_PAGES, type MemberPage } from '../src/app/member-pages.js';
 import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES } from '../src/app/public-pages.js';
 import type { PublicPageName } from '../src/app/public-pages.js';
 
 const LANDING = 'features/landing/pages/landing-page.tsx';
 const QUERY_BOUNDARY = 'app/query-boundary.tsx';
-/** Most of what the plain document is sent for. */
+/** What most presses of a visitor open: fetched with the page's modules, run when it is shown. */
+const LOGIN_PROMPT = 'app/layout/login-prompt.tsx';
 const MEMBER_ROUTES = 'app/member-routes.tsx';
+
+const TYPEFACE = 'src/shared/theme/fonts/core.woff2';
+const FONT = /\s*<link rel="preload" href="([^"]*)" as="font"[^>]*>/;
+const BOOT = /<script src="\/boot\.js"[^>]*>/;
 
 type RenderedDocument = 'landing' | PublicPageName;
 
@@ -22,6 +28,8 @@ type RenderedDocument = 'landing' | PublicPageName;
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   let modules: Record<RenderedDocument, string[]> | undefined;
+  let prompt: string[] = [];
+  let font = '';
   return {
     name: 'routineup-prerender',
     apply: 'build',
@@ -30,21 +38,20 @@ export function prerender(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) =>
-        bundle && [
-          {
-            tag: 'link',
-            attrs: {
-              rel: 'modulepreload',
-              crossorigin: true,
-              href: `/${chunkOf(bundle, MEMBER_ROUTES).fileName}`,
-            },
-            injectTo: 'head',
-          },
-        ],
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const [link = '', placeholder = ''] = FONT.exec(html) ?? [];
+        // The document's own addresses are written in after this.
+        const address = addressOf(bundle, TYPEFACE);
+        font = link.replace(placeholder, address);
+        const table = () => `<script src="/boot.js" data-pages='${memberFiles(bundle, address)}'>`;
+        // Nothing can be read before the script has run: that comes first, and boot.js sees to the typeface.
+        return html.replace(link, '').replace(BOOT, table);
+      },
     },
     writeBundle(_, bundle) {
       const ofPage = (name: PublicPageName) => modulesOf(bundle, QUERY_BOUNDARY, PUBLIC_PAGES[name].source);
+      prompt = modulesOf(bundle, LOGIN_PROMPT);
       modules = {
         // The landing page reads no server state.
         landing: modulesOf(bundle, LANDING),
@@ -58,6 +65,8 @@ export function prerender(): Plugin {
       // Also called after a build that failed, whose own message is what counts.
       if (!modules) return;
       const modulesByPage = modules;
+      const fetchedWith = (page: RenderedDocument) =>
+        prompt.filter(url => !modulesByPage[page].includes(url));
       const client = config.build.outDir;
       const renderer = join(client, '../render');
       await build({
@@ -94,8 +103,9 @@ export function prerender(): Plugin {
           // In the document itself the styles cost no second round trip before the first paint.
           .replace(stylesheet, () => `<style>${css}</style>`)
           .replace(
-            '<script src="/boot.js">',
-            () => `<script src="/boot.js" data-modules="${modulesByPage[page].join(' ')}">`,
+            BOOT,
+            () =>
+              `${font.trim()}\n    <script src="/boot.js" data-modules="${modulesByPage[page].join(' ')}" data-fetched="${fetchedWith(page).join(' ')}">`,
           );
 
       const landing = await renderLanding();
@@ -118,10 +128,39 @@ export function prerender(): Plugin {
   };
 }
 
+function addressOf(bundle: Rollup.OutputBundle, source: string): string {
+  for (const file of Object.values(bundle))
+    if (file.type === 'asset' && file.originalFileNames.some(name => name.endsWith(source)))
+      return `/${file.fileName}`;
+  throw new Error(`The bundle lacks ${source}.`);
+}
+
 function chunkOf(bundle: Rollup.OutputBundle, source: string): Rollup.OutputChunk {
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${source}`)) return file;
+    if (file.type === 'chunk' && file.moduleIds.some(id => id.endsWith(`/src/${source}`))) return file;
   throw new Error(`The bundle lacks a chunk of ${source}.`);
+}
+
+/** For public/boot.js: the files that each page of members runs on, besides those of the entry, and what it asks first. */
+function memberFiles(bundle: Rollup.OutputBundle, font: string): string {
+  const ofEntry = new Set(modulesOf(bundle));
+  const files: string[] = [];
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const pages = Object.entries<MemberPage>(MEMBER_PAGES).map(([path, { source, asks = [] }]) => {
+    const needed = modulesOf(bundle, MEMBER_ROUTES, QUERY_BOUNDARY, source);
+    const own = needed.filter(file => !ofEntry.has(file));
+    return [
+      path,
+      { asks, files: own.sort((a, b) => bytesOf(bundle, b) - bytesOf(bundle, a)).map(indexOf) },
+    ] as const;
+  });
+  return JSON.stringify({ font, files, pages: Object.fromEntries(pages) });
+}
+
+/** The largest begin first: browsers ask a server for six files at a time. */
+function bytesOf(bundle: Rollup.OutputBundle, file: string): number {
+  const chunk = bundle[file.slice(1)];
+  return chunk?.type === 'chunk' ? chunk.code.length : 0;
 }
 
 /** The files that these sources run on, each after those it imports: what has to run before a page can take over its document. */

@@ -8,10 +8,13 @@ import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 const OFFLINE = [
   'app/member-routes.tsx',
   'app/query-boundary.tsx',
+  'app/local-copy/fill-copy.ts',
   'app/layout/account-menu.tsx',
   'shared/ui/toaster.tsx',
 ];
-const OFFLINE_FEATURE = '/src/features/training/';
+const OFFLINE_FEATURES = ['training', 'routine', 'member', 'recommendation', 'search', 'workout'].map(
+  name => `/src/features/${name}/`,
+);
 /** The two files of the interface's typeface; rare glyphs come when they are needed. */
 const FONTS = /\/(?:core|more)-[^/]+\.woff2$/;
 /** Their names have no hash: a change is found by their content. */
@@ -24,7 +27,7 @@ interface PrecacheEntry {
 
 /**
  * Builds `src/sw` into `/sw.js`, with the list of files that it keeps from its installation on: the shell, every chunk of
- * 오늘 운동 with all that it imports, styles and typeface.
+ * members' pages with all that they import, styles and typeface.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -71,7 +74,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Every hashed file that {@link OFFLINE} and the pages of the feature need, in a stable order. */
+/** Every hashed file that {@link OFFLINE} and the pages of members need, in a stable order. */
 function offlineFiles(bundle: Rollup.OutputBundle): string[] {
   const outputs = Object.values(bundle);
   const chunks = outputs.filter(file => file.type === 'chunk');
@@ -84,12 +87,12 @@ function offlineFiles(bundle: Rollup.OutputBundle): string[] {
     chunk.imports.forEach(add);
   };
   for (const source of OFFLINE) {
-    const chunk = chunks.find(each => each.facadeModuleId?.endsWith(`/src/${source}`));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/src/${source}`)));
     if (!chunk) throw new Error(`The bundle lacks a chunk of ${source}.`);
     add(chunk.fileName);
   }
   for (const chunk of chunks) {
-    const inFeature = chunk.facadeModuleId?.includes(OFFLINE_FEATURE) ?? false;
+    const inFeature = OFFLINE_FEATURES.some(folder => chunk.facadeModuleId?.includes(folder));
     if (chunk.isEntry || inFeature) add(chunk.fileName);
     // Parts that a page of it loads later.
     if (inFeature) chunk.dynamicImports.forEach(add);

@@ -2,13 +2,13 @@ import type { Box } from './drawing.js';
 import { list, short } from './geometry.js';
 import { outlineMarkup, transformAttribute, type Drawable } from './scene.js';
 
-interface Defined {
+interface MarkupDefinition {
   defs: string;
   id: Map<string, string>;
 }
 
 /** Every distinct markup once, under a short id; a path that several things fill or stroke is written once, too. */
-export function define(drawables: readonly Drawable[]): Defined {
+export function define(drawables: readonly Drawable[]): MarkupDefinition {
   const distinct = [...new Map(drawables.map(drawable => [drawable.key, drawable])).values()];
   const id = new Map<string, string>();
   const paths = new Map<string, string>();

@@ -10,18 +10,97 @@
   }
 })();
 
-// A prerendered document names its modules here instead of loading them beside its own text, styles and pictures:
-// they come once the page stands there, or with the first sign of a person. Links work without them; a button that
-// is pressed, a field that is filled in and a form that is sent before they run are done again once they do.
+// A rendered page shows what visitors see. What speaks of losing weight waits until a member's body is read: base.css hides it.
+(function () {
+  try {
+    var key = 'routineup.session';
+    if (localStorage.getItem(key) || sessionStorage.getItem(key)) {
+      document.documentElement.dataset.bodyUnread = '';
+    }
+  } catch {
+    // Storage is blocked or broken: nobody is logged in.
+  }
+})();
+
+// What a member's page runs on and what it asks the server first are fetched beside the entry, not after it: the plain document names
+// both for each page. shared/api/early-answers.ts takes the answers.
+(function () {
+  var pages = document.currentScript && document.currentScript.dataset.pages;
+  if (!pages) return;
+  var session, routine;
+  try {
+    var key = 'routineup.session';
+    session = JSON.parse(localStorage.getItem(key) || sessionStorage.getItem(key));
+    routine = localStorage.getItem('routineup.routine');
+  } catch {
+    // Storage is blocked or broken: nobody is logged in.
+  }
+  if (!session || !session.accessToken) return;
+
+  var table = JSON.parse(pages);
+  var path = location.pathname;
+  var page = table.pages[path] || table.pages[path.replace(/[^/]+$/, ':id')];
+  if (!page) return;
+  var search = new URLSearchParams(location.search);
+  var early = { authorization: 'Bearer ' + session.accessToken, answers: {} };
+  page.asks.forEach(function (question) {
+    var url = question.replace(/{(\w+)}/, function (_, name) {
+      return Number(search.get(name) || (name === 'routine' && routine)) || '?';
+    });
+    if (url.includes('?')) return;
+    early.answers[url] = fetch(url, { headers: { authorization: early.authorization } });
+    // Whoever takes it hears of its failure.
+    early.answers[url].catch(function () {});
+  });
+  window.routineupEarly = early;
+
+  // After the questions: a browser asks a server for six things at a time.
+  page.files.forEach(function (index) {
+    hint('modulepreload', table.files[index]);
+  });
+  // Kept by the service worker, the typeface is in time for the first paint; from the network it would hold up the script.
+  if (navigator.serviceWorker && navigator.serviceWorker.controller) hint('preload', table.font);
+
+  function hint(rel, href) {
+    var link = document.createElement('link');
+    if (rel === 'preload') {
+      link.as = 'font';
+      link.crossOrigin = 'anonymous';
+    }
+    link.rel = rel;
+    link.href = href;
+    document.head.append(link);
+  }
+})();
+
+// A prerendered document names its modules here instead of loading them beside its own text, styles and pictures. They are
+// fetched once the page stands there and run with the first sign of a person: whoever only reads pays for no framework.
+// Links work without them; a button that is pressed, a field that is filled in and a form that is sent before they run
+// are done again once they do.
 (function () {
   var modules = document.currentScript && document.currentScript.dataset.modules;
   if (!modules) return;
 
-  var SIGNS = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+  // The last: another tab logs in.
+  var SIGNS = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'storage'];
   var LATEST_MS = 3000;
   var FIRST_WAIT_MS = 500;
   var LONGEST_WAIT_MS = 15000;
+  var urls = modules.split(' ');
+  var later = (document.currentScript.dataset.fetched || '').split(' ').filter(Boolean);
+  var fetched = false;
   var started = false;
+
+  function fetchAll() {
+    if (fetched) return;
+    fetched = true;
+    urls.concat(later).forEach(function (url) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = url;
+      document.head.append(link);
+    });
+  }
 
   function start() {
     if (started) return;
@@ -29,13 +108,7 @@
     SIGNS.forEach(function (sign) {
       removeEventListener(sign, start, true);
     });
-    var urls = modules.split(' ');
-    urls.forEach(function (url) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = url;
-      document.head.append(link);
-    });
+    fetchAll();
     // One after the other (each stands after those it needs), so that no long task holds up the person. One that does
     // not come is asked for again, ever more rarely: without it every press of a button would stay unanswered.
     (function run(index, wait) {
@@ -51,28 +124,47 @@
     })(0, FIRST_WAIT_MS);
   }
 
-  function startWhenIdle() {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: LATEST_MS });
-    else setTimeout(start, 200);
+  /** The document is made for visitors: of a member it shows too little. */
+  function isMember() {
+    try {
+      return Boolean(
+        localStorage.getItem('routineup.session') || sessionStorage.getItem('routineup.session'),
+      );
+    } catch {
+      return false;
+    }
+  }
+
+  /** Reloaded or come back to: the client knows where on the page the person was. */
+  function isReturning() {
+    var navigation = performance.getEntriesByType('navigation')[0];
+    return Boolean(navigation) && navigation.type !== 'navigate';
+  }
+
+  function whenIdle() {
+    var next = isMember() || isReturning() ? start : fetchAll;
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: LATEST_MS });
+    else setTimeout(next, 200);
   }
 
   /** Loaded is not painted: the pictures that came last are in the next frame, and that is over with the one after. */
-  function startAfterPaint() {
-    if (document.visibilityState === 'hidden') startWhenIdle();
+  function afterPaint() {
+    if (document.visibilityState === 'hidden') whenIdle();
     else
       requestAnimationFrame(function () {
-        requestAnimationFrame(startWhenIdle);
+        requestAnimationFrame(whenIdle);
       });
   }
 
   SIGNS.forEach(function (sign) {
     addEventListener(sign, start, { capture: true, passive: true });
   });
-  if (document.readyState === 'complete') startAfterPaint();
-  else addEventListener('load', startAfterPaint);
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint);
 
   // What a person does meanwhile. The last press counts: whoever presses twice wants it once.
   var pressed = null;
+  var seen = null;
   var sent = null;
   var filled = new Map();
 
@@ -81,7 +173,10 @@
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (seen) seen.cancel();
     pressed = button;
+    // Seen at once, however long the answer takes; no attribute, which React would miss in what it renders.
+    if (button.animate) seen = button.animate({ opacity: [0.7, 0.7] }, { duration: Infinity });
   }
 
   function onSubmit(event) {
@@ -111,6 +206,7 @@
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     removeEventListener('input', onInput, true);
+    if (seen) seen.cancel();
     filled.forEach(function (value, field) {
       if (field.isConnected) fill(field, value);
     });

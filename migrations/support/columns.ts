@@ -5,7 +5,7 @@ export class Columns {
   private readonly mariadb: boolean;
 
   constructor(runner: QueryRunner) {
-    this.mariadb = runner.connection.options.type === 'mysql';
+    this.mariadb = runner.connection.options.type === 'mariadb';
   }
 
   id(): TableColumnOptions {

@@ -91,7 +91,7 @@ export class AdminCatalogueService {
     await this.get(resource, id);
     const { before, after } = await this.withPicture(resource, image, picture =>
       this.change(async manager => {
-        // Of two admins who save the same version at once, the second is told.
+        // Of two admins who save the same version at once, the second gets the conflict.
         await this.changes.lock(manager);
         const before = await this.rowOf(manager, resource, id);
         if (input) await resource.update(manager, id, input, this.priced('entered'));
@@ -118,7 +118,7 @@ export class AdminCatalogueService {
   ): Promise<T> {
     return withoutKeeping(this.database, async manager => {
       const origin = this.priced('entered');
-      // Whether somebody else has saved it meanwhile is a question of saving.
+      // A version conflict matters only when saving.
       const wanted = { ...input, version: undefined };
       if (id !== null) {
         await this.rowOf(manager, resource, id);

@@ -9,7 +9,7 @@ import { PagePipe } from '../common/validation/page.pipe.js';
 import { AdminCatalogueService } from './admin-catalogue.service.js';
 import { AdminRoutes } from './admin-route.decorators.js';
 import type { CatalogueResource, RowsWanted } from '../catalogue/public.js';
-import { AdminTableService } from './tables/admin-table.service.js';
+import { AdminTableService } from './imports/admin-table.service.js';
 import type { ImportResultDto } from './tables/import-result.dto.js';
 import { DryRunPipe, RowsWantedPipe, TableFormatPipe } from './tables/query.pipes.js';
 import { sendTable } from './tables/send-table.js';
@@ -24,8 +24,8 @@ interface AdminResourceTypes<Input, Row> {
 }
 
 /**
- * The base of a resource's controller: every route that all of them have. The bodies' types are told to the pipe, since
- * a type parameter leaves no metadata.
+ * The base of a resource's controller, with the routes that all of them have. The pipe is given the bodies' types, since a type parameter
+ * leaves no metadata.
  */
 export function AdminResourceController<Input extends object, Row extends Input & { id: number }>(
   resource: CatalogueResource<Input, Row>,

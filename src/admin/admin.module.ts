@@ -48,7 +48,7 @@ import { SearchAliases } from './searches/search-aliases.service.js';
 import { AdminSessionController } from './session/admin-session.controller.js';
 import { AdminSessionService } from './session/admin-session.service.js';
 import { FirstAdmin } from './session/first-admin.js';
-import { AdminTableService } from './tables/admin-table.service.js';
+import { AdminTableService } from './imports/admin-table.service.js';
 import { ImportParts } from './imports/import-parts.service.js';
 import { TableFiles } from './tables/table-files.service.js';
 

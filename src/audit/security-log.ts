@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../common/http/caller.js';
 import type { Role } from '../common/security/access.decorators.js';
 
-interface Who {
+interface SecuritySubject {
   role: Role;
   id: number;
 }
@@ -16,16 +16,16 @@ export class SecurityLog {
   private readonly logger = new Logger('Security');
 
   /** What went as it should. */
-  note(event: string, caller: Caller, who?: Who): void {
+  note(event: string, caller: Caller, who?: SecuritySubject): void {
     this.logger.log(line(event, caller, who));
   }
 
   /** What may be an attack. */
-  warn(event: string, caller: Caller, who?: Who): void {
+  warn(event: string, caller: Caller, who?: SecuritySubject): void {
     this.logger.warn(line(event, caller, who));
   }
 }
 
-function line(event: string, { place, requestId }: Caller, who?: Who) {
+function line(event: string, { place, requestId }: Caller, who?: SecuritySubject) {
   return { event, requestId, client: place, ...(who && { [`${who.role}Id`]: who.id }) };
 }

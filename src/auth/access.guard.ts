@@ -1,7 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
-import { ACCESS_KEY, type Access } from '../common/security/access.decorators.js';
+import { AppError } from '../common/errors/app-error.js';
+import {
+  ACCESS_KEY,
+  KNOWS_MEMBERS_KEY,
+  type Access,
+  type AuthenticatedRequest,
+} from '../common/security/access.decorators.js';
 import { AccessTokenGuard, AdminTokenGuard, RefreshTokenGuard } from './token.guards.js';
 
 /** The one global guard. A route that says nothing is for members. */
@@ -19,14 +25,30 @@ export class AccessGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access =
-      this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
-        context.getHandler(),
-        context.getClass(),
-      ]) ?? 'member';
-    if (access === 'public') return true;
-    // What is answered to one person stays out of every cache, the browser's own too.
-    context.switchToHttp().getResponse<FastifyReply>().header('Cache-Control', 'no-store');
+    const told = <T>(key: string): T | undefined =>
+      this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+    const access = told<Access>(ACCESS_KEY) ?? 'member';
+    if (access === 'public') {
+      const { headers } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+      if (told<boolean>(KNOWS_MEMBERS_KEY) && headers.authorization) await this.recognise(context);
+      return true;
+    }
+    keepOutOfCaches(context);
     return (await this.guards[access].canActivate(context)) === true;
   }
+
+  /** @throws EXPIRED_ACCESS_TOKEN_EXCEPTION; whoever else is no member is a visitor */
+  private async recognise(context: ExecutionContext): Promise<void> {
+    keepOutOfCaches(context);
+    try {
+      await this.guards.member.canActivate(context);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EXPIRED_ACCESS_TOKEN_EXCEPTION') throw error;
+    }
+  }
+}
+
+/** What is answered to one person stays out of every cache, the browser's own too. */
+function keepOutOfCaches(context: ExecutionContext): void {
+  context.switchToHttp().getResponse<FastifyReply>().header('Cache-Control', 'no-store');
 }

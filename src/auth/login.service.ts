@@ -162,6 +162,13 @@ export class LoginService {
     return (role === 'member' ? login.userId : login.adminId) === id ? login : undefined;
   }
 
+  /** Whether a member deleted the account that a token was given for. */
+  async accountIsGone({ role, id }: Principal): Promise<boolean> {
+    if (role !== 'member') return false;
+    const rows = await this.database.read.query<unknown[]>('SELECT id FROM users WHERE id = ?', [id]);
+    return rows.length === 0;
+  }
+
   /**
    * Notes that the device has received the tokens of the last renewal, because it sends one of them. The request does not wait for this
    * write; where it fails, the next request writes it.

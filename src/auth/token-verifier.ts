@@ -28,7 +28,8 @@ export class TokenVerifier {
    * Whom the token belongs to. `generation` is 0 for access tokens.
    *
    * @param role the only one let through; without it either is
-   * @throws EXPIRED_…, UNAUTHENTICATED_EXCEPTION, REVOKED_REFRESH_TOKEN_EXCEPTION, FORBIDDEN_EXCEPTION
+   * @throws EXPIRED_…, UNAUTHENTICATED_EXCEPTION, REVOKED_REFRESH_TOKEN_EXCEPTION, ACCOUNT_GONE_EXCEPTION (refresh only),
+   *   FORBIDDEN_EXCEPTION
    */
   async principalOf(kind: TokenKind, claims: TokenClaims, role?: Role): Promise<RefreshPrincipal> {
     if (this.clock.now().getTime() >= claims.exp * 1000) throw new AppError(EXPIRED[kind]);
@@ -39,7 +40,11 @@ export class TokenVerifier {
       generation: claims.generation ?? 0,
     };
     const state = await this.logins.stateOf(principal);
-    if (!state) throw new AppError(REVOKED[kind]);
+    if (!state) {
+      // Only a renewal learns why: the device then throws away what it keeps of that member.
+      const gone = kind === 'refresh' && (await this.logins.accountIsGone(principal));
+      throw new AppError(gone ? 'ACCOUNT_GONE_EXCEPTION' : REVOKED[kind]);
+    }
     if (kind === 'access' && state.renewalUnseen) this.logins.noteSeen(principal.loginId, claims.iat);
     if (role !== undefined && principal.role !== role) throw new AppError('FORBIDDEN_EXCEPTION');
     return principal;

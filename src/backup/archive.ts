@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -18,6 +18,8 @@ export interface Manifest {
   tables: Record<string, number>;
   /** Of the rows' file, hexadecimal. */
   sha256: string;
+  /** Of each other file, by its path in the backup. Missing in those that an earlier version made. */
+  files?: Record<string, string>;
 }
 
 const MANIFEST = 'manifest.json';
@@ -56,22 +58,33 @@ async function writeInto(folder: string, config: Config, snapshot: DatabaseSnaps
   );
   const { migrations } = snapshot;
   const sha256 = await hashOf(join(folder, ROWS));
-  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations, tables, sha256 };
   // After the rows: every picture they name was there before them, and stays under its name.
   await copyIfThere(config.uploadsDir, join(folder, UPLOADS));
   await copyIfThere(join(config.dataDir, SECRET), join(folder, SECRET));
+  const files = await hashesOf(folder);
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations,
+    tables,
+    sha256,
+    files,
+  };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return manifest;
 }
 
-/** @throws when the folder is no backup, or its rows are not those that were written */
+/** @throws when the folder is no backup, or what is in it is not what was written */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no backup: it has no ${MANIFEST}`);
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parsed(text);
+  if (!manifest) throw new Error(`${folder} is damaged: ${MANIFEST}`);
   if (manifest.format !== 1) throw new Error(`${folder} was written by a newer version`);
-  if ((await hashOf(join(folder, ROWS))) !== manifest.sha256)
-    throw new Error(`${folder} is damaged: ${ROWS}`);
+  for (const [path, sha256] of Object.entries({ [ROWS]: manifest.sha256, ...manifest.files })) {
+    const found = await hashOf(join(folder, path)).catch(() => undefined);
+    if (found !== sha256) throw new Error(`${folder} is damaged: ${path}`);
+  }
   return manifest;
 }
 
@@ -108,6 +121,24 @@ async function* linesOf(snapshot: DatabaseSnapshot, counts: Record<string, numbe
       yield `${JSON.stringify(columns.map(name => row[name]))}\n`;
     }
   }
+}
+
+function parsed(text: string): Manifest | undefined {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of every file but the rows, by its path within the folder. */
+async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name));
+    if (entry.isFile() && path !== ROWS) hashes[path] = await hashOf(join(folder, path));
+  }
+  return hashes;
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -1,14 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PasswordHasher } from '../auth/public.js';
 import { CatalogueReadModel } from '../catalogue/public.js';
 import { loadConfig, type Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Members } from '../members/public.js';
-import { restoreBackup } from './restore-backup.js';
+import { restoreRows } from './restore-backup.js';
+
+/** How the folders begin in which backups are tried. */
+export const SCRATCH = '.check-';
 
 /** Makes the whole application, which knows every domain: a backup, being one, is handed it. */
 export type CreateApp = (config: Config) => Promise<NestFastifyApplication>;
@@ -20,7 +22,8 @@ export type CreateApp = (config: Config) => Promise<NestFastifyApplication>;
  * @throws the first thing that does not go
  */
 export async function checkBackup(folder: string, createApp: CreateApp): Promise<void> {
-  const scratch = await mkdtemp(join(tmpdir(), 'routineup-restored-'));
+  // Beside the backup, not in /tmp, which may be memory. The files were compared with their hashes: they are not copied once more.
+  const scratch = await mkdtemp(join(dirname(folder), SCRATCH));
   try {
     const config = loadConfig({
       DATA_DIR: scratch,
@@ -29,7 +32,7 @@ export async function checkBackup(folder: string, createApp: CreateApp): Promise
       ADMIN_LOGIN_ID: 'check',
       ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
     });
-    await restoreBackup(folder, config);
+    await restoreRows(folder, config);
     const app = await createApp(config);
     try {
       await app.init();
@@ -44,7 +47,7 @@ export async function checkBackup(folder: string, createApp: CreateApp): Promise
   }
 }
 
-/** Nobody's password is known here, so somebody is added. */
+/** Adds a member to log in with, as no password in the backup is known here. */
 async function logIn(app: NestFastifyApplication): Promise<void> {
   const password = randomBytes(12).toString('hex');
   const loginEmail = `${randomBytes(8).toString('hex')}@check.invalid`;

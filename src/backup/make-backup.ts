@@ -4,18 +4,19 @@ import type { Config } from '../config/config.js';
 import { snapshotOf } from '../infrastructure/database/database-copy.js';
 import { writeArchive } from './archive.js';
 import { traceBackup } from './backup-trace.js';
-import { checkBackup, type CreateApp } from './check-backup.js';
+import { checkBackup, SCRATCH, type CreateApp } from './check-backup.js';
 
-const NAME = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z$/;
-/** Of a process that was killed, or with a fault found by the check. */
-const LEFT_OVER = /^routineup-\d{4}-\d\d-\d\dT[\d-]+Z\.(part|unchecked)$/;
-const DAY_MS = 86_400_000;
+/** Whole and checked; still being written, or left so by a process that was killed; with a fault that the check found. */
+const NAME = /^routineup-(\d{4}-\d\d-\d\d)T([\d-]+)Z(|\.part|\.unchecked)$/;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Makes a backup of a running installation and checks it by restoring it. Only then do older ones beyond the `keep` newest go.
- * Either way the admins are told what came of it.
+ * Makes a backup of a running installation and checks it by restoring it. Only then do older ones go. Either way the admins are told what
+ * came of it, and of those that failed only the newest stays: they must not fill the disk.
  *
  * @param into the folder in which backups are kept
+ * @param keep on how many days there was one that stays, with all others of the same day
  * @returns the backup's own folder
  */
 export async function makeBackup(
@@ -45,6 +46,7 @@ async function makeChecked(
   createApp: CreateApp,
 ): Promise<string> {
   await mkdir(into, { recursive: true, mode: 0o700 });
+  await removeLeftOver(into);
   const folder = join(into, nameOf(new Date()));
   const snapshot = await snapshotOf(config);
   try {
@@ -55,15 +57,53 @@ async function makeChecked(
   await checkBackup(folder, createApp).catch(async (error: unknown) => {
     // It must not count as one, nor take a good one's place.
     await rename(folder, `${folder}.unchecked`);
+    await removeLeftOver(into);
     throw error;
   });
-  // Their names sort by time.
-  const names = (await readdir(into)).sort();
-  const surplus = names.filter(name => NAME.test(name)).slice(0, -keep);
-  const yesterday = nameOf(new Date(Date.now() - DAY_MS));
-  const cutOff = names.filter(name => LEFT_OVER.test(name) && name < yesterday);
-  for (const name of [...surplus, ...cutOff]) await rm(join(into, name), { recursive: true });
+  const whole = (await backupsIn(into)).filter(({ ending }) => ending === '');
+  const days = [...new Set(whole.map(({ day }) => day))].slice(-keep);
+  for (const { name, day } of whole) if (!days.includes(day)) await rm(join(into, name), { recursive: true });
   return folder;
+}
+
+/**
+ * When a process that makes one a day makes the next: a day after the last good one, and an hour after the last try, whoever made it. So a
+ * process that is started again and again neither fills the disk nor pushes out the backups of other days.
+ *
+ * @returns milliseconds from now, 0 for at once
+ */
+export async function untilNextBackup(into: string, now = Date.now()): Promise<number> {
+  const found = await backupsIn(into);
+  const last = (ones: typeof found) => Math.max(-Infinity, ...ones.map(({ time }) => Math.min(time, now)));
+  const good = last(found.filter(({ ending }) => ending === ''));
+  return Math.max(0, good + DAY_MS - now, last(found) + HOUR_MS - now);
+}
+
+/** What was left by processes that were killed an hour ago or earlier: a younger one may be at work. Of those that failed all but today's last. */
+async function removeLeftOver(into: string): Promise<void> {
+  const [anHourAgo, yesterday] = [Date.now() - HOUR_MS, Date.now() - DAY_MS];
+  const found = await backupsIn(into);
+  const lastFailed = found.findLast(({ ending, time }) => ending === '.unchecked' && time > yesterday);
+  const leftOver = found.filter(each =>
+    each.ending === '.part' ? each.time < anHourAgo : each.ending === '.unchecked' && each !== lastFailed,
+  );
+  for (const { name } of leftOver) await rm(join(into, name), { recursive: true });
+  for (const name of await readdir(into)) {
+    const path = join(into, name);
+    if (name.startsWith(SCRATCH) && (await stat(path)).mtimeMs < anHourAgo)
+      await rm(path, { recursive: true });
+  }
+}
+
+/** The backups of a folder, the oldest first. */
+async function backupsIn(into: string) {
+  const names = await readdir(into).catch(() => []);
+  return names.sort().flatMap(name => {
+    const [, day, time, ending] = NAME.exec(name) ?? [];
+    if (!day) return [];
+    const [hours, minutes, seconds, thousandths] = time!.split('-');
+    return [{ name, day, ending, time: Date.parse(`${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`) }];
+  });
 }
 
 function nameOf(time: Date): string {

@@ -48,7 +48,7 @@ export class BodyDataController {
   @ApiOperation({ summary: '목표 체중' })
   @ApiOkResponse({ type: BodyGoalDto })
   goal(@CurrentId() userId: number): Promise<BodyGoalDto> {
-    return this.goals.of(userId);
+    return this.goals.shown(userId);
   }
 
   @Put('goal')

@@ -9,6 +9,7 @@ import { saveByKey } from '../infrastructure/database/save-by-key.js';
 import { Members, type Sex } from '../members/public.js';
 import { EARLIEST_DATE } from './body-data.rules.js';
 import { completeComposition } from './composition.js';
+import { bodyMassIndex, SEVERELY_THIN_BMI } from './body-mass-index.js';
 import { BodyDataDto } from './dto/body-data.dto.js';
 import type { BodyFieldsDto } from './dto/body-fields.dto.js';
 import type { SaveBodyDataDto } from './dto/save-body-data.dto.js';
@@ -42,6 +43,12 @@ export class BodyDataService {
   /** The same as it is kept. */
   newest(userId: number): Promise<BodyData | null> {
     return this.database.read.findOne(BodyData, { where: { userId }, order: { date: 'DESC' } });
+  }
+
+  /** Whether nothing that is for losing weight is to be shown. Nobody knows without a body. */
+  async isSeverelyThin(userId: number): Promise<boolean> {
+    const row = await this.newest(userId);
+    return row !== null && bodyMassIndex({ weightKg: row.weight, heightCm: row.height }) < SEVERELY_THIN_BMI;
   }
 
   /** Rows as they are kept, oldest first: all, or only the newest. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BodyDataModule } from '../body-data/public.js';
 import { BodyPartsController } from './body-parts.controller.js';
 import { CatalogueDataModule } from './catalogue-data.module.js';
 import { EquipmentService } from './equipment.service.js';
@@ -13,7 +14,7 @@ import { WorkoutsService } from './workouts.service.js';
 
 /** What visitors browse, search and read. */
 @Module({
-  imports: [CatalogueDataModule],
+  imports: [BodyDataModule, CatalogueDataModule],
   controllers: [BodyPartsController, MachinesController, WorkoutsController, SupplementsController],
   providers: [
     CatalogueIndex,

@@ -167,7 +167,10 @@ export const CONDITIONS = [
   '골다공증',
   '최근 수술',
   '임신',
+  '출산 후',
   '수유',
+  '녹내장·망막 질환',
+  '탈장',
   '약물 복용',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -175,6 +178,17 @@ export type Condition = (typeof CONDITIONS)[number];
 /** Kinds of medicines a member can name: each has its own interactions with ingredients. */
 export const MEDICINES = ['항응고제', '혈압약', '당뇨약', '갑상선약', '항우울제', '항생제', '기타'] as const;
 export type Medicine = (typeof MEDICINES)[number];
+
+/** The place of an operation, which decides which half of the body may train. */
+export const SURGERY_AREAS = [
+  '눈·머리',
+  '목·어깨·팔',
+  '가슴·심장',
+  '배·골반',
+  '허리',
+  '고관절·다리',
+] as const;
+export type SurgeryArea = (typeof SURGERY_AREAS)[number];
 
 /** Places that can hurt. */
 export const SORE_AREAS = ['무릎', '허리', '어깨', '손목', '팔꿈치', '목', '고관절', '발목'] as const;
@@ -214,3 +228,45 @@ export const WORKOUT_STRESSES = [
   'headDown',
 ] as const;
 export type WorkoutStress = (typeof WORKOUT_STRESSES)[number];
+
+/**
+ * Facts of how a workout is done, as reviewed: protected members get only workouts all of whose facts their state allows. A workout
+ * without a review is in no such list. Judged by the movement as described; in doubt the fact is there.
+ */
+export const MOVEMENT_FACTS = [
+  // Stands on one leg or on tiptoe, steps into a lunge or onto something (walking does not), or has weight on a ball, wheel,
+  // roller, pedal or strap.
+  'unstable',
+  // Swung, thrown, punched or sprung off, so that momentum does the work. Running and hopping in rhythm are `jump` only.
+  'ballistic',
+  // The trunk leans forward from the hips by 30° or more, unsupported, against a weight, band or cable, and lifts or stays so;
+  // a squat is none.
+  'loadedHinge',
+  // On the back, or hung face up as flat; a backrest up to 30° counts, a steeper one does not.
+  'supine',
+  // On the belly or chest, on a floor, bench or pad. Leaning a chest on an upright pad or being on hands and toes is not.
+  'prone',
+  // Inverted, or bent or laid so that the head is lower than the hips. A bridge from the floor is not.
+  'headDown',
+  // Muscles strain without moving until the time is over: a plank, a wall sit. A pause, a trunk kept still while limbs move and
+  // a relaxed stretch are not.
+  'isometric',
+  // So hard that people hold their breath: heavy bars, sleds and pressed pairs of dumbbells, the body lifted by the arms, the
+  // trunk or one leg alone against its weight.
+  'valsalva',
+  // Both feet leave the floor, or strike it as in running.
+  'jump',
+  // The arms go beside the head or beyond it, with a weight or without: pressed, pulled from, hung by, stretched.
+  'overhead',
+  // The trunk rounds forward or bends sideways. A hip that folds under a straight back is not.
+  'spinalFlexion',
+  // The trunk twists. Resisting a twist is not.
+  'spinalRotation',
+  // Who loses balance or grip falls: on one leg or tiptoe, stepping or jumping without a hand on something; on a box, ball or
+  // straps; hung or propped up with the feet in the air.
+  'fallRisk',
+  // Presses hard on the pelvic floor: jumps and runs, trunk curls, both legs lifted, a plank face down, and what is `valsalva`
+  // for the legs or on the feet.
+  'pelvicFloor',
+] as const;
+export type MovementFact = (typeof MOVEMENT_FACTS)[number];

@@ -15,7 +15,7 @@ export const OLD_AFTER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface PriceAge {
-  /** `YYYY-MM-DD`; null where nobody knows. */
+  /** `YYYY-MM-DD`; null when unknown. */
   pricedOn: string | null;
   oldPrice: boolean;
 }

@@ -11,6 +11,7 @@ export {
   READINESS_QUESTIONS,
   SORE_AREAS,
   SUPPLEMENT_PURPOSES,
+  SURGERY_AREAS,
   isStrengthTraining,
   type Allergen,
   type BaseLift,
@@ -22,8 +23,13 @@ export {
   type ReadinessQuestion,
   type SoreArea,
   type SupplementPurpose,
+  type SurgeryArea,
 } from './catalogue.vocabulary.js';
-export { CatalogueChanges, type AddedThing, type ChangedThing } from './changes/catalogue-changes.service.js';
+export {
+  CatalogueChanges,
+  type AddedCatalogueItem,
+  type ChangedCatalogueItem,
+} from './changes/catalogue-changes.service.js';
 export {
   CATALOGUE_RESOURCES,
   type CatalogueResource,
@@ -47,6 +53,7 @@ export { BodyPartResource, MachineResource } from './editing/named.resource.js';
 export type { RowsWanted } from './editing/listed-rows.js';
 export { soldVariants, type SoldVariant } from './editing/sold-variants.js';
 export { SupplementResource } from './editing/supplement.resource.js';
+export { REVIEWED_NONE } from './editing/dto/field.decorators.js';
 export { WorkoutInput } from './editing/dto/workout.input.js';
 export { WorkoutResource } from './editing/workout.resource.js';
 export { SEARCHED_KINDS, type SearchedKind } from './missed/missed-keyword.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BodyDataService } from '../body-data/public.js';
 import { AppError } from '../common/errors/app-error.js';
 import { SEARCH_PAGE_SIZE, type Page } from '../common/http/pagination.js';
 import { Clock } from '../common/time/clock.js';
@@ -12,6 +13,9 @@ import { MissedSearches } from './missed/missed-searches.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import type { ProductFacts } from './read-model/catalogue-rows.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
+import type { SearchQuery } from './search/catalogue-search.js';
+import { FOR_LOSING } from './search/supplement-search-document.js';
+import { speaksOfLosing } from './speaks-of-losing.js';
 import { SUGGESTIONS } from './suggestions.js';
 
 /** Finding and reading supplements. */
@@ -23,13 +27,16 @@ export class SupplementsService {
     private readonly missed: MissedSearches,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly bodies: BodyDataService,
   ) {}
 
   async search(
     { searchKeyword, supplementType = [] }: SupplementSearchDto,
     page: number,
+    memberId: number | null,
   ): Promise<Page<SupplementDto>> {
     const { ids, total } = await this.index.products.search({
+      ...(await this.hiddenFrom(memberId)),
       keyword: searchKeyword,
       facets: supplementType,
       page,
@@ -44,15 +51,20 @@ export class SupplementsService {
   }
 
   /** Up to ten names for what was typed so far; none for nothing. */
-  async suggest(keyword = ''): Promise<NamedDto[]> {
-    if (keyword.trim() === '') return [];
-    const { ids } = await this.index.products.search({ keyword, pageSize: SUGGESTIONS });
+  async suggest(keyword: string | undefined, memberId: number | null): Promise<NamedDto[]> {
+    if (!keyword?.trim()) return [];
+    const hidden = await this.hiddenFrom(memberId);
+    const { ids } = await this.index.products.search({ ...hidden, keyword, pageSize: SUGGESTIONS });
     return namesOf(await this.catalogue.products.rows(ids));
   }
 
   /** One entry a visible product. */
-  async names(): Promise<NamedDto[]> {
-    return namesOf(await this.catalogue.productFacts());
+  async names(memberId: number | null): Promise<NamedDto[]> {
+    const products = await this.catalogue.productFacts();
+    if (!(await this.isThin(memberId))) return namesOf(products);
+    const rows = await this.catalogue.products.rows(products.map(({ id }) => id));
+    const shown = rows.filter(row => !speaksOfLosing(row.koreanName, row.description, row.approvedFunction));
+    return namesOf(shown);
   }
 
   /** A variant of a hidden product can still be read: members may have it on their list. */
@@ -65,6 +77,15 @@ export class SupplementsService {
     const detail = product && SupplementDetailDto.from(product, id, this.clock.now());
     if (!detail) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
     return detail;
+  }
+
+  private async isThin(memberId: number | null): Promise<boolean> {
+    return memberId !== null && (await this.bodies.isSeverelyThin(memberId));
+  }
+
+  /** What is sold for losing weight is not shown to a member whose body is severely thin. */
+  private async hiddenFrom(memberId: number | null): Promise<Pick<SearchQuery, 'without'>> {
+    return (await this.isThin(memberId)) ? { without: FOR_LOSING } : {};
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/errors/api-errors.decorator.js';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,7 @@ import { IdPipe } from '../common/validation/id.pipe.js';
 import { PagePipe } from '../common/validation/page.pipe.js';
 import { NamedDto } from './dto/names.dto.js';
 import { KeywordQueryDto, WorkoutSearchDto } from './dto/search-requests.dto.js';
-import { WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
+import { CopiedWorkoutDto, WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
 import { WorkoutsService } from './workouts.service.js';
 
 @ApiTags('운동')
@@ -61,6 +61,14 @@ export class WorkoutsController {
   @ApiErrors('VALIDATION_EXCEPTION')
   suggest(@Query() query: KeywordQueryDto): Promise<NamedDto[]> {
     return this.workouts.suggest(query.keyword);
+  }
+
+  @Get('copy')
+  @Header('Cache-Control', 'public, max-age=3600')
+  @ApiOperation({ summary: '모든 운동과 검색어. 네트워크 없이 찾으려고 기기에 둬요.' })
+  @ApiOkResponse({ type: [CopiedWorkoutDto] })
+  copy(): Promise<CopiedWorkoutDto[]> {
+    return this.workouts.copy();
   }
 
   @Get(':id')

@@ -3,12 +3,15 @@ import { AppError } from '../common/errors/app-error.js';
 import { SEARCH_PAGE_SIZE, type Page } from '../common/http/pagination.js';
 import type { NamedDto } from './dto/names.dto.js';
 import type { WorkoutSearchDto } from './dto/search-requests.dto.js';
-import { WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
+import { CopiedWorkoutDto, WorkoutDetailDto, WorkoutDto } from './dto/workout.dto.js';
 import { filteredBodyParts } from './known-names.js';
 import { MissedSearches } from './missed/missed-searches.service.js';
 import { CatalogueReadModel } from './read-model/catalogue-read-model.service.js';
 import { CatalogueIndex } from './search/catalogue-index.service.js';
 import { SUGGESTIONS } from './suggestions.js';
+
+/** Own choice: four times the shipped catalogue, some 200 kB on their way. */
+const MOST_COPIED = 1_000;
 
 /** Finding and reading workouts. */
 @Injectable()
@@ -42,6 +45,16 @@ export class WorkoutsService {
     const { ids } = await this.index.workouts.search({ keyword, pageSize: SUGGESTIONS });
     const rows = await this.catalogue.workouts.rows(ids);
     return rows.map(({ id, koreanName }) => ({ id, koreanName }));
+  }
+
+  /** The first {@link MOST_COPIED} workouts, hidden ones too, for a device to search and read without a network. */
+  async copy(): Promise<CopiedWorkoutDto[]> {
+    const copied: CopiedWorkoutDto[] = [];
+    for await (const rows of this.catalogue.workouts.all()) {
+      copied.push(...rows.map(row => CopiedWorkoutDto.from(row)));
+      if (copied.length >= MOST_COPIED) break;
+    }
+    return copied.slice(0, MOST_COPIED);
   }
 
   /** A hidden workout can still be read: members may have it in a routine. */

@@ -119,7 +119,7 @@ export const VARIABLES = {
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
   PORT: port({ default: 3000, desc: 'Port of API and client' }),
   DATA_DIR: str({ default: join(projectRoot, '.data'), desc: 'Database file, uploads, outbox, secrets' }),
-  DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11 or MySQL >= 8.4' }),
+  DATABASE_URL: urlOf('mysql:', 'mariadb:')({ default: '', desc: 'MariaDB >= 10.11' }),
   DATABASE_TLS: str({
     choices: ['on', 'off'],
     default: 'off',

@@ -36,12 +36,12 @@ export function makePrivateFolder(folder: string): void {
 function restrict(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || stat.isSymbolicLink() || (stat.mode & 0o077) === 0) return;
-  // A folder that nobody else may enter hides what is in it; this one was open.
+  // A folder closed to others hides its content; this one was open.
   if (!allowed(() => chmodSync(path, stat.isDirectory() ? 0o700 : 0o600)) || !stat.isDirectory()) return;
   for (const name of readdirSync(path)) restrict(join(path, name));
 }
 
-/** Where a file belongs to somebody else, its mode is left to them. */
+/** Leaves the mode of files that belong to another user. */
 function allowed(change: () => void): boolean {
   try {
     change();
@@ -86,7 +86,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** Unlike a renamed file, a link does not take the place of one that another process made meanwhile. */
+/** Unlike a renamed file, a link does not replace one that another process has just made. */
 function linkOnce(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -4,7 +4,7 @@ import { MAIL_SENDER, type MailSender } from '../infrastructure/mail/mail-sender
 import { JobQueue } from '../infrastructure/queue/job-queue.js';
 import { FileStorage } from '../infrastructure/storage/file-storage.js';
 import { ProcessEnd } from './process-end.js';
-import { WatchedPart } from './watched-part.js';
+import { CachedHealthCheck } from './cached-health-check.js';
 
 export type PartName = 'database' | 'queue' | 'storage' | 'mail';
 export type PartState = 'up' | 'down';
@@ -24,7 +24,7 @@ const DATABASE_FRESH_MS = 500;
 const OTHERS_FRESH_MS = 5_000;
 /** Asking a mail server is a connection and a login. */
 const MAIL_FRESH_MS = 30_000;
-/** Who has asked twice within this time is a balancer that goes by the answer. */
+/** A client that asked twice within this time is a balancer that goes by the answer. */
 const WATCHED_MS = 3_000;
 
 /**
@@ -33,7 +33,7 @@ const WATCHED_MS = 3_000;
  */
 @Injectable()
 export class ReadinessService {
-  private readonly parts = new Map<PartName, WatchedPart>();
+  private readonly parts = new Map<PartName, CachedHealthCheck>();
   /** When it was asked the last two times, milliseconds of a steady clock. */
   private asked: [before: number, last: number] = [-Infinity, -Infinity];
 
@@ -44,10 +44,10 @@ export class ReadinessService {
     @Optional() storage?: FileStorage,
     @Optional() @Inject(MAIL_SENDER) mails?: MailSender,
   ) {
-    this.parts.set('database', new WatchedPart(() => database.ping(), DATABASE_FRESH_MS));
-    this.parts.set('queue', new WatchedPart(() => queue.ping(), OTHERS_FRESH_MS));
-    if (storage) this.parts.set('storage', new WatchedPart(() => storage.check(), OTHERS_FRESH_MS));
-    if (mails) this.parts.set('mail', new WatchedPart(() => mails.check(), MAIL_FRESH_MS));
+    this.parts.set('database', new CachedHealthCheck(() => database.ping(), DATABASE_FRESH_MS));
+    this.parts.set('queue', new CachedHealthCheck(() => queue.ping(), OTHERS_FRESH_MS));
+    if (storage) this.parts.set('storage', new CachedHealthCheck(() => storage.check(), OTHERS_FRESH_MS));
+    if (mails) this.parts.set('mail', new CachedHealthCheck(() => mails.check(), MAIL_FRESH_MS));
   }
 
   /** Whether a probe asks so often that it notices a change soon. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Members } from './members.service.js';
 
-/** Who the members are: below every domain that keeps something of them. */
+/** The members: below every domain that keeps their data. */
 @Module({ providers: [Members], exports: [Members] })
 export class MembersModule {}

@@ -4,9 +4,10 @@ import { Database } from '../infrastructure/database/database.js';
 import { User } from './user.entity.js';
 
 /** A member; with a password hash only while that is still theirs. */
-type Who = Pick<User, 'id'> & Partial<Pick<User, 'passwordHash'>>;
+type MemberKey = Pick<User, 'id'> & Partial<Pick<User, 'passwordHash'>>;
 
-const rowOf = ({ id, passwordHash }: Who) => (passwordHash === undefined ? { id } : { id, passwordHash });
+const rowOf = ({ id, passwordHash }: MemberKey) =>
+  passwordHash === undefined ? { id } : { id, passwordHash };
 
 /** The rows of members, for every domain that needs to know one. Who may change what is for the caller to decide. */
 @Injectable()
@@ -23,7 +24,7 @@ export class Members {
   }
 
   /** Holds the row until the caller's transaction ends; null where it is gone. */
-  lock(manager: EntityManager, who: Who | Pick<User, 'loginEmail'>): Promise<User | null> {
+  lock(manager: EntityManager, who: MemberKey | Pick<User, 'loginEmail'>): Promise<User | null> {
     const where = 'loginEmail' in who ? { loginEmail: who.loginEmail } : rowOf(who);
     return manager.findOne(User, { where, ...this.database.rowLock });
   }
@@ -36,14 +37,14 @@ export class Members {
   /** Answers whether the row was there. */
   async update(
     manager: EntityManager,
-    who: Who,
+    who: MemberKey,
     changes: Partial<Pick<User, 'userName' | 'birthDate' | 'passwordHash'>>,
   ): Promise<boolean> {
     return (await manager.update(User, rowOf(who), changes)).affected !== 0;
   }
 
   /** Removes the row and, by foreign keys, all that is the member's. Answers whether it was there. */
-  async remove(manager: EntityManager, who: Who): Promise<boolean> {
+  async remove(manager: EntityManager, who: MemberKey): Promise<boolean> {
     return (await manager.delete(User, rowOf(who))).affected !== 0;
   }
 }

@@ -7,11 +7,11 @@ export interface LoadChange {
   numbers: Pick<MyWorkout, 'weight' | 'rep' | 'setCount' | 'mode'>;
   /** The member typed a weight of their own. */
   typedKg: number | null;
-  /** The member no longer stands by what they typed. */
+  /** The member takes back what they typed. */
   untyped: boolean;
 }
 
-/** What a request changes of a row's numbers. Whoever types a weight or repetitions other than the shown ones fixes them. */
+/** How a request changes a row's numbers. Weight or repetitions that differ from the shown ones fix the row. */
 export function loadChange(
   row: MyWorkout,
   progress: WorkoutProgress,

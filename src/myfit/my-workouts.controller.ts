@@ -178,9 +178,9 @@ export class MyWorkoutsController {
   feedback(
     @CurrentId() userId: number,
     @Param('myWorkoutId', IdPipe) myWorkoutId: number,
-    @Body() { feedback }: FeedbackDto,
+    @Body() { feedback, rep }: FeedbackDto,
   ): Promise<void> {
-    return this.workouts.feedback(userId, myWorkoutId, feedback);
+    return this.workouts.feedback(userId, myWorkoutId, feedback, rep);
   }
 
   @Delete('feedback/:myWorkoutId')

@@ -10,6 +10,7 @@ import {
   type DerivedLoads,
   type LoadAnswer,
   type RecommendedItem,
+  type StopRule,
   type TypedLoad,
   type WorkoutProgress,
 } from '../recommendation/public.js';
@@ -152,7 +153,7 @@ export class MyWorkoutsService {
       await this.number(manager, rows);
       return { rows, isLearned: typedKg !== null || untyped };
     });
-    // What was read before holds unless something was learned, or somebody else has added a workout meanwhile.
+    // The earlier reading holds unless something was learned or another device added a workout.
     const known = new Set(before.rows.map(({ id }) => id));
     const holds = !isLearned && rows.every(({ id }) => known.has(id));
     return this.items(rows, holds ? loads : await this.nextLoads.read(userId, rows));
@@ -169,12 +170,19 @@ export class MyWorkoutsService {
     });
   }
 
-  /** Tells how what stands there today felt; a later answer of the same day takes the place of the earlier. */
-  async feedback(userId: number, myWorkoutId: number, answer: LoadAnswer): Promise<void> {
+  /**
+   * Stores how today's load felt; a later answer of the same day replaces the earlier one.
+   *
+   * @param done repetitions of each set, where the feeling ended them; undefined: those that were shown
+   */
+  async feedback(userId: number, myWorkoutId: number, answer: LoadAnswer, done?: number): Promise<void> {
     const { row } = await this.routineOf(userId, myWorkoutId);
-    const shown = shownLoad(row, (await this.nextLoads.read(userId, [row])).progressOf(row));
+    const progress = (await this.nextLoads.read(userId, [row])).progressOf(row);
+    const shown = shownLoad(row, progress);
+    const load = loadOf(userId, { ...row, ...shown, rep: done ?? shown.rep });
+    const stop = stopFor(row, progress, done);
     await this.database.write(manager =>
-      this.events.emit(manager, 'workout-answered', { ...loadOf(userId, { ...row, ...shown }), answer }),
+      this.events.emit(manager, 'workout-answered', { ...load, answer, stop }),
     );
   }
 
@@ -237,6 +245,12 @@ export class MyWorkoutsService {
       return workout ? [MyWorkoutDto.from(row, workout, loads.progressOf(row))] : [];
     });
   }
+}
+
+/** The rule that the answer is about: the shown one, where it is told how many it became; another answer of the day keeps it. */
+function stopFor({ mode }: MyWorkout, { answered, next }: WorkoutProgress, done?: number): StopRule | null {
+  if (mode === 'fixed') return null;
+  return (answered ? answered.stop : done === undefined ? null : next?.stop) ?? null;
 }
 
 /** @throws IMPLAUSIBLE_LOAD_EXCEPTION with the question to ask */

@@ -26,6 +26,6 @@ import { RoutinesService } from './routines.service.js';
     RoutinesExport,
     MySupplementsExport,
   ],
-  exports: [MyWorkoutsService],
+  exports: [MyWorkoutsService, RoutinesService],
 })
 export class MyfitModule {}

@@ -7,7 +7,7 @@ import { Clock } from '../common/time/clock.js';
 import { Database } from '../infrastructure/database/database.js';
 import { DomainEvents } from '../infrastructure/events/domain-events.js';
 import { Members } from '../members/public.js';
-import { RecommendedLoadsReader, type RecommendedItem } from '../recommendation/public.js';
+import { RecommendedLoadsReader, TodaysHealth, type RecommendedItem } from '../recommendation/public.js';
 import type {
   CreateRecommendedDto,
   RecommendedRoutineDto,
@@ -28,6 +28,7 @@ export class RecommendedRoutinesService {
     private readonly catalogue: CatalogueItems,
     private readonly clock: Clock,
     private readonly recommended: RecommendedLoadsReader,
+    private readonly todaysHealth: TodaysHealth,
     private readonly workouts: MyWorkoutsService,
     private readonly events: DomainEvents,
   ) {}
@@ -44,7 +45,7 @@ export class RecommendedRoutinesService {
     userId: number,
     { historyId, routineName, requestId }: CreateRecommendedDto,
   ): Promise<RecommendedRoutineDto> {
-    const { items } = await this.recommended.require(userId, historyId);
+    const items = await this.fitItems(userId, historyId);
     const routine = await this.database.write(async manager => {
       // Two lists of one member are saved one after the other.
       await this.members.lock(manager, { id: userId });
@@ -93,15 +94,15 @@ export class RecommendedRoutinesService {
   }
 
   /**
-   * Adds a recommendation's workouts to the end of a routine as far as there is room; those that are there already stay
-   * as they are, so that asking twice adds nothing twice.
+   * Adds a recommendation's workouts to the end of a routine as far as there is room. Workouts already in it stay as they are, so that
+   * asking twice adds nothing.
    *
    * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION,
    *   MY_WORKOUT_SIZE_OVER_EXCEPTION where the routine has no room for any
    */
   async addAll(userId: number, routineId: number, historyId: number): Promise<RecommendedRoutineDto> {
     await this.workouts.requireRoutine(userId, routineId);
-    const { items } = await this.recommended.require(userId, historyId);
+    const items = await this.fitItems(userId, historyId);
     const { routine, added } = await this.database.write(async manager => {
       const locked = await this.workouts.lockRoutine(manager, userId, routineId);
       return { routine: locked, added: await this.addItems(manager, routineId, historyId, items) };
@@ -111,6 +112,16 @@ export class RecommendedRoutinesService {
       added,
       workouts: await this.workouts.list(userId, routineId),
     };
+  }
+
+  /** What health no longer allows is not kept. @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION */
+  private async fitItems(userId: number, historyId: number): Promise<RecommendedItem[]> {
+    const { items } = await this.recommended.require(userId, historyId);
+    const against = await this.todaysHealth.against(
+      userId,
+      items.map(({ workoutId }) => workoutId),
+    );
+    return items.filter(({ workoutId }) => !against.has(workoutId));
   }
 
   /** How many were added: what is not there yet and still offered, as far as there is room. */

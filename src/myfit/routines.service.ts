@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
+import { overwriteRows } from '../infrastructure/database/bulk-rows.js';
 import { Database } from '../infrastructure/database/database.js';
 import { Members } from '../members/public.js';
 import { NEW_ROUTINE, RoutinesDto, type RoutinesInputDto } from './dto/routines.dto.js';
+import { GoneRoutine } from './entities/gone-routine.entity.js';
 import { Routine } from './entities/routine.entity.js';
 import { UNDO_MS } from './myfit.constants.js';
 
@@ -56,17 +58,30 @@ export class RoutinesService {
     });
   }
 
-  /** Removes routines that nobody can bring back any more. */
+  /** Of these ids the member's: of routines that are there, and of those they have deleted. */
+  async everOwned(userId: number, ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const select = { id: true } as const;
+    const there = await this.database.read.find(Routine, { select, where: { userId, id: In([...ids]) } });
+    const owned = new Set(there.map(({ id }) => id));
+    const missing = ids.filter(id => !owned.has(id));
+    if (missing.length === 0) return owned;
+    const gone = await this.database.read.findBy(GoneRoutine, { userId, routineId: In(missing) });
+    return new Set([...owned, ...gone.map(({ routineId }) => routineId)]);
+  }
+
+  /** Removes routines past their undo time; their ids stay known. */
   async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNDO_MS);
-    const gone = await this.database.read
-      .createQueryBuilder(Routine, 'routine')
-      .where('routine.deletedAt < :before', { before })
-      .getExists();
-    if (!gone) return;
-    await this.database.write(manager =>
-      manager.createQueryBuilder().delete().from(Routine).where('deletedAt < :before', { before }).execute(),
-    );
+    const due = { deletedAt: LessThan(before) };
+    const select = { id: true, userId: true } as const;
+    const gone = await this.database.read.find(Routine, { select, where: due });
+    if (gone.length === 0) return;
+    await this.database.write(async manager => {
+      const rows = gone.map(({ id: routineId, userId }) => ({ userId, routineId }));
+      await overwriteRows(manager, GoneRoutine, rows, ['userId', 'routineId']);
+      await manager.delete(Routine, { id: In(gone.map(({ id }) => id)), ...due });
+    });
   }
 
   private kept(userId: number, manager: EntityManager): Promise<Routine[]> {

@@ -1,4 +1,4 @@
-import type { LoadAnswer } from '../recommendation/public.js';
+import type { LoadAnswer, StopRule } from '../recommendation/public.js';
 
 /** A workout of a routine with the numbers that stood there. */
 export interface RoutineLoad {
@@ -20,7 +20,11 @@ declare module '../infrastructure/events/domain-events.js' {
     /** Supplements were put on the member's list. */
     'supplements-kept': { userId: number; supplementIds: readonly number[] };
     /** The member said how it felt today; a later answer of the same day takes the place of the earlier. */
-    'workout-answered': RoutineLoad & { answer: LoadAnswer };
+    'workout-answered': RoutineLoad & {
+      answer: LoadAnswer;
+      /** What ended the sets, where the feeling did: `repetitions` are then those that were done. */
+      stop: StopRule | null;
+    };
     /** Today's answer was taken back. */
     'workout-answer-withdrawn': Pick<RoutineLoad, 'userId' | 'myWorkoutId'>;
     /** The member typed a weight of their own. */

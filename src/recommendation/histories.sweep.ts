@@ -3,8 +3,14 @@ import { Cron } from '@nestjs/schedule';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Clock } from '../common/time/clock.js';
 import { SingleRun } from '../common/time/single-run.js';
+import { overwriteRows } from '../infrastructure/database/bulk-rows.js';
 import { Database } from '../infrastructure/database/database.js';
-import { RecommendationHistory, type RecommendationType } from './entities/recommendation-history.entity.js';
+import { GoneRecommendation } from './entities/gone-recommendation.entity.js';
+import {
+  RecommendationHistory,
+  WORKOUT_TYPES,
+  type HistoryType,
+} from './entities/recommendation-history.entity.js';
 
 /** Newest of each kind that a member keeps: two pages of the list. */
 export const HISTORIES_KEPT = 40;
@@ -19,14 +25,14 @@ const ROWS_AT_ONCE = 50;
 const PAUSE_MS = 20;
 
 /** A member's histories of one kind, when they are too many. */
-interface Hoard {
+interface OverfullHistory {
   userId: number;
-  type: RecommendationType;
+  type: HistoryType;
 }
 
 /**
  * Every night takes away old recommendations: of each kind the newest are kept, all of the last month, what is still being made, and
- * what a workout of a routine came from (its loads follow from it). May run in several processes at once.
+ * what a workout of a routine (its loads follow from it) or an accepted week came from. May run in several processes at once.
  */
 @Injectable()
 export class HistoriesSweep implements BeforeApplicationShutdown {
@@ -52,7 +58,7 @@ export class HistoriesSweep implements BeforeApplicationShutdown {
     await this.runs.settled();
   }
 
-  private async *hoards(): AsyncGenerator<Hoard> {
+  private async *hoards(): AsyncGenerator<OverfullHistory> {
     const last = await this.database.read.maximum(RecommendationHistory, 'userId');
     for (let from = 1; from <= (last ?? 0) && !this.over; from += MEMBERS_AT_ONCE) {
       yield* await this.database.read
@@ -62,12 +68,12 @@ export class HistoriesSweep implements BeforeApplicationShutdown {
         .groupBy('history.userId')
         .addGroupBy('history.type')
         .having('COUNT(*) > :kept', { kept: HISTORIES_KEPT })
-        .getRawMany<Hoard>();
+        .getRawMany<OverfullHistory>();
       await pause(PAUSE_MS);
     }
   }
 
-  private async reduce({ userId, type }: Hoard, before: Date): Promise<void> {
+  private async reduce({ userId, type }: OverfullHistory, before: Date): Promise<void> {
     const [newestToGo] = await this.database.read.find(RecommendationHistory, {
       select: { id: true },
       where: { userId, type },
@@ -83,13 +89,22 @@ export class HistoriesSweep implements BeforeApplicationShutdown {
         .andWhere('history.id <= :newest AND history.createdAt < :before', { newest: newestToGo.id, before })
         .andWhere("history.state <> 'PENDING'")
         .andWhere('NOT EXISTS (SELECT 1 FROM my_workouts kept WHERE kept.historyId = history.id)')
+        .andWhere(
+          'NOT EXISTS (SELECT 1 FROM training_weeks accepted WHERE accepted.userId = history.userId AND accepted.historyId = history.id)',
+        )
         .orderBy('history.id')
         .limit(ROWS_AT_ONCE)
         .getRawMany<{ id: number }>();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      // A workout that was put into a routine meanwhile keeps its row, and forgets where it came from.
-      await this.database.write(manager => manager.delete(RecommendationHistory, ids));
+      // A workout that was put into a routine in the meantime keeps its row and loses the reference.
+      await this.database.write(async manager => {
+        const gone = ids.map(historyId => ({ userId, historyId }));
+        if (WORKOUT_TYPES.includes(type)) {
+          await overwriteRows(manager, GoneRecommendation, gone, ['userId', 'historyId']);
+        }
+        await manager.delete(RecommendationHistory, ids);
+      });
       await pause(PAUSE_MS);
     }
   }

@@ -1,18 +1,27 @@
+export { WeekProofDto } from './dto/week-recommendation.dto.js';
+export { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 export { LOAD_DOUBTS, type LoadDoubt } from './engine/learning/implausible-load.js';
 export {
   LOAD_ANSWERS,
   liftedInAllKg,
   SET_SD,
   type LoadAnswer,
+  type StopRule,
   type Seen,
 } from './engine/learning/load-evidence.js';
-export type { DoneSet } from './engine/progression/progression.types.js';
+export {
+  REPETITION_STYLES,
+  type DoneSet,
+  type RepetitionStyle,
+} from './engine/progression/progression.types.js';
+export { toldStop } from './engine/workout/explanation/explain-stop.js';
+export { StopDto } from './dto/stop.dto.js';
 export { purposesOf } from './engine/supplement/supplement-benefit.js';
 export { schemeFor } from './engine/workout/prescription/goal-scheme.js';
-export { shareOfOneRepMax } from './engine/workout/prescription/repetition-table.js';
+export { shareOfOneRepMax } from './engine/strength/repetition-table.js';
 export { warmUpSets, type WarmUpSet } from './engine/workout/session/warm-up.js';
-export type { EngineMember, EngineWorkout } from './engine/workout/workout-engine.types.js';
-export { RecommendationEnds } from './ends/recommendation-ends.service.js';
+export type { EngineMember, EngineWorkout } from './engine/strength/strength.types.js';
+export { RecommendationOutcomes } from './outcomes/recommendation-outcomes.service.js';
 export { LoadDoubts, type LiftedLoad } from './learning/load-doubts.service.js';
 export {
   NextLoads,
@@ -24,8 +33,10 @@ export {
 export { Observations, type NewObservation } from './learning/observations.service.js';
 export { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 export { RecommenderModule } from './recommender.module.js';
-export { AppearancesService } from './recommenders/appearances.service.js';
+export { RecommendationPreviews } from './recommenders/recommendation-preview.service.js';
 export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
+export { PlannedDays, type DayHistory, type FinishedWeek } from './recommenders/planned-days.service.js';
 export { PlannedSessions } from './recommenders/planned-sessions.service.js';
+export { TodaysHealth } from './recommenders/todays-health.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

@@ -31,6 +31,8 @@ import {
   SwapWorkoutDto,
   WorkoutAlternativesDto,
 } from './dto/workout-alternatives.dto.js';
+import { WeekRecommendationDto } from './dto/week-recommendation.dto.js';
+import { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 import { WorkoutRecommendationDto } from './dto/workout-recommendation.dto.js';
 import type { RecommendationType } from './entities/recommendation-history.entity.js';
 import { GenericRequestPipe, type GenericRequest } from './generic-request.pipe.js';
@@ -70,6 +72,7 @@ const genericBody = (type: RecommendationType, request: Type<unknown>) => ({
   SupplementRecommendationRequestDto,
   WorkoutRecommendationDto,
   SupplementRecommendationDto,
+  WeekRecommendationDto,
   FailedDto,
 )
 @Controller('recommendation')
@@ -98,6 +101,36 @@ export class RecommendationController {
     @Body() request: AlternativesRequestDto,
   ): Promise<WorkoutAlternativesDto> {
     return this.recommendations.workoutAlternatives(userId, request);
+  }
+
+  @Post('week')
+  @HttpCode(202)
+  @ApiOperation({ summary: '한 주 추천 요청. 같은 요청이 진행 중이면 그 번호예요.' })
+  @ApiAcceptedResponse({ type: RecommendationIdDto })
+  @ApiErrors(...REQUEST_ERRORS)
+  requestWeek(
+    @CurrentId() userId: number,
+    @Body() request: WeekRecommendationRequestDto,
+  ): Promise<RecommendationIdDto> {
+    return this.recommendations.requestWeek(userId, request);
+  }
+
+  @Get('week/history/:id')
+  @ApiOperation({ summary: '한 주 추천 결과. 만드는 중이면 202예요.' })
+  @ApiParam(ID_PARAM)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(WeekRecommendationDto) }, { $ref: getSchemaPath(FailedDto) }],
+    },
+  })
+  @ApiAcceptedResponse({ type: PendingDto })
+  @ApiErrors('VALIDATION_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION')
+  async weekResult(
+    @CurrentId() userId: number,
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PendingDto | FailedDto | DoneRecommendation> {
+    return pendingAs202(reply, await this.recommendations.result(userId, 'week', id));
   }
 
   @Post('supplement')

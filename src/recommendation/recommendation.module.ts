@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueDataModule } from '../catalogue/public.js';
 import { TrainingPreferencesModule } from '../training-preferences/public.js';
 import { HealthNotesModule } from '../user/public.js';
-import { RecommendationEndsListener } from './ends/recommendation-ends.listener.js';
+import { RecommendationOutcomesListener } from './outcomes/recommendation-outcomes.listener.js';
 import { RoutineLoadsListener } from './learning/routine-loads.listener.js';
 import { RecommendationController } from './recommendation.controller.js';
 import { HealthExport, RecommendationsExport } from './recommendation.exports.js';
@@ -19,7 +19,7 @@ import { WorkoutExampleController } from './workout-example.controller.js';
   controllers: [RecommendationController, WorkoutExampleController],
   providers: [
     HealthExport,
-    RecommendationEndsListener,
+    RecommendationOutcomesListener,
     RecommendationService,
     RecommendationsExport,
     RoutineLoadsListener,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SUPPLEMENT_PURPOSES, type SupplementPurpose } from '../catalogue/public.js';
 import { invalidField } from '../common/errors/app-error.js';
-import type { RecommendationType } from './entities/recommendation-history.entity.js';
+import type { HistoryType } from './entities/recommendation-history.entity.js';
 
 /** 체중 증가 and 체중 감량: positions 1 and 2 of the contract's list. */
 const EXCLUSIVE_PAIR = [SUPPLEMENT_PURPOSES[1], SUPPLEMENT_PURPOSES[2]] as const;
@@ -14,7 +14,7 @@ export function requireCompatiblePurposes(purposes: SupplementPurpose[]): void {
 }
 
 /** Equal for the same request of the same member, in whatever order the lists came. */
-export function pendingKeyOf(userId: number, type: RecommendationType, request: object): string {
+export function pendingKeyOf(userId: number, type: HistoryType, request: object): string {
   const canonical = Object.entries(request)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

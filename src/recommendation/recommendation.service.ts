@@ -1,5 +1,6 @@
 import './jobs/recommendation-job.payload.js';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import {
   CatalogueReadModel,
   knownBodyParts,
@@ -7,7 +8,7 @@ import {
   SUPPLEMENT_PURPOSES,
   type SupplementPurpose,
 } from '../catalogue/public.js';
-import { AppError } from '../common/errors/app-error.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
 import { ERROR_CATALOGUE } from '../common/errors/error-catalogue.js';
 import { HISTORY_PAGE_SIZE, type Page } from '../common/http/pagination.js';
 import { Clock } from '../common/time/clock.js';
@@ -25,20 +26,35 @@ import {
   type SupplementRecommendationRequestDto,
   type WorkoutRecommendationRequestDto,
 } from './dto/recommendation-requests.dto.js';
+import type { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 import type {
   AlternativesRequestDto,
   SwapWorkoutDto,
   WorkoutAlternativesDto,
 } from './dto/workout-alternatives.dto.js';
 import type { AffordableSupplementsDto } from './dto/supplement-recommendation.dto.js';
-import { RecommendationHistory, type RecommendationType } from './entities/recommendation-history.entity.js';
+import {
+  RECOMMENDATION_TYPES,
+  RecommendationHistory,
+  WORKOUT_TYPES,
+  type HistoryType,
+  type RecommendationType,
+} from './entities/recommendation-history.entity.js';
 import type { GenericRequest } from './generic-request.pipe.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';
 import { readableWorkouts } from './recommenders/readable-workouts.js';
+import { TodaysHealth } from './recommenders/todays-health.service.js';
+import { remainingDays } from './recommenders/remaining-days.js';
 import { WorkoutSwaps } from './swaps/workout-swaps.service.js';
+import type { StoredWorkoutRequest } from './recommendation-request.types.js';
 import { pendingKeyOf, requireCompatiblePurposes } from './recommendation.rules.js';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Of a week: members live in other time zones than the server. */
+const A_DAY = 1 / 7;
+const MOST_WEEKS_AHEAD = 1 + A_DAY;
 
 /** A finished recommendation as it was stored. */
 export type DoneRecommendation = { status: 'DONE'; id: number } & Record<string, unknown>;
@@ -55,6 +71,7 @@ export class RecommendationService {
     private readonly members: MemberProfiles,
     private readonly supplements: SupplementRecommender,
     private readonly swaps: WorkoutSwaps,
+    private readonly todaysHealth: TodaysHealth,
   ) {}
 
   purposes(): string[] {
@@ -81,6 +98,19 @@ export class RecommendationService {
     return this.enter(userId, 'supplement', request);
   }
 
+  /** A plan of the days of a week; one of a week that is over is refused. */
+  requestWeek(userId: number, request: WeekRecommendationRequestDto): Promise<RecommendationIdDto> {
+    for (const { bodyPartKoreanName } of request.days)
+      if (bodyPartKoreanName) knownBodyParts(this.catalogue.names, bodyPartKoreanName);
+    const weeksAhead = (Date.parse(request.startsOn) - this.clock.now().getTime()) / WEEK_MS;
+    if (weeksAhead < -1 - A_DAY || weeksAhead > MOST_WEEKS_AHEAD)
+      throw invalidField('startsOn', '이번 주나 다음 주만 계획할 수 있어요.');
+    const { startsOn, from = startsOn, days } = request;
+    if (remainingDays(startsOn, from, days).length === 0)
+      throw invalidField('days', '이 주에 남은 요일을 골라 주세요.');
+    return this.enter(userId, 'week', request);
+  }
+
   /** What can be bought alone for less than the least budget of a recommendation, safe for the member. */
   async affordableSupplements(
     userId: number,
@@ -95,12 +125,17 @@ export class RecommendationService {
   /** The answer of one history: pending, done or given up. */
   async result(
     userId: number,
-    type: RecommendationType,
+    type: HistoryType,
     id: number,
   ): Promise<PendingDto | FailedDto | DoneRecommendation> {
-    const row = await this.database.read.findOneBy(RecommendationHistory, { id, userId, type });
+    const types = type === 'workout' ? WORKOUT_TYPES : [type];
+    const row = await this.database.read.findOneBy(RecommendationHistory, {
+      id,
+      userId,
+      type: In([...types]),
+    });
     if (!row) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
-    if (row.state === 'DONE') return doneOf(row);
+    if (row.state === 'DONE') return this.doneOf(row);
     if (row.state !== 'FAILED' || (await this.isDoneOnceMore(row))) return { status: 'PENDING' };
     const fallback = ERROR_CATALOGUE.RECOMMENDATION_FAILED_EXCEPTION.message;
     return { status: 'RECOMMENDATION_FAILED_EXCEPTION', message: row.failureMessage ?? fallback };
@@ -112,7 +147,7 @@ export class RecommendationService {
 
   /** The recommendation with one exercise in the place of another. */
   async swapWorkout(userId: number, id: number, request: SwapWorkoutDto): Promise<DoneRecommendation> {
-    return doneOf(await this.swaps.swap(userId, id, request));
+    return this.doneOf(await this.swaps.swap(userId, id, request));
   }
 
   /** The supplement result that was finished last. */
@@ -123,14 +158,14 @@ export class RecommendationService {
       take: 1,
     });
     if (!row) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
-    return doneOf(row);
+    return this.doneOf(row);
   }
 
   /** Newest first; both kinds without `type`. */
   async histories(userId: number, page: number, type?: RecommendationType): Promise<Page<HistoryEntryDto>> {
     const [rows, total] = await this.database.read.findAndCount(RecommendationHistory, {
       select: { id: true, type: true, state: true, createdAt: true, request: true },
-      where: { userId, ...(type ? { type } : {}) },
+      where: { userId, type: type ?? In([...RECOMMENDATION_TYPES]) },
       order: { id: 'DESC' },
       skip: (page - 1) * HISTORY_PAGE_SIZE,
       take: HISTORY_PAGE_SIZE,
@@ -138,23 +173,19 @@ export class RecommendationService {
     return { rows: rows.map(row => HistoryEntryDto.from(row)), total, pageSize: HISTORY_PAGE_SIZE };
   }
 
-  /** An admin may have a job that was given up done once more. */
+  /** An admin may retry a failed job. */
   private async isDoneOnceMore({ id, userId, type, request }: RecommendationHistory): Promise<boolean> {
     const job = await this.jobs.unfinished('recommendation', pendingKeyOf(userId, type, request));
     return job?.payload.historyId === id;
   }
 
   /** The unfinished job of the same request, or a new one. */
-  private async enter(
-    userId: number,
-    type: RecommendationType,
-    request: object,
-  ): Promise<RecommendationIdDto> {
+  private async enter(userId: number, type: HistoryType, request: object): Promise<RecommendationIdDto> {
     const key = pendingKeyOf(userId, type, request);
     const pending = await this.jobs.unfinished('recommendation', key);
     if (pending) return { id: pending.payload.historyId };
     if (!(await this.members.hasBodyData(userId))) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
-    await this.limits.consume('recommendations', userId);
+    await this.limits.consume(type === 'week' ? 'weeks' : 'recommendations', userId);
     const { payload } = await this.jobs.add(
       'recommendation',
       async manager => {
@@ -171,11 +202,23 @@ export class RecommendationService {
     );
     return { id: payload.historyId };
   }
-}
 
-function doneOf({ id, type, request, result }: RecommendationHistory): DoneRecommendation {
-  if (!result) return { status: 'DONE', id };
-  return type === 'supplement'
-    ? { status: 'DONE', id, ...readableSupplements(result) }
-    : { status: 'DONE', id, request, ...readableWorkouts(result) };
+  /** As it was stored, with what today's health says of it. */
+  private async doneOf({
+    id,
+    userId,
+    type,
+    request,
+    result,
+  }: RecommendationHistory): Promise<DoneRecommendation> {
+    if (!result) return { status: 'DONE', id };
+    if (type === 'supplement') {
+      const answer = await this.todaysHealth.ofSupplements(userId, readableSupplements(result));
+      return { status: 'DONE', id, ...answer };
+    }
+    if (type === 'week') return { status: 'DONE', id, request, ...result };
+    const asked = request as unknown as StoredWorkoutRequest;
+    const answer = await this.todaysHealth.ofWorkouts(userId, readableWorkouts(result), asked);
+    return { status: 'DONE', id, request, ...answer };
+  }
 }

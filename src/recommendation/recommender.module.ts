@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RecommendationEnds } from './ends/recommendation-ends.service.js';
+import { RecommendationOutcomes } from './outcomes/recommendation-outcomes.service.js';
 import { LoadDoubts } from './learning/load-doubts.service.js';
 import { BodyDataModule } from '../body-data/public.js';
 import { CatalogueDataModule } from '../catalogue/public.js';
@@ -11,13 +11,17 @@ import { Observations } from './learning/observations.service.js';
 import { RecentTrainings } from './learning/recent-trainings.service.js';
 import { RecommendedLoadsReader } from './learning/recommended-loads.service.js';
 import { StrengthBeliefs } from './learning/strength-beliefs.service.js';
-import { AppearancesService } from './recommenders/appearances.service.js';
+import { RecommendationPreviews } from './recommenders/recommendation-preview.service.js';
 import { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
+import { PlannedDays } from './recommenders/planned-days.service.js';
 import { PlannedSessions } from './recommenders/planned-sessions.service.js';
 import { Recommender } from './recommenders/recommender.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
 import { SupplementThread } from './recommenders/supplement-thread.service.js';
+import { TodaysHealth } from './recommenders/todays-health.service.js';
+import { WeekRecommender } from './recommenders/week-recommender.service.js';
+import { WeekThread } from './recommenders/week-thread.service.js';
 import { WorkoutInputs } from './recommenders/workout-inputs.service.js';
 import { WorkoutRecommender } from './recommenders/workout-recommender.service.js';
 
@@ -25,36 +29,42 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
 @Module({
   imports: [BodyDataModule, CatalogueDataModule, HealthNotesModule, MembersModule, TrainingPreferencesModule],
   providers: [
-    AppearancesService,
+    RecommendationPreviews,
     EngineCatalogue,
     LoadDoubts,
     MemberProfiles,
     NextLoads,
     Observations,
+    PlannedDays,
     PlannedSessions,
     RecentTrainings,
     RecommendedLoadsReader,
-    RecommendationEnds,
+    RecommendationOutcomes,
     Recommender,
     StrengthBeliefs,
     SupplementRecommender,
     SupplementThread,
+    TodaysHealth,
+    WeekRecommender,
+    WeekThread,
     WorkoutInputs,
     WorkoutRecommender,
   ],
   exports: [
-    AppearancesService,
+    RecommendationPreviews,
     EngineCatalogue,
     LoadDoubts,
     MemberProfiles,
     NextLoads,
     Observations,
+    PlannedDays,
     PlannedSessions,
     RecommendedLoadsReader,
-    RecommendationEnds,
+    RecommendationOutcomes,
     Recommender,
     StrengthBeliefs,
     SupplementRecommender,
+    TodaysHealth,
     WorkoutInputs,
   ],
 })

@@ -1,3 +1,4 @@
+export type { TrainingPreferencesDto } from './dto/training-preferences.dto.js';
 export { isOwnPlace, PLACES, SESSION_MINUTES, type Place } from './places.js';
 export { TrainingPreferencesModule } from './training-preferences.module.js';
 export { TrainingPreferencesService } from './training-preferences.service.js';

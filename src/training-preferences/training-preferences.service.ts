@@ -40,7 +40,7 @@ export class TrainingPreferencesService {
     };
   }
 
-  /** What is there at one of their own places; null where they never told. */
+  /** The equipment of one of the member's own places; null where it was never entered. */
   ownPlace(userId: number, place: OwnPlace): Promise<TrainingPlace | null> {
     return this.database.read.findOneBy(TrainingPlace, { userId, place });
   }

@@ -6,6 +6,8 @@ export const BATCH_LIMIT_BYTES = 1024 * 1024;
 export const MOST_SETS_A_SESSION = 400;
 /** A phone's clock or time zone may be wrong by a day. */
 export const FUTURE_MS = 26 * 3_600_000;
+/** No session is longer: an open one counts as over once its row was written so long ago. */
+export const LONGEST_SESSION_MS = 6 * 3_600_000;
 /** Rows of one answer of changes. */
 export const MOST_CHANGES = 500;
 /** Workouts asked about at once. */

@@ -42,5 +42,6 @@ import { TrainingController } from './training.controller.js';
     TrainingImportsExport,
     TrainingSync,
   ],
+  exports: [LoggedSets],
 })
 export class TrainingModule {}

@@ -19,6 +19,7 @@ import { requireBirthDate } from './birth-date.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { EditProfileDto } from './dto/edit-profile.dto.js';
 import { ProfileDto } from './dto/profile.dto.js';
+import { HealthNotesService } from './health-notes.service.js';
 import { Members, type User } from '../members/public.js';
 
 /** A member's own account. */
@@ -27,6 +28,7 @@ export class AccountService {
   constructor(
     private readonly database: Database,
     private readonly members: Members,
+    private readonly healthNotes: HealthNotesService,
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
     private readonly codes: VerificationService,
@@ -44,9 +46,11 @@ export class AccountService {
 
   async edit(userId: number, { userName, birthDate }: EditProfileDto): Promise<ProfileDto> {
     requireBirthDate(birthDate, koreanDate(this.clock.now()));
-    await this.database.write(manager =>
-      this.members.update(manager, { id: userId }, { userName, birthDate }),
-    );
+    await this.database.write(async manager => {
+      const before = await this.members.lock(manager, { id: userId });
+      if (before?.birthDate !== birthDate) await this.healthNotes.forgetConfirmed(manager, userId);
+      await this.members.update(manager, { id: userId }, { userName, birthDate });
+    });
     return this.profile(userId);
   }
 
@@ -75,7 +79,7 @@ export class AccountService {
     const user = await this.requirePassword('accountDeletion', member, password, caller);
     await this.database.write(async manager => {
       const deleted = await this.members.remove(manager, user);
-      // The password was changed meanwhile: whoever knew the old one may no longer do this.
+      // The password was changed in the meantime: the old one no longer allows this.
       if (!deleted) throw new AppError('WRONG_PASSWORD_EXCEPTION');
       await this.codes.forget(manager, user.loginEmail);
     });
@@ -84,7 +88,7 @@ export class AccountService {
     this.log.note('account deleted', caller, member);
   }
 
-  /** Counted per login: strangers' wrong passwords at the login screen do not count against whoever is logged in. */
+  /** Counted per login: strangers' wrong passwords at the login screen do not count against a logged-in member. */
   private async requirePassword(
     kind: 'passwordChange' | 'accountDeletion',
     member: Principal,
@@ -103,7 +107,7 @@ export class AccountService {
     return user;
   }
 
-  /** The guard has seen the login a moment ago; gone by now means deleted meanwhile. */
+  /** The guard has just seen the login; a missing row means that it was deleted since. */
   private async user(userId: number): Promise<User> {
     const user = await this.members.find(userId);
     if (!user) throw new AppError('UNAUTHENTICATED_EXCEPTION');

@@ -15,7 +15,7 @@ import type { ForgottenPasswordDto } from './dto/forgotten-password.dto.js';
 import { Members } from '../members/public.js';
 import { noAccountMail, passwordCodeMail } from './verification-mails.js';
 
-/** A new password for somebody who proves the address. */
+/** A new password for the owner of a proven address. */
 @Injectable()
 export class ForgottenPasswordService {
   constructor(

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ReadinessQuestion } from '../catalogue/public.js';
-import { invalidField } from '../common/errors/app-error.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
 import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { Database } from '../infrastructure/database/database.js';
 import { saveByKey } from '../infrastructure/database/save-by-key.js';
+import { Members } from '../members/public.js';
 import { HealthNotesDto, unansweredOf } from './dto/health-notes.dto.js';
 import type { SaveHealthNotesDto } from './dto/save-health-notes.dto.js';
 import { HEALTH_LISTS, UserHealth } from './entities/user-health.entity.js';
-import { pregnantSince } from './pregnancy.js';
+import { healthQuestions, pregnancyFitsBirth, type AskedHealthQuestion } from './health-questions.js';
 import { readinessAfterChange } from './readiness.js';
+import { asOf, daysOf, TOLD_WEEKS_FIELDS } from './told-weeks.js';
 
-/** A member's row before anything was told. */
+/** A member's row before any answer. */
 const untold = (userId: number): UserHealth => ({
   userId,
   allergens: [],
@@ -23,6 +25,10 @@ const untold = (userId: number): UserHealth => ({
   dietProteinPerKg: null,
   soreAreas: [],
   pregnantSince: null,
+  gaveBirthOn: null,
+  surgeryAreas: null,
+  surgeryOn: null,
+  confirmedQuestions: null,
   readinessYes: null,
   readinessAnsweredOn: null,
   readinessAskedOn: null,
@@ -32,55 +38,115 @@ const sameSet = (some: readonly string[] | null, others: readonly string[] | nul
   new Set([...(some ?? []), ...(others ?? [])]).size === (some ?? []).length &&
   (some ?? []).length === (others ?? []).length;
 
-/** What a member told about health and diet. */
+/** Whether training has to be gone about as before: then the readiness screen need not be answered again. */
+const sameHealth = (before: UserHealth, told: UserHealth): boolean =>
+  sameSet(before.conditions, told.conditions) &&
+  sameSet(before.medicines, told.medicines) &&
+  sameSet(before.surgeryAreas, told.surgeryAreas) &&
+  before.pregnantSince === told.pregnantSince &&
+  before.gaveBirthOn === told.gaveBirthOn &&
+  before.surgeryOn === told.surgeryOn;
+
+/** A member's answers about health and diet. */
 @Injectable()
 export class HealthNotesService {
   constructor(
     private readonly database: Database,
+    private readonly members: Members,
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing told is empty lists and null. */
-  async of(userId: number): Promise<HealthNotesDto> {
-    return HealthNotesDto.from(await this.database.read.findOneBy(UserHealth, { userId }), this.today());
+  /**
+   * Nothing told is empty lists and null.
+   * @param member who reads the member as well hands it over
+   */
+  async of(userId: number, member = this.members.find(userId)): Promise<HealthNotesDto> {
+    const [row, asked] = await Promise.all([
+      this.database.read.findOneBy(UserHealth, { userId }),
+      this.asker(member),
+    ]);
+    return this.notes(asOf(row ?? untold(userId), this.today()), asked);
   }
 
-  /** Saves the fields that are there, leaves the others as they are. @throws a 400 for weeks without a pregnancy */
-  save(userId: number, { pregnancyWeeks, ...changes }: SaveHealthNotesDto): Promise<HealthNotesDto> {
-    return this.change(userId, before => {
-      const told = { ...before, ...definedOf(changes) };
-      const open = unansweredOf(before);
-      told.answered = HEALTH_LISTS.filter(list => !open.includes(list) || changes[list] !== undefined);
-      const pregnant = told.conditions.includes('임신');
-      if (!pregnant && typeof pregnancyWeeks === 'number') {
-        throw invalidField('pregnancyWeeks', '건강 상태에서 임신을 고른 뒤에 주수를 알려 주세요.');
+  /**
+   * Saves the fields that are there, leaves the others as they are.
+   *
+   * @throws a 400 for weeks or places without their condition, and for a pregnancy longer than the time since a birth;
+   *   HEALTH_QUESTION_EXCEPTION where conditions hardly go together with who the member is, unless `confirmed`
+   */
+  async save(userId: number, { confirmed, ...changes }: SaveHealthNotesDto): Promise<HealthNotesDto> {
+    const { pregnancyWeeks, postpartumWeeks, surgeryWeeks, ...fields } = changes;
+    const weeks = { pregnancyWeeks, postpartumWeeks, surgeryWeeks };
+    const asked = await this.asker(this.members.find(userId));
+    return this.change(userId, asked, before => {
+      const told = { ...before, ...definedOf(fields) };
+      const unanswered = unansweredOf(before);
+      told.answered = HEALTH_LISTS.filter(list => !unanswered.includes(list) || fields[list] !== undefined);
+      Object.assign(told, daysOf(weeks, told, this.today()));
+      if (!told.conditions.includes('최근 수술')) {
+        if (fields.surgeryAreas?.length) {
+          throw invalidField(
+            'surgeryAreas',
+            '최근에 수술을 받았나요? 건강 상태에서 ‘최근 수술’을 고르고 알려 주세요.',
+          );
+        }
+        told.surgeryAreas = null;
       }
-      if (!pregnant) told.pregnantSince = null;
-      else if (pregnancyWeeks !== undefined) {
-        told.pregnantSince = pregnancyWeeks === null ? null : pregnantSince(pregnancyWeeks, this.today());
+      const touched =
+        fields.conditions !== undefined || TOLD_WEEKS_FIELDS.some(field => weeks[field] !== undefined);
+      if (touched && !pregnancyFitsBirth(told, this.today())) {
+        throw invalidField(
+          pregnancyWeeks === undefined ? 'postpartumWeeks' : 'pregnancyWeeks',
+          '출산한 뒤의 주수보다 임신 주수가 길어요. 둘 중 하나를 다시 확인해 주시겠어요?',
+        );
       }
-      const unchanged =
-        sameSet(before.conditions, told.conditions) && sameSet(before.medicines, told.medicines);
-      return unchanged ? told : { ...told, ...readinessAfterChange(told) };
+      const questions = asked(told);
+      const open = questions.filter(({ question }) => !before.confirmedQuestions?.includes(question));
+      if (open.length > 0 && fields.conditions !== undefined && !confirmed) throw questionOf(open);
+      told.confirmedQuestions = (confirmed ? questions : questions.filter(each => !open.includes(each))).map(
+        ({ question }) => question,
+      );
+      return sameHealth(before, told) ? told : { ...told, ...readinessAfterChange(told) };
     });
   }
 
   /** @param yes the questions answered with yes; null skips the screen and leaves earlier answers as they are */
-  answerReadiness(userId: number, yes: ReadinessQuestion[] | null): Promise<HealthNotesDto> {
+  async answerReadiness(userId: number, yes: ReadinessQuestion[] | null): Promise<HealthNotesDto> {
     const today = this.today();
-    return this.change(userId, before => ({
+    return this.change(userId, await this.asker(this.members.find(userId)), before => ({
       ...before,
       ...(yes !== null && { readinessYes: yes, readinessAnsweredOn: today }),
       readinessAskedOn: today,
     }));
   }
 
-  private change(userId: number, changed: (before: UserHealth) => UserHealth): Promise<HealthNotesDto> {
+  /** After a change of who the member is, what they had confirmed is asked again. */
+  async forgetConfirmed(manager: EntityManager, userId: number): Promise<void> {
+    await manager.update(UserHealth, { userId }, { confirmedQuestions: null });
+  }
+
+  private change(
+    userId: number,
+    asked: QuestionSource,
+    changed: (before: UserHealth) => UserHealth,
+  ): Promise<HealthNotesDto> {
     return this.database.write(async manager => {
-      const row = changed((await this.locked(manager, userId)) ?? untold(userId));
+      const kept = (await this.locked(manager, userId)) ?? untold(userId);
+      const row = changed(asOf(kept, this.today()));
       await saveByKey(manager, UserHealth, row, ['userId']);
-      return HealthNotesDto.from(row, this.today());
+      return this.notes(row, asked);
     });
+  }
+
+  private notes(row: UserHealth, asked: QuestionSource): HealthNotesDto {
+    const open = asked(row).filter(({ question }) => !row.confirmedQuestions?.includes(question));
+    return HealthNotesDto.from(row, open, this.today());
+  }
+
+  /** What is to be asked of this member; of one who is gone, nothing. */
+  private async asker(found: ReturnType<Members['find']>): Promise<QuestionSource> {
+    const member = await found;
+    return row => (member ? healthQuestions(row, member, this.today()) : []);
   }
 
   private locked(manager: EntityManager, userId: number): Promise<UserHealth | null> {
@@ -90,6 +156,16 @@ export class HealthNotesService {
   private today(): string {
     return koreanDate(this.clock.now());
   }
+}
+
+type QuestionSource = (row: UserHealth) => AskedHealthQuestion[];
+
+/** The questions as one error, each on the field it is about. */
+function questionOf(questions: AskedHealthQuestion[]): AppError {
+  return new AppError('HEALTH_QUESTION_EXCEPTION', {
+    message: questions.map(({ message }) => message).join(' '),
+    fields: questions.map(({ message }) => ({ field: 'conditions', message })),
+  });
 }
 
 /** The fields that are there: what was left out must not overwrite. */

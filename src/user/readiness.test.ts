@@ -1,4 +1,3 @@
-import { pregnancyWeeksOn, pregnantSince } from './pregnancy.js';
 import { isReadinessDue, readinessHoldsUntil, readinessState, type KeptReadiness } from './readiness.js';
 
 const answered = (yes: KeptReadiness['readinessYes'], on: string): KeptReadiness => ({
@@ -24,21 +23,5 @@ describe('the readiness screen', () => {
 
   it('knows a day that the next year lacks', () => {
     expect(readinessHoldsUntil('2028-02-29')).toBe('2029-02-28');
-  });
-});
-
-describe('the weeks of a pregnancy', () => {
-  it('go on counting from the day they were told', () => {
-    const since = pregnantSince(20, '2026-03-02');
-    expect(pregnancyWeeksOn(since, '2026-03-02')).toBe(20);
-    expect(pregnancyWeeksOn(since, '2026-03-08')).toBe(20);
-    expect(pregnancyWeeksOn(since, '2026-03-09')).toBe(21);
-  });
-
-  it('are unknown once they cannot be true any more', () => {
-    const since = pregnantSince(40, '2026-03-02');
-    expect(pregnancyWeeksOn(since, '2026-04-06')).toBe(45);
-    expect(pregnancyWeeksOn(since, '2026-04-13')).toBeNull();
-    expect(pregnancyWeeksOn(null, '2026-04-13')).toBeNull();
   });
 });

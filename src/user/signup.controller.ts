@@ -29,8 +29,8 @@ export class SignupController {
   @HttpCode(200)
   @ApiOperation({ summary: '가입할 수 있는 이메일인지' })
   @ApiOkResponse({ type: OkDto })
-  @ApiErrors('VALIDATION_EXCEPTION', 'ALREADY_EXIST_USER_EXCEPTION')
-  verifyEmail(@Body() { loginEmail }: LoginEmailDto): Promise<OkDto> {
-    return this.signup.requireUnused(loginEmail).then(() => OK);
+  @ApiErrors('VALIDATION_EXCEPTION', 'ALREADY_EXIST_USER_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION')
+  verifyEmail(@Body() { loginEmail }: LoginEmailDto, @CurrentCaller() caller: Caller): Promise<OkDto> {
+    return this.signup.requireUnused(loginEmail, caller).then(() => OK);
   }
 }

@@ -8,6 +8,7 @@ import { Clock } from '../common/time/clock.js';
 import { koreanDate } from '../common/time/korean-date.js';
 import { isUniqueViolation } from '../infrastructure/database/database-errors.js';
 import { Database } from '../infrastructure/database/database.js';
+import { RateLimits } from '../infrastructure/rate-limit/rate-limits.js';
 import { requireBirthDate } from './birth-date.js';
 import type { SignupDto } from './dto/signup.dto.js';
 import { UserAgreement } from './entities/user-agreement.entity.js';
@@ -24,12 +25,14 @@ export class SignupService {
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginService,
     private readonly bodyData: BodyDataService,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws ALREADY_EXIST_USER_EXCEPTION */
-  async requireUnused(loginEmail: string): Promise<void> {
+  /** @throws ALREADY_EXIST_USER_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION: nobody may ask for a list of addresses */
+  async requireUnused(loginEmail: string, { client }: Caller): Promise<void> {
+    await this.limits.consume('addressChecks', client);
     if (await this.members.findByEmail(loginEmail)) {
       throw new AppError('ALREADY_EXIST_USER_EXCEPTION');
     }
@@ -37,7 +40,7 @@ export class SignupService {
 
   /** Mails a code. @throws ALREADY_EXIST_USER_EXCEPTION and what `VerificationService.send` throws */
   async sendCode(mailAddress: string, caller: Caller): Promise<void> {
-    await this.requireUnused(mailAddress);
+    await this.requireUnused(mailAddress, caller);
     await this.codes.send('signup', mailAddress, caller, code => signupCodeMail(mailAddress, code));
   }
 
@@ -55,7 +58,7 @@ export class SignupService {
   async signUp(form: SignupDto, caller: Caller): Promise<Tokens> {
     const now = this.clock.now();
     requireBirthDate(form.birthDate, koreanDate(now));
-    await this.requireUnused(form.loginEmail);
+    await this.requireUnused(form.loginEmail, caller);
     if (!(await this.codes.isProven('signup', form.loginEmail, form.signupProof))) {
       throw new AppError('EMAIL_NOT_VERIFIED_EXCEPTION');
     }

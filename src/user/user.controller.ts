@@ -79,7 +79,7 @@ export class UserController {
   @HttpCode(200)
   @ApiOperation({ summary: '건강 정보 저장. 보내지 않은 항목은 그대로예요.' })
   @ApiOkResponse({ type: HealthNotesDto })
-  @ApiErrors('VALIDATION_EXCEPTION')
+  @ApiErrors('VALIDATION_EXCEPTION', 'HEALTH_QUESTION_EXCEPTION')
   saveHealth(@CurrentId() userId: number, @Body() body: SaveHealthNotesDto): Promise<HealthNotesDto> {
     return this.healthNotes.save(userId, body);
   }

@@ -22,7 +22,7 @@ export function passwordCodeMail(to: string, code: string): Mail {
   ]);
 }
 
-/** Answers a request for a new password for an address that has no account: the caller is not told, its owner is. */
+/** Answers a request for a new password for an address without an account: only its owner learns that there is none. */
 export function noAccountMail(to: string): Mail {
   return composeMail(to, '[루틴업] 비밀번호 재설정을 요청하셨나요?', [
     '이 주소로 비밀번호 재설정을 요청받았지만, 이 주소로 가입한 계정이 없어요.',

@@ -40,7 +40,7 @@ function importsOfParts(): Imports {
   return parts;
 }
 
-/** Parts that lie on a circle, or only lead to one: what is left when those that import nothing that is left are taken away. */
+/** Parts that lie on a circle, or only lead to one: what remains after those are removed that import nothing that remains. */
 function circlesIn(imports: Imports): string[] {
   const left = new Map(imports);
   const isFree = ([, others]: [string, Set<string>]) => [...others].every(other => !left.has(other));
@@ -53,7 +53,7 @@ interface LintReport {
   diagnostics: { code?: string; message: string; filename: string; labels: { span: { line: number } }[] }[];
 }
 
-/** Which of these lines of imports the linter forbids in each file; in a tree of its own, so that no file of them need exist. */
+/** Which of these import lines the linter forbids in each file; in a temporary tree, so that the files need not exist. */
 function forbidden(imports: Record<string, string[]>): Record<string, string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'domains-'));
   const write = (path: string, text: string) => {

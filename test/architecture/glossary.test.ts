@@ -27,7 +27,7 @@ const WHAT_PEOPLE_TYPE = /src\/catalogue\/((search|seed)\/|catalogue\.synonyms\.
 describe.each([
   ['client/src', 300],
   ['src', 500],
-  // What the proxies say while nobody else can.
+  // The proxies' texts while the application is away.
   ['ops', 1],
 ])('the texts of %s', (folder, files) => {
   const texts = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -22,6 +22,8 @@ const GROWING = new Set([
   'verification_codes',
   'body_data',
   'routines',
+  'gone_routines',
+  'gone_recommendations',
   'my_workouts',
   'my_supplements',
   'recommendation_histories',

@@ -43,6 +43,7 @@ describe('the sources', () => {
   it('of the engine import nothing but the engine and words without code', () => {
     const folder = 'src/recommendation/engine/';
     const vocabulary = [
+      'src/body-data/body-mass-index.js',
       'src/catalogue/catalogue.vocabulary.js',
       'src/catalogue/load-label.js',
       'src/training-preferences/workout-wire-names.js',

@@ -52,7 +52,7 @@ it.each(['warmup', '유연성'])('finds for %s what loosens', keyword => {
   expect(ids.filter(id => WORKOUT_SEEDS[id - 1]!.pattern !== 'mobility')).toEqual([]);
 });
 
-/** What nothing here is, is taken for nothing else and answered kindly, with searches that find something. */
+/** Words for things that are not here match nothing, and get a kind answer with searches that find something. */
 it.each(
   (
     '비하인드넥 악력기 승마살 팔뚝살 등척성 손목 오운완 허벅지살 뒷구리 옆구리살 러브핸들 똥배 뱃살 겨드랑이살 브라라인 등살 얼굴살 ' +

@@ -15,7 +15,7 @@ declare const document: any;
 const PHONE = { width: 360, height: 740 };
 
 const live = liveBrowser();
-/** The admin's tab, and that of somebody who only looks. */
+/** The tab of an admin, and that of a viewer. */
 let page: Page;
 let visitor: Page;
 let endToken: () => Promise<void>;
@@ -31,9 +31,14 @@ const step = story(() => page);
 const dialog = () => page.getByRole('dialog');
 const rows = () => page.getByRole('region', { name: /목록$/ }).locator('tbody tr');
 const toast = (words: string) => page.getByRole('status', { name: '알림' }).getByText(words);
+/** What the menu above the table has. */
+const openMenu = async (name: string) => {
+  await page.getByRole('button', { name: /목록 메뉴$/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
 const closed = () => dialog().waitFor({ state: 'detached' });
 
-/** The number of rows that stands above the table. */
+/** The number of rows shown above the table. */
 const total = async () => {
   const text = await page.getByRole('tabpanel').getByText(/\d개$/).first().textContent();
   return Number(/([\d,]+)개$/.exec(text ?? '')?.[1]?.replace(',', ''));
@@ -240,7 +245,7 @@ step(
   'on a phone: a file with a broken row changes nothing and says where; the right one is applied',
   async () => {
     await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: '가져오기' }).click();
+    await openMenu('가져오기');
     const choose = (csv: string) =>
       dialog()
         .getByLabel('가져올 파일')
@@ -259,7 +264,7 @@ step(
     // Whoever leaves and comes back finds it as it was.
     await dialog().getByRole('button', { name: '닫기' }).last().click();
     await page.reload();
-    await page.getByRole('button', { name: '가져오기' }).click();
+    await openMenu('가져오기');
     await dialog().getByText('추가 2개, 변경 0개, 그대로 0개예요.').waitFor();
     await apply.click();
     await dialog().getByText('2개를 추가하고 0개를 바꿨어요.').waitFor();
@@ -273,7 +278,7 @@ step(
 step('the whole table is downloaded, with what was just added', async () => {
   for (const format of ['csv', 'xlsx'] as const) {
     const arrives = page.waitForEvent('download');
-    await page.getByRole('button', { name: `${format.toUpperCase()} 내보내기` }).click();
+    await openMenu(`${format.toUpperCase()} 내보내기`);
     const download = await arrives;
     expect(download.suggestedFilename()).toBe(`routineup-machines.${format}`);
     const bytes = await readFile(await download.path());
@@ -287,6 +292,8 @@ step('rows are sorted, chosen by keys, hidden at once and brought back', async (
   const whole = await total();
   await page.getByRole('button', { name: '가격', exact: true }).click();
   await page.waitForURL(/sort=price$/);
+  // Behind one button on a phone.
+  await page.getByRole('button', { name: '목록 좁히기' }).click();
   await page.getByLabel('종류', { exact: true }).selectOption('Gainer');
   await page.waitForURL(/kind=Gainer$/);
   // The last list stays until the next is there.
@@ -313,7 +320,7 @@ step('a token that ended is renewed without a word, once for all; logout closes 
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   await endToken();
-  // It asks for how far the fetch is and for the products at once.
+  // The page asks for the fetch's progress and for the products at once.
   await page.getByRole('tab', { name: '신고 제품' }).click();
   await page.getByText(/인증키가 필요해요/).waitFor();
   await page.getByText('확인할 제품이 없어요').waitFor();

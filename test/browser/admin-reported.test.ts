@@ -130,7 +130,7 @@ step('the invented products leave with one press', async () => {
   await page.getByText(/예시 제품 \d+개를 숨겼어요/).waitFor();
   await visitor.goto('/searchsupplement/1');
   await visitor.getByRole('heading', { name: '달빛 아연' }).waitFor();
-  expect(await visitor.locator('main li h3').allTextContents()).toEqual(['달빛 아연']);
+  expect(await visitor.locator('main li h3').allInnerTexts()).toEqual(['달빛 아연']);
   await page.getByRole('button', { name: '예시 다시 보이기' }).click();
   await page.getByText(/‘예시’ 표시와 함께 보여요/).waitFor();
 });

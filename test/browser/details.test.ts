@@ -40,7 +40,7 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
     await page.goto('/searchworkout/2');
     await page.locator('main li h3').first().getByRole('link').click();
     await page.getByRole('heading', { name: '동작 방법' }).waitFor();
-    const add = page.getByRole('button', { name: '내 운동에 추가' });
+    const add = page.getByRole('button', { name: '내 루틴에 추가' });
     await add.click();
     await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -50,7 +50,7 @@ describe.each<Device>(['desktop', 'phone'])('details on a %s', device => {
 
   step('adds it by a double click once, with its own numbers, to a routine made on the way', async () => {
     const name = (await title().textContent())!;
-    await page.getByRole('button', { name: '내 운동에 추가' }).click();
+    await page.getByRole('button', { name: '내 루틴에 추가' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('spinbutton', { name: '횟수' }).fill('12');
     await dialog.getByRole('button', { name: '다음' }).click();

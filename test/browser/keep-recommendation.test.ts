@@ -27,4 +27,23 @@ it('makes a routine of a recommendation by one press on a phone', async () => {
   const places = page.getByRole('button', { name: /순서 바꾸기/ });
   await places.first().waitFor();
   expect(await places.count()).toBe(recommended);
+
+  // On paper: that routine alone, with a box to tick for every set.
+  const sets = (await page.getByText(/× \d세트$/).allTextContents()).map(text =>
+    Number(/(\d)세트$/.exec(text)?.[1]),
+  );
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
+  const sheet = page.getByRole('region', { name: '인쇄할 표' });
+  expect(await sheet.getByRole('row').count()).toBe(recommended + 1);
+  for (const [index, boxes] of sets.entries()) {
+    const row = sheet.getByRole('row').nth(index + 1);
+    expect((await row.getByRole('cell').nth(4).innerText()).split('\n')).toEqual(
+      Array.from({ length: boxes }, (_, set) => String(set + 1)),
+    );
+  }
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await places.first().isVisible()).toBe(false);
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+  await sheet.waitFor({ state: 'detached' });
 });

@@ -84,7 +84,7 @@ step('the skip link is the first stop and leads to the content', async () => {
 });
 
 step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it back', async () => {
-  const link = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '내 운동' });
+  const link = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '내 루틴' });
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' });

@@ -79,6 +79,8 @@ it.each([
   async (_, scripts) => {
     await page.route(scripts, route => route.abort());
     await page.goto('/searchworkout/1');
+    // With the first sign of a person the script is to run.
+    await page.keyboard.press('Shift');
     await page.waitForTimeout(2000);
     expect(await trouble().count()).toBe(0);
     await cards().first().waitFor();

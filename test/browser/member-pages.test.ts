@@ -146,7 +146,9 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
     await page.goto('/recommend');
     await page.getByRole('link', { name: '추천 기록 보기' }).click();
     await page.getByRole('link', { name: /^운동 · .*가슴·등$/ }).click();
-    const heading = page.getByRole('heading', { name: /김서연님을 위한\s*가슴·등 운동 \d개예요/ });
+    const heading = page.getByRole('heading', {
+      name: device === 'phone' ? /^가슴·등 운동 \d개예요$/ : /^김서연님을 위한\s*가슴·등 운동 \d개예요$/,
+    });
     await heading.waitFor();
     await page.reload();
     await heading.waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Device } from '../support/browser.js';
 import { liveBrowser } from '../support/live-browser.js';
 import type { TestMember } from '../support/test-app.js';
+import { forgetCopy } from './steps/kept-data.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { story } from './steps/story.js';
 
@@ -24,7 +25,7 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.locator('[aria-expanded]') });
-  const first = () => page.getByRole('heading', { level: 3 }).filter({ hasNotText: '아픈 곳' }).first();
+  const first = () => cards().getByRole('heading', { level: 3 }).first();
   const named = (end: string) => page.getByRole('button', { name: new RegExp(`${end}$`, 'u') }).first();
   const toast = () => page.getByRole('button', { name: '되돌리기', exact: true });
 
@@ -79,21 +80,25 @@ describe.each<Device>(['phone', 'desktop'])('a result on a %s', device => {
       await held;
       await route.continue();
     });
+    await forgetCopy(page);
     await page.reload();
+    await page.getByRole('button', { name: '아픈 곳이 있나요?' }).click();
     await page.getByText('건강 정보를 불러오고 있어요.').waitFor();
     const top = async () => (await cards().first().boundingBox())!.y;
     const before = await top();
     answer();
     await page.getByText(/^건강 상태 없음/).waitFor();
-    await page.getByText(/^최근 몸 정보/).waitFor();
+    await page.getByText(/최근 몸 정보\(.*\)로 계산했어요/).waitFor();
     expect(await top()).toBe(before);
     await page.unrouteAll({ behavior: 'wait' });
   });
 
   step('a knee that hurts changes the list at once, and says why', async () => {
     const before = page.url();
+    // Still open from before.
     await page.getByRole('button', { name: '무릎', exact: true }).click();
     await page.waitForURL(url => url.href !== before);
+    await page.getByRole('button', { name: '아픈 곳 1곳' }).waitFor();
     await page
       .getByText(/무릎이 아프다고 하셔서/)
       .first()

@@ -88,7 +88,9 @@ describe('on a phone', () => {
     for (const part of REQUEST.bodyPartKoreanName)
       await page.getByRole('checkbox', { name: part, exact: true }).check();
     await page.getByRole('button', { name: '다음 (2)' }).click();
+    await page.getByRole('button', { name: /^기구 직접 고르기/ }).click();
     await page.getByRole('checkbox', { name: '덤벨', exact: true }).waitFor();
+    await page.getByRole('button', { name: '바꾸기' }).click();
     const top = async (locator: Locator) => (await box(locator)).y;
     const machines = await top(page.getByRole('checkbox', { name: '맨몸', exact: true }));
     for (const place of ['헬스장 전체', '집', '맨몸', '내 헬스장'])
@@ -109,6 +111,7 @@ describe('on a phone', () => {
   });
 
   step('health is one press away from the result, the budget and the account’s menu', async () => {
+    await page.getByRole('button', { name: '아픈 곳이 있나요?' }).click();
     await page.getByRole('link', { name: '바꾸기', exact: true }).click();
     await page.getByRole('heading', { name: '운동해도 괜찮은지 먼저 볼게요' }).waitFor();
     await page.goto('/recommend/supplementpurpose');

@@ -18,7 +18,7 @@ test('where connections are taken and never answered, a member trains as without
   await page.reload();
   await start.waitFor({ timeout: 2000 });
 
-  // What is kept stands in for numbers that do not come.
+  // Kept numbers replace those that do not arrive.
   await start.click();
   await nextCheck(page).waitFor({ timeout: 5000 });
   await nextCheck(page).click();

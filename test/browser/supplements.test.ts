@@ -71,7 +71,7 @@ step(
     await page.getByRole('heading', { name: /월 9만원으로 맞춘/ }).waitFor();
     expect(requests).toHaveLength(1);
     const tabs = page.getByRole('tab');
-    expect(await tabs.count()).toBeGreaterThanOrEqual(1);
+    await tabs.first().waitFor();
     await tabs.last().click();
     await page
       .getByRole('tabpanel')

@@ -27,7 +27,7 @@ const alarms = (page: Page) => page.evaluate<{ tones: number; vibrations: number
 /** Does a set and shortens its rest until it is over. */
 async function restToItsEnd(page: Page): Promise<void> {
   await nextCheck(page).click();
-  const shorter = page.getByRole('button', { name: '−15초' });
+  const shorter = page.getByRole('button', { name: '휴식 −15초' });
   await shorter.waitFor();
   // The sound is made ready half a second after the press.
   await page.waitForTimeout(1_000);

@@ -98,7 +98,7 @@ test('the rest goes on across a reload', async () => {
   expect(after).toBeGreaterThan(30);
 });
 
-test('a set done on one phone is done on the other; what both changed becomes a question', async () => {
+test('a set done on one phone is done on the other; what both changed differently becomes a question', async () => {
   const [one, other] = [await phone(), await phone()];
   await beginRoutine(one);
   await nextCheck(one).click();
@@ -109,19 +109,33 @@ test('a set done on one phone is done on the other; what both changed becomes a 
   await nextCheck(other).waitFor();
   expect(await done(other)).toBe(1);
 
-  // The same set in two places, one of them without a network.
+  // The same set in two places, one of them without a network: with the same numbers it is one.
+  const apart = async (expected: number) => {
+    await nextCheck(other).click();
+    await other.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
+    await nextCheck(one).click();
+    await eventually(async () => expect(await doneOnServer()).toHaveLength(expected));
+    await other.context().setOffline(false);
+  };
   await other.context().setOffline(true);
-  await nextCheck(other).click();
-  await other.getByText('오프라인: 1세트 폰에 저장됨').waitFor();
-  await nextCheck(one).click();
-  await eventually(async () => expect(await doneOnServer()).toHaveLength(2));
-  await other.context().setOffline(false);
+  await apart(2);
+  await saved(other);
+  expect(await other.getByRole('link', { name: /확인할 기록/ }).count()).toBe(0);
+
+  await other.context().setOffline(true);
+  await other
+    .getByRole('button', { name: /고치기$/ })
+    .nth(2)
+    .click();
+  await other.getByRole('button', { name: '횟수 1회 줄이기' }).click();
+  await other.getByText('9회').first().waitFor();
+  await apart(3);
   await other.getByRole('link', { name: '확인할 기록 1개' }).click();
   await other.getByText(/다른 기기에서도 바꿨어요$/).waitFor();
   expect(await axeViolations(other)).toEqual([]);
   await other.getByRole('button', { name: '저장된 것 그대로' }).click();
   await other.getByText(/다른 기기에서도 바꿨어요$/).waitFor({ state: 'detached' });
-  expect(await doneOnServer()).toHaveLength(2);
+  expect(await doneOnServer()).toHaveLength(3);
 });
 
 test('two tabs show the same session', async () => {
@@ -214,4 +228,16 @@ test('a session that is still open is asked about before another begins', async 
     const { sessions } = await log();
     expect(sessions.map(session => session.endedAt === null).sort()).toEqual([false, true]);
   });
+});
+
+test('what is typed counts when the set is ticked right after', async () => {
+  const page = await phone();
+  await beginRoutine(page);
+  await page
+    .getByRole('button', { name: /고치기$/ })
+    .first()
+    .click();
+  await page.getByRole('spinbutton', { name: '횟수' }).fill('3');
+  await nextCheck(page).click();
+  await eventually(async () => expect((await doneOnServer()).map(set => set.reps)).toEqual([3]));
 });

@@ -49,7 +49,7 @@ test('two workouts in turn rest after each round, also where one has a set more;
     await tick();
     await timer.waitFor();
     await shown('덤벨 컬');
-    await page.getByRole('button', { name: '건너뛰기', exact: true }).click();
+    await page.getByRole('button', { name: '휴식 건너뛰기' }).click();
     await timer.waitFor({ state: 'detached' });
   }
   await tick();

@@ -50,6 +50,27 @@ describe.each(adapters)('a catalogue search by %s', (_, make) => {
     expect(await search.search({ facets: ['없음'] })).toEqual({ ids: [], total: 0 });
   });
 
+  it('leaves out what is not wanted, from pages and from the count, by list and by keyword', async () => {
+    const some = [primary('가슴'), primary('안 됨')];
+    await search.put(
+      Array.from({ length: 90 }, (_, i) =>
+        document(i + 1, `프레스 ${i}`, { facets: i % 3 === 0 ? some : [primary('가슴')] }),
+      ),
+    );
+    for (const keyword of [undefined, '프레스']) {
+      const pages = await Promise.all(
+        [1, 2].map(page => search.search({ keyword, without: '안 됨', page, pageSize: 40 })),
+      );
+      expect(pages.map(({ total, ids }) => [total, ids.length])).toEqual([
+        [60, 40],
+        [60, 20],
+      ]);
+      expect(pages.flatMap(({ ids }) => ids).some(id => id % 3 === 1)).toBe(false);
+    }
+    expect((await search.search({ facets: ['가슴'], without: '안 됨' })).total).toBe(60);
+    expect((await search.search({ without: '없음' })).total).toBe(90);
+  });
+
   it('counts exactly and pages without gaps, whatever the page', async () => {
     const facets = [primary('가슴'), primary('등'), secondary('등')];
     await search.put(

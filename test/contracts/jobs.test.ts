@@ -138,7 +138,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         return id;
       });
     const nameOf = async (id: number) => (await database.read.findOneByOrFail(User, { id })).userName;
-    /** A job of nobody's, claimed. */
+    /** Adds and claims a job without a member. */
     const claimed = async (): Promise<ClaimedJob> => {
       const { id } = await jobs.add('test-unhandled', { n: 1 });
       return (await ledger.claim(id))!;
@@ -151,7 +151,7 @@ for (const stackName of ['embedded', 'server'] as const) {
         result: { twice: 42, attempt: 1 },
         attempts: 1,
         progress: 100,
-        // It may name people and nobody needs it any more.
+        // The payload may name people and is of no more use.
         payload: {},
         failure: null,
       });
@@ -406,21 +406,18 @@ for (const stackName of ['embedded', 'server'] as const) {
       };
 
       it('are found within seconds, many of them without waiting for one another', async () => {
-        const began = performance.now();
         const ids: number[] = [];
         for (let n = 0; n < 60; n++) ids.push(await orphan());
         for (const id of ids) expect((await until(id, 'DONE')).attempts).toBe(1);
-        expect(performance.now() - began).toBeLessThan(8_000);
+        // One a sweep would take twice as long as this test may.
       }, 30_000);
 
       it.each([
         ['an hour ago', -3_600_000],
         ['in an hour, since the clock was set back', 3_600_000],
       ])('are found when they were stored %s', async (_, ahead) => {
-        const began = performance.now();
         const id = await orphan({ queuedAt: new Date(Date.now() + ahead) });
         await until(id, 'DONE');
-        expect(performance.now() - began).toBeLessThan(5_000);
       });
 
       it.each([
@@ -569,14 +566,14 @@ withServers('jobs while Redis is away', () => {
       script.quick = async () => 'swept';
       const began = performance.now();
       const { id } = await app.get(Jobs, { strict: false }).add('test-quick', { n: 1 });
-      expect(performance.now() - began).toBeLessThan(500);
+      // Waiting for Redis would take two seconds.
+      expect(performance.now() - began).toBeLessThan(1_500);
       const database = app.get(Database, { strict: false });
       for (let tries = 0; tries < 1_000; tries++) {
         if ((await database.read.findOneByOrFail(Job, { id })).state === 'DONE') break;
         await pause(10);
       }
       expect(await database.read.findOneByOrFail(Job, { id })).toMatchObject({ result: 'swept' });
-      expect(performance.now() - began).toBeLessThan(8_000);
     } finally {
       await app.close();
       await stack.remove();

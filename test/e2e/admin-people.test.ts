@@ -151,7 +151,7 @@ describe('several admins', () => {
     expect(again.status).toBe(200);
     // What was open before they were put out stays ended.
     expect((await t.get('/api/admin/self', { token })).status).toBe(401);
-    // A login that was being opened meanwhile is of no use either.
+    // A login that was in progress is of no use either.
     await t.database.write(manager => manager.update(Admin, { id }, { disabledAt: new Date() }));
     expect((await t.get('/api/admin/self', { token: again.body.accessToken })).status).toBe(401);
     expect((await change(999_999, 'editor')).body.status).toBe('ADMIN_NOT_FOUND_EXCEPTION');
@@ -170,7 +170,7 @@ describe('several admins', () => {
     ] as const) {
       expect((await change(self, role, disabled)).body.status).toBe('LAST_OWNER_EXCEPTION');
     }
-    // Of two who put each other out at once, one stays.
+    // Of two owners who remove each other at once, one stays.
     const other = await admin('owner', 'rival');
     const rival = await idOf('rival');
     const answers = await Promise.all([change(rival, 'owner', true), change(self, 'owner', true, other)]);

@@ -139,7 +139,7 @@ describe('the admin', () => {
     );
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([
-      { field: 'videoLink', message: '영상 주소는 http로 시작하는 주소로 입력해 주세요.' },
+      { field: 'videoLink', message: '영상 주소는 https로 시작하는 유튜브 주소로 입력해 주세요.' },
     ]);
     const unknown = await t.post(
       '/api/admin/workouts',
@@ -176,6 +176,100 @@ describe('the admin', () => {
     const { body: row } = await create('시험용 기본', 2);
     expect((await t.get(`/api/admin/workouts/${row.id}`, { token })).body.staple).toBe(2);
     expect((await create('시험용 초과', 3)).status).toBe(400);
+  });
+
+  describe('the reviewed facts of a workout', () => {
+    const create = (koreanName: string, facts?: unknown) =>
+      t.post('/api/admin/workouts', { ...ADMIN_WORKOUT, koreanName, facts }, { token });
+    const factsOf = async (id: number) =>
+      (await t.get(`/api/admin/workouts/${id}`, { token })).body.facts as unknown;
+    const importCsv = (csv: string) =>
+      t.post('/api/admin/workouts/import', Buffer.from(csv), {
+        token,
+        headers: { 'content-type': 'text/csv' },
+      });
+
+    it('are null until somebody has reviewed it, which is another answer than none', async () => {
+      expect((await create('특징 미검토')).body.facts).toBeNull();
+      const { body: none } = await create('특징 없음', []);
+      expect(none.facts).toEqual([]);
+      const { body: some } = await create('특징 있음', ['unstable', 'fallRisk']);
+      const { id, imgPath: _, ...fields } = some;
+      expect(await factsOf(id)).toEqual(['unstable', 'fallRisk']);
+
+      const changed = await t.put(`/api/admin/workouts/${id}`, { ...fields, facts: ['jump'] }, { token });
+      expect(changed.status).toBe(200);
+      expect(await factsOf(id)).toEqual(['jump']);
+      const stale = await t.put(`/api/admin/workouts/${id}`, { ...fields, facts: null }, { token });
+      expect(stale.status).toBe(409);
+      expect(await factsOf(id)).toEqual(['jump']);
+      const [entry] = await t.database.read.find(AuditLog, {
+        where: { resource: 'workouts', resourceId: id, action: 'update' },
+      });
+      expect(entry).toMatchObject({
+        before: { facts: ['unstable', 'fallRisk'] },
+        after: { facts: ['jump'] },
+      });
+    });
+
+    it('are refused where no such fact exists, with what was sent, and where one stands twice', async () => {
+      const unknown = await create('특징 오타', ['jump', 'jumping']);
+      expect(unknown.status).toBe(400);
+      expect(unknown.body.fields).toEqual([
+        {
+          field: 'facts',
+          message: expect.stringMatching(/^‘jumping’: 없는 값이에요\. 동작의 특징은 unstable, /),
+        },
+      ]);
+      expect((await create('특징 두 번', ['jump', 'jump'])).status).toBe(400);
+      expect((await create('특징 글자', 'sometimes')).body.fields[0].message).toContain('‘sometimes’');
+    });
+
+    it('come in and go out of a file in all three states; a file without the column leaves them', async () => {
+      const ids = await Promise.all(
+        ['특징 미검토', '특징 없음'].map(
+          async name =>
+            (await t.get(`/api/admin/workouts/list/1?keyword=${encodeURIComponent(name)}`, { token })).body[0]
+              .id,
+        ),
+      );
+      const { payload } = await t.app.inject({
+        url: '/api/admin/workouts/export?format=csv',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const [head, ...lines] = payload.split(/\r?\n/);
+      const column = head!.split(',').indexOf('facts');
+      // No cell before it holds a comma in these two rows.
+      const cells = ids.map(id => lines.find(line => line.startsWith(`${id},`))!.split(',')[column]);
+      expect(cells).toEqual(['', 'none']);
+
+      const whole = (facts: string) => {
+        const line = lines.find(each => each.startsWith(`${ids[0]},`))!.split(',');
+        return `${head}\n${[...line.slice(0, column), facts, ...line.slice(column + 1)].join(',')}\n`;
+      };
+      expect((await importCsv(whole('none'))).body).toMatchObject({ updated: 1, errors: [] });
+      expect(await factsOf(ids[0])).toEqual([]);
+      expect((await importCsv(whole('none'))).body).toMatchObject({ updated: 0, unchanged: 1 });
+      expect((await importCsv(whole('jump|fallRisk'))).body).toMatchObject({ updated: 1 });
+      expect(await factsOf(ids[0])).toEqual(['jump', 'fallRisk']);
+      expect((await importCsv(whole('jump|fal'))).body.errors).toEqual([
+        { row: 2, field: 'facts', message: expect.stringContaining('‘fal’') },
+      ]);
+      const without = whole('')
+        .split('\n')
+        .map(line =>
+          line
+            .split(',')
+            .filter((_, n) => n !== column)
+            .join(','),
+        )
+        .join('\n')
+        .replace('특징 미검토', '특징 검토함');
+      expect((await importCsv(without)).body).toMatchObject({ updated: 1, errors: [] });
+      expect(await factsOf(ids[0])).toEqual(['jump', 'fallRisk']);
+      expect((await importCsv(whole(''))).body).toMatchObject({ updated: 1, errors: [] });
+      expect(await factsOf(ids[0])).toBeNull();
+    }, 120_000);
   });
 
   it('takes a workout picture as a plain binary body', async () => {

@@ -79,6 +79,16 @@ describe('rate limits', () => {
       }
     });
 
+    it('of others in its network leave a known device free', async () => {
+      const network = '203.0.113.99';
+      for (let i = 0; i < 100; i++) {
+        const guess = { loginEmail: `nobody${i}@example.com`, password: 'wrongword2' };
+        expect((await t.post('/api/auth/login', guess, { address: network })).status).toBe(401);
+      }
+      expectLimited(await login(await t.signUp(), 'wrongword2', network), 900);
+      expect((await login(member, member.password, network, mark)).status).toBe(200);
+    });
+
     it('are not opened by another device’s mark, a forged or a foreign one', async () => {
       const other = await t.signUp();
       const theirs = markOf(await login(other, other.password));
@@ -187,6 +197,18 @@ describe('rate limits', () => {
       expect(answers.filter(answer => ![...sent, ...refused].includes(answer))).toEqual([]);
       expect([sent.length, refused.length]).toEqual([20, 180]);
       expect(t.mails().length - before).toBe(20);
+    });
+
+    it('tell one client of forty addresses an hour whether they are members’', async () => {
+      const { email } = await t.signUp();
+      const check = (address: string) =>
+        t.post('/api/user/auth/verify/email', { loginEmail: email }, { address });
+      const answers = await Promise.all(Array.from({ length: 60 }, () => check('203.0.113.124')));
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
+      expectLimited(await check('203.0.113.124'), 3_600);
+      const asked = await send(email, '203.0.113.124');
+      expect(asked.status).toBe(429);
+      expect((await check('203.0.113.125')).status).toBe(409);
     });
 
     it('take the spellings of a mailbox as one', async () => {

@@ -57,6 +57,28 @@ describe('body data', () => {
     expect(await goal()).toEqual({ weight: null });
   });
 
+  it('leads nobody to a weight that makes them ill, and shows no such goal while it is one', async () => {
+    const girl = await t.signUp({ sex: '여', height: 165, weight: 50, bodyFat: 22, muscleMass: 36 });
+    const as = { token: girl.token };
+    const goal = async () => (await t.get('/api/bodyData/goal', as)).body.weight;
+    const refused = await t.put('/api/bodyData/goal', { weight: 43.5 }, as);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'weight', message: expect.stringContaining('1577-0199') }] },
+    });
+    // BMI 16.2: the last that is left to the member.
+    expect((await t.put('/api/bodyData/goal', { weight: 44 }, as)).status).toBe(200);
+    const grown = { ...row(), height: 168, weight: 43.7, bodyFat: 12 };
+    await t.post('/api/bodyData', { ...grown, date: t.daysAgo(1) }, as);
+    expect(await goal()).toBe(44);
+    await t.post('/api/bodyData', grown, as);
+    expect(await goal()).toBeNull();
+    // Taken along as it is kept, and shown again once it is no danger.
+    expect((await t.get('/api/user/export', as)).body.bodyGoal).toEqual({ weight: 44 });
+    await t.post('/api/bodyData', { ...grown, height: 165, weight: 46 }, as);
+    expect(await goal()).toBe(44);
+  });
+
   it.each([24.9, 250.1, 68.25, 5e-7, '68', undefined])('refuses %p as a goal weight', async weight => {
     const answer = await t.put('/api/bodyData/goal', { weight }, { token: member.token });
     expect(answer.status).toBe(400);

@@ -137,6 +137,29 @@ describe('the seed', () => {
     expect(slugs(edited)).toEqual(['barbell', 'rack']);
   });
 
+  it('gives rows of an earlier edition their facts, edited ones too, and leaves those that an admin has said or taken off', async () => {
+    const seed = await loadSeedData();
+    const factsOf = async (slug: string) => (await t.database.read.findOneByOrFail(Workout, { slug })).facts;
+    const shippedOf = (slug: string) => seed.workouts.find(each => each.slug === slug)!.facts;
+    await t.database.write(async manager => {
+      const entry = (slug: string) => ({ kind: 'workout' as const, slug });
+      for (const slug of ['burpee', 'plank']) {
+        const found = await manager.findOneByOrFail(SeedLedgerEntry, entry(slug));
+        const { facts: _, ...before } = found.shipped!;
+        await manager.save(SeedLedgerEntry, { ...found, shipped: before });
+      }
+      await manager.update(Workout, { slug: In(['burpee', 'plank', 'barbell-row']) }, { facts: null });
+      await manager.update(Workout, { slug: 'plank' }, { description: '관리자가 쓴 설명' });
+      await manager.update(Workout, { slug: 'chin-up' }, { facts: [] });
+    });
+    await loadAgain();
+
+    expect(await factsOf('burpee')).toEqual(shippedOf('burpee'));
+    expect(await factsOf('plank')).toEqual(shippedOf('plank'));
+    expect(await factsOf('chin-up')).toEqual([]);
+    expect(await factsOf('barbell-row')).toBeNull();
+  });
+
   it('waits for another process that loads it at the same moment', async () => {
     await t.database.write(manager => manager.update(CatalogueState, { id: 1 }, { seedHash: 'older' }));
     const before = await counts();

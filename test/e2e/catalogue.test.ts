@@ -116,6 +116,22 @@ describe('the catalogue', () => {
       expect(initials.body[0].koreanName).toContain('데드리프트');
     });
 
+    it('gives a device all that can be found and read', async () => {
+      const { body, headers } = await t.get('/api/workouts/copy');
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+      const listed = await t.get('/api/workouts');
+      const shown = body.filter(({ hidden }: { hidden: boolean }) => !hidden);
+      expect(shown).toHaveLength(Number(listed.headers['x-total-count']));
+      const detail = await t.get(`/api/workouts/${body[0].id}`);
+      expect(body[0]).toEqual({
+        ...detail.body,
+        aliases: expect.any(Array),
+        primaryBodyParts: expect.any(Array),
+        pattern: expect.any(String),
+        hidden: false,
+      });
+    });
+
     // Read from the database like the rest, not only from the list that is shipped.
     it('finds a whole kind of training by what people call it', async () => {
       for (const [searchKeyword, atLeast] of [

@@ -9,7 +9,7 @@ describe('the error log', () => {
       env: { LOG_LEVEL: 'info' },
       logs: { write: line => lines.push(JSON.parse(line)) },
     });
-    // A defect of ours, to be told of each time.
+    // A defect of ours, logged each time.
     await t.database.write(manager => manager.query('DROP TABLE `verification_codes`'));
   }, 60_000);
   afterAll(() => t.close());

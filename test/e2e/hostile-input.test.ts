@@ -23,7 +23,7 @@ const RUNS_A_CALL = Number(process.env.HOSTILE_RUNS ?? 40);
 /** All calls together stay within a minute, also on a slow machine. */
 const MOST_MS_A_CALL = 500;
 
-/** What a server that told too much would tell. */
+/** Signs of a server that reveals too much. */
 const LEAKS =
   /\n\s+at |node_modules|\.[jt]s:\d+|\/src\/|SQLITE_|ER_[A-Z]+_|QueryFailed|EntityMetadata|Cannot read prop|is not a function|FST_ERR/;
 

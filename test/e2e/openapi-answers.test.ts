@@ -1,9 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
+import { CONTRACT_CALLS } from '../support/contract-calls.js';
 import { eventually } from '../support/eventually.js';
 import { SeedOffer } from '../../src/catalogue/entities/seed-offer.entity.js';
 import { Database } from '../../src/infrastructure/database/database.js';
+import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { MissedSearches } from '../../src/catalogue/public.js';
 import { Job } from '../../src/infrastructure/jobs/job.entity.js';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.service.js';
@@ -189,6 +191,25 @@ describe('every call, with the example of the document', () => {
     expect(days.length).toBeGreaterThan(0);
   });
 
+  it('a week', async () => {
+    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
+    const startsOn = t.daysAgo(weekday);
+    const query = `?on=${startsOn}`;
+    const days = [{ day: null, minutes: 30, place: 'gym' }];
+    const wishes = { startsOn, from: startsOn, days, beforeHistoryId: undefined };
+    const { id } = (await call('POST /api/recommendation/week', { token, body: wishes })).body;
+    const one = () => call('GET /api/recommendation/week/history/{id}', { token, at: { id } });
+    for (let tries = 0; (await one()).status === 202; tries++) {
+      if (tries > 200) throw new Error('still pending');
+      await new Promise(resolve => setTimeout(resolve, 25));
+    }
+    await call('POST /api/week', { token, query, body: { historyId: id } });
+    expect((await call('GET /api/week', { token, query })).body.plan.days).toHaveLength(1);
+    const body = { day: undefined, skipped: true };
+    await call('PUT /api/week/{startsOn}/days/{index}', { token, at: { startsOn, index: 0 }, query, body });
+    await call('DELETE /api/week/{startsOn}', { token, at: { startsOn } });
+  });
+
   it('routines and my supplements', async () => {
     const [workout] = (await t.get('/api/workouts')).body;
     const [one, other] = (await t.get('/api/supplements')).body;
@@ -354,14 +375,17 @@ describe('every call, with the example of the document', () => {
       .body;
     // Nothing of this machine is asked.
     const url = 'http://127.0.0.1/video';
-    await call('PUT /api/admin/workouts', { token, body: { ...row, videoLink: url } });
+    await call('PUT /api/admin/workouts', { token, body: row });
+    await t.database.write(manager => manager.update(Workout, { id: 1 }, { videoLink: url }));
     expect((await call('POST /api/admin/links/check', { token, body: { url } })).body.fault).toBe('private');
     await call('GET /api/admin/links', { token });
     await call('POST /api/admin/links/checkAll', { token });
+    await t.database.write(manager => manager.update(Workout, { id: 1 }, { videoLink: null }));
   });
 
   it('searches without a result', async () => {
     const token = await t.adminToken();
+    await call('GET /api/workouts/copy');
     await call('POST /api/workouts/search/list', {
       body: { searchKeyword: '얼음낚시', bodyPartKoreanName: [] },
     });
@@ -479,6 +503,14 @@ describe('every call, with the example of the document', () => {
     const confirmed = await call('POST /api/admin/secondFactor/confirm', { token, body: { code } });
     const [recoveryCode] = confirmed.body.recoveryCodes;
     await call('POST /api/admin/secondFactor/delete', { token, body: { password, code: recoveryCode } });
+  });
+
+  it('what a member reads without saying more', async () => {
+    const { token } = await t.signUp();
+    const plain = CONTRACT_CALLS.filter(
+      ({ method, who, path }) => method === 'GET' && who === 'member' && !path.includes('{'),
+    );
+    for (const { path } of plain) if (!called.has(`GET ${path}`)) await call(`GET ${path}`, { token });
   });
 
   it('left none out', () => {

@@ -86,6 +86,14 @@ describe('recommendations', () => {
         details: expect.any(Array),
         warmUp: expect.any(Array),
         swappedFrom: null,
+        against: null,
+        // Nothing was observed of the member: the feeling ends a set.
+        stop: {
+          least: expect.any(Number),
+          most: expect.any(Number),
+          felt: expect.any(Number),
+          text: expect.stringMatching(/요\.$/),
+        },
         reason: expect.stringMatching(/요[.?]/),
         evidence: expect.objectContaining({ confidence: expect.any(String) }),
       });
@@ -134,7 +142,7 @@ describe('recommendations', () => {
         0,
       ),
     });
-    expect(body).toMatchObject({ refusals: [], notes: [expect.stringContaining('아직 답하지 않으셔서')] });
+    expect(body).toMatchObject({ refusals: [], notes: [expect.stringContaining('아직 알려 주지 않으셔서')] });
     expect(body.recommends.length).toBeGreaterThan(0);
     for (const item of body.recommends) {
       const detail = (await t.get(`/api/supplements/${item.id}`)).body;
@@ -195,9 +203,10 @@ describe('recommendations', () => {
     await t.put('/api/user/health/readiness', { yes: ['chestPain'] }, { token: someone.token });
     const careful = await asked(someone.token);
     expect(doses(careful)).not.toContain('카페인');
-    expect(careful.notes.join()).toContain('의사와 상담한 뒤에');
+    expect(careful.notes.join()).toContain('드시기 전에 의사와 상담하세요');
     expect(careful.recommends.length).toBeGreaterThan(0);
-    for (const { cautions } of careful.recommends) expect(cautions.join()).toContain('의사와 상담 후');
+    for (const { cautions } of careful.recommends)
+      expect(cautions.join()).toContain('드시기 전에 의사와 상담하세요');
   });
 
   it('names what can be bought alone for less than the least budget, safe for the member', async () => {
@@ -243,7 +252,12 @@ describe('recommendations', () => {
       ),
     );
     expect((await finished('supplement', id)).body).toMatchObject({
-      recommends: [{ evidenceGrade: '근거 충분', proteinGrams: 44, evidence: [], certified: false }],
+      recommends: [
+        {
+          ...{ evidenceGrade: '근거 충분', proteinGrams: 44, evidence: [], certified: false },
+          doseText: '단백질 하루 44g, 2번에 나눠 22g씩',
+        },
+      ],
       proteinGap: { gapGrams: 58, closedGrams: 44, dietKnown: true },
       refusals: [],
       notes: [],

@@ -1,7 +1,9 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiTable } from '../support/api-table.js';
 import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js';
+import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { registeredRoutes } from '../support/registered-routes.js';
 import { sendLog } from '../support/training-file.js';
@@ -42,7 +44,7 @@ describe('every route', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  /** Calls a path with ids that do not exist and an empty body: whoever passes the guard changes nothing. */
+  /** Calls a path with ids that do not exist and an empty body: a caller who passes the guard changes nothing. */
   const knock = ({ method, path }: ContractCall, token?: string): Promise<Answer> =>
     t.request(
       method,
@@ -128,72 +130,26 @@ describe('every route', () => {
   }, 30_000);
 
   describe('with the id of another member’s thing', () => {
-    const ids: Record<string, number | string> = {};
-    /** Calls on a member's own things, by id: what is missing, what to send. */
-    const OWNED: Record<string, { id: string; code: string; body?: object }> = {
-      'GET /api/myfit/routines/workout/{routineId}': { id: 'routine', code: 'ROUTINE' },
-      'POST /api/myfit/routines/workout/{routineId}': {
-        id: 'routine',
-        code: 'ROUTINE',
-        body: { workoutIds: [1], weight: 1, rep: 1, setCount: 1 },
-      },
-      'POST /api/myfit/routines/workout/{routineId}/recommended': {
-        id: 'routine',
-        code: 'ROUTINE',
-        body: { historyId: 1 },
-      },
-      'POST /api/myfit/routines/workout/update/{myWorkoutId}': {
-        id: 'myWorkout',
-        code: 'MY_WORKOUT',
-        body: { myWorkoutIndex: 1, weight: 1, rep: 1, setCount: 1 },
-      },
-      'POST /api/myfit/routines/workout/delete/{myWorkoutId}': { id: 'myWorkout', code: 'MY_WORKOUT' },
-      'POST /api/myfit/routines/workout/feedback/{myWorkoutId}': {
-        id: 'myWorkout',
-        code: 'MY_WORKOUT',
-        body: { feedback: 'HEAVY' },
-      },
-      'DELETE /api/myfit/routines/workout/feedback/{myWorkoutId}': { id: 'myWorkout', code: 'MY_WORKOUT' },
-      'POST /api/myfit/routines/supplement/delete/{mySupplementId}': {
-        id: 'mySupplement',
-        code: 'MY_SUPPLEMENT',
-      },
-      'GET /api/training/sessions/{trainingSessionId}': { id: 'trainingSession', code: 'TRAINING_SESSION' },
-      'GET /api/training/sessions/{trainingSessionId}/summary': {
-        id: 'trainingSession',
-        code: 'TRAINING_SESSION',
-      },
-      'POST /api/training/imports/{importId}/undo': { id: 'trainingImport', code: 'TRAINING_IMPORT' },
-      'GET /api/training/next/{routineId}': { id: 'routine', code: 'ROUTINE' },
-      'POST /api/user/sessions/delete/{sessionId}': { id: 'session', code: 'SESSION' },
-      'GET /api/myfit/routines/workout/recommended/{historyId}': {
-        id: 'workoutHistory',
-        code: 'RECOMMENDATION_HISTORY',
-      },
-      'GET /api/recommendation/workout/history/{id}': {
-        id: 'workoutHistory',
-        code: 'RECOMMENDATION_HISTORY',
-      },
-      'POST /api/recommendation/workout/history/{id}/swap': {
-        id: 'workoutHistory',
-        code: 'RECOMMENDATION_HISTORY',
-        body: { workoutId: 1, byWorkoutId: 2 },
-      },
-      'DELETE /api/training/preferences/excludedWorkouts/{workoutId}': {
-        id: 'excludedWorkout',
-        code: 'WORKOUT',
-      },
-      'GET /api/recommendation/supplement/history/{id}': {
-        id: 'supplementHistory',
-        code: 'RECOMMENDATION_HISTORY',
-      },
+    /** The owner's things, by the part of a path that holds their id, and the code that says that there is none. */
+    const OWN: Record<string, string> = {
+      '{routineId}': 'ROUTINE',
+      '{myWorkoutId}': 'MY_WORKOUT',
+      '{mySupplementId}': 'MY_SUPPLEMENT',
+      '{trainingSessionId}': 'TRAINING_SESSION',
+      '{importId}': 'TRAINING_IMPORT',
+      '{sessionId}': 'SESSION',
+      '{historyId}': 'RECOMMENDATION_HISTORY',
+      'workout/history/{id}': 'RECOMMENDATION_HISTORY',
+      'supplement/history/{id}': 'RECOMMENDATION_HISTORY',
+      'week/history/{id}': 'RECOMMENDATION_HISTORY',
+      'DELETE /api/training/preferences/excludedWorkouts/{workoutId}': 'WORKOUT',
     };
-    /** The catalogue's, not a member's. */
-    const NOT_OWNED = [
-      'GET /api/training/workouts/{workoutId}/history',
-      'POST /api/myfit/routines/supplement/{supplementId}',
-      'PUT /api/training/preferences/excludedWorkouts/{workoutId}',
-    ];
+    /** Ids of the catalogue's, which are everybody's. */
+    const SHARED = ['{workoutId}', '{supplementId}'];
+    const ids: Record<string, number | string> = {};
+    const WITH_IDS = of('member').filter(([name]) => /\{\w*id\}/i.test(name));
+    const ownIn = (name: string) => Object.keys(OWN).find(part => name.includes(part));
+    let document: OpenAPIObject;
 
     const exported = async (token: string) => (await t.get('/api/user/export', { token })).text;
     const ask = async (path: string, body: object) => {
@@ -207,56 +163,65 @@ describe('every route', () => {
     };
 
     beforeAll(async () => {
+      document = (await t.get('/api/openapi.json')).body;
       const { token } = owner;
       const routines = '/api/myfit/routines';
       const routine = { routineId: -1, routineIndex: 0, routineName: '내 것' };
       const list = await t.post(`${routines}/workout`, { routines: [routine] }, { token });
-      ids.routine = list.body.routines[0].routineId;
+      ids['{routineId}'] = list.body.routines[0].routineId;
       const [workout] = (await t.get('/api/workouts')).body;
       const added = await t.post(
-        `${routines}/workout/${ids.routine}`,
+        `${routines}/workout/${ids['{routineId}']}`,
         { workoutIds: [workout.id], weight: 40, rep: 10, setCount: 3, confirmed: true },
         { token },
       );
-      ids.myWorkout = added.body[0].myWorkoutId;
+      ids['{myWorkoutId}'] = added.body[0].myWorkoutId;
       const [supplement] = (await t.get('/api/supplements')).body;
       const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
-      ids.mySupplement = kept.body[0].mySupplementId;
+      ids['{mySupplementId}'] = kept.body[0].mySupplementId;
       const session = aSession();
       await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
-      ids.trainingSession = session.id;
+      ids['{trainingSessionId}'] = session.id;
       const file = 'Date,Exercise,Category,Weight (kg),Reps\n2026-01-07,Bench Press (Barbell),,80,8';
-      ids.trainingImport = (await sendLog(t, owner, file)).body.id;
-      ids.session = (await t.get('/api/user/sessions', { token })).body[0].id;
-      ids.excludedWorkout = workout.id;
+      ids['{importId}'] = (await sendLog(t, owner, file)).body.id;
+      ids['{sessionId}'] = (await t.get('/api/user/sessions', { token })).body[0].id;
+      ids['DELETE /api/training/preferences/excludedWorkouts/{workoutId}'] = workout.id;
       await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });
-      ids.workoutHistory = await ask('workout', {
+      ids['{historyId}'] = ids['workout/history/{id}'] = await ask('workout', {
         bodyPartKoreanName: ['가슴'],
         machineKoreanName: ['바벨', '맨몸'],
       });
-      ids.supplementHistory = await ask('supplement', { monthlyBudget: 70_000, purpose: ['근육 증가'] });
+      ids['supplement/history/{id}'] = await ask('supplement', {
+        monthlyBudget: 70_000,
+        purpose: ['근육 증가'],
+      });
+      const today = t.daysAgo(0);
+      const weekday = (new Date(today).getUTCDay() + 6) % 7;
+      ids['week/history/{id}'] = await ask('week', {
+        startsOn: t.daysAgo(weekday),
+        days: [{ day: null, minutes: 30, place: 'bodyweight' }],
+      });
     }, 60_000);
 
-    it('is tried for every call that has one', () => {
-      const withIds = of('member').flatMap(([name]) => (/\{\w*id\}/i.test(name) ? [name] : []));
-      expect(withIds.sort()).toEqual([...Object.keys(OWNED), ...NOT_OWNED].sort());
+    it.each(WITH_IDS)('%s says whose it is', name => {
+      expect(ownIn(name) ?? SHARED.find(part => name.includes(part))).toBeDefined();
     });
 
-    it.each(Object.entries(OWNED))('%s answers 404 and changes nothing', async (name, { id, code, body }) => {
-      const [method, path] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+    const OF_OWN = WITH_IDS.filter(([name]) => ownIn(name));
+    it.each(OF_OWN)('%s answers 404 and changes nothing', async (name, { method, path }) => {
+      const own = ownIn(name)!;
+      const { operation } = documentedCalls(document).find(call => call.name === name)!;
+      const { content } = (operation.requestBody ?? {}) as { content?: Record<string, { schema: unknown }> };
+      const json = content?.['application/json'];
+      const body = json ? (exampleOf(document, json.schema) as object) : {};
+      const send = (id: number | string, token: string) =>
+        t.request(method, path.replace(/\{\w+\}/, String(id)), method === 'POST' ? body : undefined, {
+          token,
+        });
       const before = await exported(owner.token);
-      const send = (value: number | string, token: string) =>
-        t.request(
-          method,
-          path.replace(/\{\w+\}/, String(value)),
-          method === 'POST' ? (body ?? {}) : undefined,
-          {
-            token,
-          },
-        );
-      const others = await send(ids[id]!, stranger.token);
+      const others = await send(ids[own]!, stranger.token);
       const missing = await send(NOBODYS, stranger.token);
-      expect(codeOf(others)).toBe(`404 ${code}_NOT_FOUND_EXCEPTION`);
+      expect(codeOf(others)).toBe(`404 ${OWN[own]}_NOT_FOUND_EXCEPTION`);
       // A thing of somebody else and a thing of nobody cannot be told apart.
       expect({ ...others.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
       expect(await exported(owner.token)).toBe(before);
@@ -266,7 +231,7 @@ describe('every route', () => {
       const before = [await exported(owner.token), await exported(stranger.token)];
       const { token } = stranger;
       const own = { routineId: -1, routineIndex: 0, routineName: '남의 것' };
-      const taken = { routineId: ids.routine, routineIndex: 1, routineName: '남의 것' };
+      const taken = { routineId: ids['{routineId}'], routineIndex: 1, routineName: '남의 것' };
       expect(codeOf(await t.post('/api/myfit/routines/workout', { routines: [own, taken] }, { token }))).toBe(
         '404 ROUTINE_NOT_FOUND_EXCEPTION',
       );
@@ -282,7 +247,7 @@ describe('every route', () => {
         codeOf(
           await t.post(
             `/api/myfit/routines/workout/${routineId}`,
-            { workoutIds: [workout.id], historyId: ids.workoutHistory },
+            { workoutIds: [workout.id], historyId: ids['{historyId}'] },
             { token },
           ),
         ),
@@ -293,8 +258,8 @@ describe('every route', () => {
     it('a history of the other kind is not found either', async () => {
       const { token } = owner;
       for (const path of [
-        `workout/history/${ids.supplementHistory}`,
-        `supplement/history/${ids.workoutHistory}`,
+        `workout/history/${ids['supplement/history/{id}']}`,
+        `supplement/history/${ids['{historyId}']}`,
       ]) {
         expect(codeOf(await t.get(`/api/recommendation/${path}`, { token }))).toBe(
           '404 RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',

@@ -5,7 +5,7 @@ import { startTestApp, type Answer, type TestApp, type TestMember } from '../sup
 const unversioned = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'version' ? undefined : value)));
 
-/** Whoever presses "save" twice, or again because the answer was lost, gets the same answer and the same rows. */
+/** Pressing "save" twice, or again because the answer was lost, gives the same answer and the same rows. */
 describe('saving what is already so', () => {
   let t: TestApp;
   let member: TestMember;

@@ -85,7 +85,9 @@ describe('another workout in the place of one', () => {
     expect(swapped.status).toBe(200);
     const { machineKoreanName: _, ...shown } = choice;
     const swappedFrom = { workoutId: second.workoutId, koreanName: second.koreanName };
-    const others = recommends.map((item: any) => (item === second ? { ...shown, swappedFrom } : item));
+    const others = recommends.map((item: any) =>
+      item === second ? { ...shown, against: null, swappedFrom } : item,
+    );
     expect(swapped.body).toEqual({ ...before, recommends: others, minutes: expect.any(Number) });
     expect(swapped.body.minutes).toBeLessThanOrEqual(REQUEST.minutes);
     expect((await resultOf(id)).body).toEqual(swapped.body);

@@ -210,6 +210,7 @@ describe('what was trained', () => {
       { weight: 42.5, reps: 9, note: '=1+1' },
       { ordinal: 1, kind: 'warmup', workoutName: '바벨, "벤치"' },
       { deleted: true },
+      { ordinal: 4, weight: 42.5, reps: 9, reserve: 1, targetWeight: 45, targetReps: 8, doneAt: null },
     ]);
     const answer = await get(member, 'export.csv');
     expect(answer.status).toBe(200);
@@ -219,7 +220,13 @@ describe('what was trained', () => {
       'cache-control': 'no-store',
     });
     const rows: any[] = parse(answer.text, { columns: true, bom: true });
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
+    // What was only planned has no numbers that could be taken for done.
+    expect(rows.map(({ done }) => done)).toEqual(['yes', 'yes', 'no']);
+    expect(rows[2]).toMatchObject({
+      ...{ done: 'no', weight_kg: '', reps: '', seconds: '', reserve: '', done_at: '' },
+      ...{ planned_weight_kg: '45', planned_reps: '8', planned_seconds: '' },
+    });
     expect(rows).toContainEqual(
       expect.objectContaining({
         ...{ date, session: session.title, workout: '바벨 벤치프레스', weight_kg: '42.5', reps: '9' },

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { v7 as uuidV7 } from 'uuid';
 import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
 import { User } from '../../src/members/user.entity.js';
@@ -7,7 +8,7 @@ import { ImportedSession } from '../../src/training/entities/imported-session.en
 import { TrainingImport } from '../../src/training/entities/training-import.entity.js';
 import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
 import { sendLog } from '../support/training-file.js';
-import { setItem } from '../support/training-rows.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
 const HEADER =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
@@ -168,6 +169,29 @@ describe('logs of other applications', () => {
     });
     const again = (await t.get('/api/training/export.csv', as(member))).text;
     expect(again).toBe(text);
+  });
+
+  it("this product's own table of one account goes into another as it was done", async () => {
+    const [member, other] = [await t.signUp(), await t.signUp()];
+    const date = t.daysAgo(3);
+    const session = aSession({ endedAt: `${date}T02:30:00.000Z` }, date);
+    const workoutId = await t.workoutId('바벨 벤치프레스');
+    const sets = [
+      aSet(session, { workoutId, ordinal: 1, kind: 'warmup', weight: 20 }),
+      aSet(session, { workoutId, ordinal: 2, reserve: 2, answer: 'LIGHT', note: '가볍다' }),
+      aSet(session, { workoutId, ordinal: 3, doneAt: null }),
+    ];
+    const items = [sessionItem(session), ...sets.map(row => setItem(row))];
+    await t.post('/api/training/sync', { items }, as(member));
+    const tableOf = async (who: TestMember): Promise<Record<string, string>[]> =>
+      parse((await t.get('/api/training/export.csv', as(who))).text, { columns: true, bom: true });
+    const { text } = await t.get('/api/training/export.csv', as(member));
+    expect((await sendLog(t, other, text)).body).toMatchObject({ format: 'routineup', sets: 2, sessions: 1 });
+    const plain = (rows: Record<string, string>[]) =>
+      rows
+        .filter(({ done }) => done === 'yes')
+        .map(({ planned_weight_kg: _, planned_reps: __, planned_seconds: ___, ...row }) => row);
+    expect(plain(await tableOf(other))).toEqual(plain(await tableOf(member)));
   });
 
   it('remembers what a name means to a member, and leaves out what they do not want', async () => {

@@ -35,7 +35,13 @@ describe('what is to be done today', () => {
       workoutName: '바벨 벤치프레스',
       image: cards[0].imgPath,
       repeatUnit: 'reps',
-      target: { weight: cards[0].weight, reps: cards[0].rep, seconds: null, sets: 3, reserve: 3 },
+      target: {
+        weight: cards[0].weight,
+        reps: cards[0].rep,
+        seconds: null,
+        sets: 3,
+        reserves: [3.5, 3.5, 3.5],
+      },
       why: { template: 'first', text: cards[0].reason },
       incrementKg: 2.5,
       minLoadKg: 20,
@@ -45,6 +51,10 @@ describe('what is to be done today', () => {
       against: null,
     });
     expect(first.target.weight).toBeGreaterThan(20);
+    const { least, most, felt, text } = first.target.stop;
+    expect([least < cards[0].rep, most > cards[0].rep, felt]).toEqual([true, true, 2]);
+    expect(text).toContain('실제로는 3~4회쯤 남아요.');
+    expect(second.target).toMatchObject({ reserves: [], stop: null });
     expect(first.warmups[0]).toEqual({ weight: 20, reps: 10 });
     expect(first.cues[0]).toMatch(/요\.$/);
     expect(first.bodyParts).toContain('가슴');

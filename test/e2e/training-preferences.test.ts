@@ -191,6 +191,7 @@ describe('where a member trains and what they chose last', () => {
   });
 
   it('reaches the engine with health: the loads of the place asked for, sore areas, weeks, readiness', async () => {
+    member = await t.signUp({ sex: '여', muscleMass: 36, bodyFat: 26 });
     const profiles = t.app.get(MemberProfiles, { strict: false });
     const { id } = await t.database.read
       .query('SELECT id FROM users WHERE loginEmail = ?', [member.email])
@@ -199,7 +200,10 @@ describe('where a member trains and what they chose last', () => {
     await t.put(`${PATH}/places/home`, own, as());
     await t.post(
       '/api/user/health',
-      { conditions: ['임신'], pregnancyWeeks: 20, soreAreas: ['무릎'], medicines: ['혈압약'] },
+      {
+        ...{ conditions: ['임신', '출산 후', '최근 수술'], pregnancyWeeks: 20, postpartumWeeks: 40 },
+        ...{ surgeryAreas: ['배·골반'], surgeryWeeks: 41, soreAreas: ['무릎'], medicines: ['혈압약'] },
+      },
       as(),
     );
     await t.put('/api/user/health/readiness', { yes: ['heart'] }, as());
@@ -207,8 +211,11 @@ describe('where a member trains and what they chose last', () => {
     expect(await profiles.loadsAt(id, 'home')).toEqual(loads);
     expect(await profiles.trainee(id)).toMatchObject({
       health: {
-        conditions: ['임신'],
+        conditions: ['임신', '출산 후', '최근 수술'],
         pregnancyWeeks: 20,
+        postpartumWeeks: 40,
+        surgeryAreas: ['배·골반'],
+        surgeryWeeks: 41,
         soreAreas: ['무릎'],
         medicines: ['혈압약'],
         readiness: 'yes',

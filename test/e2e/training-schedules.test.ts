@@ -5,6 +5,8 @@ import { startTestApp, type TestApp, type TestMember } from '../support/test-app
 
 /** How many random lives of two phones are played through; each takes about a third of a second. */
 const SCHEDULES = Number(process.env.SCHEDULES ?? 40);
+/** And how many in which both do the same session at once. */
+const TOGETHER = Math.ceil(SCHEDULES / 2);
 /** A failure names its seed: `SEED=… SCHEDULES=1` plays it again. */
 const SEED = Number(process.env.SEED ?? 1);
 const STEPS = 40;
@@ -17,7 +19,7 @@ const client = (path: string): Promise<any> => import(`../../client/src/features
 
 type Row = Record<string, any> & { id: string };
 /** Why a call failed that the phone has to live with. */
-class Broken extends Error {}
+class ConnectionLost extends Error {}
 
 let t: TestApp;
 let store: any;
@@ -49,6 +51,17 @@ function randomFrom(seed: number): () => number {
 const contentOf = ({ revision: _, doubt: __, ...content }: Row): string =>
   JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** The same for rows that say the same at different times. */
+const timeless = (row: Row): string => {
+  const { startedAt, endedAt, doneAt, ...content } = row;
+  return contentOf({
+    ...content,
+    started: startedAt != null,
+    ended: endedAt != null,
+    done: doneAt != null,
+  } as Row);
+};
+
 async function serverRows(
   who: TestMember,
   after: number,
@@ -66,7 +79,7 @@ async function serverRows(
   }
 }
 
-class World {
+class Simulation {
   readonly random: () => number;
   /** Every version that a phone said it had kept, by id; the last one, and by which phones. */
   readonly kept = new Map<string, { type: string; versions: Set<string>; last: string; by: Set<Phone> }>();
@@ -104,7 +117,7 @@ class Phone {
   online = true;
   faulty = true;
 
-  constructor(private readonly world: World) {
+  constructor(private readonly world: Simulation) {
     this.clockOffsetMs = (world.random() * 2 - 1) * DAY_MS;
   }
 
@@ -148,15 +161,15 @@ class Phone {
   transport(who: TestMember) {
     const { world } = this;
     const call = async (send: () => Promise<any>): Promise<any> => {
-      if (!this.online) throw new Broken('offline');
+      if (!this.online) throw new ConnectionLost('offline');
       const fault = this.faulty ? world.random() : 1;
-      if (fault < 0.08) throw new Broken('request lost');
-      if (fault < 0.12) throw new Broken('login expired');
+      if (fault < 0.08) throw new ConnectionLost('request lost');
+      if (fault < 0.12) throw new ConnectionLost('login expired');
       if (fault < 0.16) world.late.push(send);
       if (fault < 0.2) await send();
       const answer = await send();
       expect([answer.status, answer.body?.code]).toEqual([200, undefined]);
-      if (fault < 0.3) throw new Broken('answer lost');
+      if (fault < 0.3) throw new ConnectionLost('answer lost');
       return answer.body;
     };
     return {
@@ -173,7 +186,7 @@ class Phone {
     } catch (error) {
       // A process that was killed finds its database closed.
       const full = (error as Error).name === 'QuotaExceededError';
-      if (!(error instanceof Broken) && !full && log === this.log) throw error;
+      if (!(error instanceof ConnectionLost) && !full && log === this.log) throw error;
     }
   }
 
@@ -185,6 +198,8 @@ class Phone {
 
   async decide(): Promise<void> {
     for (const draft of await this.log.drafts()) {
+      // Nobody is asked about what is the same.
+      if (draft.reason === 'conflict') expect(timeless(draft.row)).not.toBe(timeless(draft.server));
       this.world.decided.add(draft.id).add(draft.sessionId);
       const choice = this.world.pick(['mine', 'server']);
       await this.log.resolve(draft.id, choice);
@@ -212,13 +227,13 @@ class Phone {
 
 const strangers = new Set<string>();
 
-const plan = (world: World) => ({
+const plan = (world: Simulation) => ({
   ...{ workoutId: world.pick(workoutIds), workoutName: '벤치프레스', repeatUnit: 'reps', warmups: [] },
   target: { weight: 40, reps: 10, seconds: null, sets: 1 + Math.floor(world.random() * 3), reserve: 2 },
 });
 
 /** One thing a person does with what this phone shows. */
-async function act(world: World, phone: Phone): Promise<void> {
+async function act(world: Simulation, phone: Phone): Promise<void> {
   const write = (rows: { type: string; row: Row }[]) =>
     world.chance(0.05) ? phone.writeIntoFullStorage(rows) : phone.write(rows);
   const records = await phone.sessions();
@@ -254,7 +269,7 @@ async function act(world: World, phone: Phone): Promise<void> {
 }
 
 async function play(seed: number): Promise<void> {
-  const world = new World(seed);
+  const world = new Simulation(seed);
   const before = await serverRows(member, lastRevision);
   const phones = [new Phone(world), new Phone(world)];
   for (const phone of phones) {
@@ -286,8 +301,94 @@ async function play(seed: number): Promise<void> {
   for (const phone of phones) phone.log.close();
 }
 
+/** Both phones do the session that one of them has begun, each every set as it stands there. */
+async function playTogether(seed: number): Promise<void> {
+  const world = new Simulation(seed);
+  const before = await serverRows(member, lastRevision);
+  const phones = [new Phone(world), new Phone(world)];
+  for (const phone of phones) {
+    await phone.start();
+    await phone.log.applyChanges({ sessions: [], sets: [], revision: before.revision, more: false });
+  }
+  const [first, second] = phones as [Phone, Phone];
+  const planned = async () => {
+    const { status, body } = await t.get(
+      `/api/training/next?workoutIds=${workoutIds.slice(0, 2).join()}`,
+      member,
+    );
+    expect(status).toBe(200);
+    return body.workouts;
+  };
+  const atFirst = await planned();
+  const session = store.newSession({ title: '가슴' }, first.now());
+  const sets: Row[] = atFirst.flatMap((workout: unknown, place: number) =>
+    store.plannedSets(session.id, workout, place),
+  );
+  await first.write([{ type: 'session', row: session }, ...sets.map(row => ({ type: 'set', row }))]);
+  const there = async () => (await second.log.readSession(session.id))?.sets.length === sets.length;
+  while (!(await there())) {
+    await first.synchronise();
+    await second.synchronise();
+  }
+  const felt = world.pick(['LIGHT', 'RIGHT', 'HEAVY']);
+  const left = new Map(phones.map(phone => [phone, sets.map(({ id }) => id)]));
+  for (;;) {
+    const busy = phones.filter(phone => left.get(phone)!.length > 0);
+    if (busy.length === 0) break;
+    const phone = world.pick(phones);
+    const dice = world.random();
+    if (dice < 0.5) await tickNext(phone, session.id, left.get(phone)!, felt);
+    else if (dice < 0.7) await phone.synchronise();
+    else if (dice < 0.78) {
+      const sending = phone.synchronise();
+      await tickNext(phone, session.id, left.get(phone)!, felt);
+      await sending;
+    } else if (dice < 0.84) {
+      const sending = phone.synchronise();
+      for (let wait = world.random() * 6; wait > 0; wait--) await new Promise(setImmediate);
+      await phone.kill();
+      await sending;
+    } else if (dice < 0.9) phone.online = !phone.online;
+    else if (dice < 0.94 && world.late.length > 0) await world.late.shift()!();
+    else expect(await planned()).toEqual(atFirst);
+  }
+  expect(await planned()).toEqual(atFirst);
+  for (const phone of phones) {
+    const { session: stored, sets: done } = await phone.log.readSession(session.id);
+    if (stored.endedAt !== null) continue;
+    const { revision: _, ...open } = stored;
+    const { session: ended, dropped } = store.ending(open, done, phone.now().toISOString());
+    expect(dropped).toEqual([]);
+    await phone.write([{ type: 'session', row: ended }]);
+    if (world.chance(0.5)) await phone.synchronise();
+  }
+  await settle(world, phones);
+  expect([...world.decided]).toEqual([]);
+  await check(world, phones, before.revision);
+  const { rows } = await serverRows(member, before.revision);
+  expect(rows.size).toBe(1 + sets.length);
+  for (const set of sets) {
+    const { revision: _, doubt: __, doneAt, answer, ...stored } = rows.get(set.id)!;
+    expect(doneAt).not.toBeNull();
+    expect({ ...stored, doneAt: null, answer: null }).toEqual({ ...set });
+    expect([null, felt]).toContain(answer);
+  }
+  for (const phone of phones) phone.log.close();
+}
+
+/** Ticks the next set that this phone has not ticked yet, unless it shows it as done; both say alike how it felt. */
+async function tickNext(phone: Phone, sessionId: string, left: string[], felt: string): Promise<void> {
+  const id = left.shift();
+  if (id === undefined) return;
+  const { sets } = await phone.log.readSession(sessionId);
+  const { revision: _, doubt: __, ...set } = sets.find((each: Row) => each.id === id);
+  if (set.doneAt !== null) return;
+  const answer = left.length === 0 ? felt : null;
+  await phone.write([{ type: 'set', row: { ...set, answer, doneAt: phone.now().toISOString() } as any }]);
+}
+
 /** The network is back for good, and what a person has to decide is decided. */
-async function settle(world: World, phones: Phone[]): Promise<void> {
+async function settle(world: Simulation, phones: Phone[]): Promise<void> {
   for (const send of world.late) await send();
   for (const phone of phones) Object.assign(phone, { online: true, faulty: false });
   const busy = async (phone: Phone) =>
@@ -311,7 +412,7 @@ async function logInAgain(who: TestMember): Promise<void> {
 
 let lastRevision = 0;
 
-async function check(world: World, phones: Phone[], since: number): Promise<void> {
+async function check(world: Simulation, phones: Phone[], since: number): Promise<void> {
   const { rows, revision } = await serverRows(member, since);
   lastRevision = revision;
   const ids = new Set(rows.keys());
@@ -357,8 +458,21 @@ test(`${SCHEDULES} random lives of two phones: no set lost, none doubled, both p
       throw error;
     }
   }
-  // Who borrowed a phone has their own rows and nobody else's.
+  // A borrowed phone shows its borrower's own rows only.
   const { rows } = await serverRows(stranger, 0);
   expect([...rows.keys()].filter(id => !strangers.has(id))).toEqual([]);
   expect(rows.size).toBeGreaterThan(SCHEDULES > 50 ? 0 : -1);
+});
+
+test(`${TOGETHER} sessions that two phones do at once: the same numbers for both, nothing asked, nothing lost, nothing twice`, async () => {
+  for (let seed = SEED; seed < SEED + TOGETHER; seed++) {
+    // Nobody trains more often on one day, and every reading learns the present day anew.
+    if ((seed - SEED) % 4 === 0) [member, lastRevision] = [await t.signUp(), 0];
+    try {
+      await playTogether(seed);
+    } catch (error) {
+      if (error instanceof Error) error.message = `SEED=${seed}: ${error.message}`;
+      throw error;
+    }
+  }
 });

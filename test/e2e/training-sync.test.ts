@@ -1,4 +1,9 @@
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
+import { User } from '../../src/members/user.entity.js';
+import { Routine } from '../../src/myfit/entities/routine.entity.js';
+import { RoutinesService } from '../../src/myfit/routines.service.js';
+import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
+import { HISTORIES_KEPT, HistoriesSweep } from '../../src/recommendation/histories.sweep.js';
 import { TrainingSession } from '../../src/training/entities/training-session.entity.js';
 import { TrainingSet } from '../../src/training/entities/training-set.entity.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
@@ -128,6 +133,44 @@ describe('the training log', () => {
     });
   });
 
+  it('takes for the same what two phones did alike, each by its own clock; what they did differently is asked', async () => {
+    const { member, session, sets } = await begun();
+    const [first, second] = sets;
+    const open = { ...first, doneAt: null };
+    const [{ revision: base }] = (await sync(member, setItem(open, 2))).body.items;
+    const ticked = { ...first, answer: 'RIGHT', doneAt: '2026-01-05T01:06:00.000Z' };
+    const [applied] = (await sync(member, setItem(ticked, base))).body.items;
+    const before = await changes(member);
+    const server = { ...ticked, doubt: null, revision: applied.revision };
+    for (const doneAt of ['2026-01-05T01:07:30.000Z', '2026-01-04T20:00:00.000Z']) {
+      const { body } = await sync(member, setItem({ ...ticked, doneAt }, base));
+      expect(body.items).toEqual([
+        { id: first!.id, type: 'set', status: 'same', revision: applied.revision, server },
+      ]);
+    }
+    for (const other of [{ reps: 9 }, { weight: 42.5 }, { answer: 'HEAVY' }, { doneAt: null }]) {
+      const { body } = await sync(member, setItem({ ...ticked, ...other }, base));
+      expect(body.items).toEqual([{ id: first!.id, type: 'set', status: 'conflict', server }]);
+    }
+    // A device that has seen the change may correct the time.
+    expect(await changes(member)).toEqual(before);
+    const later = { ...ticked, doneAt: '2026-01-05T01:08:00.000Z' };
+    expect((await sync(member, setItem(later, applied.revision))).body.items[0].status).toBe('applied');
+
+    // Ended on both, with what was left out.
+    const over = { ...session, endedAt: '2026-01-05T02:00:00.000Z' };
+    const dropped = { ...second, deleted: true };
+    await sync(member, sessionItem(over, 1), setItem(dropped, 3));
+    const { body } = await sync(
+      member,
+      sessionItem({ ...session, endedAt: '2026-01-05T02:00:09.000Z' }, 1),
+      setItem({ ...dropped, doneAt: null }, 3),
+    );
+    expect(body.items).toMatchObject([{ status: 'same', server: over }, { status: 'same' }]);
+    const noted = { ...over, endedAt: '2026-01-05T02:01:00.000Z', note: '힘들다' };
+    expect((await sync(member, sessionItem(noted, 1))).body.items[0].status).toBe('conflict');
+  });
+
   it('does with two phones at once what it does with one after the other', async () => {
     const { member, sets } = await begun();
     const answers = await Promise.all(
@@ -239,6 +282,21 @@ describe('the training log', () => {
       expect(await refusal(member, setItem({ ...aSet(session), ...wrong }))).toBe(code);
     });
 
+    it.each([
+      ['startedAt', '1926-01-05T01:00:00.000Z', /1970년보다 앞선/],
+      ['endedAt', '1926-01-05T01:00:00.000Z', /1970년보다 앞선/],
+      ['localDate', '1926-01-05', /1970년보다 앞선/],
+      ['startedAt', '2026-01-05T10:00:00+09:00', /UTC로 보내/],
+      ['startedAt', '2026-02-30T01:00:00.000Z', /UTC로 보내/],
+      ['startedAt', '+012026-01-05T01:00:00.000Z', /UTC로 보내/],
+    ])('%s %s for what it is', async (name, value, said) => {
+      const { body } = await sync(await t.signUp(), sessionItem(aSession({ [name]: value })));
+      expect(body.items).toEqual([
+        expect.objectContaining({ status: 'refused', code: 'VALIDATION_EXCEPTION' }),
+      ]);
+      expect(body.items[0].message).toMatch(said);
+    });
+
     it('what lies in the future by more than a day and two hours', async () => {
       const member = await t.signUp();
       const session = aSession();
@@ -277,6 +335,85 @@ describe('the training log', () => {
       const moved = { ...moving, sessionId: session.id };
       expect(await refusal(member, setItem(moved, sent.body.revision))).toBe('TRAINING_SESSION_FULL');
     }, 60_000);
+  });
+
+  describe('a session begun from a routine or a recommendation', () => {
+    const ROUTINES = '/api/myfit/routines/workout';
+    const newRoutine = async ({ token }: TestMember): Promise<number> => {
+      const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
+      return (await t.post(ROUTINES, list, { token })).body.routines[0].routineId;
+    };
+    const newHistory = async ({ email }: TestMember, type: 'workout' | 'supplement', old = false) => {
+      const { id: userId } = await t.database.read.findOneByOrFail(User, { loginEmail: email });
+      const createdAt = new Date(t.clock.now().getTime() - (old ? 40 * 86_400_000 : 0));
+      const row = { userId, type, state: 'DONE' as const, request: {} as object, createdAt };
+      const { identifiers } = await t.database.write(manager => manager.insert(RecommendationHistory, row));
+      return identifiers[0]!.id as number;
+    };
+    const answerOf = async (member: TestMember, row: object, baseRevision = 0) => {
+      const [{ id: _, ...answer }] = (await sync(member, sessionItem(row, baseRevision))).body.items;
+      return answer;
+    };
+
+    it('of somebody else is refused like one that is not there, with its sets; nothing else of the batch is', async () => {
+      const [member, other] = [await t.signUp(), await t.signUp()];
+      const own = { routineId: await newRoutine(member), historyId: await newHistory(member, 'workout') };
+      const absent = 2_000_000_000;
+      for (const [name, foreign, code] of [
+        ['routineId', await newRoutine(other), 'ROUTINE_NOT_FOUND_EXCEPTION'],
+        ['historyId', await newHistory(other, 'workout'), 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'],
+        ['historyId', await newHistory(member, 'supplement'), 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'],
+      ] as const) {
+        const refused = await answerOf(member, aSession({ ...own, [name]: foreign }));
+        expect(refused).toEqual({
+          ...{ type: 'session', status: 'refused', code, message: expect.stringMatching(/요\.$/) },
+        });
+        expect(await answerOf(member, aSession({ ...own, [name]: absent }))).toEqual(refused);
+        const [good, bad] = [aSession(own), aSession({ [name]: foreign })];
+        const items = [good, bad].flatMap(each => [sessionItem(each), setItem(aSet(each))]);
+        const { body } = await sync(member, ...items);
+        expect(body.items.map((item: any) => item.code ?? item.status)).toEqual([
+          ...['applied', 'applied', code, 'TRAINING_SESSION_MISSING'],
+        ]);
+        // Nor does one that is there move to it.
+        const { revision } = body.items[0];
+        expect(await answerOf(member, { ...good, [name]: foreign }, revision)).toEqual(refused);
+      }
+      const { sessions } = await changes(member);
+      expect(new Set(sessions.map((session: any) => session.routineId))).toEqual(new Set([own.routineId]));
+    });
+
+    it('is taken whatever has become of it meanwhile on another device', async () => {
+      const member = await t.signUp();
+      const routineId = await newRoutine(member);
+      const session = aSession({ routineId });
+      await t.post(ROUTINES, { routines: [] }, { token: member.token });
+      // Deleted a moment ago, and for good.
+      expect(await answerOf(member, session)).toMatchObject({ status: 'applied' });
+      t.clock.advance(11 * 60);
+      await t.app.get(RoutinesService, { strict: false }).purge();
+      expect(await t.database.read.countBy(Routine, { id: routineId })).toBe(0);
+      const late = aSession({ routineId });
+      const { body } = await sync(member, sessionItem(late), setItem(aSet(late)));
+      expect(body.items.map((item: any) => item.status)).toEqual(['applied', 'applied']);
+      expect(await answerOf(await t.signUp(), aSession({ routineId }))).toMatchObject({ status: 'refused' });
+
+      const historyId = await newHistory(member, 'workout', true);
+      for (let newer = 0; newer < HISTORIES_KEPT; newer++) await newHistory(member, 'workout');
+      await t.app.get(HistoriesSweep, { strict: false }).run();
+      expect(await t.database.read.countBy(RecommendationHistory, { id: historyId })).toBe(0);
+      expect(await answerOf(member, aSession({ historyId }))).toMatchObject({ status: 'applied' });
+      expect(await answerOf(await t.signUp(), aSession({ historyId }))).toMatchObject({ status: 'refused' });
+    });
+
+    it('stays editable where it names what nobody checked in the past', async () => {
+      const { member, session } = await begun();
+      await t.database.write(manager =>
+        manager.update(TrainingSession, { id: session.id }, { routineId: 2_000_000_000 }),
+      );
+      const edited = { ...session, routineId: 2_000_000_000, note: '힘들다' };
+      expect(await answerOf(member, edited, 1)).toMatchObject({ status: 'applied' });
+    });
   });
 
   it('takes sets of a hidden workout', async () => {
@@ -343,10 +480,15 @@ describe('the training log', () => {
 
   it('is in the export of the account, and goes with it', async () => {
     const { member, session, sets } = await begun();
+    const planned = aSet(session, { ordinal: 3, reserve: 2, doneAt: null });
+    await sync(member, setItem(planned));
     const exported = await t.get('/api/user/export', { token: member.token });
+    const notDone = { ...planned, weight: null, reps: null, reserve: null };
     expect(exported.body.trainingLog).toEqual({
       sessions: [{ ...session, revision: 1 }],
-      sets: sets.map((set, i) => ({ ...set, doubt: null, revision: i + 2 })),
+      sets: [...sets, notDone].map((set, i) => ({
+        ...{ ...set, done: set !== notDone, doubt: null, revision: i + 2 },
+      })),
     });
     await t.post('/api/user/delete', { password: member.password }, { token: member.token });
     expect(await t.database.read.countBy(TrainingSession, { id: session.id })).toBe(0);

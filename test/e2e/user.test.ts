@@ -8,6 +8,8 @@ import { Supplement } from '../../src/catalogue/entities/supplement.entity.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { MySupplement } from '../../src/myfit/entities/my-supplement.entity.js';
 import { MyWorkout } from '../../src/myfit/entities/my-workout.entity.js';
+import { GoneRoutine } from '../../src/myfit/entities/gone-routine.entity.js';
+import { GoneRecommendation } from '../../src/recommendation/entities/gone-recommendation.entity.js';
 import { Routine } from '../../src/myfit/entities/routine.entity.js';
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { UserAgreement } from '../../src/user/entities/user-agreement.entity.js';
@@ -163,7 +165,7 @@ describe('user', () => {
         const code = t.lastCode(address);
         for (let i = 0; i < 5; i++) await enter(address, otherCode(code), owner);
         expect((await enter(address, code, owner)).status).toBe(400);
-        // Who asked at home and reads the mail on the way is one of the others.
+        // A caller who asked at home and reads the mail on the way counts as a stranger.
         expect((await enter(address, code, { address: '192.0.2.1' })).status).toBe(200);
       });
 
@@ -430,6 +432,8 @@ describe('user', () => {
         createdAt,
         finishedAt: createdAt,
       });
+      await manager.save(GoneRoutine, { userId, routineId: routine.id + 1_000_000 });
+      await manager.save(GoneRecommendation, { userId, historyId: 1_000_000_000 });
       return { userId, routine, workout, supplement };
     });
 
@@ -520,7 +524,9 @@ describe('user', () => {
 
       expect((await t.post('/api/user/delete', { password: member.password }, asMember())).status).toBe(204);
       expect((await t.get('/api/user/private', asMember())).body.status).toBe('UNAUTHENTICATED_EXCEPTION');
-      expect((await t.get('/api/auth/refresh', { token: member.refreshToken })).status).toBe(401);
+      // A device that renews its login learns that it has to throw away what it keeps.
+      const renewal = await t.get('/api/auth/refresh', { token: member.refreshToken });
+      expect(renewal).toMatchObject({ status: 401, body: { status: 'ACCOUNT_GONE_EXCEPTION' } });
       expect((await login(member.password)).status).toBe(401);
       for (const metadata of t.database.read.connection.entityMetadatas) {
         if (metadata.columns.some(({ propertyName }) => propertyName === 'userId')) {
@@ -558,7 +564,8 @@ describe('user', () => {
       const save = (body: unknown) => t.post('/api/user/health', body, asMember());
       const empty = {
         ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
-        ...{ soreAreas: [], pregnancyWeeks: null },
+        ...{ soreAreas: [], pregnancyWeeks: null, postpartumWeeks: null },
+        ...{ surgeryAreas: [], surgeryWeeks: null, questions: [] },
         unanswered: ['conditions', 'allergens', 'medicines'],
         readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null },
       };
@@ -575,7 +582,8 @@ describe('user', () => {
         coffeeCupsPerDay: 0,
         dietProteinPerKg: 1.25,
         soreAreas: [],
-        pregnancyWeeks: null,
+        ...{ pregnancyWeeks: null, postpartumWeeks: null, surgeryAreas: [], surgeryWeeks: null },
+        questions: [],
         readiness: empty.readiness,
       });
       expect((await save({ allergens: [], dietProteinPerKg: null })).body).toMatchObject({
@@ -616,21 +624,27 @@ describe('user', () => {
       [{ soreAreas: ['무릎', '무릎'] }, 'soreAreas'],
       [{ pregnancyWeeks: 20 }, 'pregnancyWeeks'],
       [{ conditions: ['임신'], pregnancyWeeks: 46 }, 'pregnancyWeeks'],
-      [{ conditions: ['임신'], pregnancyWeeks: 1.5 }, 'pregnancyWeeks'],
+      [{ conditions: ['임신'], pregnancyWeeks: 12.5 }, 'pregnancyWeeks'],
+      [{ conditions: ['임신'], pregnancyWeeks: 0 }, 'pregnancyWeeks'],
+      [{ conditions: ['임신'], pregnancyWeeks: 60 }, 'pregnancyWeeks'],
+      [{ postpartumWeeks: 3 }, 'postpartumWeeks'],
+      [{ conditions: ['출산 후'], postpartumWeeks: -1 }, 'postpartumWeeks'],
+      [{ conditions: ['출산 후'], postpartumWeeks: 53 }, 'postpartumWeeks'],
+      [{ conditions: ['임신', '출산 후'], pregnancyWeeks: 36, postpartumWeeks: 4 }, 'pregnancyWeeks'],
+      [{ surgeryWeeks: 3 }, 'surgeryWeeks'],
+      [{ surgeryAreas: ['허리'] }, 'surgeryAreas'],
+      [{ conditions: ['최근 수술'], surgeryWeeks: -1 }, 'surgeryWeeks'],
+      [{ conditions: ['최근 수술'], surgeryWeeks: 53 }, 'surgeryWeeks'],
+      [{ conditions: ['최근 수술'], surgeryWeeks: 3.5 }, 'surgeryWeeks'],
+      [{ conditions: ['최근 수술'], surgeryWeeks: '3' }, 'surgeryWeeks'],
+      [{ conditions: ['최근 수술'], surgeryAreas: ['무릎'] }, 'surgeryAreas'],
+      [{ conditions: ['최근 수술'], surgeryAreas: ['허리', '허리'] }, 'surgeryAreas'],
+      [{ conditions: ['최근 수술'], surgeryAreas: null }, 'surgeryAreas'],
+      [{ confirmed: 'yes' }, 'confirmed'],
       [{ diagnosis: 'x' }, 'diagnosis'],
     ])('refuses the health notes %j', async (body, field) => {
       const answer = await t.post('/api/user/health', body, asMember());
       expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
-    });
-
-    it('counts the weeks of a pregnancy on, and forgets them with it', async () => {
-      const own = await t.signUp();
-      const as = { token: own.token };
-      const save = async (body: unknown) => (await t.post('/api/user/health', body, as)).body;
-      expect(await save({ conditions: ['임신'], pregnancyWeeks: 20 })).toMatchObject({ pregnancyWeeks: 20 });
-      expect(await save({ soreAreas: ['무릎'] })).toMatchObject({ pregnancyWeeks: 20, soreAreas: ['무릎'] });
-      expect(await save({ conditions: [] })).toMatchObject({ pregnancyWeeks: null });
-      expect(await save({ conditions: ['임신'] })).toMatchObject({ pregnancyWeeks: null });
     });
 
     it('keeps the readiness screen: skipped, answered, and to be asked again when health changes', async () => {
@@ -681,6 +695,7 @@ describe('user', () => {
         'trainingImports',
         'trainingLog',
         'user',
+        'weeks',
       ]);
       expect(answer.body.user).toMatchObject({ loginEmail: member.email, userName: '홍길동' });
       expect(answer.body.bodyData).toHaveLength(1);

@@ -143,7 +143,7 @@ describe('a server that clients keep waiting', () => {
     await Promise.all(stalled.map(({ closed }) => closed));
     expect(performance.now() - began).toBeLessThan(REQUEST_TIMEOUT_MS + 3 * LEEWAY_MS);
     expect(stalled.filter(({ answer }) => answer.startsWith('HTTP/1.1 408 '))).toHaveLength(2_000);
-    // Nobody was told of a defect: the clients were slow.
+    // No defect was logged: the clients were slow.
     expect(app.logs.filter(({ level }) => level >= 50)).toEqual([]);
   }, 60_000);
 

@@ -12,6 +12,7 @@ import {
   startWorkerProcess,
 } from '../support/app-process.js';
 import type { TestMember } from '../support/sign-up.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 import { createStack, type TestStack } from '../support/test-stack.js';
 
 const OPS = join(import.meta.dirname, '../../ops');
@@ -47,13 +48,14 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
   let apps: AppProcess[] = [];
   let workers: BuiltProcess[] = [];
   let balancer: BuiltProcess;
+  let database: TcpProxy;
 
   /** Its ports are this machine's; nothing else differs from what is deployed. */
   const configured = (file: string, changes: [from: string, to: string][]) => {
     let text = readFileSync(join(OPS, file), 'utf8');
     for (const [from, to] of changes) {
       expect(text).toContain(from);
-      text = text.replace(from, to);
+      text = text.replaceAll(from, to);
     }
     writeFileSync(join(folder, file), text);
     return join(folder, file);
@@ -82,7 +84,10 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
 
   beforeAll(async () => {
     stack = await createStack('server');
-    env = { ...stack.env, WORKER: 'none', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
+    const url = new URL(stack.env.DATABASE_URL!);
+    database = await TcpProxy.start({ host: url.hostname, port: Number(url.port) });
+    const DATABASE_URL = database.urlFor(stack.env.DATABASE_URL!);
+    env = { ...stack.env, DATABASE_URL, WORKER: 'none', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
     apps = [await startAppProcess(env), await startAppProcess(env)];
     workers = [await startWorkerProcess(env), await startWorkerProcess(env)];
     const balancerPort = await freePort();
@@ -107,6 +112,7 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
   afterAll(async () => {
     await proxy.end('SIGKILL');
     for (const one of [balancer, ...apps, ...workers]) await one.end('SIGKILL');
+    await database.close();
     await stack.remove();
     rmSync(folder, { recursive: true });
   });
@@ -156,6 +162,20 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     await Promise.all(writers);
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect((await writes.differences()).lost).toEqual([]);
+  }, 60_000);
+
+  it('answer pages and searches while MariaDB is away, and all again once it is back', async () => {
+    await startAgain(0);
+    const search = () => proxy.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
+    const page = () => proxy.get('/');
+    await database.refuse();
+    await until(async () => (await proxy.get('/api/health/ready')).status === 503);
+    // The balancer asks each app once a second, and believes the second answer.
+    await pause(3_000);
+    for (let n = 0; n < 20; n++) expect([(await search()).status, (await page()).status]).toEqual([200, 200]);
+    expect((await proxy.get('/api/bodyData', { token: member.token })).status).toBe(503);
+    await database.pass();
+    await until(async () => (await proxy.get('/api/bodyData', { token: member.token })).status === 200);
   }, 60_000);
 
   it('say in Korean that nobody is there', async () => {

@@ -1,3 +1,5 @@
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startAppProcess, type AppProcess } from '../support/app-process.js';
 import { AcknowledgedWrites, isProperRefusal } from '../support/acknowledged-writes.js';
 import { eventually } from '../support/eventually.js';
@@ -13,6 +15,7 @@ withServers('a MariaDB that takes connections and says nothing', () => {
   let app: AppProcess;
   let proxy: TcpProxy;
   let writes: AcknowledgedWrites;
+  let holder: Connection | undefined;
   beforeAll(async () => {
     stack = await createStack('server');
     const url = new URL(stack.env.DATABASE_URL!);
@@ -26,6 +29,8 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     writes = new AcknowledgedWrites(() => app, await app.signUp());
   }, 60_000);
   afterAll(async () => {
+    // What it still holds would hold up the end of the database.
+    holder?.destroy();
     await app.end('SIGKILL');
     await proxy.close();
     await stack.remove();
@@ -57,4 +62,35 @@ withServers('a MariaDB that takes connections and says nothing', () => {
     for (let n = 0; n < 10; n++) expect(await writes.write()).toBe(201);
     expect((await writes.differences()).lost).toEqual([]);
   }, 90_000);
+
+  it('ends the wait for a row that somebody holds itself; others are answered meanwhile, and no thread is left there', async () => {
+    const held = await app.signUp();
+    const other = await app.signUp();
+    const url = stack.env.DATABASE_URL!;
+    holder = await createConnection(url);
+    await holder.query('START TRANSACTION');
+    await holder.query('SELECT id FROM users WHERE loginEmail = ? FOR UPDATE', [held.email]);
+    const routines = '/api/myfit/routines/workout';
+    const list = { routines: [{ routineId: -1, routineIndex: 0, routineName: '하나' }] };
+    // More than the pool has connections.
+    const waiting = Array.from({ length: 5 }, () => app.post(routines, list, { token: held.token }));
+    await eventually(async () => expect(await lockWaits()).toBeGreaterThan(0));
+    const answered = app.post(routines, list, { token: other.token });
+    const answers = await Promise.all(waiting);
+    expect(answers.every(isProperRefusal)).toBe(true);
+    expect((await answered).status).toBe(200);
+    expect(await lockWaits()).toBe(0);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    expect((await app.post(routines, list, { token: held.token })).status).toBe(200);
+  }, 60_000);
+
+  /** Sessions of this database that wait for a row. The server looks anew only where nobody asked for a tenth of a second. */
+  async function lockWaits(): Promise<number> {
+    await pause(200);
+    const [rows] = await holder!.query<RowDataPacket[]>(
+      "SELECT COUNT(*) AS waits FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT' AND trx_mysql_thread_id IN (SELECT id FROM information_schema.processlist WHERE db = DATABASE())",
+    );
+    return Number(rows[0]!.waits);
+  }
 });

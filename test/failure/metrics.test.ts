@@ -128,7 +128,7 @@ withServers('the metrics', () => {
     database.stall();
     await eventually(async () => expect((await partsOf(appPort)).parts.database).toBe(0));
     const stalled = await scrape(appPort);
-    // Nobody knows how long it is: no value rather than a good one.
+    // The age is unknown: no value is better than a wrong one.
     expect(stalled.has('routineup_jobs_oldest_pending_seconds')).toBe(false);
     expect((await fetch(`http://127.0.0.1:${appPort}/ready`)).status).toBe(503);
     await database.pass();

@@ -37,7 +37,7 @@ withServers('an outage', () => {
     await stack.remove();
   });
 
-  /** Whoever waits for a stalled Redis itself gets no answer in this time, however busy the machine is. */
+  /** A request that waits for a stalled Redis gets no answer in this time, however busy the machine is. */
   const options = { timeoutMs: 20_000 };
   const search = () => app.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' }, options);
   const login = () =>

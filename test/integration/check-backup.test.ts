@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkBackup, type CreateApp } from '../../src/backup/check-backup.js';
-import { makeBackup } from '../../src/backup/make-backup.js';
+import { makeBackup, untilNextBackup } from '../../src/backup/make-backup.js';
 import { createApp } from '../../src/create-app.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -54,5 +54,46 @@ describe('the check of a backup', () => {
   ])('lets none count in which %s', async (_, path, answer, told) => {
     await expect(makeBackup(t.config, folder, 14, answering(path, answer))).rejects.toThrow(told);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.unchecked$/)]);
+  });
+
+  it('leaves one copy of those that fail again and again, and nothing of the check', async () => {
+    const failing = answering('/api/auth/login', { statusCode: 503, body: '' });
+    for (let n = 0; n < 3; n++) {
+      await expect(makeBackup(t.config, folder, 14, failing)).rejects.toThrow('login answers 503');
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.unchecked$/)]);
+    }
+  });
+
+  it('is tried beside the backup, not in /tmp', async () => {
+    const seen: string[] = [];
+    const looking: CreateApp = config => {
+      seen.push(dirname(config.dataDir));
+      return createApp(config);
+    };
+    await makeBackup(t.config, folder, 14, looking);
+    expect(seen).toEqual([folder]);
+  });
+});
+
+describe('a process that makes one backup a day', () => {
+  const NOW = Date.parse('2026-03-10T12:00:00.000Z');
+  const HOUR = 3_600_000;
+  const name = (hoursAgo: number, ending = '') =>
+    `routineup-${new Date(NOW - hoursAgo * HOUR).toISOString().replace(/[:.]/g, '-')}${ending}`;
+
+  it.each<[string, string[], number]>([
+    ['at once where there is none', [], 0],
+    ['a day after the last good one', [name(60), name(20)], 4],
+    ['at once when that was longer ago', [name(30)], 0],
+    ['an hour after one that failed', [name(30), name(0.25, '.unchecked')], 0.75],
+    ['an hour after one that was killed', [name(0.5, '.part')], 0.5],
+    ['a day after a good one though another failed since', [name(5), name(2, '.unchecked')], 19],
+    ['a day from now where the clock was set back', [name(-48)], 24],
+    ['at once beside what is none', ['lost+found', 'routineup-old'], 0],
+  ])('makes it %s', async (_, names, hours) => {
+    const folder = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
+    for (const each of names) mkdirSync(join(folder, each));
+    expect(await untilNextBackup(folder, NOW)).toBe(hours * HOUR);
+    rmSync(folder, { recursive: true });
   });
 });

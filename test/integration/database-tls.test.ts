@@ -102,7 +102,7 @@ describe('with DATABASE_TLS=on', () => {
         // The client's wish to encrypt; its first encrypted words may have come along.
         socket.read(36);
         const secure = new TLSSocket(socket, { isServer: true, secureContext });
-        // Whoever goes on has believed the certificate.
+        // A client that goes on has accepted the certificate.
         secure.on('error', () => undefined).once('data', () => secure.end());
       });
     }).listen(0, 'localhost');

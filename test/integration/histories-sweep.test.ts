@@ -2,6 +2,7 @@ import { HISTORIES_KEPT, HistoriesSweep } from '../../src/recommendation/histori
 import { RecommendationHistory } from '../../src/recommendation/entities/recommendation-history.entity.js';
 import { StrengthObservation } from '../../src/recommendation/entities/strength-observation.entity.js';
 import { User } from '../../src/members/user.entity.js';
+import { TrainingWeek } from '../../src/week/entities/training-week.entity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
 
@@ -73,6 +74,23 @@ for (const stackName of ['embedded', 'server'] as const) {
       expect(await idsOf(otherId!)).toHaveLength(HISTORIES_KEPT);
       const listed = await t.get('/api/recommendation?page=4', { token });
       expect(listed.body).toHaveLength(20);
+    }, 60_000);
+
+    it('leave the week that was accepted: another begins with what was asked for it', async () => {
+      const { token, email } = await t.signUp();
+      const { id: userId } = await t.database.read.findOneByOrFail(User, { loginEmail: email });
+      const request = { startsOn: '2026-01-05', days: [{ day: 1, minutes: 60, place: 'gym' }] };
+      const plan = { days: [], parts: [], reasons: [], notes: [], proof: { proved: true, gapPercent: 0 } };
+      const week = { type: 'week', request, result: plan } as const;
+      const { identifiers } = await insert(userId, 1, week);
+      await insert(userId, HISTORIES_KEPT + 5, week);
+      const historyId = identifiers[0]!.id as number;
+      const accepted = { userId, startsOn: '2026-01-05', historyId, days: [], revision: 1 };
+      await t.database.write(manager => manager.insert(TrainingWeek, { ...accepted, updatedAt: new Date() }));
+      await t.app.get(HistoriesSweep, { strict: false }).run();
+      expect(await idsOf(userId)).toHaveLength(HISTORIES_KEPT + 1);
+      const { status, body } = await t.get('/api/week?on=2026-02-02', { token });
+      expect([status, body.earlier]).toEqual([200, { historyId, request }]);
     }, 60_000);
 
     it('leave a session that was trained from one as it is: corrected, read and learned from as before', async () => {

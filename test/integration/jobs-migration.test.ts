@@ -68,7 +68,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       const [kept] = await source.query('SELECT historyId FROM my_workouts');
       expect(kept.historyId).toBe(1);
 
-      // And back again, for whoever goes back to the version before.
+      // And back, for an operator who returns to the version before.
       await migration.down(runner);
       const [old] = await source.query('SELECT * FROM recommendation_histories WHERE id = 1');
       expect(old).toMatchObject({ pendingKey: null, attempts: 0, leaseUntil: null });

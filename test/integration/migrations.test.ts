@@ -53,7 +53,7 @@ const STACKS = {
   server: {
     async open(): Promise<{ source: DataSource; remove: () => Promise<void> }> {
       const stack = await createStack('server');
-      const source = await open({ type: 'mysql', url: stack.env.DATABASE_URL!, timezone: 'Z' });
+      const source = await open({ type: 'mariadb', url: stack.env.DATABASE_URL!, timezone: 'Z' });
       return { source, remove: stack.remove };
     },
     migrate: migrateMariadb,

@@ -52,6 +52,7 @@ describe('beliefs about strength', () => {
     workoutId: workouts[place]!.id,
     experience: null,
     seen: { kind: 'answer', weightKg, repetitions: 10, answer: answer as (typeof LOAD_ANSWERS)[number] },
+    heldUntil: null,
   });
   /** As if nothing had ever been kept but the observations. */
   const replayed = async () => {

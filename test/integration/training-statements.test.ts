@@ -30,7 +30,7 @@ describe('a batch of sets', () => {
     const { status, body } = await t.post('/api/training/sync', { items }, { token: member.token });
     expect(status).toBe(200);
     expect(new Set(body.items.map((item: any) => item.status))).toEqual(new Set(['applied']));
-    return statements.filter(sql => /training_|strength_/.test(sql)).length;
+    return statements.filter(sql => /training_|strength_|routines|recommendation_histories/.test(sql)).length;
   };
   /** As many rows as a batch may have, in so many sessions. */
   const batchOf = (sessions: number) => {
@@ -51,6 +51,13 @@ describe('a batch of sets', () => {
     async sessions => {
       const member = await t.signUp();
       const { begun, sets } = batchOf(sessions);
+      const list = Array.from({ length: 20 }, (_, n) => ({
+        ...{ routineId: -1, routineIndex: n, routineName: `${n}` },
+      }));
+      const { routines } = (
+        await t.post('/api/myfit/routines/workout', { routines: list }, { token: member.token })
+      ).body;
+      begun.forEach((row, n) => (row.routineId = routines[n % routines.length].routineId));
       const first = await countOf(member, [
         ...begun.map(row => sessionItem(row)),
         ...sets.map(row => setItem(row)),

@@ -23,7 +23,7 @@ for (const stackName of ['embedded', 'server'] as const) {
           );
           return manager.insert(Job, job);
         });
-        expect(identifiers).toEqual([{ id: BEYOND_INT + 1 }]);
+        expect(identifiers.map(({ id }) => Number(id))).toEqual([BEYOND_INT + 1]);
         const rows = await database.read.find(Job, { order: { id: 'ASC' } });
         expect(rows.map(({ id }) => id)).toEqual([BEYOND_INT, BEYOND_INT + 1]);
       } finally {

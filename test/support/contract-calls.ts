@@ -1,4 +1,4 @@
-/** Who may call: anybody, a logged-in member, an admin, or whoever holds a refresh token. */
+/** Who may call: anybody, a logged-in member, an admin, or the holder of a refresh token. */
 export type Who = 'public' | 'member' | 'admin' | 'refresh';
 
 export interface ContractCall {
@@ -99,6 +99,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/machines/list 200
      POST /api/machines 200
      GET /api/workouts 200
+     GET /api/workouts/copy 200
      GET /api/workouts/{id} 200
      GET /api/workouts/search/list 200
      POST /api/workouts/search/list 200
@@ -130,6 +131,16 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'swaps.test.ts',
     `POST /api/recommendation/workout/alternatives 200
      POST /api/recommendation/workout/history/{id}/swap 200`,
+  ),
+  ...calls(
+    'member',
+    'weeks.test.ts',
+    `POST /api/recommendation/week 202
+     GET /api/recommendation/week/history/{id} 200,202
+     GET /api/week 200
+     POST /api/week 200
+     PUT /api/week/{startsOn}/days/{index} 200
+     DELETE /api/week/{startsOn} 204`,
   ),
   ...calls(
     'member',

@@ -18,7 +18,7 @@ export async function databaseBefore(
   const migrations = MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration));
   const options: DataSourceOptions =
     stackName === 'server'
-      ? { type: 'mysql', url: stack.env.DATABASE_URL!, timezone: 'Z', migrations }
+      ? { type: 'mariadb', url: stack.env.DATABASE_URL!, timezone: 'Z', migrations }
       : {
           type: 'better-sqlite3',
           driver: SqliteDriver,

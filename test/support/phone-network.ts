@@ -8,12 +8,12 @@ export interface PhoneNetwork {
   readonly t: TestApp;
   /** Where phones open the application. */
   readonly url: string;
-  /** No byte reaches the server any more; the page is told, as a phone without a signal tells it. */
+  /** No byte reaches the server any more, and the page is told, as on a phone without a signal. */
   readonly off: (page: Page) => Promise<void>;
   readonly on: (page?: Page) => Promise<void>;
   /** Every byte takes `ms` longer on its way. 0 ends it. */
   readonly delay: (ms: number) => void;
-  /** No byte passes, and nobody is told, as with a bad signal; `on` ends it. */
+  /** No byte passes and the page is not told, as with a bad signal; `on` ends it. */
   readonly stall: () => void;
   /** A phone of this test file, removed after its last test. */
   readonly phone: () => Phone;

@@ -29,6 +29,8 @@ function killGroup({ pid }: ChildProcess): void {
 export class Phone {
   private readonly profile = mkdtempSync(join(tmpdir(), 'phone-'));
   private child: ChildProcess | undefined;
+  /** What went wrong on the page that was started last. */
+  faults: string[] = [];
 
   /** Starts the browser with one empty page. */
   async start(): Promise<Page> {
@@ -53,7 +55,7 @@ export class Phone {
     const [context] = browser.contexts();
     const page = context!.pages()[0] ?? (await context!.newPage());
     await page.setViewportSize(SIZE);
-    faultsOf(page);
+    this.faults = faultsOf(page);
     return page;
   }
 

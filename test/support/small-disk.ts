@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own in memory, which can be filled to the last byte. Making one takes root's rights. */
+/** A disk in memory that can be filled to the last byte. Making one takes root's rights. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 

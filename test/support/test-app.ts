@@ -45,8 +45,8 @@ export type { TestMember };
 const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * The whole application on a migrated, seeded stack of its own. One at a time: Passport has one registry a process, so
- * the tokens of an application are no longer read once another has started.
+ * The whole application on a migrated, seeded stack. One at a time: Passport has one registry for each process, so an application's
+ * tokens are no longer read once another has started.
  */
 export async function startTestApp(options: StartOptions = {}): Promise<TestApp> {
   const { stack: wanted, env = {}, logs } = options;

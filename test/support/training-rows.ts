@@ -47,6 +47,7 @@ export function aSet(
     targetReps: 10,
     targetSeconds: null,
     targetReserve: 3,
+    ...{ targetLeast: null, targetMost: null, targetFelt: null },
     weight: 40,
     reps: 10,
     seconds: null,

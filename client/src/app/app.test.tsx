@@ -48,7 +48,7 @@ describe('the navigation bar', () => {
     const dialog = await screen.findByRole('dialog', { name: '로그인이 필요해요' });
     await user.click(within(dialog).getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(within(tabs()).getByRole('link', { name: '내 운동' }));
+    await user.click(within(tabs()).getByRole('link', { name: '내 루틴' }));
     await user.click(await screen.findByRole('button', { name: '로그인하기' }));
     expect(currentPath()).toBe('/login?next=%2Fmypage');
   });

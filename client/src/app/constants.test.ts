@@ -8,8 +8,8 @@ import {
   SLIDE_STEP,
 } from '../features/landing/components/showcase';
 import { ADVANCE_MS, SLIDE_COUNT } from '../features/landing/hooks/use-showcase';
-import { POLL_TRIES } from '../features/recommendation/api/poll-history';
-import { POLL_EVERY_MS } from '../features/recommendation/api/poll-waits';
+import { POLL_TRIES } from '../shared/api/poll-history';
+import { POLL_EVERY_MS } from '../shared/api/poll-waits';
 import { BUDGET_STEP, INITIAL_BUDGET, MIN_BUDGET } from '../features/recommendation/lib/budget';
 import { MAX_BODY_PARTS, PART_WARNING_MS } from '../features/recommendation/lib/choices';
 import { EXPANDED_MAX_HEIGHT, EXPAND_SECONDS } from '../features/routine/components/sortable-workout';

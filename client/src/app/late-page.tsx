@@ -1,6 +1,8 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { untilLoaded } from '../shared/lib/until-loaded';
+import { usePageTitle } from '../shared/lib/use-page-title';
+import { space, text } from '../shared/theme/theme';
 import { ErrorState } from '../shared/ui/state-message';
 import { PageLoading } from './page-loading';
 import { ReloadButton } from './errors/reload-button';
@@ -15,7 +17,7 @@ const useHydrating = () =>
   );
 
 /** Shown for a page whose chunk failed to load: says so, tries again by itself, and shows the page once it can. */
-export function latePage(load: () => Promise<ComponentType>): ComponentType {
+export function latePage(load: () => Promise<ComponentType>, title?: string): ComponentType {
   let arrived: ComponentType | undefined;
   let arrival: Promise<void> | undefined;
 
@@ -47,9 +49,17 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
     // Often the second attempt already succeeds: nothing to be said then.
     if (failures === 0) return <PageLoading />;
     return (
-      <ErrorState message="화면을 불러오지 못했어요." action={<ReloadButton />}>
-        연결되면 바로 다시 불러올게요.
-      </ErrorState>
+      <>
+        {title && <Title title={title} />}
+        <ErrorState message="화면을 불러오지 못했어요." action={<ReloadButton />}>
+          연결되면 바로 다시 불러올게요.
+        </ErrorState>
+      </>
     );
   };
+}
+
+function Title({ title }: { title: string }) {
+  usePageTitle(title);
+  return <h1 css={[text.h1, { padding: `${space(6)} var(--gutter) 0`, textAlign: 'center' }]}>{title}</h1>;
 }

@@ -6,6 +6,7 @@ import '../shared/theme/tokens.css';
 import '../shared/theme/base.css';
 import { listenForInstallOffer } from '../shared/pwa/install.store';
 import { App } from './app';
+import { startPage } from './page-starts';
 
 listenForInstallOffer();
 
@@ -23,7 +24,10 @@ if (root) {
   // Landing page, searches and details arrive rendered, every other address with an empty root. In a transition, so that
   // hydrating what is already shown never blocks a press.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    startPage(location);
+    createRoot(root).render(app);
+  }
 }
 
 // Glyphs beyond the two files of the interface (rare names, what an admin wrote) load on demand, after the first paint.

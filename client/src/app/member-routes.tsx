@@ -1,85 +1,81 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { restoreAnswers } from '../shared/api/kept-answers';
+import { askFirst } from './first-questions';
+import { CopyState } from './local-copy/copy-state';
+import { MEMBER_PAGES } from './member-pages';
+import type { MemberPath } from './member-pages';
 import { page } from './page';
+import type { Page } from './page';
+import { QueryBoundary } from './query-boundary';
 import { RequireLogin } from './require-login';
 
-const RecommendIntroPage = page(
-  () => import('../features/recommendation/pages/recommend-intro-page'),
-  'RecommendIntroPage',
-);
-const CategoryPage = page(() => import('../features/recommendation/pages/category-page'), 'CategoryPage', {
+const NotFoundPage = page(async () => (await import('./errors/not-found-page')).NotFoundPage, {
   query: false,
 });
-const ReadinessPage = page(() => import('../features/recommendation/pages/readiness-page'), 'ReadinessPage');
-const BodyPartsPage = page(() => import('../features/recommendation/pages/body-parts-page'), 'BodyPartsPage');
-const MachinesPage = page(() => import('../features/recommendation/pages/machines-page'), 'MachinesPage');
-const WorkoutResultPage = page(
-  () => import('../features/recommendation/pages/workout-result-page'),
-  'WorkoutResultPage',
-);
-const PurposesPage = page(() => import('../features/recommendation/pages/purposes-page'), 'PurposesPage');
-const BudgetPage = page(() => import('../features/recommendation/pages/budget-page'), 'BudgetPage');
-const SupplementResultPage = page(
-  () => import('../features/recommendation/pages/supplement-result-page'),
-  'SupplementResultPage',
-);
-const HistoryPage = page(() => import('../features/recommendation/pages/history-page'), 'HistoryPage');
-const RoutinePage = page(() => import('../features/routine/pages/routine-page'), 'RoutinePage');
-const ProfilePage = page(() => import('../features/member/pages/profile-page'), 'ProfilePage');
-const PasswordPage = page(() => import('../features/member/pages/password-page'), 'PasswordPage');
-const BodyInfoPage = page(() => import('../features/member/pages/body-info-page'), 'BodyInfoPage');
-const RecentCompositionPage = page(
-  () => import('../features/member/pages/recent-composition-page'),
-  'RecentCompositionPage',
-);
-const BodyHistoryPage = page(() => import('../features/member/pages/body-history-page'), 'BodyHistoryPage');
-const HealthPage = page(() => import('../features/member/pages/health-page'), 'HealthPage');
-const DevicesPage = page(() => import('../features/member/pages/devices-page'), 'DevicesPage');
-const AccountPage = page(() => import('../features/member/pages/account-page'), 'AccountPage');
-// Read from this device; only its lists ask the server.
-const TrainingPage = page(() => import('../features/training/pages/training-page'), 'TrainingPage');
-const StartPage = page(() => import('../features/training/pages/start-page'), 'StartPage');
-const TrainingHistoryPage = page(
-  () => import('../features/training/pages/training-history-page'),
-  'TrainingHistoryPage',
-);
-const WorkoutRecordsPage = page(
-  () => import('../features/training/pages/workout-records-page'),
-  'WorkoutRecordsPage',
-);
-const TrainingImportPage = page(
-  () => import('../features/training/pages/training-import-page'),
-  'TrainingImportPage',
-);
-const NotFoundPage = page(() => import('./errors/not-found-page'), 'NotFoundPage', { query: false });
-const SessionPage = page(() => import('../features/training/pages/session-page'), 'SessionPage');
 
-const PAGES = [
-  ['/recommend', RecommendIntroPage],
-  ['/recommend/category', CategoryPage],
-  ['/recommend/readiness', ReadinessPage],
-  ['/recommend/workout', BodyPartsPage],
-  ['/recommend/machine', MachinesPage],
-  ['/recommend/machineresult', WorkoutResultPage],
-  ['/recommend/supplementpurpose', PurposesPage],
-  ['/recommend/supplementbudget', BudgetPage],
-  ['/recommend/supplementresult', SupplementResultPage],
-  ['/recommend/history', HistoryPage],
-  ['/training', TrainingPage],
-  ['/training/session/new', StartPage],
-  ['/training/session/:id', SessionPage],
-  ['/training/history', TrainingHistoryPage],
-  ['/training/history/workout/:id', WorkoutRecordsPage],
-  ['/training/import', TrainingImportPage],
-  ['/mypage', RoutinePage],
-  ['/mypage/fixprofile', ProfilePage],
-  ['/mypage/fixpassword', PasswordPage],
-  ['/mypage/fixbodyinfo', BodyInfoPage],
-  ['/mypage/fixbodyinfo/direct', RecentCompositionPage],
-  ['/mypage/bodyhistory', BodyHistoryPage],
-  ['/mypage/health', HealthPage],
-  ['/mypage/devices', DevicesPage],
-  ['/mypage/account', AccountPage],
-] as const;
+const COMPONENTS: Readonly<Record<MemberPath, () => Promise<ComponentType>>> = {
+  '/recommend': async () =>
+    (await import('../features/recommendation/pages/recommend-intro-page')).RecommendIntroPage,
+  '/recommend/category': async () =>
+    (await import('../features/recommendation/pages/category-page')).CategoryPage,
+  '/recommend/readiness': async () =>
+    (await import('../features/recommendation/pages/readiness-page')).ReadinessPage,
+  '/recommend/workout': async () =>
+    (await import('../features/recommendation/pages/body-parts-page')).BodyPartsPage,
+  '/recommend/place': async () => (await import('../features/recommendation/pages/place-page')).PlacePage,
+  '/recommend/machine': async () =>
+    (await import('../features/recommendation/pages/machines-page')).MachinesPage,
+  '/recommend/machineresult': async () =>
+    (await import('../features/recommendation/pages/workout-result-page')).WorkoutResultPage,
+  '/recommend/supplementpurpose': async () =>
+    (await import('../features/recommendation/pages/purposes-page')).PurposesPage,
+  '/recommend/supplementbudget': async () =>
+    (await import('../features/recommendation/pages/budget-page')).BudgetPage,
+  '/recommend/supplementresult': async () =>
+    (await import('../features/recommendation/pages/supplement-result-page')).SupplementResultPage,
+  '/recommend/history': async () =>
+    (await import('../features/recommendation/pages/history-page')).HistoryPage,
+  '/training': async () => (await import('../features/training/pages/training-page')).TrainingPage,
+  '/week': async () => (await import('../features/training/pages/week-page')).WeekPage,
+  '/training/session/new': async () => (await import('../features/training/pages/start-page')).StartPage,
+  '/training/session/:id': async () => (await import('../features/training/pages/session-page')).SessionPage,
+  '/training/history': async () =>
+    (await import('../features/training/pages/training-history-page')).TrainingHistoryPage,
+  '/training/history/workout/:id': async () =>
+    (await import('../features/training/pages/workout-records-page')).WorkoutRecordsPage,
+  '/training/import': async () =>
+    (await import('../features/training/pages/training-import-page')).TrainingImportPage,
+  '/mypage': async () => (await import('../features/routine/pages/routine-page')).RoutinePage,
+  '/mypage/fixprofile': async () => (await import('../features/member/pages/profile-page')).ProfilePage,
+  '/mypage/fixpassword': async () => (await import('../features/member/pages/password-page')).PasswordPage,
+  '/mypage/fixbodyinfo': async () => (await import('../features/member/pages/body-info-page')).BodyInfoPage,
+  '/mypage/fixbodyinfo/direct': async () =>
+    (await import('../features/member/pages/recent-composition-page')).RecentCompositionPage,
+  '/mypage/bodyhistory': async () =>
+    (await import('../features/member/pages/body-history-page')).BodyHistoryPage,
+  '/mypage/health': async () => (await import('../features/member/pages/health-page')).HealthPage,
+  '/mypage/devices': async () => (await import('../features/member/pages/devices-page')).DevicesPage,
+  '/mypage/account': async () => (await import('../features/member/pages/account-page')).AccountPage,
+};
+
+const PATHS = Object.keys(COMPONENTS) as MemberPath[];
+
+/** Each opens from what this device keeps of the member. */
+const PAGES = Object.fromEntries(
+  PATHS.map(path => {
+    const { title } = MEMBER_PAGES[path];
+    return [path, page(COMPONENTS[path], { query: false, prepare: restoreAnswers, title })];
+  }),
+) as Record<MemberPath, Page>;
+
+/** What a member is about to open: its code and what it asks the server are fetched. */
+export function startMemberPage(address: { pathname: string; search: string }): void {
+  const path = PATHS.find(each => matchPath(each, address.pathname));
+  if (!path) return;
+  PAGES[path].start();
+  void restoreAnswers().then(() => askFirst(path, address));
+}
 
 /**
  * The addresses of members: recommendations, routines, the member area; and what is no address at all. Apart from the entry: the list of
@@ -88,17 +84,23 @@ const PAGES = [
 export function MemberRoutes() {
   return (
     <Routes>
-      {PAGES.map(([path, Page]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <RequireLogin>
-              <Page />
-            </RequireLogin>
-          }
-        />
-      ))}
+      {PATHS.map(path => {
+        const Page = PAGES[path];
+        return (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RequireLogin>
+                <QueryBoundary>
+                  <CopyState />
+                  <Page />
+                </QueryBoundary>
+              </RequireLogin>
+            }
+          />
+        );
+      })}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

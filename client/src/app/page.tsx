@@ -2,25 +2,34 @@ import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { latePage } from './late-page';
 
-type Page = LazyExoticComponent<ComponentType>;
+export type Page = LazyExoticComponent<ComponentType> & {
+  /** Fetches the page before it is shown. */
+  start: () => void;
+};
 
 interface PageOptions {
-  /** False for the few pages that read no server state: they load without the query library. */
+  /** False where the page reads no server state, or stands within the boundary already. */
   query?: boolean;
+  /** What the page is opened from, read while its code is on the way. Never rejects. */
+  prepare?: () => Promise<void>;
+  /** What stands above the page when it cannot be loaded. */
+  title?: string;
 }
 
 /**
- * One route's own chunk: `page(() => import('../features/x/pages/y-page'), 'YPage')`. The query boundary is fetched beside
+ * One route's own chunk: `page(async () => (await import('../features/x/pages/y-page')).YPage)`. The query boundary is fetched beside
  * the page, not after it. Never rejects, because `React.lazy` does not load again what failed once.
  */
-export function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  { query = true }: PageOptions = {},
+export function page(
+  load: () => Promise<ComponentType>,
+  { query = true, prepare, title }: PageOptions = {},
 ): Page {
   const loadPage = async (): Promise<ComponentType> => {
-    const [module, boundary] = await Promise.all([load(), query ? import('./query-boundary') : null]);
-    const Component: ComponentType = module[name];
+    const [Component, boundary] = await Promise.all([
+      load(),
+      query ? import('./query-boundary') : null,
+      prepare?.(),
+    ]);
     if (!boundary) return Component;
     const { QueryBoundary } = boundary;
     return function PageWithQuery(): ReactNode {
@@ -31,10 +40,13 @@ export function page<Name extends string>(
       );
     };
   };
-  return lazy(() =>
-    loadPage().then(
+  let started: Promise<ComponentType> | undefined;
+  const once = () => (started ??= loadPage());
+  const Page = lazy(() =>
+    once().then(
       Component => ({ default: Component }),
-      () => ({ default: latePage(loadPage) }),
+      () => ({ default: latePage(loadPage, title) }),
     ),
   );
+  return Object.assign(Page, { start: () => void once().catch(() => (started = undefined)) });
 }

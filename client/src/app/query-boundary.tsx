@@ -10,6 +10,8 @@ for (const { key, data } of takeEmbeddedAnswers()) queryClient.setQueryData(key,
 
 // The online manager listens only while it has subscribers: without one between two pages, it would miss that the network is back.
 onlineManager.subscribe(() => undefined);
+// It takes a page for online until it hears otherwise, and would not ask again when a page opened without a network gets one.
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
 // Nothing of one member may be shown to the next: the cache goes with the login.
 onLoginLeft(() => queryClient.clear());

@@ -3,21 +3,23 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary';
 import { Interactive } from './interactive';
 import { page } from './page';
+import { usePageStarts } from './page-starts';
 import { PageLoading } from './page-loading';
 import { searchRoutes } from './search-routes';
 
-const LandingPage = page(() => import('../features/landing/pages/landing-page'), 'LandingPage', {
+const LandingPage = page(async () => (await import('../features/landing/pages/landing-page')).LandingPage, {
   query: false,
 });
-const LoginPage = page(() => import('../features/auth/pages/login-page'), 'LoginPage');
+const LoginPage = page(async () => (await import('../features/auth/pages/login-page')).LoginPage);
 const ResetPasswordPage = page(
-  () => import('../features/auth/pages/reset-password-page'),
-  'ResetPasswordPage',
+  async () => (await import('../features/auth/pages/reset-password-page')).ResetPasswordPage,
 );
-const SignupPage = page(() => import('../features/signup/pages/signup-page'), 'SignupPage');
-const AdminPage = page(() => import('../features/admin/pages/admin-page'), 'AdminPage');
-const AdminJoinPage = page(() => import('../features/admin/pages/admin-join-page'), 'AdminJoinPage');
-const MemberRoutes = page(() => import('./member-routes'), 'MemberRoutes', { query: false });
+const SignupPage = page(async () => (await import('../features/signup/pages/signup-page')).SignupPage);
+const AdminPage = page(async () => (await import('../features/admin/pages/admin-page')).AdminPage);
+const AdminJoinPage = page(
+  async () => (await import('../features/admin/pages/admin-join-page')).AdminJoinPage,
+);
+const MemberRoutes = page(async () => (await import('./member-routes')).MemberRoutes, { query: false });
 
 /** `/SearchResults` carries the keyword in navigation state (as the home search hands it over) or in the query. */
 function SearchResultsRedirect() {
@@ -31,6 +33,7 @@ function SearchResultsRedirect() {
 /** Every address of the product; each page is a chunk of its own. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  usePageStarts();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageLoading />}>

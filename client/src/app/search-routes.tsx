@@ -1,18 +1,20 @@
-import type { ComponentType } from 'react';
-import { Navigate, Route } from 'react-router-dom';
+import { matchPath, Navigate, Route } from 'react-router-dom';
 import { page } from './page';
+import type { Page } from './page';
 import { PUBLIC_PAGES, PUBLIC_PAGE_NAMES, type PublicPageName } from './public-pages';
 
-const PAGES: Readonly<Record<PublicPageName, ComponentType>> = {
-  'workout-search': page(() => import('../features/search/pages/workout-search-page'), 'WorkoutSearchPage'),
-  'supplement-search': page(
-    () => import('../features/search/pages/supplement-search-page'),
-    'SupplementSearchPage',
+const PAGES: Readonly<Record<PublicPageName, Page>> = {
+  'workout-search': page(
+    async () => (await import('../features/search/pages/workout-search-page')).WorkoutSearchPage,
   ),
-  'workout-detail': page(() => import('../features/workout/pages/workout-detail-page'), 'WorkoutDetailPage'),
+  'supplement-search': page(
+    async () => (await import('../features/search/pages/supplement-search-page')).SupplementSearchPage,
+  ),
+  'workout-detail': page(
+    async () => (await import('../features/workout/pages/workout-detail-page')).WorkoutDetailPage,
+  ),
   'supplement-detail': page(
-    () => import('../features/supplement/pages/supplement-detail-page'),
-    'SupplementDetailPage',
+    async () => (await import('../features/supplement/pages/supplement-detail-page')).SupplementDetailPage,
   ),
 };
 
@@ -29,3 +31,10 @@ export const searchRoutes = [
     return <Route key={name} path={PUBLIC_PAGES[name].path} element={<Page />} />;
   }),
 ];
+
+/** Fetches the page of this address; false where it is none of these. */
+export function startPublicPage(pathname: string): boolean {
+  const name = PUBLIC_PAGE_NAMES.find(each => matchPath(PUBLIC_PAGES[each].path, pathname));
+  if (name) PAGES[name].start();
+  return name !== undefined;
+}

@@ -2,20 +2,18 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { ACTIVATE, LEAVE } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What 오늘 운동 needs to begin without a network; written in by client/build/service-worker.plugin.ts. */
+/** What members' pages need to begin without a network; written in by client/build/service-worker.plugin.ts. */
 declare const PRECACHE: PrecacheEntry[];
 
 const SHELL = '/index.html';
 /** In a basement a connection often hangs rather than fails. */
 const SHELL_AFTER_MS = 4000;
-const TEXTS_AFTER_SECONDS = 3;
 /** Some ten routines of ten workouts, with two drawings each. */
 const DRAWINGS = 300;
-const TEXTS = 150;
 const FILES = 200;
 
 const leaving = new AbortController();
@@ -27,8 +25,8 @@ const kept = (maxEntries: number) => [new ExpirationPlugin({ maxEntries, purgeOn
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-// 오늘 운동 opens from this device at once; every other page is the server's, rendered, as long as there is a network.
-registerRoute(new NavigationRoute(shell, { allowlist: [/^\/training(?:\/|$|\?)/] }));
+// Members' pages open from this device at once; every other page is the server's, rendered, as long as there is a network.
+registerRoute(new NavigationRoute(shell, { allowlist: [/^\/(?:training|mypage|recommend)(?:\/|$|\?)/] }));
 registerRoute(new NavigationRoute(fromServer, { denylist: [/^\/api\//, /\.\w+$/] }));
 
 const inFolder = (folder: string) => (options: { sameOrigin: boolean; url: URL }) =>
@@ -45,15 +43,10 @@ for (const folder of ['/figures/', '/uploads/']) {
     new StaleWhileRevalidate({ cacheName: 'drawings', plugins: kept(DRAWINGS), fetchOptions }),
   );
 }
-// How a workout is done is the same for everybody. No other answer of the API is kept here: they are a member's.
+// Workouts are the same for everybody. No other answer of the API is kept here: they are a member's.
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/api\/workouts\/\d+$/.test(url.pathname),
-  new NetworkFirst({
-    cacheName: 'texts',
-    networkTimeoutSeconds: TEXTS_AFTER_SECONDS,
-    plugins: kept(TEXTS),
-    fetchOptions,
-  }),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/workouts/copy',
+  new StaleWhileRevalidate({ cacheName: 'workouts', fetchOptions }),
 );
 
 self.addEventListener('activate', event => {

@@ -10,7 +10,7 @@ import {
 import { ApiErrors } from '../../common/errors/api-errors.decorator.js';
 import { AdminsOnly } from '../../common/security/access.decorators.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
-import { AppearancesService } from '../../recommendation/public.js';
+import { RecommendationPreviews } from '../../recommendation/public.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { AppearancesDto, TypedRowQueryDto } from './appearances.dto.js';
 
@@ -23,7 +23,7 @@ export class AppearancesController {
 
   constructor(
     private readonly catalogue: AdminCatalogueService,
-    private readonly appearances: AppearancesService,
+    private readonly appearances: RecommendationPreviews,
   ) {}
 
   @Get('supplements/:id')

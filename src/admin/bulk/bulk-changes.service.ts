@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/public.js';
 import { CatalogueChanges, type CatalogueResource } from '../../catalogue/public.js';
 import { invalidField } from '../../common/errors/app-error.js';
-import { Turns } from '../../common/time/turns.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { CatalogueHistory } from '../history/catalogue-history.service.js';
@@ -33,7 +33,7 @@ export class BulkChanges {
     if (wanted.length === 0) throw invalidField('ids', '바꿀 항목을 하나 이상 보내 주세요.');
     return this.catalogue.change(async manager => {
       await this.changes.lock(manager);
-      const turns = new Turns();
+      const slicer = new TimeSlicer();
       const entries: number[] = [];
       const changed = [];
       for (const id of ids) {
@@ -57,7 +57,7 @@ export class BulkChanges {
           after,
         } as const;
         entries.push(await this.audit.write(manager, entry));
-        await turns.rest();
+        await slicer.yieldIfDue();
       }
       await this.changes.record(manager, changed);
       return entries;

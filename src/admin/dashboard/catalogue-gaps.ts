@@ -1,9 +1,9 @@
 import { SUPPLEMENT_PURPOSES, type ProductFacts } from '../../catalogue/public.js';
-import { Turns } from '../../common/time/turns.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { purposesOf } from '../../recommendation/public.js';
 import type { CatalogueGapDto, PurposeGapDto } from './dashboard.dto.js';
 
-/** Fewer leave somebody with an allergy or a small budget without a choice. */
+/** With fewer, a member with an allergy or a small budget has no choice. */
 const ENOUGH_PRODUCTS = 3;
 
 interface Trained {
@@ -18,7 +18,7 @@ interface Trained {
  */
 export async function catalogueGaps(workouts: readonly Trained[]): Promise<CatalogueGapDto[]> {
   const found = new Map<string, CatalogueGapDto & { count: number }>();
-  const turns = new Turns();
+  const slicer = new TimeSlicer();
   for (const { koreanName, primaryBodyParts, machineNames } of workouts) {
     for (const bodyPart of primaryBodyParts) {
       for (const machine of machineNames) {
@@ -28,7 +28,7 @@ export async function catalogueGaps(workouts: readonly Trained[]): Promise<Catal
         else found.set(key, { bodyPart, machine, onlyWorkout: koreanName, count: 1 });
       }
     }
-    await turns.rest();
+    await slicer.yieldIfDue();
   }
   return [...found.values()]
     .filter(({ count }) => count === 1)
@@ -41,10 +41,10 @@ export async function purposeGaps(
   products: readonly Pick<ProductFacts, 'koreanName' | 'ingredientClasses' | 'perServing'>[],
 ): Promise<PurposeGapDto[]> {
   const helping = new Map(SUPPLEMENT_PURPOSES.map(purpose => [purpose, [] as string[]]));
-  const turns = new Turns();
+  const slicer = new TimeSlicer();
   for (const product of products) {
     for (const purpose of purposesOf(product)) helping.get(purpose)!.push(product.koreanName);
-    await turns.rest();
+    await slicer.yieldIfDue();
   }
   return [...helping]
     .filter(([, names]) => names.length < ENOUGH_PRODUCTS)

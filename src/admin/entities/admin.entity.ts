@@ -21,7 +21,7 @@ export class Admin {
   @Column({ type: 'varchar', length: 254, nullable: true })
   mailAddress: string | null;
 
-  /** From then on nobody logs in as this one. */
+  /** From then on this admin cannot log in. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   disabledAt: Date | null;
 

@@ -10,11 +10,11 @@ import {
   WorkoutResource,
   type CatalogueResource,
   type CatalogueResourceName,
-  type ChangedThing,
+  type ChangedCatalogueItem,
 } from '../../catalogue/public.js';
 import { ADMIN_PAGE_SIZE } from '../../common/http/pagination.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { Turns } from '../../common/time/turns.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { inputOfRow } from '../input-of-row.js';
@@ -83,21 +83,25 @@ export class CatalogueHistory {
     return this.undoAll(adminId, [entryId]);
   }
 
-  /** Of all these rows or of none: the newest change first, as rows may share what they are made of. @throws as `undo` */
+  /** Undoes all of these changes or none, the newest first, as rows may share parts. @throws as `undo` */
   async undoAll(adminId: number, entryIds: readonly number[]): Promise<void> {
     await this.catalogue.change(async manager => {
       await this.changes.lock(manager);
-      const turns = new Turns();
-      const changed: ChangedThing[] = [];
+      const slicer = new TimeSlicer();
+      const changed: ChangedCatalogueItem[] = [];
       for (const id of [...entryIds].sort((a, b) => b - a)) {
         changed.push(await this.undoOne(manager, adminId, id));
-        await turns.rest();
+        await slicer.yieldIfDue();
       }
       await this.changes.record(manager, changed);
     });
   }
 
-  private async undoOne(manager: EntityManager, adminId: number, entryId: number): Promise<ChangedThing> {
+  private async undoOne(
+    manager: EntityManager,
+    adminId: number,
+    entryId: number,
+  ): Promise<ChangedCatalogueItem> {
     const entry = await this.audit.entry(manager, entryId);
     const resource = RESOURCES.find(({ name }) => name === entry?.resource);
     if (!entry || !resource || entry.resourceId === null)

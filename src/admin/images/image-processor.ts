@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../common/errors/app-error.js';
 /** Largest upload, bytes. */
 export const IMAGE_LIMIT_BYTES = 5 * 1024 * 1024;
 
-/** A 5 MB file can claim to be gigapixels; beyond this nobody's photo is. */
+/** A 5 MB file can claim to be gigapixels; no photo is larger than this. */
 const LIMIT_PIXELS = 40_000_000;
 
 /** Longer side in px: the detail screen at double density, and a card. */
@@ -21,8 +21,8 @@ export interface ProcessedImage {
 }
 
 /**
- * Decodes an upload and encodes it anew as WebP in two sizes: whatever else the file carried (EXIF with its
- * location, scripts, trailing data) is gone. Refuses what does not decode as JPEG, PNG or WebP.
+ * Decodes an upload and encodes it as WebP in two sizes, which drops everything else the file carried (EXIF with its location, scripts,
+ * trailing data). Refuses anything that does not decode as JPEG, PNG or WebP.
  */
 @Injectable()
 export class ImageProcessor {

@@ -8,7 +8,7 @@ import type {
   ChangedLine,
   CheckedImport,
   ColumnChoices,
-  KeptRow,
+  UndoSkippedRow,
 } from './catalogue-import.types.js';
 import { IMPORT_STATES, type CatalogueImport, type ImportState } from './entities/catalogue-import.entity.js';
 import { MOST_LISTED } from './import-report.js';
@@ -80,7 +80,7 @@ export class CheckedImportDto extends ImportResultDto implements CheckedImport {
   changed: ChangedLineDto[];
 }
 
-export class KeptRowDto implements KeptRow {
+export class UndoSkippedRowDto implements UndoSkippedRow {
   @ApiProperty({ example: '루트랩 분리유청 · 초코' })
   name: string;
 
@@ -122,8 +122,8 @@ export class CatalogueImportDto {
   @ApiProperty({ type: CheckedImportDto, nullable: true, allOf: [{ $ref: getSchemaPath(CheckedImportDto) }] })
   result: CheckedImportDto | null;
 
-  @ApiProperty({ type: [KeptRowDto], description: '되돌리지 않고 둔 항목과 그 까닭' })
-  kept: KeptRowDto[];
+  @ApiProperty({ type: [UndoSkippedRowDto], description: '되돌리지 않고 둔 항목과 그 까닭' })
+  kept: UndoSkippedRowDto[];
 
   @ApiProperty({ type: String, nullable: true, example: null })
   failure: string | null;

@@ -24,7 +24,7 @@ import { ImportParts } from './import-parts.service.js';
 import { ImportReport } from './import-report.js';
 import { resourceOf, type ImportedResource } from './import-resources.js';
 
-/** Changes told to the readers of the catalogue in one transaction. */
+/** Changes recorded for the readers of the catalogue in one transaction. */
 const TOLD_AT_ONCE = 500;
 /** Earlier imports that are asked what a header was. */
 const REMEMBERED = 20;

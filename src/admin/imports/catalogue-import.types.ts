@@ -1,6 +1,6 @@
 import type { ImportResultDto } from '../tables/import-result.dto.js';
 
-/** A header of the file → the field it is, or '' where it is left out; null while nobody has said. */
+/** Header of the file → its field, '' where the column is left out, null where the admin has to choose. */
 export type ColumnChoices = Record<string, string | null>;
 
 export interface AddedLine {
@@ -20,7 +20,7 @@ export interface CheckedImport extends ImportResultDto {
   changed: ChangedLine[];
 }
 
-export interface KeptRow {
+export interface UndoSkippedRow {
   name: string;
   reason: string;
 }

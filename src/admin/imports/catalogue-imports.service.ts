@@ -15,7 +15,7 @@ import { fieldsOf, packed } from './import-file.js';
 import { resourceOf } from './import-resources.js';
 
 const JOB = 'catalogue-import';
-/** Of those that write there is one at a time. */
+/** Only one import writes at a time. */
 const WRITING = { key: 'writing' };
 /** Imports that wait for their admin. */
 const OPEN: ImportState[] = ['columns', 'checked'];
@@ -25,7 +25,7 @@ const AT_WORK: ImportState[] = ['reading', 'writing', 'undoing'];
 const LONGEST_WAIT_MS = 240_000;
 const LOOK_MS = 50;
 
-/** What admins do with the files they bring: each thing they ask for is a job, which they may leave and come back to. */
+/** Admins' imports. Each step is a job, so that an admin may leave and come back. */
 @Injectable()
 export class CatalogueImports {
   constructor(
@@ -35,7 +35,7 @@ export class CatalogueImports {
     private readonly catalogue: CatalogueReadModel,
   ) {}
 
-  /** The last one of this admin; null where there is none. */
+  /** This admin's last import; null when there is none. */
   async latest(adminId: number, resource: CatalogueResourceName): Promise<CatalogueImportDto | null> {
     const found = await this.database.read.findOne(CatalogueImport, {
       where: { adminId, resource },
@@ -117,7 +117,7 @@ export class CatalogueImports {
     });
   }
 
-  /** Takes it back, whoever brought it in. @throws IMPORT_BUSY_EXCEPTION */
+  /** Undoes an import, also another admin's. @throws IMPORT_BUSY_EXCEPTION */
   undo(id: number): Promise<CatalogueImportDto> {
     return this.begin(id, async manager => {
       const { state, parts } = await this.find(manager, id);

@@ -10,7 +10,7 @@ export function fieldsOf(resource: ImportedResource): string[] {
   return ['id', ...resource.columns];
 }
 
-/** What the file's columns are: by name, else as the admin said of such a header before, else not known yet. */
+/** The fields of the file's columns: by name, else as this admin mapped such a header before, else unknown. */
 export function choicesFor(
   resource: ImportedResource,
   headers: readonly string[],
@@ -21,7 +21,7 @@ export function choicesFor(
   const named = headers.filter(header => fields.has(header));
   for (const header of headers) {
     const before = Object.hasOwn(remembered, header) ? remembered[header] : null;
-    // Two columns cannot be one field: the one that is called so is.
+    // Two columns cannot map to one field: the column with the field's name wins.
     choices[header] = fields.has(header)
       ? header
       : before && named.includes(before)

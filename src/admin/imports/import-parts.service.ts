@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CatalogueChanges, type AddedThing, type PriceOrigin } from '../../catalogue/public.js';
+import { CatalogueChanges, type AddedCatalogueItem, type PriceOrigin } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { RequestsInFlight } from '../../common/http/requests-in-flight.js';
 import { Clock } from '../../common/time/clock.js';
@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../infrastructure/d
 import { insertRows } from '../../infrastructure/database/bulk-rows.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { withoutKeeping } from '../../infrastructure/database/without-keeping.js';
-import type { Turns } from '../../common/time/turns.js';
+import type { TimeSlicer } from '../../common/time/time-slicer.js';
 import { inputOfRow } from '../input-of-row.js';
 import { originOf } from '../prices/stored-origin.js';
 import { checkRows } from '../tables/checked-rows.js';
@@ -16,7 +16,7 @@ import { relatedLines } from '../tables/related-lines.js';
 import type { TableRow } from '../tables/table-file.js';
 import { cellsOf, partsOf, TableImport, type CheckedRow, type WrittenRow } from '../tables/table-import.js';
 import type { ImportErrorDto, ImportResultDto } from '../tables/import-result.dto.js';
-import type { KeptRow } from './catalogue-import.types.js';
+import type { UndoSkippedRow } from './catalogue-import.types.js';
 import { CatalogueImportRow } from './entities/catalogue-import-row.entity.js';
 import { CatalogueImport } from './entities/catalogue-import.entity.js';
 import { nameOf, type CatalogueRow, type ImportedResource } from './import-resources.js';
@@ -24,8 +24,8 @@ import { nameOf, type CatalogueRow, type ImportedResource } from './import-resou
 /** Ends the transaction of a part that does not fit. */
 class RolledBack extends Error {}
 
-/** Somebody else works on this import. */
-export class NotOurs extends Error {}
+/** Another run has taken over this import. */
+export class ImportTakenOver extends Error {}
 
 /** A part that is lost is brought in again; the end of an import is kept, and with it all of them. */
 const GOES_ON = { mayBeLost: true };
@@ -35,12 +35,12 @@ const TURN_MS = 2;
 /** Lines that belong together, of which one may name what another makes: tried in one transaction, for which others wait. */
 const MOST_RELATED = 20;
 
-export interface TakenPart {
+export interface PartResult {
   result: ImportResultDto;
   written: WrittenRow<CatalogueRow>[];
 }
 
-export interface TriedPart extends TakenPart {
+export interface PartTrial extends PartResult {
   /** Lines of the file. */
   lines: number;
 }
@@ -48,8 +48,8 @@ export interface TriedPart extends TakenPart {
 type StoredRow = Omit<CatalogueImportRow, 'id'>;
 
 /**
- * The parts of an import, some fifty rows in a transaction each: while a long one is open, nobody else can write on SQLite. What a part
- * did is written down with it, which is the way back from all of them.
+ * The parts of an import, about 25 rows in a transaction each: while a long one is open, nobody else can write on SQLite. Each part
+ * stores what its rows were before, which is the way back from all of them.
  */
 @Injectable()
 export class ImportParts {
@@ -61,12 +61,12 @@ export class ImportParts {
   ) {}
 
   /**
-   * What the rows of a file would do, some at a time, each time in a transaction that is taken back; first those that concern no other,
-   * then those that an earlier line may decide about, each with it.
+   * Tries the rows of a file, some at a time, each time in a transaction that is rolled back: first the rows that stand alone, then each
+   * group of lines that depend on one another.
    * @param table gone through twice
    */
-  async *tried(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<TriedPart> {
-    const groups = await relatedLines(this.database.read, resource as never, table, this.turns());
+  async *tried(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<PartTrial> {
+    const groups = await relatedLines(this.database.read, resource as never, table, this.slicer());
     const checked = this.checked(resource, table);
     const together = new Map<number[], CheckedRow<object>[]>();
     const alone = async function* () {
@@ -82,7 +82,7 @@ export class ImportParts {
       if (group.length > MOST_RELATED) yield tooManyRelated(group);
   }
 
-  private async tryRows(resource: ImportedResource, rows: readonly CheckedRow<object>[]): Promise<TriedPart> {
+  private async tryRows(resource: ImportedResource, rows: readonly CheckedRow<object>[]): Promise<PartTrial> {
     return withoutKeeping(this.database, async manager => {
       await this.changes.lock(manager);
       const applied = this.importIn(manager, resource);
@@ -96,8 +96,8 @@ export class ImportParts {
   }
 
   /**
-   * Writes part `n`, unless something is wrong with it: then nothing of it, and the errors are told.
-   * @throws NotOurs when it has been written already
+   * Writes part `n`, or nothing of it and returns the errors.
+   * @throws ImportTakenOver when it has been written already
    */
   async written(
     { id }: Pick<CatalogueImport, 'id'>,
@@ -128,12 +128,12 @@ export class ImportParts {
     return errors;
   }
 
-  /** Takes part `n` back. What has changed since, or is in use, stays and is told. */
+  /** Undoes part `n`. Rows that have changed since or are in use stay, and are returned with the reason. */
   async undone(
     { id, kept }: Pick<CatalogueImport, 'id' | 'kept'>,
     n: number,
     resource: ImportedResource,
-  ): Promise<KeptRow[]> {
+  ): Promise<UndoSkippedRow[]> {
     return this.database.write(async manager => {
       await this.changes.lock(manager);
       const rows = await manager.find(CatalogueImportRow, {
@@ -166,18 +166,18 @@ export class ImportParts {
 
   /** The rows of a file with what they say. */
   checked(resource: ImportedResource, table: Iterable<TableRow>): AsyncGenerator<CheckedRow<object>> {
-    return checkRows(resource.inputType, table, this.turns());
+    return checkRows(resource.inputType, table, this.slicer());
   }
 
   private importIn(manager: EntityManager, resource: ImportedResource): TableImport<object, CatalogueRow> {
     // On SQLite a write that waits gets its turn when this one has ended.
     const isUrgent = () => this.database.embedded && this.database.openWrites > 1;
-    const turns = this.requests.turns(TURN_MS, isUrgent);
-    return new TableImport(manager, resource as never, this.imported(), turns, true);
+    const slicer = this.requests.slicer(TURN_MS, isUrgent);
+    return new TableImport(manager, resource as never, this.imported(), slicer, true);
   }
 
-  private turns(): Turns {
-    return this.requests.turns(TURN_MS);
+  private slicer(): TimeSlicer {
+    return this.requests.slicer(TURN_MS);
   }
 
   private imported(): PriceOrigin {
@@ -188,7 +188,7 @@ export class ImportParts {
     manager: EntityManager,
     resource: ImportedResource,
     part: readonly CheckedRow<object>[],
-  ): Promise<TakenPart & { added: readonly AddedThing[] }> {
+  ): Promise<PartResult & { added: readonly AddedCatalogueItem[] }> {
     const applied = this.importIn(manager, resource);
     await applied.take(part as never);
     const written = (await applied.written()) as WrittenRow<CatalogueRow>[];
@@ -238,7 +238,7 @@ export class ImportParts {
     return { importId, part, rowId: id, changedId: resource.changed(after).id!, before, after };
   }
 
-  /** A run that was taken for dead may still be at it: only one of the two goes on. */
+  /** A run that was wrongly taken for dead may still be writing: only one of the two goes on. */
   private async moveTo(
     manager: EntityManager,
     id: number,
@@ -252,11 +252,11 @@ export class ImportParts {
       .set({ parts: to, done: () => `done + ${rows}` })
       .where('id = :id AND parts = :from', { id, from })
       .execute();
-    if (affected !== 1) throw new NotOurs();
+    if (affected !== 1) throw new ImportTakenOver();
   }
 }
 
-function tooManyRelated(group: readonly number[]): TriedPart {
+function tooManyRelated(group: readonly number[]): PartTrial {
   const message = `같은 항목을 가리키는 줄은 한 파일에 ${MOST_RELATED}줄까지 넣을 수 있어요. 나눠서 올려 주세요.`;
   const errors = [{ row: group[MOST_RELATED]!, field: 'koreanName', message }];
   return { result: { created: 0, updated: 0, unchanged: 0, errors }, written: [], lines: group.length };

@@ -1,10 +1,10 @@
 import { cellsOf } from '../tables/table-import.js';
 import { MOST_ERRORS } from '../tables/import-result.dto.js';
 import type { CheckedImport } from './catalogue-import.types.js';
-import type { TakenPart } from './import-parts.service.js';
+import type { PartResult } from './import-parts.service.js';
 import { nameOf, type ImportedResource } from './import-resources.js';
 
-/** Rows listed one by one, of those that come and of those that change. */
+/** Added and changed rows that are listed one by one. */
 export const MOST_LISTED = 200;
 
 /** The results of all parts of a file together. */
@@ -32,7 +32,7 @@ export class ImportReport {
     return this.result;
   }
 
-  add({ result, written }: TakenPart): void {
+  add({ result, written }: PartResult): void {
     const all = this.result;
     all.created += result.created;
     all.updated += result.updated;

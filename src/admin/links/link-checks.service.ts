@@ -60,7 +60,7 @@ export class LinkChecks {
         .getOne()
         .then(link => link?.checkedAt ?? null),
       progress: await this.progress(),
-      // What an admin has changed meanwhile is nobody's any more.
+      // An admin may have changed the link in the meantime.
       dead: shown.filter(link => link.rows.length > 0),
     };
   }

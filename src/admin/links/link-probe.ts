@@ -6,12 +6,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { LinkFault } from './link-fault.js';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from '../../common/http/public-address.js';
 
 /** That this machine cannot reach the internet says nothing about a link. */
-export type Probed = LinkFault | 'offline' | null;
+export type ProbeResult = LinkFault | 'offline' | null;
 
-type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+type LookupCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
 interface Answer {
   status: number;
@@ -34,20 +34,20 @@ export class LinkProbe {
     answerMs: 10_000,
     redirects: 5,
     mayAsk: isPublicAddress,
-    resolve: lookup as (name: string, options: LookupAllOptions, done: Resolved) => void,
+    resolve: lookup as (name: string, options: LookupAllOptions, done: LookupCallback) => void,
   };
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Null where it answers. HEAD first; many servers know only GET. */
-  async probe(link: string, signal: AbortSignal): Promise<Probed> {
+  async probe(link: string, signal: AbortSignal): Promise<ProbeResult> {
     const found = await this.follow(link, 'HEAD', signal);
     return found === null || found === 'offline' || found === 'private'
       ? found
       : this.follow(link, 'GET', signal);
   }
 
-  private async follow(link: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Probed> {
+  private async follow(link: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<ProbeResult> {
     const late = AbortSignal.timeout(this.limits.answerMs);
     let at = link;
     try {

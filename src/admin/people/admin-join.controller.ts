@@ -6,7 +6,7 @@ import { Public } from '../../common/security/access.decorators.js';
 import { JoinAdminDto } from './admin-people.dto.js';
 import { AdminPeople } from './admin-people.service.js';
 
-/** Whoever was invited is no admin yet. */
+/** An invited person is no admin yet. */
 @ApiTags('관리자: 사람')
 @Public()
 @Controller('admin/people/join')

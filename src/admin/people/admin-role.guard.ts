@@ -11,7 +11,7 @@ import {
 import { Database } from '../../infrastructure/database/database.js';
 import { Admin } from '../entities/admin.entity.js';
 
-/** After the one that says who calls: whether this admin may do this. Every request asks, so that a change holds at once. */
+/** Runs after the access guard and checks what this admin may do. Every request asks, so that a change holds at once. */
 @Injectable()
 export class AdminRoleGuard implements CanActivate {
   constructor(

@@ -30,7 +30,7 @@ export class AdminSelf {
   ): Promise<void> {
     const { id, loginId } = admin;
     const account = await this.database.read.findOneByOrFail(Admin, { id });
-    // Counted per login: strangers' wrong passwords do not count against whoever is logged in.
+    // Counted per login: strangers' wrong passwords do not count against a logged-in admin.
     const own = `login:${loginId}`;
     const attempt: Attempt = { kind: 'passwordChange', account: `admin:${id}`, network: caller.client, own };
     await this.attempts.take(attempt);

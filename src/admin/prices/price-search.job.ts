@@ -58,7 +58,7 @@ export class PriceSearchJob implements JobHandler<'price-search'> {
       await this.database.write(async manager => {
         await this.changes.lock(manager);
         await this.keep(manager, payload.adminId, variant.id, offers);
-        // A run that was taken for dead may still be at an earlier one.
+        // A run that was wrongly taken for dead may still be at an earlier product.
         await manager.update(PriceFetch, { ...CURSOR, lastId }, { lastId: variant.id, done: done + 1 });
       });
       progress(Math.min(100, ((done + 1) / Math.max(1, total)) * 100));
@@ -66,7 +66,7 @@ export class PriceSearchJob implements JobHandler<'price-search'> {
     }
   }
 
-  /** Further pages only for the offer that somebody has chosen. */
+  /** Reads further pages only for an offer that an admin has chosen. */
   private async offersOf(variant: SoldVariant, chosen: string | null, signal: AbortSignal): Promise<Offer[]> {
     const found: Offer[] = [];
     for (let page = 0; page < this.pace.pages; page++) {
@@ -80,7 +80,7 @@ export class PriceSearchJob implements JobHandler<'price-search'> {
     return found;
   }
 
-  /** What somebody chose meanwhile stands. */
+  /** A choice that an admin made in the meantime stays. */
   private async keep(
     manager: EntityManager,
     adminId: number,

@@ -9,12 +9,12 @@ import {
 } from '../../catalogue/public.js';
 import { AppError } from '../../common/errors/app-error.js';
 
-interface SeenPrice extends PriceOrigin {
+interface ObservedPrice extends PriceOrigin {
   id: number;
   price: number;
 }
 
-/** Gives variants the prices that somebody saw. */
+/** Gives variants newly seen prices. */
 @Injectable()
 export class PriceWriter {
   private readonly supplements = new SupplementResource();
@@ -31,7 +31,7 @@ export class PriceWriter {
   async set(
     manager: EntityManager,
     adminId: number,
-    { id, price, ...origin }: SeenPrice,
+    { id, price, ...origin }: ObservedPrice,
   ): Promise<AdminSupplementDto> {
     const before = await this.rowOf(manager, id);
     await this.supplements.setPrice(manager, id, price, origin);

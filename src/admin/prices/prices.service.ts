@@ -23,7 +23,7 @@ import { ShoppingSource } from './shopping-source.js';
 const JOB = 'price-search';
 const CURSOR = { id: 1 };
 
-/** Prices of the variants that are sold: those that are old, and what a shopping search finds. */
+/** Prices of the variants on sale: the old ones, and what a shopping search finds. */
 @Injectable()
 export class Prices {
   private readonly supplements = new SupplementResource();
@@ -68,7 +68,7 @@ export class Prices {
     return { rows: await this.rowsOf(ids), total, pageSize: ADMIN_PAGE_SIZE };
   }
 
-  /** What somebody saw just now, though it may be the same as before. @throws SUPPLEMENT_NOT_FOUND_EXCEPTION */
+  /** Stores a price that an admin has just seen, also an unchanged one. @throws SUPPLEMENT_NOT_FOUND_EXCEPTION */
   enter(adminId: number, id: number, price: number): Promise<AdminSupplementDto> {
     return this.catalogue.change(async manager => {
       await this.changes.lock(manager);

@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminsOnly } from '../../common/security/access.decorators.js';
-import { RecommendationEnds } from '../../recommendation/public.js';
+import { RecommendationOutcomes } from '../../recommendation/public.js';
 import { RecommendationDaysDto } from './recommendation-days.dto.js';
 
 @ApiTags('관리자: 현황')
 @AdminsOnly()
 @Controller('admin/recommendationDays')
 export class RecommendationDaysController {
-  constructor(private readonly ends: RecommendationEnds) {}
+  constructor(private readonly ends: RecommendationOutcomes) {}
 
   @Get()
   @ApiOperation({

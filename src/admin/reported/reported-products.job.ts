@@ -62,7 +62,7 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
           await this.keep(manager, products.slice(from, from + ROWS_AT_ONCE));
           await othersTurn();
         }
-        // A run that was taken for dead may still be writing an earlier page.
+        // A run that was wrongly taken for dead may still be writing an earlier page.
         await manager.update(
           ReportedFetch,
           { ...CURSOR, nextRow },
@@ -98,7 +98,7 @@ export class ReportedProductsJob implements JobHandler<'reported-products'> {
     return [...products.values()];
   }
 
-  /** What an admin decided stands, unless the report has changed since: then somebody has to look again. */
+  /** An admin's decision stays unless the report has changed since: then an admin has to look again. */
   private async keep(manager: EntityManager, products: readonly FreshProduct[]): Promise<void> {
     const stored = await manager.find(ReportedProduct, {
       select: { id: true, reportNumber: true, fingerprint: true, state: true, decidedBy: true },

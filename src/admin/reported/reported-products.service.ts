@@ -85,7 +85,7 @@ export class ReportedProducts {
     );
   }
 
-  /** Of two admins who decide at once, the second is told when the first has listed it. */
+  /** Of two admins who decide at once, the second gets the conflict. */
   private async decide(
     manager: EntityManager,
     id: number,

@@ -9,7 +9,7 @@ import { AdminCatalogueService } from '../admin-catalogue.service.js';
 import { inputOfRow } from '../input-of-row.js';
 import type { AliasInput } from './missed-searches.dto.js';
 
-interface Named {
+interface RowWithAliases {
   id: number;
   version?: number | null;
   aliases?: string[];
@@ -31,7 +31,7 @@ export class SearchAliases {
     await this.missed.forget({ kind, keyword });
   }
 
-  private async addTo<I extends object, R extends I & Named>(
+  private async addTo<I extends object, R extends I & RowWithAliases>(
     resource: CatalogueResource<I, R>,
     adminId: number,
     id: number,

@@ -103,7 +103,7 @@ export class SecondFactorSettings {
     return account;
   }
 
-  /** Counted per login: strangers' wrong passwords at the login screen do not count against whoever is logged in. */
+  /** Counted per login: strangers' wrong passwords at the login screen do not count against a logged-in admin. */
   private attempt(kind: AttemptKind, { id, loginId }: Principal, { client }: Caller): Attempt {
     return { kind, account: `admin:${id}`, network: client, own: `login:${loginId}` };
   }

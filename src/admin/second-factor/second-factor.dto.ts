@@ -1,18 +1,29 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { KnownPasswordField, VerificationCodeField } from '../../auth/public.js';
 
 /** Six digits of the authenticator, or a recovery code. */
-export const SECOND_FACTOR_CODE = /^(?:\d{6}|[0-9a-f]{5}-[0-9a-f]{5})$/;
+const SECOND_FACTOR_CODE = /^(?:\d{6}|[0-9a-f]{5}-[0-9a-f]{5})$/;
 
-export const SecondFactorCodeField = () =>
+/** As a code is read from paper: capitals, blanks, hyphens elsewhere or none. */
+function writtenCode(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replace(/^([0-9a-f]{5})([0-9a-f]{5})$/, '$1-$2');
+}
+
+export const SecondFactorCodeField = (options: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({
-      pattern: SECOND_FACTOR_CODE.source,
       example: '123456',
       description: '인증 앱의 숫자 6자리, 또는 복구 코드',
+      ...options,
     }),
+    Transform(({ value }: { value: unknown }) => writtenCode(value)),
     Matches(SECOND_FACTOR_CODE, { message: '인증 앱의 숫자 6자리나 복구 코드를 입력해 주세요.' }),
   );
 

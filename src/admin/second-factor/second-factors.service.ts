@@ -86,7 +86,7 @@ export class SecondFactors {
       { usedAt: this.clock.now() },
     );
     if (used.affected === 1) return true;
-    // With another key every code is wrong: that has to be told.
+    // With another key every code is wrong, so the admin has to hear that.
     const factor = await manager.findOneBy(AdminSecondFactor, { adminId });
     if (factor) this.open(factor);
     return false;

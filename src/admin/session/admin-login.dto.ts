@@ -1,9 +1,9 @@
-import { Length, Matches } from 'class-validator';
+import { Length } from 'class-validator';
 import { KnownPasswordField } from '../../auth/public.js';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { LONGEST_ADMIN_LOGIN_ID } from '../../config/config.js';
 import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
-import { SECOND_FACTOR_CODE } from '../second-factor/second-factor.dto.js';
+import { SecondFactorCodeField } from '../second-factor/second-factor.dto.js';
 
 export class AdminLoginDto {
   @ApiProperty({ example: 'admin', maxLength: LONGEST_ADMIN_LOGIN_ID })
@@ -13,12 +13,10 @@ export class AdminLoginDto {
   @KnownPasswordField()
   password: string;
 
-  @ApiPropertyOptional({
-    pattern: SECOND_FACTOR_CODE.source,
-    description: '2단계 인증을 켠 뒤에는 꼭 필요해요: 인증 앱의 숫자 6자리, 또는 복구 코드',
-    example: '123456',
-  })
   @EmptyAsAbsent()
-  @Matches(SECOND_FACTOR_CODE, { message: '인증 앱의 숫자 6자리나 복구 코드를 입력해 주세요.' })
+  @SecondFactorCodeField({
+    required: false,
+    description: '2단계 인증을 켠 뒤에는 꼭 필요해요: 인증 앱의 숫자 6자리, 또는 복구 코드',
+  })
   code?: string;
 }

@@ -14,7 +14,7 @@ interface NewPassword {
   configured: boolean;
 }
 
-/** Gives an admin who has lost the password or the authenticator, or whose login somebody else has, a new beginning. */
+/** A fresh start for an admin who has lost the password or the authenticator, or whose login was stolen. */
 @Injectable()
 export class AdminReset {
   constructor(

@@ -56,7 +56,7 @@ export class FirstAdmin implements OnModuleInit, OnApplicationBootstrap, BeforeA
     await this.comparing;
   }
 
-  /** The configured password counts when the admin is made; whoever changes it later has to be told. */
+  /** The configured password counts only when the admin is created, so a later change of it is pointed out. */
   private async compare(): Promise<void> {
     const { loginId, password } = this.config.admin;
     if (!loginId) return;

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/errors/app-error.js';
-import type { Turns } from '../../common/time/turns.js';
+import type { TimeSlicer } from '../../common/time/time-slicer.js';
 import { InputPipe } from '../../common/validation/input.pipe.js';
 import type { TableRow } from './table-file.js';
 import type { CheckedRow } from './table-import.js';
@@ -13,7 +13,7 @@ const PIPE = new InputPipe();
 export async function* checkRows<I extends object>(
   inputType: new () => I,
   table: Iterable<TableRow>,
-  turns: Turns,
+  slicer: TimeSlicer,
 ): AsyncGenerator<CheckedRow<I>> {
   for (const row of table) {
     const { id = '', ...cells } = row.cells;
@@ -22,7 +22,7 @@ export async function* checkRows<I extends object>(
       refusalOf,
     );
     yield { row: row.row, id, cells, input };
-    await turns.rest();
+    await slicer.yieldIfDue();
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Most errors of a file that are answered: nobody reads more, and sending many times as many would block the event loop. */
+/** Most errors in an answer: nobody reads more, and sending many times as many would block the event loop. */
 export const MOST_ERRORS = 1_000;
 
 export class ImportErrorDto {

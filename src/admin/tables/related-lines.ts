@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueResource } from '../../catalogue/public.js';
-import type { Turns } from '../../common/time/turns.js';
+import type { TimeSlicer } from '../../common/time/time-slicer.js';
 import type { TableRow } from './table-file.js';
 import { cellsOf, ID } from './table-import.js';
 
@@ -18,10 +18,10 @@ export async function relatedLines<I extends object, R extends I & { id: number 
   manager: EntityManager,
   resource: CatalogueResource<I, R>,
   table: Iterable<TableRow>,
-  turns: Turns,
+  slicer: TimeSlicer,
 ): Promise<Map<number, number[]>> {
   const lines: number[] = [];
-  /** Another line of the same group, by the place in `lines`; its own where there is none before it. */
+  /** An earlier line of the same group, by its place in `lines`; its own place where there is none. */
   const before: number[] = [];
   const firstThatMeans = new Map<string, number>();
   const first = (place: number): number => {
@@ -48,7 +48,7 @@ export async function relatedLines<I extends object, R extends I & { id: number 
     if (cells.id) mean(place, `id ${cells.id}`);
     if (cells.id && ID.test(cells.id)) ids.push([Number(cells.id), place]);
     if (ids.length === LOOKED_UP) await lookUp();
-    await turns.rest();
+    await slicer.yieldIfDue();
   }
   await lookUp();
   return groupsOf(lines, first);

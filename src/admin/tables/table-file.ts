@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { unzipSync } from 'fflate';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
+import { decodedText, delimiterOf } from '../../infrastructure/files/delimited-text.js';
 
 /** Import and export formats. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
@@ -88,28 +89,9 @@ function isOldExcel(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0';
 }
 
-/** What Korean spreadsheets write: UTF-8, "유니코드 텍스트" (UTF-16 with its mark) and, as plain CSV, CP949. */
-function decoded(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  for (const encoding of isWide ? ['utf-16le'] : ['utf-8', 'euc-kr']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next one, if there is one.
-    }
-  }
-  throw refuse('글자를 읽을 수 없어요. CSV 파일을 UTF-8로 저장해 주세요.');
-}
-
-/** Spreadsheets of other languages, and copied cells, have semicolons or tabs instead of commas: whichever the header has most of. */
-function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const counts = [',', ';', '\t'].map(mark => ({ mark, count: header.split(mark).length }));
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).mark;
-}
-
 function readCsv(bytes: Buffer): string[][] {
-  const text = decoded(bytes);
+  const text = decodedText(bytes);
+  if (text === null) throw refuse('글자를 읽을 수 없어요. CSV 파일을 UTF-8로 저장해 주세요.');
   try {
     const lines = parse(text, {
       bom: true,
@@ -139,7 +121,7 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
   }
 }
 
-/** A cell that is formatted as a date comes as one: its day, as somebody would type it. */
+/** A cell that is formatted as a date becomes its day, as a person would type it. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === null ? '' : String(cell).trim();

@@ -2,7 +2,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import { answerParent } from '../../infrastructure/workers/answer-parent.js';
 import { readTable, writeTable, type TableFormat, type TableRow } from './table-file.js';
 
-/** What the process is told; each message gets one answer. Rows come and go in parts. */
+/** Messages to the process; each gets one answer. Rows come and go in parts. */
 export type TableMessage =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'next' }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../common/errors/app-error.js';
-import { LimitReached, TurnProcess, type ProcessLimits } from '../../infrastructure/workers/turn-process.js';
+import {
+  ProcessLimitExceeded,
+  TurnProcess,
+  type ProcessLimits,
+} from '../../infrastructure/workers/turn-process.js';
 import type { TableAnswer, TableMessage } from './table-file.worker.js';
 import type { TableFormat } from './table-file.js';
 import { TableRows } from './table-rows.js';
@@ -32,7 +36,7 @@ export class TableFiles {
           count = 0,
           refused,
         } = await ask(message).catch(cause => {
-          if (!(cause instanceof LimitReached)) throw cause;
+          if (!(cause instanceof ProcessLimitExceeded)) throw cause;
           throw invalidField('file', TOO_LARGE);
         });
         if (refused !== undefined) throw invalidField('file', refused);

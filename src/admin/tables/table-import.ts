@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { AddedThing, CatalogueResource, ChangedThing, PriceOrigin } from '../../catalogue/public.js';
+import {
+  REVIEWED_NONE,
+  type AddedCatalogueItem,
+  type CatalogueResource,
+  type ChangedCatalogueItem,
+  type PriceOrigin,
+} from '../../catalogue/public.js';
 import { AppError, invalidField, type FieldError } from '../../common/errors/app-error.js';
-import type { Turns } from '../../common/time/turns.js';
+import type { TimeSlicer } from '../../common/time/time-slicer.js';
 import { MOST_ERRORS, type ImportErrorDto, type ImportResultDto } from './import-result.dto.js';
 
 /** Rows looked up, and added, in one statement: some five milliseconds of the event loop. */
@@ -60,9 +66,9 @@ type NotedRow<R> = Omit<WrittenRow<R>, 'after'>;
 /** An import in its transaction: a row with an id, or with the name of one that exists, changes it; any other is new. */
 export class TableImport<I extends object, R extends I & { id: number }> {
   readonly result: ImportResultDto = { created: 0, updated: 0, unchanged: 0, errors: [] };
-  readonly changed: ChangedThing[] = [];
+  readonly changed: ChangedCatalogueItem[] = [];
   /** Of these what was added. */
-  readonly added: AddedThing[] = [];
+  readonly added: AddedCatalogueItem[] = [];
   /** Rows of the part as they are now. */
   private current = new Map<number, R>();
   /** What is wrong with the part. */
@@ -73,14 +79,14 @@ export class TableImport<I extends object, R extends I & { id: number }> {
   private noted: NotedRow<R>[] = [];
 
   /**
-   * @param turns SQLite answers without ever leaving the thread
+   * @param slicer SQLite answers without ever leaving the thread
    * @param notes whether `written` is asked for: it takes some queries more
    */
   constructor(
     private readonly manager: EntityManager,
     private readonly resource: CatalogueResource<I, R>,
     private readonly origin: PriceOrigin,
-    private readonly turns: Turns,
+    private readonly slicer: TimeSlicer,
     private readonly notes = false,
   ) {}
 
@@ -136,7 +142,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
 
   private async rowsOf(ids: number[]): Promise<Map<number, R>> {
     const rows = ids.length > 0 ? await this.resource.rowsOf(this.manager, ids) : [];
-    await this.turns.rest();
+    await this.slicer.yieldIfDue();
     return new Map(rows.map(row => [row.id, row]));
   }
 
@@ -145,7 +151,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     const inputs = rows.map(({ input }) => input);
     if (this.notes) await this.noteShared(inputs);
     const outcomes = await this.resource.add(this.manager, inputs, this.origin);
-    await this.turns.rest();
+    await this.slicer.yieldIfDue();
     const added: ValidRow<I>[] = [];
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome instanceof AppError) {
@@ -173,7 +179,7 @@ export class TableImport<I extends object, R extends I & { id: number }> {
       manager,
       rows.map(({ input }) => input),
     );
-    await this.turns.rest();
+    await this.slicer.yieldIfDue();
     for (const { row, input } of rows) {
       const id = ids.get(resource.nameOf(input));
       if (id !== undefined) this.noted.push({ row, id, before: null });
@@ -185,7 +191,8 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     const row = this.current.get(id) ?? (await this.rowsOf([id])).get(id);
     if (!row) throw new AppError(resource.notFound);
     const told = resource.columns.filter(column => column in cells);
-    if (told.every(column => cells[column] === cellOf(row[column]))) {
+    const stored = cellsOf(resource, row);
+    if (told.every(column => cells[column] === stored[column])) {
       this.result.unchanged++;
       return;
     }
@@ -211,13 +218,13 @@ export class TableImport<I extends object, R extends I & { id: number }> {
     }
   }
 
-  private note(thing: ChangedThing): void {
+  private note(thing: ChangedCatalogueItem): void {
     this.changed.push(thing);
     this.forget(thing);
   }
 
   /** Rows that belong to what has changed are no longer as they were read. */
-  private forget({ id }: ChangedThing): void {
+  private forget({ id }: ChangedCatalogueItem): void {
     for (const [key, row] of this.current) if (this.resource.changed(row).id === id) this.current.delete(key);
   }
 
@@ -246,7 +253,11 @@ export function cellsOf<I extends object, R extends I & { id: number }>(
   resource: CatalogueResource<I, R>,
   row: R,
 ): Record<string, string> {
-  const cells = resource.columns.map(column => [column, cellOf(row[column])] as const);
+  const cells = resource.columns.map(column => {
+    const value = row[column];
+    const isNone = Array.isArray(value) && value.length === 0 && resource.reviewed?.includes(column);
+    return [column, isNone ? REVIEWED_NONE : cellOf(value)] as const;
+  });
   return { id: String(row.id), ...Object.fromEntries(cells) };
 }
 

@@ -19,7 +19,7 @@ export class KnownDevices {
     private readonly clock: Clock,
   ) {}
 
-  /** The device's id, if it is one of the account's. Takes as long for nobody's account (`undefined`). */
+  /** The device's id, if it is one of the account's. Takes as long where there is no such account (`undefined`). */
   async ownOf(account: Account | undefined, device: Device | undefined): Promise<string | undefined> {
     if (!device || device.fresh) return undefined;
     const owner = ownerOf(account ?? { role: 'member', id: 0 });
@@ -57,7 +57,7 @@ export class KnownDevices {
     });
   }
 
-  /** All but the device of one login, inside the caller's transaction: devices of whoever knew the old password are unknown again. */
+  /** Forgets all devices but that of one login, inside the caller's transaction: whoever knew the old password may own them. */
   async forgetOthers(manager: EntityManager, account: Account, loginId: number): Promise<void> {
     const login = await manager.findOneBy(Login, { id: loginId });
     await manager.delete(KnownDevice, { ...ownerOf(account), deviceId: Not(login?.deviceId ?? '') });

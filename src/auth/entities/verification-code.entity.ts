@@ -40,7 +40,7 @@ export class VerificationCode {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   verifiedAt: Date | null;
 
-  /** Hash of the proof that whoever entered the right code was given. */
+  /** Hash of the proof that was given for entering the right code. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   proofHash: string | null;
 

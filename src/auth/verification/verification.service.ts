@@ -14,7 +14,7 @@ import { keyFor } from '../keys.js';
 import { CodeMails } from './code-mails.service.js';
 
 const CODE_LIVES_MS = 10 * 60_000;
-/** Counted apart for whoever asked for the code and for everybody else, so that strangers cannot use up the owner's tries. */
+/** Counted separately for the caller who asked for the code and for everybody else, so that strangers cannot use up the owner's tries. */
 const TRIES = 5;
 /** How long after the right code was entered a signup or a new password may follow. */
 const VERIFIED_LIVES_MS = 30 * 60_000;
@@ -96,7 +96,7 @@ export class VerificationService {
     // A wrong code is returned, not thrown: an error would roll the counted tries back.
     const right = await this.database.write(async manager => {
       const asked = await this.askedCodes(manager, purpose, address);
-      // Whoever has a device mark now may have asked for the code before getting it.
+      // A caller with a mark now may have asked for the code before getting one.
       const callers = [askerOf(caller), networkOf(caller)];
       const open = asked.filter(
         row => (callers.includes(row.askedBy) ? row.attempts : row.otherAttempts) < TRIES,

@@ -8,13 +8,13 @@ import { CatalogueChange, type CatalogueChangeKind } from '../entities/catalogue
 import { CatalogueState } from '../entities/catalogue-state.entity.js';
 import { UnseenItem } from '../entities/unseen-item.entity.js';
 
-export interface ChangedThing {
+export interface ChangedCatalogueItem {
   kind: CatalogueChangeKind;
   /** Id of the workout, product (not variant), machine or body part; null for `all`. */
   id: number | null;
 }
 
-export interface AddedThing extends ChangedThing {
+export interface AddedCatalogueItem extends ChangedCatalogueItem {
   /** A variant that joins a product which is there. */
   joins?: boolean;
 }
@@ -54,7 +54,7 @@ export class CatalogueChanges {
    * Keeps what was added in this transaction from everybody until it is recorded: also from a process that starts in between and reads
    * the whole catalogue.
    */
-  async withhold(manager: EntityManager, added: readonly AddedThing[]): Promise<void> {
+  async withhold(manager: EntityManager, added: readonly AddedCatalogueItem[]): Promise<void> {
     const ids = (wanted: UnseenItem['kind']) => [
       ...new Set(
         added.flatMap(({ kind, id, joins }) => (kind === wanted && !joins && id !== null ? [id] : [])),
@@ -70,10 +70,10 @@ export class CatalogueChanges {
 
   /**
    * To be called inside every transaction that changes the catalogue. Locks it and takes the next number, so that changes commit in the
-   * order of their numbers, and nobody who reads "everything after n" can miss one. After the commit `CatalogueReadModel.refresh()` shows
-   * the change on this instance at once; the others find it within a second. What is older than a day goes out of the log.
+   * order of their numbers and no reader of "everything after n" misses one. After the commit `CatalogueReadModel.refresh()` shows the
+   * change on this instance at once; the others find it within a second. Entries older than a day leave the log.
    */
-  async record(manager: EntityManager, things: readonly ChangedThing[]): Promise<void> {
+  async record(manager: EntityManager, things: readonly ChangedCatalogueItem[]): Promise<void> {
     if (things.length === 0) return;
     await manager.increment(CatalogueState, STATE, 'version', 1);
     const { version } = await manager.findOneByOrFail(CatalogueState, STATE);
@@ -114,7 +114,7 @@ export class CatalogueChanges {
     return [{ version: changes.at(-1)!.version, kind: 'all', entityId: null }];
   }
 
-  private async show(manager: EntityManager, things: readonly ChangedThing[]): Promise<void> {
+  private async show(manager: EntityManager, things: readonly ChangedCatalogueItem[]): Promise<void> {
     for (const kind of ['workout', 'supplement'] as const) {
       const ids = things.flatMap(thing => (thing.kind === kind && thing.id !== null ? [thing.id] : []));
       if (ids.length > 0) await manager.delete(UnseenItem, { kind, entityId: In(ids) });

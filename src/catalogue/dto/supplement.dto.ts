@@ -49,7 +49,7 @@ export class SupplementDto extends PriceAgeDto {
   @ApiProperty({ description: '예시로 만든 제품인지', example: true })
   example: boolean;
 
-  /** `undefined` for a product without variants: nobody can buy it. */
+  /** `undefined` for a product without variants, which cannot be bought. */
   static from(product: ProductRow, now: Date): SupplementDto | undefined {
     const cheapest = cheapestVariant(product.variants);
     return (

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MOVEMENT_PATTERNS, type MovementPattern } from '../catalogue.vocabulary.js';
 import type { WorkoutRow } from '../read-model/catalogue-rows.js';
 import {
   LOAD_LABELS,
@@ -74,5 +75,25 @@ export class WorkoutDetailDto extends WorkoutDto {
       loadLabel: loadLabelOf(row),
       repeatUnit: repeatUnitOf(row.loadType),
     };
+  }
+}
+
+/** A workout with all that it is found by. */
+export class CopiedWorkoutDto extends WorkoutDetailDto {
+  @ApiProperty({ description: '이름 대신 검색하는 말', type: [String], example: ['벤치'] })
+  aliases: string[];
+
+  @ApiProperty({ description: '주로 쓰는 부위', type: [String], example: ['가슴'] })
+  primaryBodyParts: string[];
+
+  @ApiProperty({ enum: MOVEMENT_PATTERNS, example: 'horizontalPush' })
+  pattern: MovementPattern;
+
+  @ApiProperty({ description: '더는 찾을 수 없고, 루틴에 있으면 읽을 수 있어요.', example: false })
+  hidden: boolean;
+
+  static override from(row: WorkoutRow): CopiedWorkoutDto {
+    const { aliases, primaryBodyParts, pattern, hidden } = row;
+    return { ...WorkoutDetailDto.from(row), aliases, primaryBodyParts, pattern, hidden };
   }
 }

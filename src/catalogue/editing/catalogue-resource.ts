@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RowsWanted } from './listed-rows.js';
 import type { PriceOrigin } from '../price-age.js';
-import type { AddedThing, ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { AddedCatalogueItem, ChangedCatalogueItem } from '../changes/catalogue-changes.service.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { ErrorCode } from '../../common/errors/error-catalogue.js';
 import type { Page } from '../../common/http/pagination.js';
@@ -22,6 +22,8 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   readonly inputType: new () => Input;
   /** Columns of its table file after `id`, in order: every field of the input but the version. */
   readonly columns: readonly (keyof Input & string)[];
+  /** Of these the lists that can be empty in two ways: reviewed with nothing in it, and never reviewed. */
+  readonly reviewed?: readonly string[];
   /** Whether rows have a picture. */
   readonly pictures: boolean;
 
@@ -35,7 +37,7 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   rowsOf(manager: EntityManager, ids: number[]): Promise<Row[]>;
   /** What tells rows apart where no id is given. */
   nameOf(input: Input): string;
-  /** Ids of the rows that these mean when no id is given, by `nameOf`: those of the same name. */
+  /** Ids of the rows with these names, by `nameOf`. */
   namesakes(manager: EntityManager, inputs: readonly Input[]): Promise<Map<string, number>>;
   create(manager: EntityManager, input: Input, origin: PriceOrigin): Promise<number>;
   /** Adds rows whose names are new, also among themselves. Answers for each what has changed by it, or what is wrong with it. */
@@ -43,7 +45,7 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
     manager: EntityManager,
     inputs: readonly Input[],
     origin: PriceOrigin,
-  ): Promise<(AddedThing | AppError)[]>;
+  ): Promise<(AddedCatalogueItem | AppError)[]>;
   /** Ids of rows whose fields adding these would change, one for each thing that several rows share. */
   sharing?(manager: EntityManager, inputs: readonly Input[]): Promise<number[]>;
   /** @param origin of a price that is another than before */
@@ -51,10 +53,10 @@ export interface CatalogueResource<Input extends object, Row extends Input & { i
   remove(manager: EntityManager, row: Row): Promise<void>;
   setPicture(manager: EntityManager, id: number, path: string): Promise<void>;
   /** What the catalogue has to refresh after a row changed. */
-  changed(row: Row): ChangedThing;
+  changed(row: Row): ChangedCatalogueItem;
 }
 
-/** Does it for each input; an `AppError` stands in place of the result of the one it is about. */
+/** Adds a row for each input; an `AppError` replaces the result of an input that fails. */
 export function eachOrRefusal<Input, Result>(
   inputs: readonly Input[],
   act: (input: Input) => Result,

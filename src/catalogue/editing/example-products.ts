@@ -27,7 +27,7 @@ export const exampleProducts = {
       where: { ...EXAMPLE, hidden: !hidden },
     });
     const ids = rows.map(({ id }) => id);
-    // An admin who has one of them open is told when saving.
+    // An admin who has one of them open gets the conflict when saving.
     if (ids.length > 0)
       await manager.update(SupplementProduct, { id: In(ids) }, { hidden, version: () => 'version + 1' });
     return ids;

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { ChangedCatalogueItem } from '../changes/catalogue-changes.service.js';
 import type { CatalogueChangeKind } from '../entities/catalogue-change.entity.js';
 import { BodyPart } from '../entities/body-part.entity.js';
 import { Machine } from '../entities/machine.entity.js';
@@ -81,7 +81,7 @@ abstract class NamedResource<
     return id!;
   }
 
-  async add(manager: EntityManager, inputs: readonly Names[]): Promise<ChangedThing[]> {
+  async add(manager: EntityManager, inputs: readonly Names[]): Promise<ChangedCatalogueItem[]> {
     const ids = await this.insert(manager, inputs);
     return ids.map(id => ({ kind: this.kind, id }));
   }
@@ -105,7 +105,7 @@ abstract class NamedResource<
     await manager.update<object>(this.entity, { id }, { imgPath });
   }
 
-  changed({ id }: Row): ChangedThing {
+  changed({ id }: Row): ChangedCatalogueItem {
     return { kind: this.kind, id };
   }
 

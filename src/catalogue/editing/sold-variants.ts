@@ -1,7 +1,7 @@
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Supplement } from '../entities/supplement.entity.js';
 
-/** A variant that somebody can buy: of a product that is no example and not hidden. */
+/** A variant on sale: of a product that is neither an example nor hidden. */
 export interface SoldVariant {
   id: number;
   koreanName: string;

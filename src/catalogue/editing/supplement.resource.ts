@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import type { AddedThing, ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { AddedCatalogueItem, ChangedCatalogueItem } from '../changes/catalogue-changes.service.js';
 import { SupplementProduct } from '../entities/supplement-product.entity.js';
 import { Supplement } from '../entities/supplement.entity.js';
 import type { PriceOrigin } from '../price-age.js';
@@ -115,7 +115,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     manager: EntityManager,
     inputs: readonly SupplementInput[],
     origin: PriceOrigin,
-  ): Promise<AddedThing[]> {
+  ): Promise<AddedCatalogueItem[]> {
     const products = await saveProducts(manager, inputs);
     const productIdOf = (input: SupplementInput) => products.ids.get(productNameOf(input))!;
     const variants = inputs.map(input => ({
@@ -175,7 +175,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     }
   }
 
-  /** A price that somebody saw just now, though it may be the same. */
+  /** Stores a price that was seen just now, also an unchanged one. */
   async setPrice(manager: EntityManager, id: number, price: number, origin: PriceOrigin): Promise<void> {
     await manager.update(Supplement, { id }, { price, ...originOf(origin) });
   }
@@ -184,7 +184,7 @@ export class SupplementResource implements CatalogueResource<SupplementInput, Ad
     await manager.update(Supplement, { id }, { imageURL });
   }
 
-  changed({ productId }: AdminSupplementDto): ChangedThing {
+  changed({ productId }: AdminSupplementDto): ChangedCatalogueItem {
     return { kind: 'supplement', id: productId };
   }
 }

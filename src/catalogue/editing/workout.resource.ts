@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import type { ChangedThing } from '../changes/catalogue-changes.service.js';
+import type { ChangedCatalogueItem } from '../changes/catalogue-changes.service.js';
 import { BodyPart } from '../entities/body-part.entity.js';
 import { Machine } from '../entities/machine.entity.js';
 import { WorkoutBodyPart } from '../entities/workout-body-part.entity.js';
@@ -21,6 +21,7 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
   readonly inputType = WorkoutInput;
   readonly pictures = true;
   readonly hideable = true;
+  readonly reviewed = ['facts'] as const;
   readonly sortable = {
     koreanName: 'workout.koreanName',
     englishName: 'workout.englishName',
@@ -54,6 +55,7 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
     'stresses',
     'mildStresses',
     'stressReason',
+    'facts',
     'easierVariantId',
     'skill',
     'staple',
@@ -180,7 +182,7 @@ export class WorkoutResource implements CatalogueResource<WorkoutInput, AdminWor
     await manager.save(Workout, { ...workout, imgPath });
   }
 
-  changed({ id }: AdminWorkoutDto): ChangedThing {
+  changed({ id }: AdminWorkoutDto): ChangedCatalogueItem {
     return { kind: 'workout', id };
   }
 
@@ -222,6 +224,7 @@ function rowOf(
     stresses: workout.stresses ?? [],
     mildStresses: workout.mildStresses ?? [],
     stressReason: workout.stressReason,
+    facts: workout.facts,
     easierVariantId: workout.easierVariantId,
     skill: workout.skill,
     staple: workout.staple,
@@ -253,6 +256,7 @@ function fieldsOf(input: WorkoutInput) {
     assistable: input.assistable ?? false,
     gentle: input.gentle ?? false,
     ...stressesOf(input),
+    facts: input.facts ?? null,
     easierVariantId: input.easierVariantId ?? null,
     skill: input.skill,
     staple: input.staple ?? 1,

@@ -24,11 +24,11 @@ export class Supplement {
   @Column({ type: 'int' })
   price: number;
 
-  /** Null where nobody knows, and for the invented prices of examples. */
+  /** Null where it is unknown, and for the invented prices of examples. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   priceSource: PriceSource | null;
 
-  /** When somebody, or the shopping search, last saw this price. */
+  /** When an admin or the shopping search last saw this price. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   pricedAt: Date | null;
 

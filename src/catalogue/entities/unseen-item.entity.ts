@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A workout or product that is stored and not told to anybody yet, as the file it came in with is not through. */
+/** A stored workout or product that stays hidden until its import is complete. */
 @Entity('catalogue_unseen')
 export class UnseenItem {
   @PrimaryColumn({ type: 'varchar', length: 20 })

@@ -3,6 +3,7 @@ import type {
   BaseLift,
   LoadType,
   Mechanic,
+  MovementFact,
   MovementPattern,
   SkillLevel,
   WorkoutStress,
@@ -92,9 +93,13 @@ export class Workout {
   @Column({ type: 'simple-json', nullable: true })
   mildStresses: WorkoutStress[] | null;
 
-  /** Empty as long as nobody has reviewed what the workout stresses: then it is not recommended to the vulnerable. */
+  /** Empty while unreviewed: then the workout is not recommended to protected members. */
   @Column({ type: 'varchar', length: 255, default: '' })
   stressReason: string;
+
+  /** How it is done, as reviewed; null while unreviewed, so that it is in no list of the protected. */
+  @Column({ type: 'simple-json', nullable: true })
+  facts: MovementFact[] | null;
 
   @Column({ type: 'int', nullable: true })
   easierVariantId: number | null;

@@ -25,7 +25,7 @@ export function missedKeyword(typed: string): string | null {
   return isName && fits ? keyword : null;
 }
 
-/** Without those that another one begins with: there somebody was still typing. */
+/** Leaves out keywords that are the beginning of another one: the searcher was still typing. */
 export function settled(keywords: readonly string[]): string[] {
   const typed = keywords.map(keyword => disassemble(keyword));
   return keywords.filter(

@@ -10,7 +10,7 @@ import { CatalogueIndex } from '../search/catalogue-index.service.js';
 import { missedKeyword, SEARCHED_KINDS, settled, type SearchedKind } from './missed-keyword.js';
 import { IgnoredSearch, MissedSearch } from './missed-search.entity.js';
 
-/** Keywords are written once a minute: by then what somebody is typing is whole. */
+/** Keywords are written once a minute, when the typing is over. */
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ export class MissedSearches implements BeforeApplicationShutdown {
   readonly limits = {
     /** New keywords of a kind in a minute; what else comes is not counted. */
     aMinute: 100,
-    /** Rows that are kept: those that were searched for most, then the latest. */
+    /** Rows that are kept: the most searched for, then the latest. */
     rows: 2_000,
     days: 30,
     /** An ignored keyword may mean something a year later. */

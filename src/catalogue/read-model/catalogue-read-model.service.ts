@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { OneAtATime } from '../../common/time/one-at-a-time.js';
+import { Mutex } from '../../common/time/mutex.js';
 import { SingleRun } from '../../common/time/single-run.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { CatalogueChanges, type LoggedChange } from '../changes/catalogue-changes.service.js';
@@ -29,7 +29,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
   readonly products: RowCollection<ProductRow, ProductFacts>;
   private readonly listeners: ((changed: ChangedItems) => Promise<void>)[] = [];
   private seenVersion = 0;
-  private readonly calls = new OneAtATime();
+  private readonly calls = new Mutex();
   /** One at a time: a database that does not answer is asked once. */
   private readonly polls = new SingleRun();
   private poll: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export class CatalogueReadModel implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** One after the other: whoever calls while one runs needs the one that begins after it. */
+  /** One refresh at a time: a caller during one needs the next one. */
   private upToDate<T>(work: () => Promise<T>): Promise<T> {
     return this.calls.run(() => this.applyChanges().then(work));
   }

@@ -30,7 +30,7 @@ export class CatalogueIndex implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     const filled = Promise.all([this.workouts.fill(), this.products.fill()]);
-    // What changes meanwhile is taken over afterwards.
+    // Changes that arrive during the build are applied afterwards.
     this.catalogue.onChange(async ({ workouts, products }) => {
       await filled;
       await this.workouts.follow(workouts);

@@ -5,6 +5,8 @@ export interface SearchQuery {
   keyword?: string;
   /** Documents in any of these; empty means all. */
   facets?: readonly string[];
+  /** Documents in this one are left out. */
+  without?: string;
   /** From 1; past the last page there are no ids, and a page that is no positive integer counts as 1. */
   page?: number;
   /** 1 to 100, default 12. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from './catalogue-search.js';
-import { parts, type Found, type Steps } from './found.js';
+import { parts, type SearchHits, type Steps } from './search-hits.js';
 import { ASIDE, EXACT_ALIAS, isPlainFirst } from './match-quality.js';
 import type { SearchDocument } from './search-document.js';
 
@@ -8,7 +8,7 @@ const MOST_SPECIAL = 7;
 const FEW_OF_ALL = 100;
 
 /** What documents are ranked by beside how well they match: few differ in it. */
-interface Kind extends Pick<SearchDocument, 'facets' | 'aside'> {
+interface RankingClass extends Pick<SearchDocument, 'facets' | 'aside'> {
   /** 7 to 0: the plain thing before its special forms. */
   plainness: number;
 }
@@ -18,10 +18,10 @@ export class DocumentList {
   /** By id, of those that are in it. */
   readonly numberOf = new Map<number, number>();
   /** By number, as are ids and sort keys: an object for each of a hundred thousand takes longer to look at. */
-  readonly kinds: (Kind | undefined)[] = [];
+  readonly kinds: (RankingClass | undefined)[] = [];
   private readonly ids: number[] = [];
   private readonly sortKeys: number[] = [];
-  private readonly sameKind = new Map<string, Kind>();
+  private readonly sameKind = new Map<string, RankingClass>();
   /** In the documents' own order; `undefined` after a change. */
   private inOrder: Uint32Array | undefined;
 
@@ -47,7 +47,12 @@ export class DocumentList {
   }
 
   /** Best first, equally good documents in their own order. @param found `undefined`: all documents */
-  *page(found: Found | undefined, wanted: readonly string[], from: number, to: number): Steps<SearchResult> {
+  *page(
+    found: SearchHits | undefined,
+    { facets: wanted, without }: { facets: readonly string[]; without?: string },
+    from: number,
+    to: number,
+  ): Steps<SearchResult> {
     const { ids, sortKeys } = this;
     const byScore: number[][] = [];
     let total = 0;
@@ -61,6 +66,7 @@ export class DocumentList {
         const quality = found?.qualities[number] ?? 0;
         const kind = this.kinds[number];
         if (kind === undefined || (found !== undefined && quality === 0)) continue;
+        if (without !== undefined && kind.facets.some(({ name }) => name === without)) continue;
         const score = scoreOf(kind, quality, wanted);
         if (score === undefined) continue;
         total++;
@@ -73,7 +79,7 @@ export class DocumentList {
 }
 
 /** Exact names, then primary facets, then the quality, then the plain thing; `undefined` when no facet is wanted. */
-function scoreOf(kind: Kind, quality: number, wanted: readonly string[]): number | undefined {
+function scoreOf(kind: RankingClass, quality: number, wanted: readonly string[]): number | undefined {
   let best: 0 | 1 | undefined = wanted.length === 0 ? 0 : undefined;
   for (const { name, rank } of kind.facets) if (best !== 0 && wanted.includes(name)) best = rank;
   if (best === undefined) return undefined;

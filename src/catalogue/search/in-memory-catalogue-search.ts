@@ -1,23 +1,23 @@
 import { Logger } from '@nestjs/common';
-import { OneAtATime } from '../../common/time/one-at-a-time.js';
-import { Turns } from '../../common/time/turns.js';
+import { Mutex } from '../../common/time/mutex.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 import type { CatalogueSearch, SearchQuery, SearchResult } from './catalogue-search.js';
 import type { SearchDocument } from './search-document.js';
 import { SearchIndex } from './search-index.js';
 
-/** Of all searches and changes together: other work has its turn after so many milliseconds. */
-const turns = new Turns(5);
+/** For all searches and changes together: other work has its turn after that many milliseconds. */
+const slicer = new TimeSlicer(5);
 
 /** The catalogue in memory. Searches and changes go one after the other: a search does not miss what is being changed. */
 export class InMemoryCatalogueSearch implements CatalogueSearch {
   private readonly logger = new Logger(InMemoryCatalogueSearch.name);
-  private readonly calls = new OneAtATime();
+  private readonly calls = new Mutex();
   private index = new SearchIndex();
 
   put(documents: Iterable<SearchDocument>): Promise<void> {
     return this.calls.run(async () => {
       for (const document of documents) {
-        if (turns.isOver) await turns.rest();
+        if (slicer.isDue) await slicer.yieldIfDue();
         try {
           this.index.upsert(document);
         } catch (error) {
@@ -36,7 +36,7 @@ export class InMemoryCatalogueSearch implements CatalogueSearch {
     return this.calls.run(async () => {
       const steps = this.index.searchInSteps(query);
       let step = steps.next();
-      for (; !step.done; step = steps.next()) if (turns.isOver) await turns.rest();
+      for (; !step.done; step = steps.next()) if (slicer.isDue) await slicer.yieldIfDue();
       return step.value;
     });
   }

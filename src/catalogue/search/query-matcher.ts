@@ -1,4 +1,4 @@
-import { parts, type Found, type FoundPool, type Steps } from './found.js';
+import { parts, type SearchHits, type SearchHitsPool, type Steps } from './search-hits.js';
 import * as quality from './match-quality.js';
 import { LEAST_PATTERN, type QueryTerm } from './query-terms.js';
 import type { TextIndex } from './text-index.js';
@@ -11,16 +11,16 @@ export class QueryMatcher {
   constructor(
     private readonly texts: TextIndex,
     private readonly vocabulary: Vocabulary,
-    private readonly pool: FoundPool,
+    private readonly pool: SearchHitsPool,
   ) {}
 
   /**
    * The documents that have every term, as good as the one found worst, and better where they stand side by side.
    * @param apart where the terms are pieces of one word: how good it is at most where they do not stand side by side
    */
-  *match(terms: readonly QueryTerm[], apart?: number): Steps<Found> {
-    const inTexts: Found[] = [];
-    const inDocuments: Found[] = [];
+  *match(terms: readonly QueryTerm[], apart?: number): Steps<SearchHits> {
+    const inTexts: SearchHits[] = [];
+    const inDocuments: SearchHits[] = [];
     for (const term of terms) {
       const inText = yield* this.inTexts(term);
       const inDocument = yield* this.byDocument(inText);
@@ -50,7 +50,7 @@ export class QueryMatcher {
   }
 
   /** How good a term's words, and its initial consonants, are found in each text. */
-  private *inTexts({ words, initials }: QueryTerm): Steps<Found> {
+  private *inTexts({ words, initials }: QueryTerm): Steps<SearchHits> {
     const best = this.pool.next();
     for (const [word, qualities] of words) {
       for (const text of this.texts.byWord[word]!.numbers)
@@ -62,7 +62,7 @@ export class QueryMatcher {
   }
 
   /** Adds the texts that hold a pattern of initial consonants, within a word or across some. */
-  private *addInitials(best: Found, initials: readonly string[]): Steps {
+  private *addInitials(best: SearchHits, initials: readonly string[]): Steps {
     const spaced = initials.join(' ?');
     const anywhere = new RegExp(spaced);
     const [first, ofWord] = [new RegExp(`^${spaced}`), new RegExp(` ${spaced}`)];
@@ -79,7 +79,11 @@ export class QueryMatcher {
   }
 
   /** The texts in which all terms stand side by side in their order. */
-  private *sideBySide(terms: readonly QueryTerm[], inTexts: Found[], orInside: boolean): Steps<Found> {
+  private *sideBySide(
+    terms: readonly QueryTerm[],
+    inTexts: SearchHits[],
+    orInside: boolean,
+  ): Steps<SearchHits> {
     const joined = this.pool.next();
     const words = this.texts.words.numbers;
     const standAt = (at: number, end: number, nth: number): boolean => {
@@ -104,7 +108,7 @@ export class QueryMatcher {
   }
 
   /** Each document as its best text. */
-  private *byDocument(inTexts: Found): Steps<Found> {
+  private *byDocument(inTexts: SearchHits): Steps<SearchHits> {
     const best = this.pool.next();
     for (const texts of parts(inTexts.numbers)) {
       yield;
@@ -124,4 +128,4 @@ function tellingWords(initials: readonly string[]): string {
   return [initials.join(''), ...ends, ...starts].join('|');
 }
 
-const rarestOf = (all: readonly Found[]) => all.reduce((a, b) => (b.count < a.count ? b : a));
+const rarestOf = (all: readonly SearchHits[]) => all.reduce((a, b) => (b.count < a.count ? b : a));

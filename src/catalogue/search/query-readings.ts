@@ -2,7 +2,7 @@ import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { FILLER, OTHER_THINGS } from '../catalogue.synonyms.js';
 import { splitWords } from './search-text.js';
 
-/** More is cut: nobody types it. */
+/** Longer keywords are cut: nobody types them. */
 const MOST_CHARACTERS = 100;
 const MOST_WORDS = 10;
 

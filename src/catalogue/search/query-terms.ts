@@ -1,4 +1,4 @@
-import type { Steps } from './found.js';
+import type { Steps } from './search-hits.js';
 import * as quality from './match-quality.js';
 import { namesOtherThing } from './query-readings.js';
 import { initialsPattern, SHORT_LATIN } from './search-text.js';

@@ -2,7 +2,7 @@
 export type SearchFacet = { name: string; rank: 0 | 1 };
 
 /** What names a workout or product, as rows have it. */
-export type Named = 'id' | 'koreanName' | 'englishName' | 'aliases';
+export type NameFields = 'id' | 'koreanName' | 'englishName' | 'aliases';
 
 /** What the index knows of one workout or product. */
 export interface SearchDocument {

@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResult } from './catalogue-search.js';
 import { DocumentList } from './document-list.js';
 import { ALSO_IN_NAME, EXACT_ALIAS, EXACT_NAME, NAME_START, SLOTS } from './match-quality.js';
-import { FoundPool, parts, type Found, type Steps } from './found.js';
+import { SearchHitsPool, parts, type SearchHits, type Steps } from './search-hits.js';
 import { QueryMatcher } from './query-matcher.js';
 import { readings } from './query-readings.js';
 import { TermCompiler, type MatchMode } from './query-terms.js';
@@ -27,7 +27,7 @@ export class SearchIndex {
   private readonly names: number[] = [];
   private readonly vocabulary = new Vocabulary();
   private readonly texts = new TextIndex(this.vocabulary);
-  private readonly pool = new FoundPool();
+  private readonly pool = new SearchHitsPool();
   private readonly matcher = new QueryMatcher(this.texts, this.vocabulary, this.pool);
   private readonly compiler = new TermCompiler(this.vocabulary, words => this.areRare(words));
 
@@ -66,13 +66,13 @@ export class SearchIndex {
   }
 
   /** `search` in steps of some milliseconds, one search after the other. What changes between two of them may or may not be seen. */
-  *searchInSteps({ keyword = '', facets = [], ...query }: SearchQuery): Steps<SearchResult> {
+  *searchInSteps({ keyword = '', facets = [], without, ...query }: SearchQuery): Steps<SearchResult> {
     const page = positiveInteger(query.page, 1, Number.MAX_SAFE_INTEGER);
     const size = positiveInteger(query.pageSize, PAGE_SIZE.usual, PAGE_SIZE.most);
     this.pool.begin(Math.max(this.texts.slots.length, this.documents.kinds.length));
     const found = keyword.trim() === '' ? undefined : yield* this.find(keyword.trim());
     yield;
-    return yield* this.documents.page(found, facets, (page - 1) * size, page * size);
+    return yield* this.documents.page(found, { facets, without }, (page - 1) * size, page * size);
   }
 
   private areRare(wordIds: Iterable<number>): boolean {
@@ -88,7 +88,7 @@ export class SearchIndex {
   }
 
   /** What the first reading of the keyword finds that finds anything, the likeliest first. */
-  private *find(keyword: string): Steps<Found> {
+  private *find(keyword: string): Steps<SearchHits> {
     const best = this.pool.next();
     for (const { words, misspelt } of readings(keyword)) {
       yield* this.add(best, words, misspelt ? 'fuzzy' : 'literal');
@@ -102,7 +102,7 @@ export class SearchIndex {
   }
 
   /** Adds the documents in which every word is found. How a name starts weighs more than its words can tell. */
-  private *add(best: Found, words: readonly string[], mode: MatchMode): Steps {
+  private *add(best: SearchHits, words: readonly string[], mode: MatchMode): Steps {
     const terms = yield* this.compiler.compile(words, mode);
     if (terms === null) return;
     const found = yield* this.matcher.match(terms);
@@ -115,7 +115,7 @@ export class SearchIndex {
   }
 
   /** Adds what goes by exactly this name, and of what was found that whose name begins so. */
-  private *addNamed(best: Found, { qualities }: Found, run: string): Steps {
+  private *addNamed(best: SearchHits, { qualities }: SearchHits, run: string): Steps {
     const isAlike = (word: string) => continuesWith(word, run) || continuesWith(run, word);
     const isIn = (text: string) => text.includes(run) || text.replaceAll(' ', '').includes(run);
     const aliasOf = (number: number) =>

@@ -1,12 +1,22 @@
 import { INGREDIENT_WORDS, SUPPLEMENT_TYPE_WORDS } from '../catalogue.synonyms.js';
+import { speaksOfLosing } from '../speaks-of-losing.js';
 import type { ProductRow } from '../read-model/catalogue-rows.js';
-import type { Named, SearchDocument } from './search-document.js';
+import type { NameFields, SearchDocument } from './search-document.js';
 
 /** The part of a product that search looks at: one document a product, whatever its variants. */
 export type SearchableSupplement = Pick<
   ProductRow,
-  Named | 'brand' | 'source' | 'supplementType' | 'ingredientClasses'
+  | NameFields
+  | 'brand'
+  | 'source'
+  | 'supplementType'
+  | 'ingredientClasses'
+  | 'description'
+  | 'approvedFunction'
 > & { variants: readonly { flavor: string }[] };
+
+/** The facet of products that speak of losing weight. No type of products has its name. */
+export const FOR_LOSING = 'for losing';
 
 /** A product as search sees it. Its facet is its type. */
 export function supplementSearchDocument(supplement: SearchableSupplement): SearchDocument {
@@ -14,6 +24,7 @@ export function supplementSearchDocument(supplement: SearchableSupplement): Sear
   // BCAA is an amino acid too (contract §1).
   const types = supplementType === 'BCAA' ? ['BCAA', 'AminoAcid'] : [supplementType];
   const ingredientWords = ingredientClasses.flatMap(ingredient => INGREDIENT_WORDS[ingredient]);
+  const forLosing = speaksOfLosing(name, supplement.description, supplement.approvedFunction);
   return {
     id,
     name,
@@ -21,7 +32,7 @@ export function supplementSearchDocument(supplement: SearchableSupplement): Sear
     aliases: supplement.aliases,
     strongTexts: [supplement.brand, ...SUPPLEMENT_TYPE_WORDS[supplementType], ...ingredientWords],
     weakTexts: [supplement.source, ...new Set(supplement.variants.map(({ flavor }) => flavor))],
-    facets: types.map(type => ({ name: type, rank: 0 })),
+    facets: [...types, ...(forLosing ? [FOR_LOSING] : [])].map(facet => ({ name: facet, rank: 0 })),
     // A product of one ingredient before mixtures that contain it.
     specialness: ingredientClasses.length,
     sortKey: id,

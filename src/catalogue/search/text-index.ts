@@ -1,4 +1,4 @@
-import { NumberList } from './found.js';
+import { NumberList } from './search-hits.js';
 import { SLOTS, type Slot } from './match-quality.js';
 import { splitWords } from './search-text.js';
 import type { Vocabulary } from './vocabulary.js';

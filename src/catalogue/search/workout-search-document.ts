@@ -1,13 +1,18 @@
 import { BODY_PART_WORDS, MACHINE_WORDS, PATTERN_WORDS } from '../catalogue.synonyms.js';
-import { isStrengthTraining } from '../catalogue.vocabulary.js';
-import type { WorkoutRow } from '../read-model/catalogue-rows.js';
-import type { Named, SearchDocument } from './search-document.js';
+import { isStrengthTraining, type MovementPattern } from '../catalogue.vocabulary.js';
+import type { SearchDocument } from './search-document.js';
 
 /** The part of a workout that search looks at. */
-export type SearchableWorkout = Pick<
-  WorkoutRow,
-  Named | 'primaryBodyParts' | 'secondaryBodyParts' | 'machineNames' | 'pattern'
->;
+export interface SearchableWorkout {
+  id: number;
+  koreanName: string;
+  englishName: string;
+  aliases: readonly string[];
+  primaryBodyParts: readonly string[];
+  secondaryBodyParts: readonly string[];
+  machineNames: readonly string[];
+  pattern: MovementPattern;
+}
 
 /** A workout as search sees it; its facets are its body parts. */
 export function workoutSearchDocument(workout: SearchableWorkout): SearchDocument {

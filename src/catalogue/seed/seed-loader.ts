@@ -38,7 +38,7 @@ export class SeedLoader implements OnModuleInit {
 
     const data = await loadSeedData();
     const counts = await this.database.write(async manager => {
-      // Of two processes that start together, the second waits here and then finds nothing to do.
+      // Of two processes that start together, the second waits here and finds nothing to do.
       await this.changes.lock(manager);
       const state = await manager.findOneByOrFail(CatalogueState, { id: 1 });
       if (state.seedHash === hash) return null;

@@ -24,6 +24,8 @@ export class SeedWriter {
   private readonly entries: SeedLedgerEntry[] = [];
   /** Machines that came in just now: no admin can have taken them off a workout yet. */
   private readonly newMachines = new Set<string>();
+  /** Slugs of the workouts whose facts were shipped before: where there are none any more, an admin took them off. */
+  private withFacts = new Set<string>();
 
   constructor(private readonly manager: EntityManager) {}
 
@@ -31,6 +33,9 @@ export class SeedWriter {
   async write(data: SeedData): Promise<Record<SeedKind, number>> {
     const known = await this.manager.find(SeedLedgerEntry);
     this.ledger = new Set(known.map(({ kind, slug }) => ledgerKey(kind, slug)));
+    this.withFacts = new Set(
+      known.flatMap(({ kind, slug, shipped }) => (kind === 'workout' && shipped?.facts ? slug : [])),
+    );
 
     await this.bodyParts(data);
     await this.machines(data);
@@ -122,12 +127,12 @@ export class SeedWriter {
   }
 
   /**
-   * Rows of an earlier edition get what it did not know: what they stress, a load model where there was none, and the
-   * machines that are new. What an admin has set since stays.
+   * Rows of an earlier edition get what it did not know: what they stress, how they are done, a load model where there was none, and
+   * the machines that are new. What an admin has set since stays.
    */
   private async completeWorkouts(seeds: WorkoutSeed[], machines: Map<string, number>): Promise<void> {
     const rows = await this.manager.find(Workout, {
-      select: { id: true, slug: true, baseLift: true, loadType: true, stresses: true },
+      select: { id: true, slug: true, baseLift: true, loadType: true, stresses: true, facts: true },
       where: { slug: Not(IsNull()) },
     });
     const seedOf = new Map(seeds.map(seed => [seed.slug, seed]));
@@ -144,6 +149,9 @@ export class SeedWriter {
           { id: row.id },
           { stresses, mildStresses, stressReason, gentle, ...(unmodelled ? model : {}) },
         );
+      }
+      if (row.facts === null && !this.withFacts.has(seed.slug)) {
+        await this.manager.update(Workout, { id: row.id }, { facts: seed.facts });
       }
       await this.insert(
         WorkoutMachine,

@@ -6,6 +6,7 @@ import type {
   IngredientClass,
   LoadType,
   Mechanic,
+  MovementFact,
   MovementPattern,
   SkillLevel,
   SupplementType,
@@ -59,6 +60,8 @@ export interface WorkoutSeed {
   mildStresses: WorkoutStress[];
   /** One sentence of 해요체: how it stresses that. */
   stressReason: string;
+  /** How it is done: all that is true of it by the definitions of the vocabulary, in their order. */
+  facts: MovementFact[];
   /** Slug of the easier variant to fall back on when the lightest load is still too heavy. */
   easierVariant: string | null;
   skill: SkillLevel;

@@ -17,7 +17,7 @@ const MOST_READ_FOR_NOTHING = 64_000_000;
 
 /** Answers with the one error shape, whatever was thrown and wherever. Nothing of the cause leaves the server. */
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The client disconnected before its request was complete: no fault of the server, and nobody reads the answer.
+  // The client disconnected before its request was complete: no fault of the server, and there is nobody to answer.
   const error = request.raw.errored ? new AppError('REQUEST_TIMEOUT_EXCEPTION') : toAppError(exception);
   if (error.httpStatus >= 500) {
     logger.error({ requestId: request.id, code: error.code, err: error.cause ?? exception });
@@ -33,7 +33,7 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   const send = () => void reply.send(toErrorResponse(error, request.id));
   const { raw } = request;
   const unread = Number(raw.headers['content-length'] ?? 0);
-  // The connection is closed after it: whoever still sends would get a reset instead of the answer.
+  // The connection closes after it: a client that still sends would get a reset instead of the answer.
   if (error.httpStatus === 413 && !raw.readableEnded && unread > 0 && unread <= MOST_READ_FOR_NOTHING)
     raw.resume().once('end', send);
   else send();

@@ -34,6 +34,7 @@ export const ERROR_CATALOGUE = {
     http: 401,
     message: '더는 쓸 수 없는 로그인이에요. 다시 로그인해 주세요.',
   },
+  ACCOUNT_GONE_EXCEPTION: { http: 401, message: '탈퇴한 계정이에요.' },
   FORBIDDEN_EXCEPTION: { http: 403, message: '이 기능을 쓸 권한이 없어요.' },
   NOT_FOUND_EXCEPTION: { http: 404, message: '찾는 주소가 없어요.' },
   ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '해당하는 루틴을 찾을 수 없어요.' },
@@ -45,6 +46,7 @@ export const ERROR_CATALOGUE = {
   BODY_PART_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 부위를 찾을 수 없어요.' },
   BODY_DATA_NOT_FOUND_EXCEPTION: { http: 404, message: '저장된 몸 정보가 없어요.' },
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
+  WEEK_NOT_FOUND_EXCEPTION: { http: 404, message: '이 주에 정해 둔 계획이 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
   ADMIN_NOT_FOUND_EXCEPTION: { http: 404, message: '관리자를 찾을 수 없어요.' },
@@ -93,6 +95,8 @@ export const ERROR_CATALOGUE = {
   TRAINING_IMPORT_EMPTY: { http: 409, message: '이 파일에는 새로 가져올 세트가 없어요.' },
   /** A question rather than a refusal: the same request with `confirmed` is accepted. */
   IMPLAUSIBLE_LOAD_EXCEPTION: { http: 422, message: '무게를 다시 확인해 주세요.' },
+  /** Also a question: a health answer that is unlikely for this member. */
+  HEALTH_QUESTION_EXCEPTION: { http: 422, message: '건강 정보를 한 번 더 확인해 주세요.' },
   PAYLOAD_TOO_LARGE_EXCEPTION: { http: 413, message: '보낸 내용이 너무 커요.' },
   TRAINING_FILE_TOO_LONG: { http: 413, message: '한 번에 5만 줄까지 가져올 수 있어요. 나눠서 올려 주세요.' },
   TRAINING_BATCH_TOO_LARGE: { http: 413, message: '한 번에 500개까지 보낼 수 있어요. 나눠서 보내 주세요.' },
@@ -110,7 +114,7 @@ export const ERROR_CATALOGUE = {
   },
   /** Never thrown: the `status` of a failed recommendation history, answered with 200. */
   RECOMMENDATION_FAILED_EXCEPTION: { http: 200, message: '추천을 만들지 못했어요. 다시 시도해 주세요.' },
-  /** Never thrown: why one record of a batch was refused, answered with 200 like those that were taken. */
+  /** Never thrown: why one record of a batch was refused, answered with 200 like the accepted ones. */
   TRAINING_ID_TAKEN: { http: 200, message: '이 기록 번호는 쓸 수 없어요. 새로 기록해 주세요.' },
   TRAINING_SESSION_MISSING: { http: 200, message: '이 세트가 들어갈 운동 기록을 찾을 수 없어요.' },
   TRAINING_SESSION_FULL: { http: 200, message: '한 번의 운동에는 400세트까지 기록할 수 있어요.' },

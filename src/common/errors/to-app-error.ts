@@ -68,8 +68,11 @@ const OUT_OF_REACH = new Set([
   'ER_RECORD_FILE_FULL',
 ]);
 
-/** MariaDB's own, which mysql2 has no names for: a connection that was killed, a statement that took too long. */
-const OUT_OF_REACH_NUMBERS = new Set([1927, 1969]);
+/**
+ * MariaDB's own, which mysql2 has no names for or other ones: a node that its cluster has left behind, a connection that was killed, a
+ * statement that took too long.
+ */
+const OUT_OF_REACH_NUMBERS = new Set([1047, 1927, 1969]);
 
 /** The body of an error answer. */
 export function toErrorResponse(error: AppError, requestId: string): ErrorResponseDto {

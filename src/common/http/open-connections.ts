@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 
 /** How long a new connection has to send its request, on a machine that is busy starting the next process. */
 const FIRST_REQUEST_MS = 1_000;
+/** How long those are waited for who connect at the same moment, on such a machine. */
+const LONGEST_BURST_MS = 1_500;
 
 interface Connection {
   /** When it was opened, milliseconds of a steady clock. */
@@ -20,13 +22,16 @@ interface Connection {
 export class OpenConnections implements OnModuleInit {
   private readonly sockets = new Map<Socket, Connection>();
   private ending = false;
+  /** When the newest was opened, milliseconds of a steady clock. */
+  private newest = 0;
 
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     server.server.on('connection', (socket: Socket) => {
-      this.sockets.set(socket, { since: performance.now(), requests: 0, requested: false });
+      this.newest = performance.now();
+      this.sockets.set(socket, { since: this.newest, requests: 0, requested: false });
       socket.once('close', () => this.sockets.delete(socket));
     });
     server.addHook('onRequest', (request, reply, done) => {
@@ -43,13 +48,17 @@ export class OpenConnections implements OnModuleInit {
   }
 
   /**
-   * Serves on for `servingMs`, each connection for one more answer; then accepts nothing more, lets requests that are being worked on
-   * finish and cuts what is left after `graceMs` in all.
+   * Serves on for `servingMs`, and a little longer while others connect, each connection for one more answer; then accepts nothing more,
+   * lets requests that are being worked on finish and cuts what is left after `graceMs` in all.
    */
   async end(graceMs: number, servingMs: number): Promise<void> {
-    const deadline = performance.now() + graceMs;
+    const began = performance.now();
+    const deadline = began + graceMs;
     this.ending = true;
-    await pause(servingMs);
+    for (let until = began + servingMs; performance.now() < until;) {
+      await pause(until - performance.now());
+      until = Math.min(this.newest + servingMs, began + LONGEST_BURST_MS);
+    }
     // Right after connections have been accepted: those that wait to be are reset when listening ends.
     await new Promise(resolve => setImmediate(resolve));
     this.host.httpAdapter.getInstance<FastifyInstance>().server.close();

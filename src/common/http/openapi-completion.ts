@@ -89,9 +89,9 @@ function codesOf({ responses }: Operation): ErrorCode[] {
 }
 
 function describeParameter(parameter: Parameter): void {
-  const id = ID_DESCRIPTIONS[parameter.name];
-  if (parameter.in === 'path' && id) {
-    parameter.description ??= id;
+  const type = parameter.schema && 'type' in parameter.schema ? parameter.schema.type : undefined;
+  if (parameter.in === 'path' && parameter.name !== 'page' && (type === 'number' || type === 'integer')) {
+    parameter.description ??= ID_DESCRIPTIONS[parameter.name] ?? ID_DESCRIPTIONS.id;
     parameter.schema = { type: 'integer', minimum: 1, maximum: LARGEST_INT };
   }
   if (parameter.name === 'page') {

@@ -23,7 +23,7 @@ interface RequestedPage {
   ): Promise<string | null>;
 }
 
-interface Rendered {
+interface CachedPage {
   /** Of the API's answer it was made from; for another answer the page is rendered again. */
   digest: string;
   brotli: Buffer;
@@ -45,7 +45,7 @@ const decompress = promisify(brotliDecompress);
  * itself, and counts towards the visitor's limit of requests.
  */
 export class RenderedPages {
-  private readonly kept = new Map<string, Rendered>();
+  private readonly kept = new Map<string, CachedPage>();
   private underWay = 0;
   private renderer: Promise<Renderer> | undefined;
 
@@ -91,7 +91,7 @@ export class RenderedPages {
     path: string,
     page: RequestedPage,
     request: FastifyRequest,
-  ): Promise<Rendered | null> {
+  ): Promise<CachedPage | null> {
     const answer = await this.server.inject({
       ...page.request,
       payload: page.request.body,

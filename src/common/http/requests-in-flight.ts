@@ -2,20 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { Turns } from '../time/turns.js';
+import { TimeSlicer } from '../time/time-slicer.js';
 
 /** What is not answered by then waits for more than us: for an upload, or for the very import that would let it go first. */
 const YOUNG_MS = 250;
 /** Between two looks at whether there are still requests. */
 const LOOK_MS = 1;
-/** Who gives way waits so many times as long as it has worked, and so comes to a fifth of the time of a process that is never idle. */
+/** Yielding work waits that many times as long as it has worked, and so gets a fifth of the time of a process that is never idle. */
 const PATIENCE = 4;
 /** Never longer than that, whatever the work was. */
 const LONGEST_MS = 50;
 
 /**
- * The requests that this process has not answered yet, so that long work can let them go first. A process that only works jobs has none,
- * and knows nothing of those of others.
+ * The requests that this process has not answered yet, so that long work can let them go first. A process that only works jobs has none
+ * and does not see those of other processes.
  */
 @Injectable()
 export class RequestsInFlight implements OnModuleInit {
@@ -34,7 +34,7 @@ export class RequestsInFlight implements OnModuleInit {
     });
   }
 
-  /** Whether somebody waits for an answer. */
+  /** Whether a request waits for an answer. */
   get any(): boolean {
     const young = performance.now() - YOUNG_MS;
     for (const { at } of this.arrivals) if (at > young) return true;
@@ -42,19 +42,19 @@ export class RequestsInFlight implements OnModuleInit {
   }
 
   /**
-   * Resolves when nobody waits for an answer, but goes on in any case after some times as long as was worked.
+   * Resolves when no request waits, or after a multiple of the time that was worked.
    *
    * @param isUrgent whether going on is what they wait for
    */
   async giveWay(workedMs: number, isUrgent: () => boolean = () => false): Promise<void> {
-    // Only then has who came meanwhile been noticed.
+    // Requests that arrived in the meantime are counted only after this.
     await nextTurn();
     const deadline = performance.now() + Math.min(PATIENCE * workedMs, LONGEST_MS);
     while (this.any && !isUrgent() && performance.now() < deadline) await pause(LOOK_MS);
   }
 
-  /** Turns between which all of them go first. */
-  turns(turnMs: number, isUrgent?: () => boolean): Turns {
-    return new Turns(turnMs, worked => this.giveWay(worked, isUrgent));
+  /** TimeSlicer between which all of them go first. */
+  slicer(turnMs: number, isUrgent?: () => boolean): TimeSlicer {
+    return new TimeSlicer(turnMs, worked => this.giveWay(worked, isUrgent));
   }
 }

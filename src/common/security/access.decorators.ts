@@ -13,6 +13,17 @@ export const ACCESS_KEY = 'routineup:access';
 /** Anybody may call the route. */
 export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
 
+export const KNOWS_MEMBERS_KEY = 'routineup:knowsMembers';
+
+/** Anybody may call the route; a member who calls it with a valid token is known. Who is not known as a member is a visitor. */
+export const KnowsMembers = () =>
+  applyDecorators(
+    Public(),
+    SetMetadata(KNOWS_MEMBERS_KEY, true),
+    // Renewed, the token makes the member known.
+    ApiErrors('EXPIRED_ACCESS_TOKEN_EXCEPTION'),
+  );
+
 /** Only logged-in members may call the route. The default, written out for readers and the API document. */
 export const MembersOnly = () =>
   applyDecorators(
@@ -47,6 +58,7 @@ export const RefreshTokenOnly = () =>
       'UNAUTHENTICATED_EXCEPTION',
       'EXPIRED_REFRESH_TOKEN_EXCEPTION',
       'REVOKED_REFRESH_TOKEN_EXCEPTION',
+      'ACCOUNT_GONE_EXCEPTION',
     ),
   );
 
@@ -67,6 +79,12 @@ export const CurrentId = createParamDecorator((_: unknown, context: ExecutionCon
   if (!principal) throw new Error('CurrentId was used on a public route');
   return principal.id;
 });
+
+/** The id of the member who calls a route that `KnowsMembers`; null for a visitor. */
+export const MemberIdIfAny = createParamDecorator(
+  (_: unknown, context: ExecutionContext): number | null =>
+    context.switchToHttp().getRequest<AuthenticatedRequest>().user?.id ?? null,
+);
 
 /** The whole principal. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {

@@ -1,7 +1,7 @@
 import { IsIn, IsString, Matches } from 'class-validator';
 import { InputPipe } from './input.pipe.js';
 
-class Wish {
+class WishDto {
   @IsIn(['일반', '근력'])
   goal: string;
 
@@ -16,9 +16,9 @@ class Wish {
 }
 
 it('says in Korean what is wrong, also where the values that may be chosen are Korean', async () => {
-  const pipe = new InputPipe(Wish);
+  const pipe = new InputPipe(WishDto);
   const sent = { goal: '키', parts: ['발'], id: 3, name: 'x' };
-  await expect(pipe.transform(sent, { type: 'body', metatype: Wish })).rejects.toMatchObject({
+  await expect(pipe.transform(sent, { type: 'body', metatype: WishDto })).rejects.toMatchObject({
     fields: [
       { field: 'goal', message: '고를 수 있는 값이 아니에요.' },
       { field: 'parts', message: '고를 수 있는 값이 아니에요.' },

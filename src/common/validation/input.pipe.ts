@@ -75,7 +75,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 function cleanStrings(value: unknown): unknown {
-  // SQLite's library gives a text back up to its first zero character: what comes after it would be lost.
+  // SQLite's library returns a text only up to its first zero character: the rest would be lost.
   if (typeof value === 'string') return value.replaceAll('\0', '').trim().normalize('NFC');
   if (Array.isArray(value)) return value.map(cleanStrings);
   if (isPlainObject(value) && Object.getPrototypeOf(value) !== Buffer.prototype) {

@@ -13,8 +13,8 @@ import type { Config } from '../../config/config.js';
 import { ReadinessService } from '../readiness.service.js';
 
 /**
- * A port of its own for whoever runs the process, worker or not: `/metrics` for Prometheus, `/live` and `/ready` for probes.
- * Nothing of members is on it, but it is not for the public.
+ * A separate port for the operator, in the app and the worker: `/metrics` for Prometheus, `/live` and `/ready` for probes. It has nothing
+ * of members, but is not public.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {

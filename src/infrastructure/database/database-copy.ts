@@ -9,7 +9,7 @@ import { SqliteDriver } from './sqlite-driver.js';
 /** Texts, numbers and null: the same on both databases (times are UTC text, booleans 0 and 1). */
 export type Row = Record<string, string | number | null>;
 
-/** The database as it is at one moment, whatever is written meanwhile. */
+/** The database as it is at one moment, whatever is written afterwards. */
 export interface DatabaseSnapshot {
   /** Names of the migrations it has been through. */
   migrations: string[];
@@ -114,7 +114,7 @@ async function fill(
   tables: string[],
   rows: AsyncIterable<{ table: string; row: Row }>,
 ): Promise<void> {
-  const mariadb = runner.connection.options.type === 'mysql';
+  const mariadb = runner.connection.options.type === 'mariadb';
   // Rows come table by table, not in the order in which they refer to one another.
   await runner.query(mariadb ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA foreign_keys = OFF');
   await runner.startTransaction();

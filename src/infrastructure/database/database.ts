@@ -52,7 +52,10 @@ export class Database {
     }
   }
 
-  /** Of a transaction that begins now: whether the others have waited for it too long. Never so on MariaDB, where nobody waits. */
+  /**
+   * For a transaction that begins now: tells whether other writes have waited for it too long. Always false on MariaDB, where they do not
+   * wait.
+   */
   holdsUpOthers(): () => boolean {
     const began = performance.now();
     return () => this.embedded && performance.now() - began > LONGEST_WRITE_MS;

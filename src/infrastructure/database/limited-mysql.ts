@@ -8,11 +8,14 @@ export interface MariadbLimits {
   statementMs: number;
 }
 
+/** A third of the shortest limit of a statement that the product sets. */
+const LOCK_WAIT_SECONDS = 3;
+
 type Done = (error: NodeJS.ErrnoException | null, ...answer: unknown[]) => void;
 
 /**
- * mysql2 for TypeORM, with limits: a server that takes connections and then says nothing must not hold up those who wait for it. A
- * connection whose statement was given up is thrown away, and with it what still waits on it: nobody knows what it would answer next.
+ * mysql2 for TypeORM, with limits: a server that accepts connections and then stays silent must not hold up its callers. A connection
+ * whose statement timed out is destroyed, with everything that still waits on it: its next answer would belong to the wrong statement.
  */
 export function limitedMysql(limits: MariadbLimits): { createPool(options: PoolOptions): Pool } {
   return {
@@ -20,7 +23,7 @@ export function limitedMysql(limits: MariadbLimits): { createPool(options: PoolO
       const pool = mysql.createPool(options);
       pool.on('connection', connection => {
         limitStatements(connection as PoolConnection, limits);
-        readCommitted(connection as PoolConnection);
+        setUpSession(connection as PoolConnection);
       });
       limitAcquiring(pool, limits);
       return pool;
@@ -30,12 +33,19 @@ export function limitedMysql(limits: MariadbLimits): { createPool(options: PoolO
 
 /**
  * Repeatable reads would lock the gaps between rows, and many sign-ups at once would end in deadlocks. What is read to be changed is locked
- * by its row (`Database.rowLock`). Told to each connection once, before anything else: with each transaction it is a round trip more.
+ * by its row (`Database.rowLock`). The server gives up waiting for a lock before this side does: a connection thrown away here would leave
+ * its thread waiting there. Told to each connection once, before anything else: with each transaction it is a round trip more.
  */
-function readCommitted(connection: PoolConnection): void {
-  connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', error => {
-    if (error) connection.destroy();
-  });
+function setUpSession(connection: PoolConnection): void {
+  const settings = [
+    'TRANSACTION ISOLATION LEVEL READ COMMITTED',
+    `innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
+  ];
+  for (const setting of settings) {
+    connection.query(`SET SESSION ${setting}`, error => {
+      if (error) connection.destroy();
+    });
+  }
 }
 
 function limitStatements(connection: PoolConnection, limits: MariadbLimits): void {
@@ -44,11 +54,13 @@ function limitStatements(connection: PoolConnection, limits: MariadbLimits): voi
     values: unknown,
     done: Done,
   ) => unknown;
-  const limited = (sql: string | object, values: unknown, done: Done) => {
+  const limited = (sql: string | object, values: unknown, done?: Done) => {
+    // Without values the second is the callback.
+    const [given, answered] = typeof values === 'function' ? [undefined, values as Done] : [values, done];
     const options = typeof sql === 'string' ? { sql } : sql;
-    return query({ ...options, timeout: limits.statementMs }, values, (error, ...answer) => {
+    return query({ ...options, timeout: limits.statementMs }, given, (error, ...answer) => {
       if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
-      done(error, ...answer);
+      answered?.(error, ...answer);
     });
   };
   Object.defineProperty(connection, 'query', { value: limited, configurable: true });

@@ -3,8 +3,9 @@ import type { DataSource } from 'typeorm';
 import { isDeadlock, markCommitUnknown } from './database-errors.js';
 import type { Work, Writer } from './writer.js';
 
-/** How often a transaction that lost a deadlock is tried again before its error is passed on. */
-const DEADLOCK_RETRIES = 4;
+/** How often, and until when, a transaction that lost against another is tried again before its error is passed on. */
+const RETRIES = 4;
+const RETRY_UNTIL_MS = 5_000;
 
 /** Writes to MariaDB: each transaction on a connection of the pool. */
 export class MariadbWriter implements Writer {
@@ -13,11 +14,13 @@ export class MariadbWriter implements Writer {
   constructor(private readonly source: DataSource) {}
 
   async write<T>(work: Work<T>): Promise<T> {
+    const began = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.transaction(work);
       } catch (error) {
-        if (!isDeadlock(error) || attempt > DEADLOCK_RETRIES) throw error;
+        if (!isDeadlock(error) || attempt > RETRIES || performance.now() - began > RETRY_UNTIL_MS)
+          throw error;
         this.logger.debug(`deadlock, attempt ${attempt}`);
         await new Promise(resolve => setTimeout(resolve, attempt * 10 + Math.random() * 20));
       }
@@ -48,7 +51,7 @@ export class MariadbWriter implements Writer {
       });
       return result;
     } catch (error) {
-      // On a connection that is gone the server does that by itself.
+      // The server rolls back by itself when the connection is gone.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {

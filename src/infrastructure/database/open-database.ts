@@ -27,6 +27,8 @@ async function openMariadb(config: Config, entities: Entities): Promise<Database
   const limits = { acquireMs: ACQUIRE_MS, statementMs: 0 };
   const source = await new DataSource(mariadbOptions(config, entities, limits)).initialize();
   try {
+    const [{ version }] = await source.query<[{ version: string }]>('SELECT VERSION() AS version');
+    requireMariadb(version);
     await migrateMariadb(source);
     limits.statementMs = STATEMENT_MS;
     return new Database(new MariadbWriter(source), source);
@@ -34,6 +36,18 @@ async function openMariadb(config: Config, entities: Entities): Promise<Database
     await source.destroy();
     throw error;
   }
+}
+
+/**
+ * MySQL has no `INSERT … RETURNING`: it would answer 500 to what it cannot do rather than not start.
+ *
+ * @param version as the server tells it, such as `10.11.14-MariaDB-0+deb12u2`
+ * @throws Error for any other server, and for one older than 10.11
+ */
+export function requireMariadb(version: string): void {
+  const [, major, minor] = /^(\d+)\.(\d+)\..*MariaDB/i.exec(version) ?? [];
+  if (Number(major) > 10 || (Number(major) === 10 && Number(minor) >= 11)) return;
+  throw new Error(`DATABASE_URL: MariaDB 10.11 or newer is needed, and this server is ${version}`);
 }
 
 async function openSqlite(config: Config, entities: Entities): Promise<Database> {
@@ -92,7 +106,8 @@ export function mariadbOptions(
   const url = new URL(config.databaseUrl);
   return {
     ...shared(entities),
-    type: 'mysql',
+    // Answers the ids of inserted rows; with the type `mysql` TypeORM counts them up from the first, whatever the increment.
+    type: 'mariadb',
     driver: limitedMysql(limits),
     host: url.hostname,
     port: url.port ? Number(url.port) : 3306,

@@ -1,9 +1,9 @@
 import Libsql from 'libsql';
 import type { DataSource, Driver, QueryRunner } from 'typeorm';
-import { Turns } from '../../common/time/turns.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 
-/** SQLite works on the event loop, of which there is one: after that long others have their turn, whoever asked for the statements. */
-const turns = new Turns(8);
+/** SQLite works on the one event loop: after that long other work has its turn. */
+const slicer = new TimeSlicer(8);
 
 export interface PreparedStatement {
   readonly reader: boolean;
@@ -64,7 +64,7 @@ export function restBetweenStatements(source: DataSource): void {
   const runner = source.createQueryRunner() as PreparingRunner;
   const prepare = runner.getStmt.bind(runner);
   runner.getStmt = async sql => {
-    await turns.rest();
+    await slicer.yieldIfDue();
     return prepare(sql);
   };
 }

@@ -28,7 +28,7 @@ export class SqliteWriter implements Writer {
   private readonly logger = new Logger(SqliteWriter.name);
   private last: Promise<unknown> = Promise.resolve();
   private diskFault: unknown;
-  /** As it was told last; undefined where nobody knows. */
+  /** The last value set; undefined while unknown. */
   private synchronous: 'FULL' | 'NORMAL' | undefined;
 
   /**

@@ -9,15 +9,15 @@ export interface JobRun<N extends JobName = JobName> {
   readonly attempt: number;
   readonly payload: JobPayloads[N];
   readonly userId: number | null;
-  /** Aborted when somebody else has the job, its time is up or the process ends: what is done from then on is for nothing. */
+  /** Aborted when another worker has the job, its time is up or the process ends: further work is wasted. */
   readonly signal: AbortSignal;
-  /** Tells how far the job is. @param percent 0–100 */
+  /** Reports the progress. @param percent 0–100 */
   progress(percent: number): void;
 }
 
 /** What a handler leaves behind. */
 export interface JobOutcome {
-  /** Kept with the job, as JSON, for whoever asks for it by the job's id. */
+  /** Kept with the job, as JSON, and found by the job's id. */
   result?: unknown;
   /**
    * Writes what the job was for, in the transaction that marks it done: both happen, once, or neither. May run again
@@ -50,7 +50,7 @@ export interface JobOptions {
   givenUp: string;
 }
 
-/** A job that cannot succeed however often it is tried. The message is a Korean sentence for whoever asked for it. */
+/** A job that cannot succeed however often it is tried. The message is a Korean sentence for the member or admin. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
 }

@@ -25,7 +25,7 @@ export interface LaneServices {
   endings: JobEndings;
 }
 
-/** Works the jobs of one name: those the queue delivers, and those a sweep finds nobody came for. */
+/** Works the jobs of one name: those the queue delivers, and stranded ones that a sweep finds. */
 export class JobLane {
   private readonly logger = new Logger('Jobs');
   private readonly slots: Slots;
@@ -49,7 +49,7 @@ export class JobLane {
     return this.services.queue.work(this.name, id => this.work(id), this.options.concurrency);
   }
 
-  /** Works one job, unless somebody else has it. Rejects only when the database does: the row tells how it went. */
+  /** Works one job, unless another worker has it. Rejects only when the database does: the row keeps the outcome. */
   async work(id: number): Promise<void> {
     if (this.known.has(id)) return;
     this.known.add(id);
@@ -60,7 +60,7 @@ export class JobLane {
     }
   }
 
-  /** Begins jobs that the queue lost or that a dead worker left behind, as many as there is room for. */
+  /** Starts jobs that the queue lost or a dead worker left behind, as far as there are free slots. */
   sweep(): Promise<void> {
     return this.sweeps.start(() => this.takeStranded());
   }

@@ -30,7 +30,7 @@ export class JobLedger {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a waiting row. Null when somebody else has it or it is done. */
+  /** Claims a waiting row. Null when another worker has it or it is done. */
   async claim(id: number): Promise<ClaimedJob | null> {
     return this.database.write(async manager => {
       const { affected } = await manager
@@ -53,7 +53,7 @@ export class JobLedger {
   finish(claim: ClaimedJob, result: unknown, also?: Write): Promise<boolean> {
     return this.leave(
       claim,
-      // Of a job that is done nobody needs the payload; it may name people.
+      // A done job needs no payload, and the payload may name people.
       { ...this.ended('DONE'), payload: {}, progress: 100, result: result ?? null },
       also,
     );
@@ -89,7 +89,7 @@ export class JobLedger {
     return affected === 1;
   }
 
-  /** The jobs of a name that wait, or that somebody works on; of many those that have been there longest. */
+  /** Waiting or running jobs of a name, the oldest first. */
   unfinished(name: string, state: 'PENDING' | 'RUNNING'): Promise<UnfinishedJob[]> {
     return this.database.read.find(Job, {
       select: { id: true, attempts: true, queuedAt: true, delayMs: true, heartbeatAt: true },
@@ -165,7 +165,7 @@ export class JobLedger {
       const { affected } = await manager
         .createQueryBuilder()
         .update(Job)
-        // The type of a JSON column is taken for a nested entity.
+        // TypeORM takes the type of a JSON column for a nested entity.
         .set(changes as QueryDeepPartialEntity<Job>)
         .where("id = :id AND state = 'RUNNING' AND attempts = :attempts", {
           id: claim.id,

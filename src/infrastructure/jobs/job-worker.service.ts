@@ -16,7 +16,7 @@ import { JobLedger } from './job-ledger.service.js';
 import type { JobName } from './job-payloads.js';
 import { HEARTBEAT_MS } from './stranded-jobs.js';
 
-/** How often rows that nobody works on are looked for. */
+/** How often stranded rows are looked for. */
 const SWEEP_MS = 1_000;
 /** Of the ten seconds a shutdown may take. */
 const DRAIN_MS = 7_000;
@@ -54,7 +54,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all([...this.lanes.values()].map(lane => lane.start()));
   }
 
-  /** Works one job now, unless somebody else has it. */
+  /** Works one job now, unless another worker has it. */
   async work(name: JobName, id: number): Promise<void> {
     await this.lanes.get(name)?.work(id);
   }
@@ -77,7 +77,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  /** Begins no more jobs; those that run finish within `graceMs`, or go back to whoever works next. */
+  /** Starts no more jobs; running ones finish within `graceMs` or go back to the queue. */
   end(graceMs: number): Promise<void> {
     this.ending ??= this.drain(graceMs);
     return this.ending;

@@ -27,7 +27,7 @@ export class Job {
   @Column({ type: 'varchar', length: 120, nullable: true })
   uniqueKey: string | null;
 
-  /** Of a job that was given up: the unique key it takes again when it is done once more. */
+  /** The unique key of a failed job, which takes it again when it is retried. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   keptKey: string | null;
 
@@ -39,11 +39,11 @@ export class Job {
   @Column({ type: 'varchar', length: 64, nullable: true })
   requestId: string | null;
 
-  /** How often a worker has begun it; names the claim, since whoever claims it later has a higher one. */
+  /** How often a worker has claimed it. Names the claim, since a later claim has a higher number. */
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** Beginnings that do not count against the job: its process was told to end. */
+  /** Claims that do not count against the job, because their process was told to end. */
   @Column({ type: 'int', default: 0 })
   interruptions: number;
 
@@ -54,11 +54,11 @@ export class Job {
   @Column({ type: 'simple-json', nullable: true })
   result: unknown;
 
-  /** A Korean sentence for whoever asked for it. */
+  /** A Korean sentence for the member or admin. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   failure: string | null;
 
-  /** When it was last put into the queue, and how long it was to wait from then on. */
+  /** When it was last put into the queue; `delayMs` counts from then. */
   @Column({ type: 'datetime', precision: 3 })
   queuedAt: Date;
 

@@ -19,11 +19,11 @@ interface AddOptions {
 
 export interface AddedJob<N extends JobName> {
   id: number;
-  /** Of the unfinished job where there was one. */
+  /** The payload of the unfinished job where there was one. */
   payload: JobPayloads[N];
 }
 
-/** `gone`: it was not given up, or somebody was faster. `busy`: another one with its key is unfinished. */
+/** `gone`: it has not failed, or another retry was faster. `busy`: another job with its key is unfinished. */
 type Retry = 'again' | 'gone' | 'busy';
 
 /** How often it is tried again when the unfinished job of a key ends at that very moment. */
@@ -77,17 +77,17 @@ export class Jobs implements BeforeApplicationShutdown {
     return row && { id: row.id, payload: row.payload as JobPayloads[N] };
   }
 
-  /** A job's row: how far it is and what came of it. Null when there is none of that name, or no longer. */
+  /** A job's row with its progress and result. Null when there is none of that name, or no longer. */
   find(name: JobName, id: number): Promise<Job | null> {
     return this.database.read.findOneBy(Job, { id, name });
   }
 
-  /** The job of a name that was added last; null when there is none, or no longer. */
+  /** The newest job of a name; null when there is none, or no longer. */
   latest(name: JobName): Promise<Job | null> {
     return this.database.read.findOne(Job, { where: { name }, order: { id: 'DESC' } });
   }
 
-  /** Has a job that was given up done once more, tried as often as a new one. */
+  /** Runs a failed job again, with as many attempts as a new one. */
   async retry(name: JobName, id: number): Promise<Retry> {
     try {
       const failed = await this.database.write(manager => this.takeUpAgain(manager, name, id));
@@ -144,7 +144,8 @@ export class Jobs implements BeforeApplicationShutdown {
       delayMs,
       createdAt: now,
     });
-    return identifiers[0]!.id;
+    // TypeORM answers a generated `bigint` as text.
+    return Number(identifiers[0]!.id);
   }
 
   /** Nobody waits for it: whatever becomes of the message, the row is there, and a sweep finds it within seconds. */

@@ -4,7 +4,7 @@ import type { UnfinishedJob } from './job-ledger.service.js';
 export const OVERDUE_MS = 2_000;
 /** How often a worker says of its jobs that it lives. */
 export const HEARTBEAT_MS = 1_000;
-/** A worker that has not said so for this long is taken for dead. */
+/** A worker whose row has stood still for this long counts as dead. */
 export const DEAD_MS = 5_000;
 
 /**

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { MailRefusedError, type Mail, type MailSender } from './mail-sender.js';
 
-/** Short, because somebody waits for an answer until the server has taken the mail. */
+/** Short, because the caller waits until the server has accepted the mail. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 8_000;
 /** The whole sending: the wait for a free connection, every silence of the server, and a second try. */

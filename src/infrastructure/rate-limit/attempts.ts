@@ -30,7 +30,7 @@ const MAILS: Rule = {
   network: { points: 100, duration: HOUR },
   account: { free: 10, ofOneNetwork: 8, first: MINUTE, longest: HOUR },
 };
-/** A code has tries of its own (`VerificationService`); this bounds the work that entering some makes. */
+/** A code has its own tries (`VerificationService`); this bounds the work of entering codes. */
 const ENTRIES: Rule = {
   origin: { points: 30, duration: 15 * MINUTE },
   network: { points: 100, duration: 15 * MINUTE },
@@ -63,10 +63,7 @@ export interface Attempt {
   account: string | number;
   /** The client's network: see `clientKey`. */
   network: string;
-  /**
-   * What the account has been used from before and nobody else has: a known device, a login. It is counted
-   * separately, so that attempts of strangers never block it.
-   */
+  /** A device or login that only this account has used before. It is counted separately, so that strangers' attempts never block it. */
   own?: string;
 }
 

@@ -14,7 +14,7 @@ export async function connectLimitStore({ redisUrl, rateLimit }: Config): Promis
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
-    // One that says nothing for so long is dropped; nobody waits for it meanwhile (`LimitConnection`).
+    // A connection that stays silent for so long is dropped; no request waits for it (`LimitConnection`).
     socketTimeout: 2_000,
   });
   const logger = new Logger('RateLimits');

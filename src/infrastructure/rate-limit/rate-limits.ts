@@ -14,8 +14,12 @@ const limitsOf = (config: Config) =>
     client: { points: 600, duration: 60 },
     /** Recommendations of a member. */
     recommendations: { points: 30, duration: HOUR },
-    /** Examples for a client that is nobody's member. */
+    /** Weeks of a member: another with every tap on what is wished for. */
+    weeks: { points: 90, duration: HOUR },
+    /** Examples for visitors. */
     examples: { points: 60, duration: HOUR },
+    /** How often a client may ask whether an address is a member's: three times a sign-up. */
+    addressChecks: { points: 40, duration: HOUR },
     /** Mails that a client has us send, to whomever. */
     mailsOfClient: { points: 20, duration: HOUR },
     /** Mails that visitors have us send, in all. */
@@ -41,7 +45,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts one. `key` says for whom (an address, an account, a member's id).
+   * Counts one for `key` (an address, an account, a member's id).
    *
    * @throws TOO_MANY_REQUESTS_EXCEPTION with `Retry-After` when there is none left
    */

@@ -9,7 +9,7 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward'
 
 /** The connection of all limiters: whether it is there, and whether its answers are worth waiting for. */
 export class LimitConnection {
-  /** Answers that are late: until one comes nobody waits for another. */
+  /** Late answers: until one arrives no request waits for another. */
   private late = 0;
 
   constructor(private readonly redis: Pick<Redis, 'status'>) {}
@@ -18,7 +18,7 @@ export class LimitConnection {
     return this.redis.status === 'ready';
   }
 
-  /** Undefined when the answer is late. A busy event loop is no late answer: it is looked for once more before that is said. */
+  /** Undefined when the answer is late. A busy event loop does not make an answer late: it is looked for once more first. */
   async within<T>(asked: Promise<T>): Promise<{ value: T } | undefined> {
     if (this.late > 0) {
       asked.catch(() => undefined);
@@ -40,8 +40,8 @@ export class LimitConnection {
 }
 
 /**
- * Counts in Redis and in this process at once. Redis decides; while it is away or slow this process does, and goes on from what it has
- * counted. A slow Redis is still told of everything, so that it, too, goes on from there.
+ * Counts in Redis and in this process at once. Redis decides; while it is away or slow this process decides by its own count. A slow
+ * Redis still gets every call, so that its count stays right.
  */
 export class SharedLimiter implements Limiter {
   constructor(

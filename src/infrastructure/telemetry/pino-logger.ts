@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { outageOf } from '../../common/errors/outage.js';
-import { ToldOutages } from './told-outages.js';
+import { OutageLogThrottle } from './outage-log-throttle.js';
 
 /** Keys whose values never reach a log, at any depth that Nest and we log. */
 const SECRET_KEYS = [
@@ -27,8 +27,8 @@ export function createPino(level: string, destination?: DestinationStream): Logg
 }
 
 /**
- * What a log says of an error. Not its other properties: a failed query carries its parameters, which are what
- * somebody sent, and drivers quote values in their messages.
+ * The fields of an error that are logged. Others are left out: a failed query carries its parameters, which are user input, and drivers
+ * quote values in their messages.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutValues(String(error));
@@ -51,7 +51,7 @@ function withoutValues(text: string): string {
 
 /** Lets Nest and every `new Logger(context)` write through pino, one JSON line each. */
 export class PinoLogger implements LoggerService {
-  private readonly outages = new ToldOutages((outage, times) =>
+  private readonly outages = new OutageLogThrottle((outage, times) =>
     this.pino.warn({ context: 'Outages', outage, times }, 'more of the same'),
   );
 
@@ -100,9 +100,9 @@ export class PinoLogger implements LoggerService {
   }
 }
 
-/** What is out of reach: named by whoever logs it (`outage`), else told by the error. */
+/** What is out of reach: named by the caller (`outage`), else found in the error. */
 function namedOutage(message: object): string | undefined {
-  // Answered as a fault of ours: whoever was told its request id has to find it, whatever caused it.
+  // Answered as a fault of ours: the line must be found by the request id, whatever caused it.
   if ('code' in message && message.code === 'INTERNAL_EXCEPTION') return undefined;
   if ('outage' in message && typeof message.outage === 'string') return message.outage;
   return outageOf('err' in message ? message.err : message);

@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Mutex } from '../../common/time/mutex.js';
 
 /** Asks the process one thing and waits for its answer. */
-export type Ask<Message, Answer> = (message: Message) => Promise<Answer>;
+export type SendMessage<Message, Answer> = (message: Message) => Promise<Answer>;
 
 export interface ProcessLimits {
   /** Heap of the process, MB. */
@@ -14,17 +15,17 @@ export interface ProcessLimits {
 }
 
 /** The process was silent for longer than it may, or had no more memory. */
-export class LimitReached extends Error {}
+export class ProcessLimitExceeded extends Error {}
 
-/** Of what a process says before it ends, that much is kept. */
+/** How much of a process's last output is kept. */
 const LAST_WORDS = 2_000;
 
 /**
- * Heavy work in a process of its own, one piece of work at a time: what needs more than its limits ends alone. In a thread it would not: one
- * that runs out of memory may take the whole process with it, whatever its limits say. Each message gets one answer.
+ * Heavy work in a separate process, one piece at a time: work beyond its limits ends alone. A thread that runs out of memory may take the
+ * whole process with it, whatever its limits say. Each message gets one answer.
  */
 export class TurnProcess<Message extends object, Answer> {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly calls = new Mutex();
 
   /**
    * @param script the module without its ending, relative to `caller`; it calls `answerParent`
@@ -37,22 +38,18 @@ export class TurnProcess<Message extends object, Answer> {
   ) {}
 
   /** Gives `work` a fresh process once all that was asked for before is done. */
-  inTurn<T>(work: (ask: Ask<Message, Answer>) => Promise<T>): Promise<T> {
-    const run = this.last
-      .catch(() => undefined)
-      .then(async () => {
-        const child = this.start();
-        const end = () => child.kill('SIGKILL');
-        process.once('exit', end);
-        try {
-          return await work(message => this.ask(child, message));
-        } finally {
-          process.off('exit', end);
-          end();
-        }
-      });
-    this.last = run;
-    return run;
+  inTurn<T>(work: (ask: SendMessage<Message, Answer>) => Promise<T>): Promise<T> {
+    return this.calls.run(async () => {
+      const child = this.start();
+      const end = () => child.kill('SIGKILL');
+      process.once('exit', end);
+      try {
+        return await work(message => this.ask(child, message));
+      } finally {
+        process.off('exit', end);
+        end();
+      }
+    });
   }
 
   private start(): ChildProcess {
@@ -67,7 +64,7 @@ export class TurnProcess<Message extends object, Answer> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    // From its very start, which loads modules: whoever waits for an answer of ours comes first.
+    // Low priority from the start, which loads modules: requests come first.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // Where it ends between two answers, the next question gets none.
     child.on('error', () => undefined);
@@ -75,7 +72,7 @@ export class TurnProcess<Message extends object, Answer> {
   }
 
   private async ask(child: ChildProcess, message: Message): Promise<Answer> {
-    if (!child.connected) throw new LimitReached('it has ended');
+    if (!child.connected) throw new ProcessLimitExceeded('it has ended');
     let words = '';
     const listen = (text: Buffer) => (words = (words + text.toString()).slice(-LAST_WORDS));
     child.stderr!.on('data', listen);
@@ -84,7 +81,7 @@ export class TurnProcess<Message extends object, Answer> {
     const timer = setTimeout(() => over.abort(), this.limits.silenceMs);
     const answered = once(child, 'message', { signal }).then(([answer]) => answer as Answer);
     const ended = once(child, 'close', { signal }).then(([code, killedBy]) => {
-      if (killedBy !== null) throw new LimitReached(`ended by ${killedBy}`);
+      if (killedBy !== null) throw new ProcessLimitExceeded(`ended by ${killedBy}`);
       throw new Error(`A process ended with ${code}: ${words}`);
     });
     try {
@@ -92,7 +89,7 @@ export class TurnProcess<Message extends object, Answer> {
       return await Promise.race([answered, ended]);
     } catch (error) {
       if (!signal.aborted) throw error;
-      throw new LimitReached('silent for too long', { cause: error });
+      throw new ProcessLimitExceeded('silent for too long', { cause: error });
     } finally {
       clearTimeout(timer);
       child.stderr!.off('data', listen);

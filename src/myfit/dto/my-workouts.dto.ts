@@ -23,7 +23,13 @@ import {
   type RepeatUnit,
   type WorkoutRow,
 } from '../../catalogue/public.js';
-import { LOAD_ANSWERS, type LoadAnswer, type WorkoutProgress } from '../../recommendation/public.js';
+import {
+  LOAD_ANSWERS,
+  type LoadAnswer,
+  type WorkoutProgress,
+  StopDto,
+  toldStop,
+} from '../../recommendation/public.js';
 import { contentVersion } from '../content-version.js';
 import { ROUTINE_MODES, type MyWorkout, type RoutineMode } from '../entities/my-workout.entity.js';
 import { MOST_WORKOUTS } from '../myfit.constants.js';
@@ -45,6 +51,13 @@ export class ProposalDto {
 
   @ApiProperty({ description: '세트 수', type: 'integer', example: 3 })
   setCount: number;
+
+  @ApiProperty({
+    description: '느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 rep은 어림이에요. 아니면 null',
+    type: StopDto,
+    nullable: true,
+  })
+  stop: StopDto | null;
 
   @ApiProperty({ example: '지난번을 잘 해내셔서 10회에서 11회로 늘렸어요.' })
   reason: string;
@@ -78,6 +91,14 @@ export class MyWorkoutDto {
   })
   historyId: number | null;
 
+  @ApiProperty({
+    description: '지금은 쉬는 게 좋은 까닭, 없으면 null. 있으면 숫자는 모두 null이에요.',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  against: string | null;
+
   @ApiProperty({ description: '오늘의 무게(kg)', type: Number, nullable: true, example: 40 })
   weight: number | null;
 
@@ -95,6 +116,13 @@ export class MyWorkoutDto {
 
   @ApiProperty({ description: '세트 수', type: 'integer', nullable: true, example: 3 })
   setCount: number | null;
+
+  @ApiProperty({
+    description: '느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 rep은 어림이에요. 아니면 null',
+    type: StopDto,
+    nullable: true,
+  })
+  stop: StopDto | null;
 
   @ApiProperty({ description: '이 숫자인 까닭, 없으면 null', type: String, nullable: true, example: null })
   reason: string | null;
@@ -142,8 +170,11 @@ export class MyWorkoutDto {
   version: number;
 
   static from(row: MyWorkout, workout: WorkoutRow, progress: WorkoutProgress): MyWorkoutDto {
-    const { weight, rep, setCount } = shownLoad(row, progress);
-    const proposal = proposalOf(row, progress);
+    const { against } = progress;
+    // What is not fit now has no number to go by, whatever is kept of it.
+    const { weight, rep, setCount } =
+      against === null ? shownLoad(row, progress) : { weight: null, rep: null, setCount: null };
+    const proposal = against === null ? proposalOf(row, progress) : null;
     return {
       myWorkoutId: row.id,
       workoutId: row.workoutId,
@@ -151,20 +182,23 @@ export class MyWorkoutDto {
       bodyParts: [...workout.primaryBodyParts, ...workout.secondaryBodyParts],
       mode: row.mode,
       historyId: row.historyId,
+      against,
       weight,
       loadLabel: loadLabelOf(workout),
       rep,
       repeatUnit: repeatUnitOf(workout.loadType),
       setCount,
-      reason: progress.against ?? reasonOf(row, progress),
+      stop: against === null ? stopOf(row, progress) : null,
+      reason: against === null ? reasonOf(row, progress) : null,
       answer: progress.answer,
       proposal: proposal && {
         weight: proposal.weightKg,
         rep: proposal.repetitions,
         setCount: proposal.sets,
+        stop: proposal.stop ? toldStop(proposal.stop) : null,
         reason: proposal.reason,
       },
-      restSeconds: progress.restSeconds,
+      restSeconds: against === null ? progress.restSeconds : null,
       description: workout.description,
       safety: workout.safety,
       imgPath: workoutPicture(workout),
@@ -178,6 +212,11 @@ export class MyWorkoutDto {
 /** Of derived numbers; what was answered about today is explained no more. */
 function reasonOf({ mode }: MyWorkout, { answered, next }: WorkoutProgress): string | null {
   return mode === 'auto' && !answered ? (next?.reason ?? null) : null;
+}
+
+/** Numbers that were typed, or answered about today, are numbers. */
+function stopOf({ mode }: MyWorkout, { answered, next }: WorkoutProgress): StopDto | null {
+  return mode === 'auto' && !answered && next?.stop ? toldStop(next.stop) : null;
 }
 
 /** Changes whenever the row's place or numbers do. */
@@ -331,4 +370,18 @@ export class FeedbackDto {
   })
   @IsIn(LOAD_ANSWERS)
   feedback: LoadAnswer;
+
+  @ApiProperty({
+    description: '느낌으로 멈춘 세트에서 한 횟수. 빼면 보이던 횟수예요.',
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_REPETITIONS,
+    required: false,
+    example: 14,
+  })
+  @EmptyAsAbsent()
+  @IsInt({ message: '횟수는 정수로 입력해 주세요.' })
+  @Min(1, { message: '횟수는 1부터예요.' })
+  @Max(MOST_REPETITIONS, { message: `횟수는 ${MOST_REPETITIONS}까지예요.` })
+  rep?: number;
 }

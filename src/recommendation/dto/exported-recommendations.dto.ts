@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { HISTORY_TYPES, type HistoryType } from '../entities/recommendation-history.entity.js';
 import { HealthNotesDto } from '../../user/public.js';
 
 export class ExportedRecommendationDto {
   @ApiProperty()
   id: number;
 
-  @ApiProperty({ enum: ['workout', 'supplement'] })
-  type: string;
+  @ApiProperty({ enum: HISTORY_TYPES })
+  type: HistoryType;
 
   @ApiProperty()
   status: string;

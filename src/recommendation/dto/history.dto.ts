@@ -56,6 +56,12 @@ export class HistoryEntryDto {
   request: Record<string, unknown>;
 
   static from({ id, type, state, createdAt, request }: RecommendationHistory): HistoryEntryDto {
-    return { id, type, status: STATUS_OF[state], createdAt: createdAt.toISOString(), request };
+    return {
+      id,
+      type: type as RecommendationType,
+      status: STATUS_OF[state],
+      createdAt: createdAt.toISOString(),
+      request,
+    };
   }
 }

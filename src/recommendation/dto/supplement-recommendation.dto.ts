@@ -131,7 +131,10 @@ class ShownSupplementDto extends DatedPriceDto {
   @ApiProperty({ description: '돕는 목적', enum: SUPPLEMENT_PURPOSES, isArray: true, example: ['근육 증가'] })
   purposes: SupplementPurpose[];
 
-  @ApiProperty({ description: '먹는 양', example: '단백질 25g · 하루 1번' })
+  @ApiProperty({
+    description: '하루에, 그리고 한 번에 먹는 양',
+    example: '단백질 하루 48g, 2번에 나눠 24g씩',
+  })
   doseText: string;
 
   @ApiProperty({
@@ -166,14 +169,27 @@ export class SupplementRecommendationItemDto extends ShownSupplementDto {
 
   @ApiProperty({ description: '모자란 단백질 가운데 하루에 채우는 양(g)', example: 25 })
   proteinGrams: number;
+
+  @ApiProperty({
+    description: '오늘의 건강 상태에는 맞지 않는다는 말, 맞으면 null',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  against: string | null;
 }
 
 /** A product that can be bought alone. */
 export class AffordableSupplementDto extends ShownSupplementDto {}
 
 export class RefusalDto {
-  @ApiProperty({ description: '추천하지 않는 목적', enum: SUPPLEMENT_PURPOSES, example: '체중 감량' })
-  purpose: SupplementPurpose;
+  @ApiProperty({
+    description: '추천하지 않는 목적. 지금은 아무것도 추천하지 않으면 null이에요.',
+    enum: SUPPLEMENT_PURPOSES,
+    nullable: true,
+    example: '체중 감량',
+  })
+  purpose: SupplementPurpose | null;
 
   @ApiProperty({ example: '임신 중에는 체중을 줄이면 안 돼요.' })
   reason: string;

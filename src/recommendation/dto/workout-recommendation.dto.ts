@@ -8,6 +8,8 @@ import {
   type LoadType,
   type RepeatUnit,
 } from '../../catalogue/public.js';
+import { LOAD_LIMITS, type LoadLimit } from '../engine/workout/prescription/prescription.types.js';
+import { StopDto } from './stop.dto.js';
 import { WorkoutRecommendationRequestDto } from './recommendation-requests.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 
@@ -54,6 +56,9 @@ export class PrescriptionBasisDto {
   @nullableNumber('가장 무거운 무게(kg)')
   heaviestLoadKg: number | null;
 
+  @nullableNumber('지난번에서 한 번에 올릴 수 있는 가장 무거운 무게(kg, 체중 포함), 처음이면 null')
+  mostLoadKg: number | null;
+
   @ApiProperty({ description: '10kg까지 1kg, 그 위로 2kg 간격인지', example: false })
   dumbbellRack: boolean;
 
@@ -93,7 +98,10 @@ export class WorkoutEvidenceDto {
   @ApiProperty({ description: '이 운동을 기록한 날 수', example: 0 })
   observationCount: number;
 
-  @ApiProperty({ description: '같은 기준 운동에 속한 운동을 기록한 날 수', example: 0 })
+  @ApiProperty({
+    description: '이 추정에 쓰인 기록의 날 수: 이 운동과, 기준 운동이 같은 여러 관절 운동',
+    example: 0,
+  })
   relatedObservationCount: number;
 
   @ApiProperty({ description: '첫 추정의 상한에 걸렸는지', example: false })
@@ -126,11 +134,11 @@ export class WorkoutEvidenceDto {
 
   @ApiProperty({
     description: '있는 무게 가운데 가장 가볍거나 무거워서 남는 횟수가 다른지',
-    enum: ['lightest', 'heaviest'],
+    enum: LOAD_LIMITS,
     nullable: true,
     example: null,
   })
-  limit: 'lightest' | 'heaviest' | null;
+  limit: LoadLimit | null;
 
   @ApiProperty({
     description: '무게와 횟수를 고른 바탕, 예전 추천은 null',
@@ -186,6 +194,13 @@ export class RecommendedWorkoutDto {
   repeatUnit: RepeatUnit;
 
   @ApiProperty({
+    description: '느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 repeat은 어림이에요. 아니면 null',
+    type: StopDto,
+    nullable: true,
+  })
+  stop: StopDto | null;
+
+  @ApiProperty({
     description: '맞을 만한 무게의 범위(kg)',
     type: [Number],
     minItems: 2,
@@ -234,6 +249,14 @@ export class WorkoutRecommendationItemDto extends RecommendedWorkoutDto {
     example: null,
   })
   swappedFrom: SwappedWorkoutDto | null;
+
+  @ApiProperty({
+    description: '오늘의 건강 상태로는 하지 않는 게 좋은 까닭, 해도 좋으면 null',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  against: string | null;
 }
 
 export class UnfilledBodyPartDto {
@@ -242,6 +265,19 @@ export class UnfilledBodyPartDto {
 
   @ApiProperty({ example: '고른 기구로 할 수 있는 이두 운동이 없어요.' })
   reason: string;
+}
+
+/** What is fit where health leaves little of what was asked. */
+export class FitInsteadDto {
+  @ApiProperty({
+    description: '같은 기구로 맞는 운동이 넉넉한 다른 부위, 많아야 넷',
+    type: [String],
+    example: ['가슴', '어깨'],
+  })
+  bodyParts: string[];
+
+  @ApiProperty({ description: '그 밖에 도움이 되는 것', example: '걷는 것도 좋아요.' })
+  advice: string;
 }
 
 export class WorkoutRecommendationDto {
@@ -265,6 +301,13 @@ export class WorkoutRecommendationDto {
 
   @ApiProperty({ description: '채우지 못했거나 충분하지 않은 부위와 까닭', type: [UnfilledBodyPartDto] })
   unfilled: UnfilledBodyPartDto[];
+
+  @ApiProperty({
+    description: '건강 때문에 맞는 운동이 적을 때 대신 권하는 것, 넉넉하면 null',
+    type: FitInsteadDto,
+    nullable: true,
+  })
+  instead: FitInsteadDto | null;
 
   @ApiProperty({ description: '걸리는 시간(분)', type: Number, nullable: true, example: 45 })
   minutes: number | null;

@@ -3,6 +3,12 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const RECOMMENDATION_TYPES = ['workout', 'supplement'] as const;
 export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 
+/** `week`: a plan of days that was asked for. `day`: a day of an accepted one, a recommendation of workouts in no list. */
+export const HISTORY_TYPES = [...RECOMMENDATION_TYPES, 'week', 'day'] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+/** Those with workouts to be trained. */
+export const WORKOUT_TYPES: readonly HistoryType[] = ['workout', 'day'];
+
 export const RECOMMENDATION_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
 export type RecommendationState = (typeof RECOMMENDATION_STATES)[number];
 
@@ -17,7 +23,7 @@ export class RecommendationHistory {
   userId: number;
 
   @Column({ type: 'varchar', length: 12 })
-  type: RecommendationType;
+  type: HistoryType;
 
   @Column({ type: 'varchar', length: 10 })
   state: RecommendationState;

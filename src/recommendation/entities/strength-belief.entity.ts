@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
 
 /**
- * What the observations up to a day have taught: kept so that they need not be replayed at every reading, made again
- * from them wherever it no longer holds. There is a row for whoever was ever observed.
+ * What the observations up to a day have taught: kept so that they need not be replayed at every reading, and computed again wherever it
+ * no longer holds. Every member with an observation has a row.
  */
 @Entity('strength_beliefs')
 export class StrengthBeliefRow {

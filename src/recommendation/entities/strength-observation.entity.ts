@@ -40,4 +40,8 @@ export class StrengthObservation {
 
   @Column({ type: 'datetime', precision: 3 })
   createdAt: Date;
+
+  /** Of a session that is still running: until then it teaches nothing. Otherwise null. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  heldUntil: Date | null;
 }

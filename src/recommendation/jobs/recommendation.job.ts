@@ -11,7 +11,7 @@ import {
   type JobOutcome,
   type JobRun,
 } from '../../infrastructure/jobs/job-handler.js';
-import { RecommendationEnds } from '../ends/recommendation-ends.service.js';
+import { RecommendationOutcomes } from '../outcomes/recommendation-outcomes.service.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import { Recommender } from '../recommenders/recommender.service.js';
 
@@ -22,7 +22,7 @@ type Run = JobRun<'recommendation'>;
 @HandlesJob('recommendation', {
   // They wait for the database side by side; the engine itself runs one at a time.
   concurrency: 4,
-  // Of the 30 s that a client waits.
+  // Out of the 30 s that a client waits.
   timeoutMs: 10_000,
   attempts: 3,
   retryDelayMs: attempt => 500 * attempt,
@@ -33,7 +33,7 @@ export class RecommendationJob implements JobHandler<'recommendation'> {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly recommender: Recommender,
-    private readonly ends: RecommendationEnds,
+    private readonly ends: RecommendationOutcomes,
   ) {}
 
   async handle({ payload: { historyId } }: Run): Promise<JobOutcome> {
@@ -63,10 +63,10 @@ export class RecommendationJob implements JobHandler<'recommendation'> {
     const { affected } = await manager.update(
       RecommendationHistory,
       { id: history.id },
-      // The type of a JSON column is taken for a nested entity.
+      // TypeORM takes the type of a JSON column for a nested entity.
       ended as QueryDeepPartialEntity<RecommendationHistory>,
     );
-    // The member may have left meanwhile.
+    // The member may have left in the meantime.
     if (affected === 1) await this.ends.end(manager, history, changes.result ?? null);
   }
 }

@@ -1,7 +1,7 @@
 import type { BodyData } from '../../body-data/public.js';
 import { ageInYears } from '../../common/time/korean-date.js';
 import type { User } from '../../members/public.js';
-import type { EngineMember } from '../engine/workout/workout-engine.types.js';
+import type { EngineMember } from '../engine/strength/strength.types.js';
 
 /** A member's body over time. */
 export class BodyHistory {

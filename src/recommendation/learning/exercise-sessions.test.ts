@@ -33,6 +33,19 @@ describe('the days of an exercise', () => {
     ]);
   });
 
+  it('know of the rule that was to end the sets', () => {
+    const stop = { least: 5, most: 20, felt: 2 };
+    const told = { ...answer('RIGHT'), repetitions: 17, stop };
+    expect(exerciseSessions(BENCH, on(MONDAY, told), 2)[0]).toMatchObject({
+      asked: { weightKg: 40, repetitions: 17, sets: 2, stop },
+      sets: [17, 17].map(repetitions => ({ weightKg: 40, repetitions })),
+      logged: [],
+    });
+    const open = { asked: { weightKg: 40, repetitions: 10, stop } };
+    const [day] = exerciseSessions(BENCH, on(MONDAY, left, set(40, 7, open), set(40, 6, open)), 3);
+    expect(day!.asked).toEqual({ weightKg: 40, repetitions: 10, sets: 3, stop });
+  });
+
   it('know of sets that were left out, and are none where all were', () => {
     const [day] = exerciseSessions(BENCH, on(MONDAY, set(40, 10), left, left), 3);
     expect(day).toMatchObject({ asked: { sets: 3 }, sets: [{ weightKg: 40, repetitions: 10 }] });

@@ -1,9 +1,9 @@
 import type { SeenAnswer, SeenLeftOut, SeenSet } from '../engine/learning/load-evidence.js';
 import type { DoneSet, ExerciseSession } from '../engine/progression/progression.types.js';
-import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../engine/strength/strength.types.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 
-type SeenInLog = SeenSet | SeenLeftOut;
+type LoggedEvidence = SeenSet | SeenLeftOut;
 
 /** One exercise on one day. */
 export interface TrainedDay extends ExerciseSession {
@@ -22,27 +22,28 @@ export function exerciseSessions(
   observations: readonly Pick<StrengthObservation, 'date' | 'seen'>[],
   usualSets: number,
 ): TrainedDay[] {
-  const days = new Map<string, { answer: SeenAnswer | null; sets: SeenInLog[] }>();
+  const days = new Map<string, { answer: SeenAnswer | null; sets: LoggedEvidence[] }>();
   for (const { date, seen } of observations) {
     const day = days.get(date) ?? { answer: null, sets: [] };
     if (seen.kind === 'answer') day.answer = seen;
     if (seen.kind === 'set' || seen.kind === 'leftOut') day.sets.push(seen);
     days.set(date, day);
   }
-  return [...days].flatMap(([date, { answer, sets }]) => {
-    const done = sets.filter(set => set.kind === 'set');
-    if (done.length > 0) return loggedDay(date, workout, sets, done, answer);
+  return [...days].flatMap(([date, { answer, sets: seen }]) => {
+    const done = seen.filter(set => set.kind === 'set');
+    if (done.length > 0) return loggedDay(date, workout, seen, done, answer);
     if (answer === null) return [];
-    const { weightKg, repetitions } = answer;
-    const asked = { weightKg, repetitions, sets: usualSets };
-    return { date, asked, sets: null, answer: answer.answer, logged: [] };
+    const { weightKg, repetitions, stop } = answer;
+    const asked = { weightKg, repetitions, sets: usualSets, ...(stop && { stop }) };
+    const sets = stop ? Array.from({ length: usualSets }, () => ({ weightKg, repetitions })) : null;
+    return { date, asked, sets, answer: answer.answer, logged: [] };
   });
 }
 
 function loggedDay(
   date: string,
   workout: Pick<EngineWorkout, 'assistable'>,
-  sets: readonly SeenInLog[],
+  sets: readonly LoggedEvidence[],
   done: readonly SeenSet[],
   card: SeenAnswer | null,
 ): TrainedDay {
@@ -68,15 +69,21 @@ function loggedDay(
   }
   const asPlanned = done.filter(set => set.asked !== null).map(doneSet);
   const counted = asPlanned.length > 0 ? asPlanned : logged;
-  // Whoever took a heavier load than planned goes on from that one.
+  // A heavier load than planned is where the next session starts from.
   const isAbove = counted.every(set => effort(set) > effort(first));
   const asked = isAbove
     ? weakestOf(
         [...counted].sort((a, b) => effort(a) - effort(b)),
         planned.length,
       )
-    : { weightKg: first.weightKg, repetitions: first.repetitions, sets: planned.length };
+    : { weightKg: first.weightKg, repetitions: first.repetitions, sets: planned.length, ...stopOf(done) };
   return { date, answer, logged, asked, sets: counted };
+}
+
+/** The rule that was to end the sets, where one was. */
+function stopOf(done: readonly SeenSet[]): Pick<ExerciseSession['asked'], 'stop'> {
+  const stop = done.find(({ asked }) => asked?.stop)?.asked?.stop;
+  return stop ? { stop } : {};
 }
 
 /** The load of the first set with the fewest repetitions of any. */

@@ -3,7 +3,7 @@ import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
 import { isImplausibleLoad, type LoadDoubt } from '../engine/learning/implausible-load.js';
 import { LEARNING_MODEL_VERSION } from '../engine/learning/strength-belief.js';
-import { memberStrength } from '../engine/workout/strength/member-strength.js';
+import { memberStrength } from '../engine/learning/member-strength.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
 
@@ -26,7 +26,7 @@ export class LoadDoubts {
     private readonly catalogue: EngineCatalogue,
   ) {}
 
-  /** By id; those that may well be are left out. */
+  /** The doubts by id; plausible loads are left out. */
   async of(userId: number, loads: readonly LiftedLoad[]): Promise<Map<string, LoadDoubt>> {
     if (loads.length === 0) return new Map();
     const [{ bodies, kept }, workouts] = await Promise.all([

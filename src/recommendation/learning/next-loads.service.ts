@@ -6,17 +6,15 @@ import { explainLightWeek, explainNext } from '../engine/progression/explain-nex
 import { lightTarget, lightWeekDue, wentDown } from '../engine/progression/light-week.js';
 import { nextTarget } from '../engine/progression/next-target.js';
 import type { ExerciseSession, NextTarget, Target } from '../engine/progression/progression.types.js';
-import { healthVerdict, trainingLimits } from '../engine/workout/health/training-limits.js';
+import { healthVerdict, isFit, trainingLimits, whyNotNow } from '../engine/workout/health/training-limits.js';
+import { harderVariants, hasEquipmentOf, namedVariants } from '../engine/workout/health/named-variants.js';
 import { LIGHT_RESERVE, schemeFor } from '../engine/workout/prescription/goal-scheme.js';
-import { memberStrength } from '../engine/workout/strength/member-strength.js';
+import { memberStrength } from '../engine/learning/member-strength.js';
 import { withOwnLoads } from '../engine/workout/prescription/own-loads.js';
 import { lastTrained } from '../engine/workout/recovery/recent-training.js';
 import { USUAL_EQUIPMENT } from '../engine/workout/usual-profile.js';
-import type {
-  EngineWorkout,
-  EquipmentSettings,
-  RecentTraining,
-} from '../engine/workout/workout-engine.types.js';
+import type { EquipmentSettings, RecentTraining } from '../engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../engine/strength/strength.types.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
 import { MemberProfiles } from '../recommenders/member-profile.service.js';
@@ -51,6 +49,8 @@ export interface WorkoutProgress {
   next: ReasonedTarget | null;
   /** Why it should not be done at all now; null where nothing speaks against it. */
   against: string | null;
+  /** The easier variant, if health allows it; else null. */
+  easierVariantId: number | null;
   /** Seconds between sets; null where no recommendation says. */
   restSeconds: number | null;
   /** The last day on which sets of it were logged. */
@@ -93,6 +93,8 @@ export class DerivedLoads {
     private readonly loadsAt: ReadonlyMap<Place | undefined, EquipmentSettings>,
     /** Before the session that is running. */
     private readonly recentlyTrained: readonly RecentTraining[],
+    /** By the workout that is easier, those of the least skill first. */
+    private readonly harderVariants: ReadonlyMap<number, readonly EngineWorkout[]>,
   ) {}
 
   /** The finished recommendation of workouts, where it is the member's. */
@@ -100,7 +102,7 @@ export class DerivedLoads {
     return this.histories.get(historyId);
   }
 
-  /** Of a row whose workout and recommendation were read. */
+  /** The row's workout and recommendation must have been read. */
   progressOf(row: KeptWorkout): WorkoutProgress {
     const { today } = this.trainee;
     const history = row.historyId === null ? undefined : this.histories.get(row.historyId);
@@ -165,28 +167,35 @@ export class DerivedLoads {
     history: RecommendedLoads | undefined,
     sessions: readonly ExerciseSession[],
     recent: RecentTraining | null,
-  ): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances'> {
-    const { today, member, health, belief } = this.trainee;
-    if (!member || !known) return { next: null, against: null, circumstances: null };
-    const limits = trainingLimits(health, history?.goal ?? 'general', member);
-    const { verdict, because } = healthVerdict(known, limits);
+  ): Pick<WorkoutProgress, 'next' | 'against' | 'circumstances' | 'easierVariantId'> {
+    const { today, member, ruledBody, health, belief } = this.trainee;
+    const untold = { next: null, against: null, circumstances: null, easierVariantId: null };
+    if (!ruledBody || !known) return untold;
+    const limits = trainingLimits(health, history?.goal ?? 'general', ruledBody);
+    const easier = this.workouts.get(known.easierVariantId ?? -1);
+    const fit = easier && isFit(easier, limits) ? easier : null;
+    const easierVariantId = fit?.id ?? null;
+    const { verdict } = healthVerdict(known, limits);
+    const against = whyNotNow(known, limits);
+    if (!member) return { ...untold, against, easierVariantId };
     const leastReserve = verdict === 'lighter' ? LIGHT_RESERVE : 0;
     const { repsInReserve, restSeconds } = schemeFor(limits.goal, known.mechanic);
     const workout = withOwnLoads(known, this.loadsAt.get(history?.place) ?? USUAL_EQUIPMENT);
     const reserve = Math.max(repsInReserve, recent === null ? leastReserve : LIGHT_RESERVE);
-    const circumstances = { workout, reserve, restSeconds };
-    if (verdict === 'out') {
-      return { circumstances, next: null, against: `${because} 이 운동은 쉬는 게 좋아요.` };
-    }
+    const told = { ...untold, against, easierVariantId, circumstances: { workout, reserve, restSeconds } };
+    // Nothing is to rise with a body that is only moved gently.
+    if (against !== null || limits.isMobility) return told;
     const target = nextTarget({
       strength: memberStrength(member, history?.experience, belief),
       workout,
       ...{ goal: limits.goal, leastReserve, recent },
+      isProtected: limits.rules.length > 0,
+      harderVariants: namedVariants(known, this.harderVariants.get(known.id) ?? [], limits),
+      easierVariant: fit && hasEquipmentOf(fit, known) ? fit : null,
       ...{ sessions, today },
     });
-    if (target.repetitions < 1) return { circumstances, next: null, against: null };
-    const next = { ...target, reason: explainNext(target.why, workout) };
-    return { circumstances, next, against: null };
+    if (target.repetitions < 1) return told;
+    return { ...told, next: { ...target, reason: explainNext(target.why, workout) } };
   }
 }
 
@@ -209,11 +218,14 @@ export class NextLoads {
   ): Promise<DerivedLoads> {
     const ids = rows.map(({ workoutId }) => workoutId);
     const historyIds = rows.flatMap(({ historyId }) => historyId ?? []);
-    const [trainee, workouts, histories] = await Promise.all([
+    const [trainee, kept, histories, catalogue] = await Promise.all([
       this.beliefs.trainee(userId),
       this.catalogue.workoutsById(ids),
       this.recommended.of(userId, historyIds),
+      this.catalogue.workouts(),
     ]);
+    const easier = [...kept.values()].flatMap(({ easierVariantId }) => easierVariantId ?? []);
+    const workouts = new Map([...(await this.catalogue.workoutsById(easier)), ...kept]);
     const places = new Set([...histories.values()].map(({ place }) => place));
     const { wasObserved } = trainee;
     const [seen, recent, ...loads] = await Promise.all([
@@ -222,7 +234,8 @@ export class NextLoads {
       wasObserved ? this.recentTrainings.of(userId, { inSession: true }) : [],
       ...[...places].map(async place => [place, await this.members.loadsAt(userId, place)] as const),
     ]);
-    return new DerivedLoads(trainee, workouts, seen, histories, new Map(loads), recent);
+    const harder = harderVariants(catalogue, kept);
+    return new DerivedLoads(trainee, workouts, seen, histories, new Map(loads), recent, harder);
   }
 }
 
@@ -235,8 +248,8 @@ function answerOf(
 ): Pick<WorkoutProgress, 'answer' | 'answered'> {
   const own = seen.find(({ date, source }) => date === today && source === `answer:${row.id}`)?.seen;
   if (own?.kind === 'answer') {
-    const { answer, weightKg, repetitions } = own;
-    return { answer, answered: { weightKg, repetitions } };
+    const { answer, weightKg, repetitions, stop } = own;
+    return { answer, answered: { weightKg, repetitions, ...(stop && { stop }) } };
   }
   const logged = days.find(day => day.date === today && day.logged.length > 0);
   if (!logged) return { answer: null, answered: null };

@@ -82,7 +82,12 @@ export class Observations {
     return found;
   }
 
-  /** Those after a day, or all, in the order of their days. */
+  /** Whether it belongs to a session that is still running. */
+  isHeld({ heldUntil }: Pick<StrengthObservation, 'heldUntil'>): boolean {
+    return heldUntil !== null && heldUntil > this.clock.now();
+  }
+
+  /** Those after a day, or all, in the order of their days; held ones, too. */
   after(userId: number, day: string | null): Promise<StrengthObservation[]> {
     return this.database.read.find(StrengthObservation, {
       where: { userId, ...(day === null ? {} : { date: MoreThan(day) }) },
@@ -90,12 +95,12 @@ export class Observations {
     });
   }
 
-  /** Those of a day and after it. */
+  /** Those of a day and after it; held ones, too. */
   since(userId: number, day: string): Promise<StrengthObservation[]> {
     return this.database.read.findBy(StrengthObservation, { userId, date: MoreThanOrEqual(day) });
   }
 
-  /** Of each exercise what was logged or answered on its last days, in the order it was. */
+  /** Each exercise's logged and answered loads of its last days, in order. Held observations are left out. */
   async lastDays(
     userId: number,
     workoutIds: readonly number[],
@@ -111,12 +116,13 @@ export class Observations {
             .addSelect('DENSE_RANK() OVER (PARTITION BY each.workoutId ORDER BY each.date DESC)', 'daysBack')
             .from(StrengthObservation, 'each')
             .where('each.userId = :userId AND each.workoutId IN (:...workoutIds)')
-            .andWhere("(each.source LIKE 'answer:%' OR each.source LIKE 'set:%')"),
+            .andWhere("(each.source LIKE 'answer:%' OR each.source LIKE 'set:%')")
+            .andWhere('(each.heldUntil IS NULL OR each.heldUntil <= :now)'),
         'ranked',
         'ranked.id = own.id',
       )
       .where('ranked.daysBack <= :days')
-      .setParameters({ userId, workoutIds, days })
+      .setParameters({ userId, workoutIds, days, now: this.clock.now() })
       .orderBy('own.date')
       .addOrderBy('own.id')
       .getMany();

@@ -5,10 +5,11 @@ import { koreanDate } from '../../common/time/korean-date.js';
 import { RECOVERY_HOURS } from '../engine/workout/recovery/recent-training.js';
 import type { RecentTraining } from '../engine/workout/workout-engine.types.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
+import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { Observations } from './observations.service.js';
 
 const HOUR_MS = 3_600_000;
-/** No session is longer: what was written down within it belongs to the one that is running. */
+/** No session is longer: anything written within this time belongs to the running one. */
 const SESSION_HOURS = 6;
 
 /** Which parts of the body members have trained within the last 48 hours. */
@@ -31,21 +32,22 @@ export class RecentTrainings {
     const hoursBack = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
     const [today, yesterday] = [koreanDate(now), koreanDate(hoursBack(24))];
     const seen = await this.observations.since(userId, koreanDate(hoursBack(RECOVERY_HOURS)));
-    const isOfRunning = ({ date, createdAt }: { date: string; createdAt: Date }): boolean =>
-      inSession && createdAt > hoursBack(SESSION_HOURS) && date >= koreanDate(hoursBack(SESSION_HOURS));
+    const isOfRunning = (row: StrengthObservation): boolean =>
+      this.observations.isHeld(row) ||
+      (row.createdAt > hoursBack(SESSION_HOURS) && row.date >= koreanDate(hoursBack(SESSION_HOURS)));
     const trained = seen.filter(
       row =>
         ['answer', 'set'].includes(row.seen.kind) &&
         row.date <= today &&
         (row.date >= yesterday || row.createdAt > hoursBack(RECOVERY_HOURS)) &&
-        !isOfRunning(row),
+        !(inSession && isOfRunning(row)),
     );
     const workouts = await this.catalogue.workoutsById(trained.flatMap(({ workoutId }) => workoutId ?? []));
     const latest = new Map<BodyPartName, RecentTraining['daysAgo']>();
     for (const { workoutId, date } of trained) {
       const daysAgo = date === today ? 0 : date === yesterday ? 1 : 2;
       const workout = workouts.get(workoutId ?? 0);
-      // Who stretched or walked is not tired there.
+      // Stretching and walking do not tire a part.
       if (!workout || !isStrengthTraining(workout)) continue;
       for (const part of workout.primaryBodyParts) {
         if (daysAgo < (latest.get(part) ?? Infinity)) latest.set(part, daysAgo);

@@ -9,12 +9,15 @@ import {
   type TrainingGoal,
 } from '../../training-preferences/public.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import { GoneRecommendation } from '../entities/gone-recommendation.entity.js';
+import { RecommendationHistory, WORKOUT_TYPES } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import type {
   RecommendedItem,
   WorkoutRecommendationSnapshot,
 } from '../recommenders/workout-recommender.service.js';
+
+const OF_WORKOUTS = In([...WORKOUT_TYPES]);
 
 /** What a recommendation of workouts said, and what it was asked for. */
 export interface RecommendedLoads {
@@ -25,7 +28,7 @@ export interface RecommendedLoads {
   items: RecommendedItem[];
 }
 
-/** Finished recommendations of workouts, for whoever goes on from their numbers. */
+/** Finished workout recommendations, as a source of numbers. */
 @Injectable()
 export class RecommendedLoadsReader {
   constructor(private readonly database: Database) {}
@@ -37,7 +40,21 @@ export class RecommendedLoadsReader {
     return loads;
   }
 
-  /** By id; those that are not a finished workout recommendation of the member are left out. */
+  /** Those of these ids that are or were the member's workout recommendations. */
+  async everOwned(userId: number, ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const there = await this.database.read.find(RecommendationHistory, {
+      select: { id: true },
+      where: { userId, type: OF_WORKOUTS, id: In([...ids]) },
+    });
+    const owned = new Set(there.map(({ id }) => id));
+    const missing = ids.filter(id => !owned.has(id));
+    if (missing.length === 0) return owned;
+    const gone = await this.database.read.findBy(GoneRecommendation, { userId, historyId: In(missing) });
+    return new Set([...owned, ...gone.map(({ historyId }) => historyId)]);
+  }
+
+  /** By id; only the member's finished workout recommendations. */
   async of(
     userId: number,
     ids: readonly number[],
@@ -47,7 +64,7 @@ export class RecommendedLoadsReader {
     const found = await manager.findBy(RecommendationHistory, {
       id: In([...new Set(ids)]),
       userId,
-      type: 'workout',
+      type: OF_WORKOUTS,
       state: 'DONE',
     });
     return new Map(
@@ -73,7 +90,7 @@ export class RecommendedLoadsReader {
   ): Promise<Map<number, Experience | null>> {
     if (ids.length === 0) return new Map();
     const found = await manager.find(RecommendationHistory, {
-      where: { id: In([...new Set(ids)]), userId, type: 'workout', state: 'DONE', result: Not(IsNull()) },
+      where: { id: In([...new Set(ids)]), userId, type: OF_WORKOUTS, state: 'DONE', result: Not(IsNull()) },
       select: { id: true, request: true },
     });
     return new Map(

@@ -25,12 +25,13 @@ export class RoutineLoadsListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('workout-answered', (manager, { answer, ...load }) =>
+    this.events.on('workout-answered', (manager, { answer, stop, ...load }) =>
       this.observe(manager, 'answer', load, repetitions => ({
         kind: 'answer',
         weightKg: load.weightKg,
         repetitions,
         answer,
+        ...(stop && { stop }),
       })),
     );
     this.events.on('workout-weight-typed', (manager, load) =>
@@ -67,6 +68,7 @@ export class RoutineLoadsListener implements OnModuleInit {
       workoutId,
       experience: history?.experience ?? null,
       seen: seenAt(repetitions, (item && reserveOf(item)) ?? DEFAULT_RESERVE),
+      heldUntil: null,
     });
   }
 

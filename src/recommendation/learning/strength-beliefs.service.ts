@@ -3,16 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Clock } from '../../common/time/clock.js';
-import { koreanDate } from '../../common/time/korean-date.js';
+import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { learn, type Observation } from '../engine/learning/replay.js';
 import { beliefOn, LEARNING_MODEL_VERSION } from '../engine/learning/strength-belief.js';
 import type { StrengthBelief } from '../engine/learning/strength-belief.types.js';
-import type { EngineMember, EngineWorkout, TrainingHealth } from '../engine/workout/workout-engine.types.js';
+import type { TrainingHealth } from '../engine/workout/workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../engine/strength/strength.types.js';
+import type { RuledBody } from '../engine/workout/health/training-rule.types.js';
 import { StrengthBeliefRow } from '../entities/strength-belief.entity.js';
 import type { StrengthObservation } from '../entities/strength-observation.entity.js';
 import { EngineCatalogue } from '../recommenders/engine-catalogue.service.js';
-import { MemberProfiles } from '../recommenders/member-profile.service.js';
+import { MemberProfiles, type TraineeRecord } from '../recommenders/member-profile.service.js';
+import { usualMember } from '../recommenders/usual-member.js';
 import type { BodyHistory } from './body-history.js';
 import { Observations } from './observations.service.js';
 
@@ -22,6 +25,8 @@ export interface Trainee {
   today: string;
   /** Null without body data. */
   member: EngineMember | null;
+  /** The body that health rules use: without body data a usual one of that age. Null for a member who is gone. */
+  ruledBody: RuledBody | null;
   health: TrainingHealth;
   /** As of today. */
   belief: StrengthBelief | null;
@@ -53,10 +58,17 @@ export class StrengthBeliefs {
 
   /** The member with what is believed of them, read together. */
   async trainee(userId: number): Promise<Trainee> {
-    const { bodies, health, kept } = await this.members.trainee(userId);
+    const record = await this.members.trainee(userId);
+    const { bodies, health, kept } = record;
     const today = koreanDate(this.clock.now());
     const belief = kept && bodies && (await this.believed(kept, bodies, today));
-    return { today, member: bodies?.on(today) ?? null, health, belief, wasObserved: kept !== null };
+    return { today, ...bodyOn(today, record), health, belief, wasObserved: kept !== null };
+  }
+
+  /** What health rules read of the member: nothing is learned for it. */
+  async underRules(userId: number): Promise<Pick<Trainee, 'health' | 'ruledBody'>> {
+    const record = await this.members.trainee(userId);
+    return { health: record.health, ruledBody: bodyOn(koreanDate(this.clock.now()), record).ruledBody };
   }
 
   private async believed(
@@ -65,12 +77,17 @@ export class StrengthBeliefs {
     today: string,
   ): Promise<StrengthBelief | null> {
     const settled = await this.settledOf(kept, bodies);
-    const observed = await this.inEngineTerms(await this.observations.after(kept.userId, settled.on), bodies);
-    const past = observed.filter(({ date }) => date < today);
+    const rows = await this.observations.after(kept.userId, settled.on);
+    const held = rows.filter(row => this.observations.isHeld(row));
+    // A day that a running session will still teach something about is not over.
+    const present = held.reduce((first, { date }) => (date < first ? date : first), today);
+    const counted = rows.filter(row => !held.includes(row));
+    const observed = await this.inEngineTerms(counted, bodies);
+    const past = observed.filter(({ date }) => date < present);
     const before = past.length === 0 ? settled.belief : await this.settle(kept, settled.belief, past, bodies);
     const belief = learn(
       before,
-      observed.filter(({ date }) => date >= today),
+      observed.filter(({ date }) => date >= present),
     );
     return belief && beliefOn(belief, today);
   }
@@ -84,7 +101,7 @@ export class StrengthBeliefs {
     return holds ? { on, belief } : { on: null, belief: null };
   }
 
-  /** Learns days that are over, and keeps that unless an observation has changed meanwhile. */
+  /** Learns the days that are over and stores the result unless an observation has changed in the meantime. */
   private async settle(
     { userId, revision }: StrengthBeliefRow,
     before: StrengthBelief | null,
@@ -99,7 +116,7 @@ export class StrengthBeliefs {
     if (belief === null) return null;
     const settledOn = past.at(-1)!.date;
     const kept = { belief, settledOn, basis: await this.basisOf(belief, settledOn, bodies) };
-    // The type of a JSON column is taken for a nested entity.
+    // TypeORM takes the type of a JSON column for a nested entity.
     await this.database.write(manager =>
       manager.update(
         StrengthBeliefRow,
@@ -153,4 +170,13 @@ function inParts(observations: readonly Observation[]): Observation[][] {
   return Array.from({ length: Math.ceil(days.length / DAYS_AT_ONCE) }, (_, part) =>
     days.slice(part * DAYS_AT_ONCE, (part + 1) * DAYS_AT_ONCE).flat(),
   );
+}
+
+function bodyOn(
+  today: string,
+  { bodies, user }: Pick<TraineeRecord, 'bodies' | 'user'>,
+): Pick<Trainee, 'member' | 'ruledBody'> {
+  const member = bodies?.on(today) ?? null;
+  const unknown = user && usualMember(user.sex, undefined, ageInYears(user.birthDate, today));
+  return { member, ruledBody: member ?? unknown };
 }

@@ -9,7 +9,7 @@ import {
   type WorkoutRow,
 } from '../../catalogue/public.js';
 import type { CatalogueProduct } from '../engine/supplement/supplement-engine.types.js';
-import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../engine/strength/strength.types.js';
 
 /** What a result shows of a workout; becomes part of the stored snapshot. */
 export interface WorkoutSummary {
@@ -25,11 +25,11 @@ export interface ProductSummary {
   koreanName: string;
   source: string;
   marketURL: string;
-  /** Of the example catalogue: invented, so that its market link is a search. */
+  /** An example product is invented, so its market link is a search. */
   example: boolean;
   /** By variant id. */
   pictures: Map<number, string>;
-  /** When each price was seen, by variant id; null where nobody knows. */
+  /** When each price was seen, by variant id; null when unknown. */
   pricedOn: Map<number, string | null>;
 }
 

@@ -3,7 +3,7 @@ import { BodyDataService } from '../../body-data/public.js';
 import { Clock } from '../../common/time/clock.js';
 import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { Members } from '../../members/public.js';
+import { Members, type User } from '../../members/public.js';
 import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
 import { HealthNotesService } from '../../user/public.js';
 import type { SupplementMember } from '../engine/supplement/supplement-engine.types.js';
@@ -16,8 +16,10 @@ import { BodyHistory } from '../learning/body-history.js';
 export interface TraineeRecord {
   /** Null without body data. Of a member who was never observed only as it is now. */
   bodies: BodyHistory | null;
+  /** Null for a member who is gone. */
+  user: Pick<User, 'sex' | 'birthDate'> | null;
   health: TrainingHealth;
-  /** Null for whoever was never observed. */
+  /** Null for a member without observations. */
   kept: StrengthBeliefRow | null;
 }
 
@@ -39,16 +41,28 @@ export class MemberProfiles {
 
   /** Four statements, however much of it is asked. */
   async trainee(userId: number): Promise<TraineeRecord> {
+    const found = this.members.find(userId);
     const [user, notes, kept] = await Promise.all([
-      this.members.find(userId),
-      this.healthNotes.of(userId),
+      found,
+      this.healthNotes.of(userId, found),
       this.database.read.findOneBy(StrengthBeliefRow, { userId }),
     ]);
     const bodies = await this.bodyData.history(userId, kept ? 'all' : 'newest');
-    const { conditions, medicines, soreAreas, pregnancyWeeks, readiness } = notes;
+    const { conditions, medicines, soreAreas, pregnancyWeeks, postpartumWeeks } = notes;
+    const { surgeryAreas, surgeryWeeks, readiness } = notes;
     return {
+      user,
       bodies: user && bodies.length > 0 ? new BodyHistory(user, bodies) : null,
-      health: { conditions, medicines, soreAreas, pregnancyWeeks, readiness: readiness.state },
+      health: {
+        conditions,
+        medicines,
+        soreAreas,
+        pregnancyWeeks,
+        postpartumWeeks,
+        surgeryAreas,
+        surgeryWeeks,
+        readiness: readiness.state,
+      },
       kept,
     };
   }
@@ -64,10 +78,11 @@ export class MemberProfiles {
 
   /** For the supplement choice; null without body data. */
   async forSupplements(userId: number): Promise<SupplementMember | null> {
+    const found = this.members.find(userId);
     const [user, body, health] = await Promise.all([
-      this.members.find(userId),
+      found,
       this.bodyData.newest(userId),
-      this.healthNotes.of(userId),
+      this.healthNotes.of(userId, found),
     ]);
     if (!user || !body) return null;
     return {

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueReadModel, type BodyPartName } from '../../catalogue/public.js';
 import { Clock } from '../../common/time/clock.js';
+import { ageInYears, koreanDate } from '../../common/time/korean-date.js';
 import { Members } from '../../members/public.js';
-import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
-import { RecommendationEnds } from '../ends/recommendation-ends.service.js';
+import { TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
+import { RecommendationOutcomes } from '../outcomes/recommendation-outcomes.service.js';
 import { recommendWorkouts } from '../engine/workout/workout-engine.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { machinesAt } from './machines-at.js';
 import { usualMember } from './usual-member.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 import { WorkoutRecommender, type WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
-
-const BODYWEIGHT = '맨몸';
 
 /** A workout of a session as a routine keeps it. */
 export interface PlannedWorkout {
   workoutId: number;
   /** kg as put on the equipment; null without a load. */
   weight: number | null;
-  /** Null where nobody can say without body data. */
+  /** Null where body data is missing. */
   repeat: number | null;
   set: number;
 }
@@ -30,7 +30,7 @@ export interface PlannedSession {
   recommendation: { request: StoredWorkoutRequest; result: WorkoutRecommendationSnapshot } | null;
 }
 
-/** Several sessions at once, for whoever begins: what the engine would recommend of each group of body parts. */
+/** Several sessions at once, for beginners: the engine's recommendation for each group of body parts. */
 @Injectable()
 export class PlannedSessions {
   constructor(
@@ -39,7 +39,7 @@ export class PlannedSessions {
     private readonly preferences: TrainingPreferencesService,
     private readonly catalogue: CatalogueReadModel,
     private readonly members: Members,
-    private readonly ends: RecommendationEnds,
+    private readonly ends: RecommendationOutcomes,
     private readonly clock: Clock,
   ) {}
 
@@ -48,12 +48,10 @@ export class PlannedSessions {
    * there are, health heeded all the same.
    */
   async plan(userId: number, place: Place, groups: readonly BodyPartName[][]): Promise<PlannedSession[]> {
-    const { choices, places } = await this.preferences.of(userId);
-    const own = places.find(each => each.place === place)?.machineKoreanName;
-    const all = this.catalogue.names.machines.map(({ koreanName }) => koreanName);
-    const there = place === 'gym' ? all : isOwnPlace(place) ? (own ?? []) : [];
+    const preferences = await this.preferences.of(userId);
+    const { choices } = preferences;
     const wishes = {
-      machineKoreanName: [...new Set([...there, BODYWEIGHT])],
+      machineKoreanName: machinesAt(place, preferences, this.catalogue.names),
       place,
       goal: choices?.goal ?? undefined,
       experience: choices?.experience ?? undefined,
@@ -96,7 +94,10 @@ export class PlannedSessions {
       (await this.inputs.of(
         userId,
         { ...request, experience: '처음이에요' },
-        { standIn: usualMember(user.sex) },
+        // Nobody becomes younger or older by not telling how heavy they are.
+        {
+          standIn: usualMember(user.sex, undefined, ageInYears(user.birthDate, koreanDate(this.clock.now()))),
+        },
       ));
     if (!input) return { items: [], recommendation: null };
     const items = recommendWorkouts(input).items.map(({ workoutId, weight, set, evidence, loadLabel }) => ({

@@ -1,3 +1,5 @@
+import { readableDose } from '../engine/supplement/dose-text.js';
+
 /** Grades of the first edition that have another name today. */
 const FIRST_EDITION_GRADES: Record<string, string> = { '근거 강함': '근거 충분' };
 
@@ -18,12 +20,13 @@ function readableItem(item: Fields): Fields {
     ...{ example: true, evidence: [], timing: null, certified: false, approvedFunction: null },
     proteinGrams: proteinOf(item['doseText']),
     ...item,
+    ...(typeof item['doseText'] === 'string' ? { doseText: readableDose(item['doseText']) } : {}),
     evidenceGrade: FIRST_EDITION_GRADES[grade] ?? grade,
   };
 }
 
 /** A stored answer with every field of today's answers: those that an earlier edition did not store get what that edition meant. */
-export function readableSupplements(snapshot: Fields): Fields {
+export function readableSupplements(snapshot: Fields): Fields & { recommends: Fields[] } {
   const items: Fields[] = Array.isArray(snapshot['recommends'])
     ? snapshot['recommends'].filter(isFields).map(readableItem)
     : [];

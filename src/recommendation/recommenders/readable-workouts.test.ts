@@ -15,11 +15,13 @@ describe('readableWorkouts', () => {
       notes: [],
       minutes: null,
       generalWarmUp: null,
+      instead: null,
       recommends: [
         {
           workoutId: 2,
           details: [],
           warmUp: [],
+          stop: null,
           swappedFrom: null,
           evidence: { standsInForId: 1, standsInCause: 'tooHeavy', limit: null, basis: null },
         },
@@ -27,6 +29,7 @@ describe('readableWorkouts', () => {
           workoutId: 3,
           details: [],
           warmUp: [],
+          stop: null,
           swappedFrom: null,
           evidence: {
             standsInForId: null,
@@ -46,8 +49,11 @@ describe('readableWorkouts', () => {
       notes: ['천천히 일어나 주세요.'],
       minutes: 40,
       generalWarmUp: '걸어요.',
+      instead: { bodyParts: ['가슴'], advice: '걸어 보세요.' },
       unfilled: [],
-      recommends: [{ workoutId: 2, details: ['쉬워요.'], warmUp: [], swappedFrom: null, evidence }],
+      recommends: [
+        { workoutId: 2, details: ['쉬워요.'], warmUp: [], stop: null, swappedFrom: null, evidence },
+      ],
     };
     expect(readableWorkouts(stored)).toEqual(stored);
   });

@@ -8,7 +8,7 @@ function readableBasis(basis: unknown): Fields | null {
   return isFields(basis) ? { fewestRepetitions: basis['leastRepetitions'], ...basis } : null;
 }
 
-/** The first edition knew one cause for a stand-in. Of what was swapped out only the name is told. */
+/** The first edition knew one cause for a stand-in. Of a replaced workout only the name is kept. */
 function readableItem(item: Fields): Fields {
   const evidence = isFields(item['evidence']) ? item['evidence'] : {};
   const standsInCause = (evidence['standsInForId'] ?? null) === null ? null : 'tooHeavy';
@@ -16,6 +16,7 @@ function readableItem(item: Fields): Fields {
   return {
     details: [],
     warmUp: [],
+    stop: null,
     ...item,
     swappedFrom: isFields(swappedFrom)
       ? { workoutId: swappedFrom['workoutId'], koreanName: swappedFrom['koreanName'] }
@@ -24,7 +25,7 @@ function readableItem(item: Fields): Fields {
   };
 }
 
-/** What was said of a part because of an exercise that was swapped since is said no more. */
+/** Drops notes about a part whose exercise was replaced since. */
 function stillUnfilled(unfilled: unknown, items: readonly Fields[]): Fields[] {
   const swapped = items.map(({ swappedFrom }) => swappedFrom).filter(isFields);
   return (Array.isArray(unfilled) ? unfilled : [])
@@ -41,11 +42,11 @@ function speaksOf({ workoutIds, reason }: Fields, { workoutId, koreanName }: Fie
 }
 
 /** A stored answer with all that answers have today: what an earlier edition did not store is filled in with what it meant. */
-export function readableWorkouts(snapshot: Fields): Fields {
+export function readableWorkouts(snapshot: Fields): Fields & { recommends: Fields[] } {
   const { recommends } = snapshot;
   const items = Array.isArray(recommends) ? recommends.filter(isFields).map(readableItem) : [];
   return {
-    ...{ notes: [], minutes: null, generalWarmUp: null },
+    ...{ notes: [], minutes: null, generalWarmUp: null, instead: null },
     ...snapshot,
     unfilled: stillUnfilled(snapshot['unfilled'], items),
     recommends: items,

@@ -31,12 +31,12 @@ interface ShownProduct {
   servings: number;
   /** Won, one pack. */
   price: number;
-  /** When that price was seen; null where nobody knows. */
+  /** When that price was seen; null when unknown. */
   pricedOn: string | null;
 }
 
 /** The price of each unit with its date. */
-type Dated<Flavor extends FlavorUnits> = Omit<Flavor, 'units'> & {
+type WithPriceDates<Flavor extends FlavorUnits> = Omit<Flavor, 'units'> & {
   units: (Flavor['units'][number] & Pick<ShownProduct, 'pricedOn'>)[];
 };
 
@@ -44,7 +44,7 @@ type FromEngine<Item> = Omit<Item, 'productId' | 'variantId' | 'reason'>;
 
 /** One chosen product as it is stored and sent. */
 export type RecommendedSupplement = Omit<FromEngine<SupplementChoiceItem>, 'otherFlavors'> &
-  ShownProduct & { otherFlavors: Dated<FlavorUnits>[] };
+  ShownProduct & { otherFlavors: WithPriceDates<FlavorUnits>[] };
 
 /** One product that can be bought alone. */
 export type AffordableSupplement = FromEngine<AffordableItem> & ShownProduct;
@@ -147,7 +147,7 @@ function shown<Item extends { productId: number; variantId: number; reason: stri
   };
 }
 
-function dated(flavor: FlavorUnits, { pricedOn }: ProductSummary): Dated<FlavorUnits> {
+function dated(flavor: FlavorUnits, { pricedOn }: ProductSummary): WithPriceDates<FlavorUnits> {
   const units = flavor.units.map(unit => ({ ...unit, pricedOn: pricedOn.get(unit.supplementId) ?? null }));
   return { ...flavor, units };
 }

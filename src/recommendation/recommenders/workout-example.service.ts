@@ -11,7 +11,7 @@ import { USUAL_AGE, USUAL_HEIGHT_CM, usualMember } from './usual-member.js';
 /** Its first exercise for beginners is a machine that holds the posture. */
 const BODY_PART = '허벅지 앞';
 
-/** One exercise for a visitor, as the engine would begin with whoever is like them. Nothing is stored. */
+/** One exercise for a visitor, as the engine would recommend it to a beginner with that body. Nothing is stored. */
 @Injectable()
 export class WorkoutExamples {
   constructor(

@@ -6,7 +6,8 @@ import {
   TRAINING_GOAL_BY_WIRE_NAME,
   TrainingPreferencesService,
 } from '../../training-preferences/public.js';
-import type { EngineMember, WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
+import type { WorkoutRecommendationInput } from '../engine/workout/workout-engine.types.js';
+import type { EngineMember } from '../engine/strength/strength.types.js';
 import { RecentTrainings } from '../learning/recent-trainings.service.js';
 import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';

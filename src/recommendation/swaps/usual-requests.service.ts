@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueReadModel } from '../../catalogue/public.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { isOwnPlace, TrainingPreferencesService } from '../../training-preferences/public.js';
-import type { EngineWorkout } from '../engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../engine/strength/strength.types.js';
 import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 
@@ -17,7 +17,7 @@ export class UsualRequests {
     private readonly preferences: TrainingPreferencesService,
   ) {}
 
-  /** For the parts of a workout, as long as it takes, where and with what the member chose last. */
+  /** A request for a workout's parts, with the member's last choices of time, place and goal. */
   async of(userId: number, workout: EngineWorkout): Promise<StoredWorkoutRequest> {
     const { choices, places } = await this.preferences.of(userId);
     const place = choices?.place ?? undefined;

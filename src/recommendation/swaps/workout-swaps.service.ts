@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AppError, invalidField } from '../../common/errors/app-error.js';
 import { Database } from '../../infrastructure/database/database.js';
@@ -12,9 +13,10 @@ import { minutesOf, type PlannedExercise } from '../engine/workout/session/fit-t
 import { LONGEST_MINUTES } from '../engine/workout/session/timed-session.js';
 import { warmUpSets } from '../engine/workout/session/warm-up.js';
 import { alternativesFor, type Swap } from '../engine/workout/swap/alternatives.js';
-import type { EngineWorkout, WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
-import { RecommendationEnds } from '../ends/recommendation-ends.service.js';
-import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import type { WorkoutRecommendationItem } from '../engine/workout/workout-engine.types.js';
+import type { EngineWorkout } from '../engine/strength/strength.types.js';
+import { RecommendationOutcomes } from '../outcomes/recommendation-outcomes.service.js';
+import { RecommendationHistory, WORKOUT_TYPES } from '../entities/recommendation-history.entity.js';
 import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
 import { EngineCatalogue, summaryOf } from '../recommenders/engine-catalogue.service.js';
 import { WorkoutInputs } from '../recommenders/workout-inputs.service.js';
@@ -28,7 +30,7 @@ import { UsualRequests } from './usual-requests.service.js';
 const MOST_OFFERED = 6;
 
 /** A session in which one exercise is to be swapped. */
-interface Asked {
+interface SwapRequest {
   /** The finished recommendation it comes from. */
   history: RecommendationHistory | null;
   /** All of the session in its order. */
@@ -62,7 +64,7 @@ export class WorkoutSwaps {
     private readonly inputs: WorkoutInputs,
     private readonly catalogue: EngineCatalogue,
     private readonly usual: UsualRequests,
-    private readonly ends: RecommendationEnds,
+    private readonly ends: RecommendationOutcomes,
   ) {}
 
   /**
@@ -115,7 +117,7 @@ export class WorkoutSwaps {
   }
 
   /** Best first; what the exercise itself has taken the place of comes before all others. */
-  private async offered(userId: number, asked: Asked): Promise<Offer> {
+  private async offered(userId: number, asked: SwapRequest): Promise<Offer> {
     const { history, ids, workoutId, busyMachineNames, inSession } = asked;
     const items = history ? itemsOf(history) : [];
     const original = items.find(item => item.workoutId === workoutId)?.swappedFrom;
@@ -174,7 +176,7 @@ export class WorkoutSwaps {
         recommends,
         minutes: minutesOf(recommends.map(planOf), minutes ?? LONGEST_MINUTES),
       };
-      // The type of a JSON column is taken for a nested entity.
+      // TypeORM takes the type of a JSON column for a nested entity.
       const changed = { result } as unknown as QueryDeepPartialEntity<RecommendationHistory>;
       await manager.update(RecommendationHistory, { id }, changed);
       await this.ends.mark(manager, id, { swapped: recommends.some(each => each.swappedFrom != null) });
@@ -185,7 +187,7 @@ export class WorkoutSwaps {
   private async required(userId: number, id: number): Promise<RecommendationHistory> {
     const row = await this.database.read.findOneBy(RecommendationHistory, {
       ...{ id, userId },
-      ...{ type: 'workout', state: 'DONE' },
+      ...{ type: In([...WORKOUT_TYPES]), state: 'DONE' },
     });
     if (!row?.result) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
     return row;

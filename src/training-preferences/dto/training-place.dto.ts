@@ -18,7 +18,7 @@ import { LOAD_LIMITS, OWN_PLACES, type LoadSetting, type OwnPlace } from '../pla
 /** More than any catalogue has. */
 const MOST_MACHINES = 200;
 
-/** kg or null, which stands for a usual gym's; `name` with its particle. */
+/** kg, or null for a usual gym's loads; `name` with its particle. */
 function Load(setting: LoadSetting, name: string, example: number): PropertyDecorator {
   const { min, max } = LOAD_LIMITS[setting];
   const message = `${name} ${min}kg부터 ${max}kg까지 입력해 주세요.`;

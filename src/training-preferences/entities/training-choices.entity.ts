@@ -18,7 +18,7 @@ export class TrainingChoices {
   @Column({ type: 'varchar', length: 12, nullable: true })
   goal: TrainingGoalWireName | null;
 
-  /** null = not told. */
+  /** null = not answered. */
   @Column({ type: 'varchar', length: 12, nullable: true })
   experience: ExperienceWireName | null;
 

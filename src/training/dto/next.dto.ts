@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { REPETITION_STYLES, StopDto, type RepetitionStyle } from '../../recommendation/public.js';
 import { LOAD_LABELS, REPEAT_UNITS, type LoadLabel, type RepeatUnit } from '../../catalogue/public.js';
 
 class TargetDto {
@@ -19,8 +20,28 @@ class TargetDto {
   @ApiProperty({ description: '세트 수', type: 'integer', example: 3 })
   sets: number;
 
-  @ApiProperty({ description: '남길 횟수, 모르면 null', type: Number, nullable: true, example: 3 })
-  reserve: number | null;
+  @ApiProperty({
+    description: '세트마다 남길 것으로 보는 횟수(반 단위), 모르면 빈 배열',
+    type: [Number],
+    example: [3, 2.5, 2],
+  })
+  reserves: number[];
+
+  @ApiProperty({
+    description: '느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 reps는 어림이에요. 아니면 null',
+    type: StopDto,
+    nullable: true,
+  })
+  stop: StopDto | null;
+
+  @ApiProperty({
+    description:
+      '평소와 다르게 하는 법: slow 3초에 걸쳐 내리기, pause 가장 힘든 곳에서 1초 멈추기. 평소대로면 null',
+    enum: REPETITION_STYLES,
+    nullable: true,
+    example: null,
+  })
+  style: RepetitionStyle | null;
 }
 
 class LightDto {

@@ -15,7 +15,8 @@ import {
 /** UUIDv7 in small letters, as phones make them. */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 /** No training is older than this, and it keeps out dates that databases cannot hold. */
-const EARLIEST_YEAR = 1970;
+const EARLIEST_DAY = '1970-01-01';
+const UTC_LENGTH = '2026-01-05T10:00:00.000Z'.length;
 
 interface NumberField {
   min: number;
@@ -33,18 +34,26 @@ export const RowId = (description: string, example: string) =>
     Matches(UUID_V7, { message: '기록 번호가 올바르지 않아요.' }),
   );
 
-/** ISO 8601 in UTC with milliseconds, as `Date.toISOString` writes it. */
-function isUtcTime(value: unknown): boolean {
-  const at = new Date(typeof value === 'string' ? value : Number.NaN);
-  return at.getUTCFullYear() >= EARLIEST_YEAR && at.toISOString() === value;
+/** ISO 8601 in UTC with milliseconds and a year of four digits, as `Date.toISOString` writes it. */
+function isUtcTime(value: unknown): value is string {
+  const at = new Date(typeof value === 'string' && value.length === UTC_LENGTH ? value : Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === value;
 }
 
+/** Whether a date or time is not older than any training. */
+export const isOfOurTime = (value: string): boolean => value >= EARLIEST_DAY;
+
+export const TOO_OLD = '1970년보다 앞선 날이에요. 폰의 날짜와 시간을 확인해 주세요.';
+
 export const UtcTime = (options: ApiPropertyOptions & { example: string | null }) => {
-  const message = '시각은 UTC로 보내 주세요.';
+  const message = '시각은 2026-01-05T10:00:00.000Z처럼 UTC로 보내 주세요.';
+  // A missing time has its own message; its age is not checked.
+  const isRecent = (value: unknown): boolean => !isUtcTime(value) || isOfOurTime(value);
   return applyDecorators(
     ApiProperty({ ...options, type: String, format: 'date-time' } as ApiPropertyOptions),
     ...(options.nullable ? [IsOptional()] : []),
     ValidateBy({ name: 'isUtcTime', validator: { validate: isUtcTime, defaultMessage: () => message } }),
+    ValidateBy({ name: 'isOfOurTime', validator: { validate: isRecent, defaultMessage: () => TOO_OLD } }),
   );
 };
 

@@ -74,7 +74,8 @@ export class SyncedItemDto {
   revision?: number;
 
   @ApiPropertyOptional({
-    description: '서버에 있는 것(conflict). 지운 운동의 세트면 그 운동 기록이에요.',
+    description:
+      '서버에 있는 것(conflict). 지운 운동의 세트면 그 운동 기록이에요. same에서는 시각만 다를 때 와요: 먼저 온 시각이 남아요.',
     oneOf: [{ $ref: getSchemaPath(StoredTrainingSessionDto) }, { $ref: getSchemaPath(StoredTrainingSetDto) }],
   })
   server?: StoredTrainingSessionDto | StoredTrainingSetDto;

@@ -95,6 +95,28 @@ export class TrainingSetDto {
   @NumberOrNull({ min: 0, max: 20, description: '남기려던 횟수', example: 3 })
   targetReserve: number | null;
 
+  @IntegerOrNull({
+    ...repetitions,
+    description: '느낌으로 멈추는 세트에서 적어도 이쯤, 아니면 null. 그러면 targetReps는 어림이에요.',
+    example: null,
+  })
+  targetLeast: number | null;
+
+  @IntegerOrNull({
+    ...repetitions,
+    description: '느낌으로 멈추는 세트에서 많아도 여기까지, 아니면 null',
+    example: null,
+  })
+  targetMost: number | null;
+
+  @IntegerOrNull({
+    min: 0,
+    max: MOST_RESERVE,
+    description: '느낌으로 멈추는 세트: 이만큼 더 할 수 있겠다 싶을 때 멈추기, 아니면 null',
+    example: null,
+  })
+  targetFelt: number | null;
+
   @NumberOrNull({
     ...kg,
     description: '한 무게(kg), 화면에 보이는 대로. 소수 둘째 자리로 맞춰요.',
@@ -158,7 +180,7 @@ export class StoredTrainingSessionDto extends TrainingSessionDto {
   revision: number;
 
   static from(row: TrainingSession): StoredTrainingSessionDto {
-    const { userId: _, startedAt, endedAt, ...rest } = row;
+    const { userId: _, writtenAt: __, startedAt, endedAt, ...rest } = row;
     return { ...rest, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
   }
 }

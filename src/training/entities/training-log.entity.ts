@@ -6,7 +6,7 @@ export class TrainingLog {
   @PrimaryColumn({ type: 'int' })
   userId: number;
 
-  /** Of the member's last change: what counts is the order in which the server wrote, never a phone's clock. */
+  /** The counter of the member's last change: the order in which the server wrote counts, never a phone's clock. */
   @Column({ type: 'int' })
   revision: number;
 }

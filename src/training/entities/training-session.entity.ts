@@ -12,11 +12,11 @@ export class TrainingSession {
   @Column({ type: 'int' })
   userId: number;
 
-  /** The routine it was begun from, which may be gone since; as the phone said, so nothing is found by it. */
+  /** The member's routine it was begun from; it may be gone since. */
   @Column({ type: 'int', nullable: true })
   routineId: number | null;
 
-  /** The recommendation it was begun from. */
+  /** The member's recommendation of workouts it was begun from; it may be gone since. */
   @Column({ type: 'int', nullable: true })
   historyId: number | null;
 
@@ -49,4 +49,8 @@ export class TrainingSession {
   /** The member's counter (`TrainingLog`) when it was last written. */
   @Column({ type: 'int' })
   revision: number;
+
+  /** When the server wrote this row last; its sets do not count. */
+  @Column({ type: 'datetime', precision: 3 })
+  writtenAt: Date;
 }

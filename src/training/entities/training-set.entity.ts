@@ -50,6 +50,17 @@ export class TrainingSet {
   @Column({ type: 'double', nullable: true })
   targetReserve: number | null;
 
+  /** Of a set that was to be ended by how it feels, with this and the next two; else null. Then `targetReps` is a guess. */
+  @Column({ type: 'int', nullable: true })
+  targetLeast: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  targetMost: number | null;
+
+  /** Repetitions felt to be left at which to stop. */
+  @Column({ type: 'int', nullable: true })
+  targetFelt: number | null;
+
   @Column({ type: 'double', nullable: true })
   weight: number | null;
 

@@ -11,19 +11,35 @@ const SESSIONS_AT_ONCE = 50;
 /** With it spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const COLUMNS: Record<string, (session: TrainingSession, set: TrainingSet) => string | number | null> = {
+type Cell = (session: TrainingSession, set: TrainingSet) => string | number | null;
+
+/** A set that was not done has only its planned numbers: the prefilled ones were never lifted. */
+const ifDone =
+  (cell: (set: TrainingSet) => string | number | null): Cell =>
+  (_, set) =>
+    set.doneAt === null ? null : cell(set);
+
+const COLUMNS: Record<string, Cell> = {
   date: ({ localDate }) => localDate,
   started_at: ({ startedAt }) => startedAt.toISOString(),
+  ended_at: ({ endedAt }) => endedAt?.toISOString() ?? null,
   session: ({ title }) => title,
   workout_id: (_, { workoutId }) => workoutId,
   workout: (_, { workoutName }) => workoutName,
   workout_order: (_, { workoutOrdinal }) => workoutOrdinal,
   set_order: (_, { ordinal }) => ordinal,
   kind: (_, { kind }) => kind,
-  weight_kg: (_, { weight }) => weight,
-  reps: (_, { reps }) => reps,
-  seconds: (_, { seconds }) => seconds,
-  reserve: (_, { reserve }) => reserve,
+  done: (_, { doneAt }) => (doneAt === null ? 'no' : 'yes'),
+  weight_kg: ifDone(({ weight }) => weight),
+  reps: ifDone(({ reps }) => reps),
+  seconds: ifDone(({ seconds }) => seconds),
+  planned_weight_kg: (_, { targetWeight }) => targetWeight,
+  planned_reps: (_, { targetReps }) => targetReps,
+  planned_seconds: (_, { targetSeconds }) => targetSeconds,
+  planned_reps_least: (_, { targetLeast }) => targetLeast,
+  planned_reps_most: (_, { targetMost }) => targetMost,
+  stop_at_reserve: (_, { targetFelt }) => targetFelt,
+  reserve: ifDone(({ reserve }) => reserve),
   answer: (_, { answer }) => answer,
   done_at: (_, { doneAt }) => doneAt?.toISOString() ?? null,
   note: (_, { note }) => note,

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { ExportsAccountPart, type AccountExportPart } from '../../account-export/public.js';
 import { Database } from '../../infrastructure/database/database.js';
-import { TrainingLogDto } from '../dto/training-log.dto.js';
-import { StoredTrainingSessionDto, StoredTrainingSetDto } from '../dto/training-rows.dto.js';
+import { ExportedLogDto, ExportedSetDto } from '../dto/exported-log.dto.js';
+import { StoredTrainingSessionDto } from '../dto/training-rows.dto.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
 
 /** The whole log of a member, for themselves. */
 @Injectable()
-@ExportsAccountPart('trainingLog', TrainingLogDto)
-export class TrainingExport implements AccountExportPart<TrainingLogDto> {
+@ExportsAccountPart('trainingLog', ExportedLogDto)
+export class TrainingExport implements AccountExportPart<ExportedLogDto> {
   constructor(private readonly database: Database) {}
 
   /** What is deleted but still kept, too. */
-  async of(userId: number): Promise<TrainingLogDto> {
+  async of(userId: number): Promise<ExportedLogDto> {
     const everything = { where: { userId }, order: { revision: 'ASC' } } as const;
     const [sessions, sets] = await Promise.all([
       this.database.read.find(TrainingSession, everything),
@@ -21,7 +21,7 @@ export class TrainingExport implements AccountExportPart<TrainingLogDto> {
     ]);
     return {
       sessions: sessions.map(row => StoredTrainingSessionDto.from(row)),
-      sets: sets.map(row => StoredTrainingSetDto.from(row)),
+      sets: sets.map(row => ExportedSetDto.of(row)),
     };
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Between, In, type SelectQueryBuilder } from 'typeorm';
+import { Between, In, IsNull, LessThanOrEqual, MoreThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
+import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
+import { LONGEST_SESSION_MS } from '../training.constants.js';
 import type { LiftedSet } from './estimates.js';
 
 /** Work sets of one workout in one session, added up. */
@@ -33,12 +35,18 @@ export interface LoggedWorkout {
   longestSeconds: number | null;
 }
 
-/** Reads the log to show it: work sets that were done, without deleted sessions and sets. */
+/**
+ * Reads the log to show it: work sets that were done, without deleted sessions and sets. A session that is still running is no history;
+ * one that was left open for hours is over.
+ */
 @Injectable()
 export class LoggedSets {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
-  /** By time. */
+  /** By time, running ones too. */
   sessions(userId: number, from: string, to: string): Promise<TrainingSession[]> {
     return this.database.read.find(TrainingSession, {
       where: { userId, localDate: Between(from, to), deleted: false },
@@ -58,9 +66,26 @@ export class LoggedSets {
     });
   }
 
-  /** Of the sessions of these days, by day and in the order of a session. */
-  async totals(userId: number, from: string, to: string): Promise<WorkTotal[]> {
-    const rows = await this.done()
+  /** Days with a session that is over, in any order. */
+  async daysSince(userId: number, since: string): Promise<string[]> {
+    const own = { userId, localDate: MoreThanOrEqual(since), deleted: false };
+    const sessions = await this.database.read.find(TrainingSession, {
+      select: { localDate: true },
+      where: [
+        { ...own, endedAt: Not(IsNull()) },
+        { ...own, writtenAt: LessThanOrEqual(this.runningSince) },
+      ],
+    });
+    return sessions.map(({ localDate }) => localDate);
+  }
+
+  /**
+   * Of the sessions of these days, by day and in the order of a session.
+   *
+   * @param running counts the session that is still running, too
+   */
+  async totals(userId: number, from: string, to: string, { running = false } = {}): Promise<WorkTotal[]> {
+    const rows = await (running ? this.done() : this.over())
       .select('session.id', 'sessionId')
       .addSelect('session.localDate', 'localDate')
       .addSelect('own.workoutId', 'workoutId')
@@ -99,7 +124,7 @@ export class LoggedSets {
 
   /** Every workout that was ever done, the one done last first. */
   async workouts(userId: number): Promise<LoggedWorkout[]> {
-    const rows = await this.done()
+    const rows = await this.over()
       .select('own.workoutId', 'workoutId')
       .addSelect('MAX(own.workoutName)', 'workoutName')
       .addSelect('COUNT(DISTINCT own.sessionId)', 'sessions')
@@ -151,7 +176,18 @@ export class LoggedSets {
       .andWhere('own.deleted = :no AND session.deleted = :no', { no: false });
   }
 
+  private over(): SelectQueryBuilder<TrainingSet> {
+    return this.done().andWhere('(session.endedAt IS NOT NULL OR session.writtenAt <= :runningSince)', {
+      runningSince: this.runningSince,
+    });
+  }
+
+  /** What is open and was written later is still running. */
+  private get runningSince(): Date {
+    return new Date(this.clock.now().getTime() - LONGEST_SESSION_MS);
+  }
+
   private believed(): SelectQueryBuilder<TrainingSet> {
-    return this.done().andWhere('(own.doubt IS NULL OR own.confirmed = :yes)', { yes: true });
+    return this.over().andWhere('(own.doubt IS NULL OR own.confirmed = :yes)', { yes: true });
   }
 }

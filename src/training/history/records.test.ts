@@ -2,7 +2,7 @@ import {
   FIXTURE_CATALOGUE,
   fixtureWorkout,
 } from '../../recommendation/engine/workout/fixture/fixture-catalogue.js';
-import type { EngineMember } from '../../recommendation/engine/workout/workout-engine.types.js';
+import type { EngineMember } from '../../recommendation/engine/strength/strength.types.js';
 import { bandOf, oneRepMaxKg, volumeKg, type LiftedSet } from './estimates.js';
 import { brokenRecords, recordsOf } from './records.js';
 

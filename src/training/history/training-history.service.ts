@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 /** The longest stretch of the calendar in one answer. */
 const MOST_DAYS = 400;
-/** Ten sets a week and part grow muscle best, more than twenty add little (trained adults; whoever begins gains with fewer). */
+/** Ten sets a week and part grow muscle best, more than twenty add little (trained adults; beginners gain with fewer). */
 const RECOMMENDED_SETS = {
   ...{ low: 10, high: 20 },
   source: 'Schoenfeld 2017 (J Sports Sci 35:1073), Baz-Valle 2022 (J Hum Kinet 81:199)',
@@ -43,7 +43,7 @@ export class TrainingHistory {
     if (days > MOST_DAYS) throw invalidField('to', `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.`);
     const [sessions, totals] = await Promise.all([
       this.log.sessions(userId, from, to),
-      this.log.totals(userId, from, to),
+      this.log.totals(userId, from, to, { running: true }),
     ]);
     const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
     const bySession = new Map(sessions.map(({ id }) => [id, [] as typeof totals]));

@@ -23,6 +23,8 @@ export interface CsvColumns {
   effort: number | undefined;
   reserve: number | undefined;
   answer: number | undefined;
+  /** Whether a set was done, `yes` or `no`. */
+  done: number | undefined;
   doneAt: number | undefined;
   note: number | undefined;
   sessionNote: number | undefined;
@@ -55,7 +57,7 @@ export function columnsOf(header: readonly string[]): CsvColumns | null {
     time: one('started_at', 'start_time', 'date')!,
     name: one('workout', 'exercise_title', 'exercise name', 'exercise')!,
     session: one('session', 'workout name', ...(isHevy ? ['title'] : [])),
-    end: one('end_time'),
+    end: one('ended_at', 'end_time'),
     duration: one('duration', 'duration (sec)', 'workout duration'),
     localDate: format === 'routineup' ? one('date') : undefined,
     order: one('set_order', 'set_index', 'set order'),
@@ -72,6 +74,7 @@ export function columnsOf(header: readonly string[]): CsvColumns | null {
     effort: one('rpe'),
     reserve: one('reserve', 'rir'),
     answer: one('answer'),
+    done: format === 'routineup' ? one('done') : undefined,
     doneAt: one('done_at'),
     note: one('note', 'notes', 'comment', 'exercise_notes'),
     sessionNote: one('workout notes', ...(isHevy ? ['description'] : [])),

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { delimiterOf } from '../../infrastructure/files/delimited-text.js';
 import { columnsOf, type CsvColumns } from './csv-columns.js';
 import { FileRefusal } from './file-refusal.js';
 import type { ForeignFile, ReadingOptions, WeightUnit } from './foreign-file.types.js';
@@ -56,13 +57,6 @@ function linesOf(text: string): Line[] {
   }
 }
 
-/** Spreadsheets of some countries, and applications set up for them, write semicolons or tabs. */
-function delimiterOf(text: string): string {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  const counts = [',', ';', '\t'].map(each => [header.split(each).length, each] as const);
-  return counts.reduce((a, b) => (b[0] > a[0] ? b : a))[1];
-}
-
 /** The parser counts up to a record's last line; its notes may have some. */
 function firstLineOf(record: readonly string[], lastLine: number): number {
   const breaks = record.reduce((sum, each) => sum + each.split('\n').length - 1, 0);
@@ -78,9 +72,10 @@ class LineReader {
     private readonly times: TimeReader,
   ) {}
 
-  /** This product's own table also has sets that were planned only. */
+  /** This product's own table also has sets that were planned only; at first it did not say so but by the time that is missing. */
   isUndone(record: readonly string[]): boolean {
-    const { doneAt } = this.columns;
+    const { done, doneAt } = this.columns;
+    if (done !== undefined && record.length > done) return /^(?:no|false|0|n)$/i.test(cell(record, done));
     return doneAt !== undefined && record.length > doneAt && cell(record, doneAt) === '';
   }
 

@@ -44,7 +44,7 @@ export interface RefusedLine {
   reason: string;
 }
 
-/** All of a file that can be told without knowing the catalogue or the member's log. */
+/** All that a file says without knowledge of the catalogue or the member's log. */
 export interface ForeignFile {
   format: ImportFormat;
   sessions: ForeignSession[];
@@ -53,7 +53,7 @@ export interface ForeignFile {
   refusedCount: number;
   /** Sets that stand in the file twice. */
   repeated: number;
-  /** Of each name of an exercise how many sets go by it, those with the most first. */
+  /** Exercise names with their number of sets, the most frequent first. */
   names: { name: string; sets: number }[];
   /** Whether there is a weight of which the file does not say whether it is kg or lb. */
   unitNeeded: boolean;

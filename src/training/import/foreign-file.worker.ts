@@ -3,7 +3,7 @@ import { FileRefusal } from './file-refusal.js';
 import { readForeignFile } from './foreign-file.js';
 import type { ForeignFile, ForeignSession, ReadingOptions } from './foreign-file.types.js';
 
-/** What the process is told; each message gets one answer. */
+/** Messages to the process; each gets one answer. */
 export type ForeignMessage =
   | { kind: 'read'; bytes: Uint8Array; options: ReadingOptions }
   /** The next sessions; none when there are no more. */

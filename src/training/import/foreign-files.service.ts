@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.js';
-import { LimitReached, TurnProcess } from '../../infrastructure/workers/turn-process.js';
+import { ProcessLimitExceeded, TurnProcess } from '../../infrastructure/workers/turn-process.js';
 import type { ForeignAnswer, ForeignMessage } from './foreign-file.worker.js';
 import type { ForeignFile, ReadingOptions } from './foreign-file.types.js';
 
@@ -18,7 +18,7 @@ export class ForeignFiles {
   read(bytes: Buffer, options: ReadingOptions): Promise<ForeignFile> {
     return this.child.inTurn(async ask => {
       const answer = await ask({ kind: 'read', bytes, options }).catch(cause => {
-        if (!(cause instanceof LimitReached)) throw cause;
+        if (!(cause instanceof ProcessLimitExceeded)) throw cause;
         throw new AppError('TRAINING_FILE_TOO_LONG', { cause });
       });
       if (answer.kind === 'refused') throw new AppError(answer.code);

@@ -28,7 +28,7 @@ export class ImportNames {
     private readonly workouts: WorkoutsService,
   ) {}
 
-  /** What each of these names means to a member, by name: what they said of it before, else what is found. */
+  /** The meaning of each name for a member: their earlier choice, else what the search finds. */
   async match(userId: number, names: readonly string[]): Promise<Map<string, MatchedName>> {
     const chosen = await this.chosen(userId);
     const ids = [...chosen.values()].flatMap(id => id ?? []);
@@ -51,7 +51,7 @@ export class ImportNames {
   async candidates(name: string): Promise<{ id: number; koreanName: string }[]> {
     const found = new Map<number, { id: number; koreanName: string }>();
     const words = plainName(name).split(' ');
-    // With fewer and fewer words: what a movement is called stands last in English.
+    // With fewer and fewer words: English puts the movement's own name last.
     const keywords = [name, ...words.map((_, from) => words.slice(from).join(' '))];
     for (const keyword of new Set(keywords)) {
       for (const row of await this.workouts.suggest(keyword)) {
@@ -75,7 +75,7 @@ export class ImportNames {
     if ((await this.catalogue.workouts.rows(ids)).length < ids.length) {
       throw new AppError('WORKOUT_NOT_FOUND_EXCEPTION');
     }
-    // Of two that mean the same name the later counts.
+    // Of two choices for one name the later counts.
     const rows = new Map(choices.map(each => [nameKey(each.name), each]));
     await this.database.write(manager =>
       overwriteRows(
@@ -92,7 +92,7 @@ export class ImportNames {
     return new Map(rows.map(row => [row.nameKey, row.workoutId]));
   }
 
-  /** The one workout that goes by a name; null where there is none, or more than one. */
+  /** The one workout that goes by a name; null where there is none or more than one. */
   private async find(name: string): Promise<WorkoutRow | null> {
     const here = catalogueNameOf(name);
     const wanted = readName(here);

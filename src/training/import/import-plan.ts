@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { Turns } from '../../common/time/turns.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { repeatUnitOf, type WorkoutRow } from '../../catalogue/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
@@ -31,6 +31,7 @@ export interface ImportPlan {
 
 interface PlanOptions {
   userId: number;
+  now: Date;
   timezone: string;
   /** Of weights of which the file does not say it. */
   unit: WeightUnit;
@@ -40,9 +41,9 @@ interface PlanOptions {
 /** Makes rows of a file. */
 export async function planImport(file: ForeignFile, options: PlanOptions): Promise<ImportPlan> {
   const plan: ImportPlan = { sessions: [], refused: [], leftOut: 0 };
-  const turns = new Turns();
+  const slicer = new TimeSlicer();
   for (const foreign of file.sessions) {
-    await turns.rest();
+    await slicer.yieldIfDue();
     const planned = plannedSession(foreign, options, plan);
     if (planned.sets.length > 0) plan.sessions.push(planned);
   }
@@ -57,7 +58,7 @@ function plannedSession(foreign: ForeignSession, options: PlanOptions, plan: Imp
     id: uuidV7({ msecs: startedAt.getTime() }),
     userId: options.userId,
     ...{ routineId: null, historyId: null, title, startedAt, endedAt: null, localDate },
-    ...{ timezone: options.timezone, note, deleted: false, revision: 0 },
+    ...{ timezone: options.timezone, note, deleted: false, revision: 0, writtenAt: options.now },
   };
   const sets: TrainingSet[] = [];
   const places = new Map<number, { workoutOrdinal: number; sets: number }>();
@@ -117,6 +118,7 @@ function plainSet(
   return {
     ...{ id: uuidV7({ msecs: startedAt.getTime() }), userId, sessionId, workoutId, workoutName: koreanName },
     ...{ targetWeight: null, targetReps: null, targetSeconds: null, targetReserve: null },
+    ...{ targetLeast: null, targetMost: null, targetFelt: null },
     ...{ reserve: null, answer: null, doneAt: null, supersetGroup: null, note: null },
     ...{ confirmed: false, doubt: null, deleted: false, revision: 0 },
   };

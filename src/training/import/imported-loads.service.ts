@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../../common/time/turns.js';
+import { TimeSlicer } from '../../common/time/time-slicer.js';
 import { LoadDoubts, type LiftedLoad, type LoadDoubt } from '../../recommendation/public.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import type { PlannedSession } from './import-plan.js';
@@ -7,7 +7,7 @@ import type { PlannedSession } from './import-plan.js';
 /** Loads looked at before other work gets its turn. */
 const LOADS_AT_ONCE = 200;
 
-interface Tally {
+interface DoubtCount {
   sets: number;
   doubted: number;
 }
@@ -23,11 +23,11 @@ export class ImportedLoads {
    * @returns how many sets are doubted
    */
   async doubt(userId: number, sessions: readonly PlannedSession[]): Promise<number> {
-    const turns = new Turns();
+    const slicer = new TimeSlicer();
     const distinct = new Map<string, LiftedLoad>();
     for (const { sets } of sessions) {
       for (const set of sets) if (isLoaded(set)) distinct.set(loadKey(set), loadOf(set));
-      await turns.rest();
+      await slicer.yieldIfDue();
     }
     const doubts = await this.doubts(userId, [...distinct.values()]);
     if (doubts.size === 0) return 0;
@@ -40,37 +40,37 @@ export class ImportedLoads {
         set.doubt = doubts.get(loadKey(set)) ?? null;
         if (set.doubt !== null) count++;
       }
-      await turns.rest();
+      await slicer.yieldIfDue();
     }
     return count;
   }
 
   private async doubts(userId: number, loads: readonly LiftedLoad[]): Promise<Map<string, LoadDoubt>> {
-    const turns = new Turns();
+    const slicer = new TimeSlicer();
     const doubts = new Map<string, LoadDoubt>();
     for (let from = 0; from < loads.length; from += LOADS_AT_ONCE) {
       const found = await this.loads.of(userId, loads.slice(from, from + LOADS_AT_ONCE));
       for (const [key, doubt] of found) doubts.set(key, doubt);
-      await turns.rest();
+      await slicer.yieldIfDue();
     }
     return doubts;
   }
 }
 
-/** Of each workout how many loaded sets there are, and how many of them are doubted. */
+/** Each workout's number of loaded sets, and how many of them are doubted. */
 async function tally(
   sessions: readonly PlannedSession[],
   doubts: ReadonlyMap<string, LoadDoubt>,
-): Promise<Map<number, Tally>> {
-  const turns = new Turns();
-  const tallies = new Map<number, Tally>();
+): Promise<Map<number, DoubtCount>> {
+  const slicer = new TimeSlicer();
+  const tallies = new Map<number, DoubtCount>();
   for (const { sets } of sessions) {
     for (const set of sets.filter(isLoaded)) {
       const { sets: all, doubted } = tallies.get(set.workoutId) ?? { sets: 0, doubted: 0 };
       const isDoubted = doubts.has(loadKey(set));
       tallies.set(set.workoutId, { sets: all + 1, doubted: doubted + (isDoubted ? 1 : 0) });
     }
-    await turns.rest();
+    await slicer.yieldIfDue();
   }
   return tallies;
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** The same workout within this time of a set that is there is that set. */
 const SAME_MS = 60_000;
 
-type Told = Pick<TrainingSet, 'workoutId' | 'doneAt' | 'weight' | 'reps' | 'seconds'>;
+type ComparableSet = Pick<TrainingSet, 'workoutId' | 'doneAt' | 'weight' | 'reps' | 'seconds'>;
 
 /**
  * What of some sessions is not in a member's log yet, in new lists. Each set that is there answers for one of the file at most: two equal
@@ -22,7 +22,7 @@ export async function notLoggedYet(
   ignored: ReadonlySet<string>,
 ): Promise<PlannedSession[]> {
   const there = await loggedAround(manager, userId, planned, ignored);
-  // First what is the very same, so that it is not taken for its neighbour.
+  // Identical sets first, so that none of them is matched with its neighbour.
   const remaining = planned.map(({ session, sets }) => ({ session, sets: without(there, sets, isSame) }));
   return remaining
     .map(({ session, sets }) => ({ session, sets: without(there, sets, () => true) }))
@@ -35,14 +35,14 @@ async function loggedAround(
   userId: number,
   planned: readonly PlannedSession[],
   ignored: ReadonlySet<string>,
-): Promise<Map<number, Told[]>> {
+): Promise<Map<number, ComparableSet[]>> {
   const days = new Set(planned.flatMap(({ session }) => around(session.localDate)));
   const sessions = await manager.find(TrainingSession, {
     select: { id: true },
     where: { userId, localDate: In([...days]), deleted: false },
   });
   const ids = sessions.map(({ id }) => id).filter(id => !ignored.has(id));
-  const byWorkout = new Map<number, Told[]>();
+  const byWorkout = new Map<number, ComparableSet[]>();
   if (ids.length === 0) return byWorkout;
   const sets = await manager.find(TrainingSet, {
     select: { id: true, workoutId: true, doneAt: true, weight: true, reps: true, seconds: true },
@@ -61,11 +61,11 @@ function around(date: string): string[] {
   return [-1, 0, 1].map(days => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** Leaves out sets that are there, and takes those that answered for one. */
+/** Leaves out sets that are logged, and removes the logged set that matched. */
 function without(
-  there: Map<number, Told[]>,
+  there: Map<number, ComparableSet[]>,
   sets: readonly TrainingSet[],
-  matches: (a: Told, b: Told) => boolean,
+  matches: (a: ComparableSet, b: ComparableSet) => boolean,
 ): TrainingSet[] {
   return sets.filter(set => {
     const logged = there.get(set.workoutId) ?? [];
@@ -77,5 +77,5 @@ function without(
   });
 }
 
-const isSame = (a: Told, b: Told): boolean =>
+const isSame = (a: ComparableSet, b: ComparableSet): boolean =>
   a.weight === b.weight && a.reps === b.reps && a.seconds === b.seconds;

@@ -14,7 +14,7 @@ const LONGEST_NOTE = 200;
 const LONGEST_SESSION_NOTE = 500;
 const EARLIEST_YEAR = 1970;
 const MOST_EFFORT = 10;
-/** Refused lines that are told one by one. */
+/** Refused lines that are listed one by one. */
 const MOST_LISTED = 1_000;
 
 /** Why a line says nothing that can be kept. */
@@ -35,8 +35,8 @@ export type SetFacts = Omit<ForeignSet, 'reserve' | 'note'> & {
   note: string;
 };
 
-interface Collected extends ForeignSession {
-  /** Sets of the stretches of the file before this one, each to be met once more at most. */
+interface CollectedSession extends ForeignSession {
+  /** Sets of the earlier stretches of the file, each of which may repeat once. */
   met: Map<string, number>;
 }
 
@@ -44,8 +44,8 @@ interface Collected extends ForeignSession {
 export class SessionCollector {
   private readonly refused: RefusedLine[] = [];
   private refusedCount = 0;
-  private readonly sessions = new Map<string, Collected>();
-  private current: Collected | undefined;
+  private readonly sessions = new Map<string, CollectedSession>();
+  private current: CollectedSession | undefined;
   private repeated = 0;
 
   constructor(private readonly options: Pick<ReadingOptions, 'latest'>) {}
@@ -84,9 +84,10 @@ export class SessionCollector {
     };
   }
 
-  private sessionOf({ title, start, end, note }: SessionFacts): Collected {
-    if (!start || start.at.getUTCFullYear() < EARLIEST_YEAR) throw new LineRefusal('날짜를 읽을 수 없어요.');
+  private sessionOf({ title, start, end, note }: SessionFacts): CollectedSession {
+    if (!start) throw new LineRefusal('날짜를 읽을 수 없어요.');
     const startedAt = start.at.toISOString();
+    if (start.at.getUTCFullYear() < EARLIEST_YEAR) throw new LineRefusal('1970년보다 앞선 날이에요.');
     if (startedAt > this.options.latest) throw new LineRefusal('아직 오지 않은 날이에요.');
     const key = `${startedAt} ${title}`;
     let session = this.sessions.get(key);
@@ -100,14 +101,14 @@ export class SessionCollector {
       };
       this.sessions.set(key, session);
     } else if (session !== this.current) {
-      // Lines of a session stand together: once more after others, they may be the same lines again.
+      // A session's lines are adjacent: a second stretch may repeat the first.
       session.met = countsOf(session.sets.map(contentOf));
     }
     this.current = session;
     return session;
   }
 
-  private add(session: Collected, set: ForeignSet): void {
+  private add(session: CollectedSession, set: ForeignSet): void {
     const content = contentOf(set);
     const met = session.met.get(content) ?? 0;
     if (met > 0) {

@@ -148,6 +148,19 @@ describe('files of other applications', () => {
     expect(file.refusedCount).toBe(0);
   });
 
+  it("reads this product's own table with what was planned: `done` says it, whatever else is filled", () => {
+    const file = read(
+      [
+        'date,started_at,ended_at,session,workout,set_order,kind,done,weight_kg,reps,planned_weight_kg,planned_reps,done_at',
+        '2026-01-05,2026-01-05T10:00:00.000Z,2026-01-05T11:00:00.000Z,가슴,벤치프레스,1,work,yes,60,8,62.5,10,',
+        '2026-01-05,2026-01-05T10:00:00.000Z,2026-01-05T11:00:00.000Z,가슴,벤치프레스,2,work,no,60,8,62.5,10,2026-01-05T10:09:00.000Z',
+        '2026-01-05,2026-01-05T10:00:00.000Z,2026-01-05T11:00:00.000Z,가슴,벤치프레스,3,work,no,,,62.5,10,',
+      ].join('\n'),
+    );
+    expect(setsOf(file)).toEqual([['벤치프레스', 'work', 60, 'kg', 8, null]]);
+    expect([file.refusedCount, file.sessions[0]!.endedAt]).toEqual([0, '2026-01-05T11:00:00.000Z']);
+  });
+
   it("reads openGym's backup: names of its numbers, own exercises, sets that were done", () => {
     const start = Date.parse('2026-01-05T10:00:00Z');
     const backup = {

@@ -26,7 +26,7 @@ import { notLoggedYet } from './logged-already.js';
 
 /** Sessions read and written at once: some hundred sets. */
 const SESSIONS_AT_ONCE = 25;
-/** Refused lines that are told one by one. */
+/** Refused lines that are listed one by one. */
 const MOST_LISTED = 1_000;
 /** Names for which the nearest workouts are looked up, those with the most sets first. */
 const MOST_WITH_CANDIDATES = 50;
@@ -41,7 +41,7 @@ interface ReadImport {
   doubted: number;
 }
 
-/** Logs that members bring along from other applications. */
+/** Logs that members bring from other applications. */
 @Injectable()
 export class TrainingImports {
   constructor(
@@ -200,7 +200,7 @@ export class TrainingImports {
     const left = sessions.filter(({ id }) => !staying.has(id));
     const gone = sets.filter(set => !stays(set));
 
-    // Every row gets a new revision of its own in one statement a table: all move up by as much as brings the lowest above the counter.
+    // Every row gets a new revision in one statement a table: all rise by what lifts the lowest above the counter.
     const revisions = [...left, ...gone].map(each => each.revision);
     if (revisions.length === 0) return { revision: counter, kept: kept.length };
     const up = counter + 1 - Math.min(...revisions);
@@ -223,13 +223,14 @@ export class TrainingImports {
   ): Promise<ReadImport> {
     if (!bytes) throw invalidField('file', '다른 앱에서 내보낸 파일을 골라 주세요.');
     const { timezone, unit = 'kg' } = options;
-    const latest = new Date(this.clock.now().getTime() + FUTURE_MS).toISOString();
+    const now = this.clock.now();
+    const latest = new Date(now.getTime() + FUTURE_MS).toISOString();
     const file = await this.files.read(bytes, { timezone, latest });
     const names = await this.names.match(
       userId,
       file.names.map(({ name }) => name),
     );
-    const plan = await planImport(file, { userId, timezone, unit, names });
+    const plan = await planImport(file, { userId, now, timezone, unit, names });
     const doubted = await this.loads.doubt(userId, plan.sessions);
     return { file, names, plan, doubted };
   }

@@ -2,13 +2,15 @@ import type { NewObservation, Seen } from '../../recommendation/public.js';
 import type { Experience } from '../../training-preferences/public.js';
 import type { TrainingSession } from '../entities/training-session.entity.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
+import { LONGEST_SESSION_MS } from '../training.constants.js';
 
 /** What an observation of a set is known by. */
 export const sourceOf = (setId: string): string => `set:${setId}`;
 
 /**
  * What a session says of strength, a work set at a time. Warm-up sets say nothing, nor does what was deleted, nor a load far from the
- * usual that nobody has confirmed. A set that was not done counts as left out once the session is over.
+ * usual that nobody has confirmed. A set that was not done counts as left out, while the session goes on only of a workout that was
+ * begun. What a session says is held until it is over.
  */
 export function observationsOf(
   session: TrainingSession,
@@ -19,21 +21,34 @@ export function observationsOf(
   const work = sets
     .filter(({ kind, deleted }) => kind === 'work' && !deleted)
     .sort((a, b) => a.workoutOrdinal - b.workoutOrdinal || a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
+  const isOver = session.endedAt !== null;
+  const begun = new Set(work.filter(({ doneAt }) => doneAt !== null).map(workoutIn));
+  const heldUntil = isOver ? null : new Date(session.writtenAt.getTime() + LONGEST_SESSION_MS);
   const placeOf = new Map<number, number>();
   return work.flatMap(set => {
     const { userId, workoutId } = set;
     const place = (placeOf.get(workoutId) ?? 0) + 1;
     placeOf.set(workoutId, place);
-    const seen = seenIn(set, place, session.endedAt !== null);
+    const seen = seenIn(set, place, isOver || begun.has(workoutIn(set)));
     const about = { userId, source: sourceOf(set.id), date: session.localDate, workoutId, experience };
-    return seen === null ? [] : [{ ...about, seen }];
+    return seen === null ? [] : [{ ...about, seen, heldUntil }];
   });
 }
 
-/** @param place 1 for the first work set of the workout */
-function seenIn(set: TrainingSet, place: number, isOver: boolean): Seen | null {
+/** A workout that took another one's place has its number. */
+const workoutIn = ({ workoutOrdinal, workoutId }: TrainingSet): string => `${workoutOrdinal} ${workoutId}`;
+
+/**
+ * @param place 1 for the first work set of the workout
+ * @param isDue whether it would have been done by now
+ */
+function seenIn(set: TrainingSet, place: number, isDue: boolean): Seen | null {
   const asked = askedOf(set);
-  if (set.doneAt === null) return isOver && asked !== null ? { kind: 'leftOut', ...asked } : null;
+  if (set.doneAt === null) {
+    if (!isDue || asked === null) return null;
+    const { weightKg, repetitions } = asked;
+    return { kind: 'leftOut', weightKg, repetitions };
+  }
   if (set.doubt !== null && !set.confirmed) return null;
   return {
     kind: 'set',
@@ -46,7 +61,17 @@ function seenIn(set: TrainingSet, place: number, isOver: boolean): Seen | null {
   };
 }
 
-function askedOf({ targetWeight, targetReps, targetSeconds }: TrainingSet) {
+function askedOf(set: TrainingSet) {
+  const {
+    targetWeight,
+    targetReps,
+    targetSeconds,
+    targetLeast: least,
+    targetMost: most,
+    targetFelt: felt,
+  } = set;
   const repetitions = targetReps ?? targetSeconds ?? 0;
-  return repetitions < 1 ? null : { weightKg: targetWeight, repetitions };
+  if (repetitions < 1) return null;
+  const stop = least === null || most === null || felt === null ? {} : { stop: { least, most, felt } };
+  return { weightKg: targetWeight, repetitions, ...stop };
 }

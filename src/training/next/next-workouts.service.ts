@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
 import {
   CatalogueReadModel,
   loadLabelOf,
@@ -11,20 +10,20 @@ import {
 import { AppError } from '../../common/errors/app-error.js';
 import { Clock } from '../../common/time/clock.js';
 import { koreanDate } from '../../common/time/korean-date.js';
-import { Database } from '../../infrastructure/database/database.js';
-import { TrainingSession } from '../entities/training-session.entity.js';
 import { MyWorkoutsService, type MyWorkout, type ShownLoad } from '../../myfit/public.js';
 import {
   NextLoads,
   type DerivedLoads,
   RecommendedLoadsReader,
   schemeFor,
+  toldStop,
   warmUpSets,
   type EngineWorkout,
   type WarmUpSet,
   type WorkoutProgress,
 } from '../../recommendation/public.js';
 import type { NextRoutineDto, NextWorkoutDto, NextWorkoutsDto } from '../dto/next.dto.js';
+import { LoggedSets } from '../history/logged-sets.service.js';
 import { platesFor } from './plates.js';
 
 const USUAL_SETS = 3;
@@ -47,8 +46,8 @@ interface Planned {
 @Injectable()
 export class NextWorkouts {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
+    private readonly log: LoggedSets,
     private readonly catalogue: CatalogueReadModel,
     private readonly routines: MyWorkoutsService,
     private readonly nextLoads: NextLoads,
@@ -94,13 +93,9 @@ export class NextWorkouts {
   }
 
   /** Days with a session, of the last weeks. */
-  private async trainedOn(userId: number): Promise<string[]> {
+  private trainedOn(userId: number): Promise<string[]> {
     const since = koreanDate(new Date(this.clock.now().getTime() - LIGHT_WEEK_DAYS * DAY_MS));
-    const sessions = await this.database.read.find(TrainingSession, {
-      select: { localDate: true },
-      where: { userId, localDate: MoreThanOrEqual(since), deleted: false },
-    });
-    return sessions.map(({ localDate }) => localDate);
+    return this.log.daysSince(userId, since);
   }
 
   /**
@@ -141,7 +136,10 @@ export class NextWorkouts {
       return { ...each, about: row, loads: each.progress.circumstances?.workout ?? (row as EngineWorkout) };
     });
     const warmUps = warmUpSets(
-      found.map(({ loads, shown: { weight, rep } }) => ({ workout: loads, weightKg: weight, repeat: rep })),
+      found.map(({ loads, shown: { weight, rep }, progress: { against } }) => ({
+        ...{ workout: loads, repeat: rep },
+        weightKg: against === null ? weight : null,
+      })),
       null,
     );
     return found.map((each, place) => describe(each, each.about, each.loads, warmUps[place]!));
@@ -151,10 +149,10 @@ export class NextWorkouts {
 /** A tenth less weight where the loads allow it, a third fewer sets. */
 function lightOf(
   loads: DerivedLoads,
-  { shown, progress: { circumstances } }: Pick<Planned, 'shown' | 'progress'>,
+  { shown, progress: { circumstances, against } }: Pick<Planned, 'shown' | 'progress'>,
 ): NextWorkoutDto['light'] {
   const { weight, rep, setCount } = shown;
-  if (!circumstances || rep === null) return null;
+  if (!circumstances || rep === null || against !== null) return null;
   const target = { weightKg: weight, repetitions: rep, sets: setCount ?? USUAL_SETS };
   const light = loads.lightened(circumstances, target);
   return light && { weight: light.weightKg, sets: light.sets };
@@ -167,7 +165,12 @@ function describe(
   warmUps: readonly WarmUpSet[],
 ): NextWorkoutDto {
   const repeatUnit = repeatUnitOf(about.loadType);
-  const { circumstances } = progress;
+  const { circumstances, against } = progress;
+  // What is not fit now has no target, whatever is kept of it.
+  const { weight, rep } = against === null ? shown : { weight: null, rep: null };
+  // Typed numbers, and those of an answered day, are not the next target's.
+  const next = row?.mode === 'fixed' || (row && progress.answered) ? null : progress.next;
+  const sets = shown.setCount ?? USUAL_SETS;
   return {
     workoutId,
     myWorkoutId: row?.id ?? null,
@@ -176,11 +179,13 @@ function describe(
     loadLabel: loadLabelOf(about),
     repeatUnit,
     target: {
-      weight: shown.weight,
-      reps: repeatUnit === 'reps' ? shown.rep : null,
-      seconds: repeatUnit === 'seconds' ? shown.rep : null,
-      sets: shown.setCount ?? USUAL_SETS,
-      reserve: circumstances?.reserve ?? null,
+      weight,
+      reps: repeatUnit === 'reps' ? rep : null,
+      seconds: repeatUnit === 'seconds' ? rep : null,
+      sets,
+      reserves: against === null && repeatUnit === 'reps' ? reservesOf(progress, next, sets) : [],
+      stop: next?.stop ? toldStop(next.stop) : null,
+      style: next?.style ?? null,
     },
     light,
     warmups: warmUps.map(({ weight, repeat }) => ({ weight, reps: repeat })),
@@ -191,12 +196,23 @@ function describe(
     plates: platesFor(loads),
     why: whyOf(row, progress),
     last: lastOf(progress, repeatUnit),
-    against: progress.against,
+    against,
     cues: [about.description],
     safety: [about.safety, ...about.mistakes.map(mistake => `흔한 실수: ${mistake}`)],
-    easierWorkoutId: about.easierVariantId,
+    easierWorkoutId: progress.easierVariantId,
     bodyParts: [...about.primaryBodyParts, ...about.secondaryBodyParts],
   };
+}
+
+/** Of as many sets as are shown; of numbers that were not derived, what is to be left of each. */
+function reservesOf(
+  { circumstances }: WorkoutProgress,
+  next: WorkoutProgress['next'],
+  sets: number,
+): number[] {
+  const told = next ? next.reserves : circumstances && [circumstances.reserve];
+  if (!told) return [];
+  return Array.from({ length: sets }, (_, index) => told[index] ?? told.at(-1)!);
 }
 
 function lastOf({ last }: WorkoutProgress, unit: RepeatUnit): NextWorkoutDto['last'] {

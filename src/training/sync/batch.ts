@@ -6,7 +6,7 @@ import type { LoadDoubt } from '../../recommendation/public.js';
 import type { TrainingSet } from '../entities/training-set.entity.js';
 import { MOST_SETS_A_SESSION } from '../training.constants.js';
 import type { CheckedItem } from './sent-rows.service.js';
-import { isSame, type SentSession, type SentSet } from './stored-rows.js';
+import { isAlike, isSame, type SentSession, type SentSet } from './stored-rows.js';
 
 /** What the database has of what a batch is about. */
 export interface StoredRows {
@@ -19,9 +19,16 @@ export interface StoredRows {
   sets: ReadonlyMap<string, TrainingSet>;
 }
 
+/** What sessions of a member may name as their beginning. */
+export interface Origins {
+  routines: ReadonlySet<number>;
+  histories: ReadonlySet<number>;
+}
+
 /**
  * Decides over a batch, row by row, in memory. A row that is new or was edited from what is stored is taken; what was
- * edited from something else is a conflict and changes nothing; the same again is the same.
+ * edited from something else is a conflict and changes nothing; the same again is the same. So is what two devices say alike at
+ * different times: the time that came first stays, as no phone's clock is known to be right.
  */
 export class Batch {
   readonly newSessions = new Map<string, TrainingSession>();
@@ -40,6 +47,8 @@ export class Batch {
   constructor(
     private readonly stored: StoredRows,
     private readonly doubts: ReadonlyMap<string, LoadDoubt>,
+    private readonly origins: Origins,
+    private readonly writtenAt: Date,
   ) {
     this.sessions = new Map(stored.sessions);
     this.sets = new Map(stored.sets);
@@ -73,9 +82,13 @@ export class Batch {
     if (stored && stored.userId !== userId) throw new AppError('TRAINING_ID_TAKEN');
     if (stored && isSame<SentSession>(row, stored)) return { status: 'same', revision: stored.revision };
     if (stored && stored.revision !== baseRevision) {
-      return { status: 'conflict', server: StoredTrainingSessionDto.from(stored) };
+      const server = StoredTrainingSessionDto.from(stored);
+      return isAlike<SentSession>(row, stored)
+        ? { status: 'same', revision: stored.revision, server }
+        : { status: 'conflict', server };
     }
-    const written = { ...row, userId, revision: this.nextRevision() };
+    this.checkOrigin(row, stored);
+    const written = { ...row, userId, revision: this.nextRevision(), writtenAt: this.writtenAt };
     this.sessions.set(row.id, written);
     const isNew = !stored || this.newSessions.has(row.id);
     (isNew ? this.newSessions : this.changedSessions).set(row.id, written);
@@ -97,7 +110,10 @@ export class Batch {
       return { status: 'conflict', server: StoredTrainingSessionDto.from(session) };
     }
     if (stored && stored.revision !== baseRevision) {
-      return { status: 'conflict', server: StoredTrainingSetDto.from(stored) };
+      const server = StoredTrainingSetDto.from(stored);
+      return isAlike<SentSet>(row, stored)
+        ? { status: 'same', revision: stored.revision, server, ...asked(stored) }
+        : { status: 'conflict', server };
     }
     this.count(row, stored);
     const doubt = this.doubts.get(row.id) ?? null;
@@ -108,6 +124,21 @@ export class Batch {
     this.touched.add(row.sessionId);
     if (stored) this.touched.add(stored.sessionId);
     return { status: 'applied', revision: written.revision, ...asked(written) };
+  }
+
+  /**
+   * What a session was begun from stays, whatever has become of it.
+   *
+   * @throws ROUTINE_NOT_FOUND_EXCEPTION, RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION for what never was the member's, there or not
+   */
+  private checkOrigin({ routineId, historyId }: SentSession, stored: SentSession | undefined): void {
+    const { routines, histories } = this.origins;
+    if (routineId !== null && routineId !== stored?.routineId && !routines.has(routineId)) {
+      throw new AppError('ROUTINE_NOT_FOUND_EXCEPTION');
+    }
+    if (historyId !== null && historyId !== stored?.historyId && !histories.has(historyId)) {
+      throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+    }
   }
 
   /** @throws TRAINING_SESSION_FULL */

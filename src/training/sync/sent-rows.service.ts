@@ -7,7 +7,7 @@ import { InputPipe } from '../../common/validation/input.pipe.js';
 import { EngineCatalogue } from '../../recommendation/public.js';
 import type { SyncItemDto } from '../dto/sync.dto.js';
 import { TrainingSessionDto, TrainingSetDto } from '../dto/training-rows.dto.js';
-import { isRowId } from '../dto/row-fields.js';
+import { isOfOurTime, isRowId, TOO_OLD } from '../dto/row-fields.js';
 import { FUTURE_MS, MOST_ITEMS } from '../training.constants.js';
 import { sentSession, sentSet, type SentSession, type SentSet } from './stored-rows.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
@@ -17,7 +17,7 @@ const SET_PIPE = new InputPipe(TrainingSetDto);
 /** Rows checked before other work gets its turn: a few milliseconds. */
 const ROWS_AT_ONCE = 25;
 
-interface Sent<Type, Row> {
+interface CheckedRow<Type, Row> {
   type: Type;
   id: string;
   baseRevision: number;
@@ -26,8 +26,8 @@ interface Sent<Type, Row> {
 
 /** One row of a batch that says nothing impossible, or why it is refused whatever is stored. */
 export type CheckedItem =
-  | Sent<'session', SentSession>
-  | Sent<'set', SentSet>
+  | CheckedRow<'session', SentSession>
+  | CheckedRow<'set', SentSet>
   | { type: SyncItemDto['type']; id: string; refusal: AppError };
 
 /** Reads what a phone sent, row by row. */
@@ -73,6 +73,7 @@ export class SentRows {
   private session(row: SentSession): SentSession {
     const latest = this.latest;
     const { startedAt, endedAt, localDate } = row;
+    if (!isOfOurTime(localDate)) throw invalidField('localDate', TOO_OLD);
     const isLater = startedAt > latest || (endedAt ?? startedAt) > latest || localDate > koreanDate(latest);
     if (isLater && !row.deleted) throw new AppError('TRAINING_IN_FUTURE');
     return row;

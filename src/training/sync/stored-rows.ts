@@ -3,7 +3,7 @@ import type { TrainingSet } from '../entities/training-set.entity.js';
 import type { TrainingSessionDto, TrainingSetDto } from '../dto/training-rows.dto.js';
 
 /** What a phone says of a row; the server adds whose it is and when it was written. */
-export type SentSession = Omit<TrainingSession, 'userId' | 'revision'>;
+export type SentSession = Omit<TrainingSession, 'userId' | 'revision' | 'writtenAt'>;
 export type SentSet = Omit<TrainingSet, 'userId' | 'revision' | 'doubt'>;
 
 /** As it would be stored: what was left out is null. */
@@ -29,6 +29,9 @@ export function sentSet(row: TrainingSetDto): SentSet {
     targetReps: row.targetReps ?? null,
     targetSeconds: row.targetSeconds ?? null,
     targetReserve: row.targetReserve ?? null,
+    targetLeast: row.targetLeast ?? null,
+    targetMost: row.targetMost ?? null,
+    targetFelt: row.targetFelt ?? null,
     weight: kgOrNull(row.weight),
     reps: row.reps ?? null,
     seconds: row.seconds ?? null,
@@ -42,12 +45,22 @@ export function sentSet(row: TrainingSetDto): SentSet {
 
 /** Whether a row already is as it was sent. What is deleted is the same whatever else it says. */
 export function isSame<Sent extends { deleted: boolean }>(sent: Sent, stored: Sent): boolean {
-  if (sent.deleted && stored.deleted) return true;
-  return (Object.keys(sent) as (keyof Sent)[]).every(name => plain(sent[name]) === plain(stored[name]));
+  return saysSame(sent, stored, time => time.getTime());
 }
 
-function plain(value: unknown): unknown {
-  return value instanceof Date ? value.getTime() : value;
+/** The same, whenever it was: what two devices tick alike was done, and a session that both end is over. */
+export function isAlike<Sent extends { deleted: boolean }>(sent: Sent, stored: Sent): boolean {
+  return saysSame(sent, stored, () => 'some time');
+}
+
+function saysSame<Sent extends { deleted: boolean }>(
+  sent: Sent,
+  stored: Sent,
+  timeOf: (time: Date) => unknown,
+): boolean {
+  if (sent.deleted && stored.deleted) return true;
+  const plain = (value: unknown): unknown => (value instanceof Date ? timeOf(value) : value);
+  return (Object.keys(sent) as (keyof Sent)[]).every(name => plain(sent[name]) === plain(stored[name]));
 }
 
 function timeOrNull(time: string | null | undefined): Date | null {

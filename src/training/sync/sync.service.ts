@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../infrastructure/database/database-errors.js';
 import { insertRows, overwriteRows, placesOf, selectRows } from '../../infrastructure/database/bulk-rows.js';
+import { Clock } from '../../common/time/clock.js';
 import { Database } from '../../infrastructure/database/database.js';
 import type { SyncAnswerDto, SyncItemDto } from '../dto/sync.dto.js';
 import { TrainingLog } from '../entities/training-log.entity.js';
 import { TrainingSession } from '../entities/training-session.entity.js';
 import { TrainingSet } from '../entities/training-set.entity.js';
-import { LoadDoubts, type LiftedLoad, type LoadDoubt } from '../../recommendation/public.js';
+import { RoutinesService } from '../../myfit/public.js';
+import { LoadDoubts, RecommendedLoadsReader, type LiftedLoad } from '../../recommendation/public.js';
 import { SetLearning, type LoggedChange } from '../learning/set-learning.service.js';
-import { Batch, type StoredRows } from './batch.js';
+import { Batch, type Origins, type StoredRows } from './batch.js';
 import { lockLog } from './log-lock.js';
 import { SentRows, type CheckedItem } from './sent-rows.service.js';
 
-/** A load up to this many times more or less than asked for is not taken for mistyped. */
+/** A load up to this many times more or less than asked does not count as mistyped. */
 const AS_ASKED = 1.5;
 
 /** Takes what phones recorded. The number of statements does not grow with the number of sessions, and hardly with that of sets. */
@@ -21,8 +23,11 @@ const AS_ASKED = 1.5;
 export class TrainingSync {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly sent: SentRows,
     private readonly loads: LoadDoubts,
+    private readonly routines: RoutinesService,
+    private readonly recommended: RecommendedLoadsReader,
     private readonly learning: SetLearning,
   ) {}
 
@@ -30,7 +35,9 @@ export class TrainingSync {
   async sync(userId: number, items: readonly SyncItemDto[]): Promise<SyncAnswerDto> {
     const checked = await this.sent.check(items);
     const doubts = await this.loads.of(userId, checked.flatMap(loadToDoubt));
-    const write = () => this.database.write(manager => this.write(manager, userId, checked, doubts));
+    const origins = await this.origins(userId, checked);
+    const batchOf = (stored: StoredRows) => new Batch(stored, doubts, origins, this.clock.now());
+    const write = () => this.database.write(manager => this.write(manager, userId, checked, batchOf));
     try {
       return await write();
     } catch (error) {
@@ -40,14 +47,24 @@ export class TrainingSync {
     }
   }
 
+  /** The routines and recommendations named by these sessions that are or were the member's. */
+  private async origins(userId: number, items: readonly CheckedItem[]): Promise<Origins> {
+    const sessions = items.flatMap(item => ('row' in item && item.type === 'session' ? item.row : []));
+    const [routines, histories] = await Promise.all([
+      this.routines.everOwned(userId, distinct(sessions.map(({ routineId }) => routineId))),
+      this.recommended.everOwned(userId, distinct(sessions.map(({ historyId }) => historyId))),
+    ]);
+    return { routines, histories };
+  }
+
   private async write(
     manager: EntityManager,
     userId: number,
     items: readonly CheckedItem[],
-    doubts: ReadonlyMap<string, LoadDoubt>,
+    batchOf: (stored: StoredRows) => Batch,
   ): Promise<SyncAnswerDto> {
     const stored = await this.stored(manager, userId, items);
-    const batch = new Batch(stored, doubts);
+    const batch = batchOf(stored);
     const answers = batch.decide(items);
     const { revision, newSessions, changedSessions, newSets, changedSets } = batch;
     if (revision > stored.revision) {
@@ -139,6 +156,8 @@ function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
 function idsOf(items: readonly CheckedItem[], type: CheckedItem['type']): string[] {
   return items.flatMap(item => (item.type === type ? item.id : []));
 }
+
+const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter(id => id !== null))];
 
 /** A load is doubted if it was lifted, not confirmed, and far from what was asked for. */
 function loadToDoubt(item: CheckedItem): LiftedLoad[] {

@@ -4,24 +4,23 @@ import {
   MEDICINES,
   READINESS_QUESTIONS,
   SORE_AREAS,
+  SURGERY_AREAS,
   type Allergen,
   type Condition,
   type Medicine,
   type ReadinessQuestion,
   type SoreArea,
+  type SurgeryArea,
 } from '../../catalogue/public.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { HEALTH_LISTS, type HealthList, type UserHealth } from '../entities/user-health.entity.js';
-import { pregnancyWeeksOn } from '../pregnancy.js';
+import { HEALTH_QUESTIONS, type AskedHealthQuestion, type HealthQuestion } from '../health-questions.js';
 import { isReadinessDue, readinessState, type ReadinessState } from '../readiness.js';
-
-const NEVER_ASKED = { readinessYes: null, readinessAnsweredOn: null, readinessAskedOn: null };
+import { weeksOn } from '../told-weeks.js';
 
 /** The lists that are empty because nobody answered: unanswered is not none. */
-export function unansweredOf(row: UserHealth | null): HealthList[] {
-  return HEALTH_LISTS.filter(
-    list => (row?.[list] ?? []).length === 0 && row?.answered?.includes(list) !== true,
-  );
+export function unansweredOf(row: UserHealth): HealthList[] {
+  return HEALTH_LISTS.filter(list => (row[list] ?? []).length === 0 && row.answered?.includes(list) !== true);
 }
 
 /** What came of the readiness screen. */
@@ -42,18 +41,27 @@ export class ReadinessDto {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: '답한 날(한국 시각)' })
   answeredOn: string | null;
 
-  static from(row: UserHealth | null, today: string): ReadinessDto {
-    const kept = row ?? NEVER_ASKED;
+  /** @param asking whether something kept of health is in question */
+  static from(row: UserHealth, asking: boolean, today: string): ReadinessDto {
     return {
-      state: readinessState(kept, today),
-      due: isReadinessDue(kept, today),
-      yes: kept.readinessYes ?? [],
-      answeredOn: kept.readinessAnsweredOn,
+      state: readinessState(row, today),
+      due: asking || isReadinessDue(row, today),
+      yes: row.readinessYes ?? [],
+      answeredOn: row.readinessAnsweredOn,
     };
   }
 }
 
-/** What a member told about health and diet. */
+/** An unlikely answer that is not confirmed yet. */
+export class HealthQuestionDto implements AskedHealthQuestion {
+  @ApiProperty({ enum: HEALTH_QUESTIONS })
+  question: HealthQuestion;
+
+  @ApiProperty({ example: '회원 정보에는 만 80세로 되어 있어요. ‘임신’ 표시가 맞나요?' })
+  message: string;
+}
+
+/** A member's answers about health and diet. */
 export class HealthNotesDto {
   @ApiProperty({ enum: ALLERGENS, isArray: true })
   allergens: Allergen[];
@@ -95,21 +103,51 @@ export class HealthNotesDto {
   })
   pregnancyWeeks: number | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: '출산한 뒤 지난 주, 오늘 기준. 52주가 지나면 출산 후가 건강 상태에서 빠져요.',
+  })
+  postpartumWeeks: number | null;
+
+  @ApiProperty({ description: '최근에 수술한 곳', enum: SURGERY_AREAS, isArray: true })
+  surgeryAreas: SurgeryArea[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: '수술한 뒤 지난 주, 오늘 기준. 52주가 지나면 최근 수술이 건강 상태에서 빠져요.',
+  })
+  surgeryWeeks: number | null;
+
+  @ApiProperty({
+    type: [HealthQuestionDto],
+    description: '저장된 내용이 서로 맞지 않아 보여서 물어볼 것. 그때까지도 그대로 조심해서 추천해요.',
+  })
+  questions: HealthQuestionDto[];
+
   @ApiProperty({ type: ReadinessDto })
   readiness: ReadinessDto;
 
-  /** @param today `YYYY-MM-DD`, KST */
-  static from(row: UserHealth | null, today: string): HealthNotesDto {
+  /**
+   * @param row as it is today (`asOf`)
+   * @param today `YYYY-MM-DD`, KST
+   */
+  static from(row: UserHealth, questions: HealthQuestionDto[], today: string): HealthNotesDto {
     return {
-      allergens: row?.allergens ?? [],
-      conditions: row?.conditions ?? [],
-      medicines: row?.medicines ?? [],
+      allergens: row.allergens,
+      conditions: row.conditions,
+      medicines: row.medicines ?? [],
       unanswered: unansweredOf(row),
-      coffeeCupsPerDay: row?.coffeeCupsPerDay ?? null,
-      dietProteinPerKg: row?.dietProteinPerKg ?? null,
-      soreAreas: row?.soreAreas ?? [],
-      pregnancyWeeks: pregnancyWeeksOn(row?.pregnantSince ?? null, today),
-      readiness: ReadinessDto.from(row, today),
+      coffeeCupsPerDay: row.coffeeCupsPerDay,
+      dietProteinPerKg: row.dietProteinPerKg,
+      soreAreas: row.soreAreas ?? [],
+      pregnancyWeeks: weeksOn('pregnancyWeeks', row, today),
+      postpartumWeeks: weeksOn('postpartumWeeks', row, today),
+      surgeryAreas: row.surgeryAreas ?? [],
+      surgeryWeeks: weeksOn('surgeryWeeks', row, today),
+      questions,
+      readiness: ReadinessDto.from(row, questions.length > 0, today),
     };
   }
 }

@@ -1,19 +1,32 @@
-import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import {
   ALLERGENS,
   CONDITIONS,
   MEDICINES,
   READINESS_QUESTIONS,
   SORE_AREAS,
+  SURGERY_AREAS,
   type Allergen,
   type Condition,
   type Medicine,
   type ReadinessQuestion,
   type SoreArea,
+  type SurgeryArea,
 } from '../../catalogue/public.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsDecimal } from '../../common/validation/is-decimal.decorator.js';
-import { PREGNANCY_WEEKS } from '../pregnancy.js';
+import { TOLD_WEEKS } from '../told-weeks.js';
+import { IsToldWeeks } from './is-told-weeks.decorator.js';
 
 /** From fasting to about twice what the heaviest eaters among athletes report (g/kg/day). */
 const DIET_PROTEIN = { min: 0, max: 5 } as const;
@@ -22,8 +35,6 @@ const PROTEIN_MESSAGE = `하루 단백질은 ${DIET_PROTEIN.min}부터 ${DIET_PR
 /** Anybody who drinks more needs a physician, not a recommendation. */
 const COFFEE_CUPS = { min: 0, max: 20 } as const;
 const COFFEE_MESSAGE = `커피는 하루 ${COFFEE_CUPS.min}잔부터 ${COFFEE_CUPS.max}잔까지 입력해 주세요.`;
-
-const WEEKS_MESSAGE = `임신 주수는 ${PREGNANCY_WEEKS.min}주부터 ${PREGNANCY_WEEKS.max}주까지 입력해 주세요.`;
 
 /** A field that is left out stays as it is. */
 export class SaveHealthNotesDto {
@@ -86,16 +97,61 @@ export class SaveHealthNotesDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    minimum: PREGNANCY_WEEKS.min,
-    maximum: PREGNANCY_WEEKS.max,
+    minimum: TOLD_WEEKS.pregnancyWeeks.min,
+    maximum: TOLD_WEEKS.pregnancyWeeks.max,
     example: null,
-    description: '임신 주수, 오늘 기준. 건강 상태에 임신이 있을 때만 저장해요. null이면 모르는 거예요.',
+    description:
+      '마지막 월경 첫날부터 다 채운 임신 주수, 오늘 기준. 건강 상태에 임신이 있을 때만 저장해요. null이면 모르는 거예요.',
   })
   @IsOptional()
-  @IsInt({ message: WEEKS_MESSAGE })
-  @Min(PREGNANCY_WEEKS.min, { message: WEEKS_MESSAGE })
-  @Max(PREGNANCY_WEEKS.max, { message: WEEKS_MESSAGE })
+  @IsToldWeeks('pregnancyWeeks')
   pregnancyWeeks?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: TOLD_WEEKS.postpartumWeeks.min,
+    maximum: TOLD_WEEKS.postpartumWeeks.max,
+    example: null,
+    description:
+      '출산한 뒤 다 채운 주, 오늘 기준. 건강 상태에 출산 후가 있을 때만 저장해요. null이면 모르는 거예요.',
+  })
+  @IsOptional()
+  @IsToldWeeks('postpartumWeeks')
+  postpartumWeeks?: number | null;
+
+  @ApiPropertyOptional({
+    enum: SURGERY_AREAS,
+    isArray: true,
+    description: '최근에 수술한 곳. 건강 상태에 최근 수술이 있을 때만 저장해요. 비어 있으면 모르는 거예요.',
+    example: [],
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray({ message: '수술한 곳은 목록으로 보내 주세요.' })
+  @IsIn(SURGERY_AREAS, { each: true, message: '수술한 곳은 목록에 있는 것만 고를 수 있어요.' })
+  @ArrayUnique({ message: '같은 곳을 두 번 고를 수 없어요.' })
+  surgeryAreas?: SurgeryArea[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: TOLD_WEEKS.surgeryWeeks.min,
+    maximum: TOLD_WEEKS.surgeryWeeks.max,
+    example: null,
+    description:
+      '마지막으로 수술한 뒤 다 채운 주, 오늘 기준. 건강 상태에 최근 수술이 있을 때만 저장해요. null이면 모르는 거예요.',
+  })
+  @IsOptional()
+  @IsToldWeeks('surgeryWeeks')
+  surgeryWeeks?: number | null;
+
+  @ApiPropertyOptional({
+    description: 'HEALTH_QUESTION_EXCEPTION의 물음에 맞다고 답했으면 true로 다시 보내 주세요.',
+    example: false,
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean({ message: '확인했는지는 true나 false로 보내 주세요.' })
+  confirmed?: boolean;
 }
 
 export class AnswerReadinessDto {

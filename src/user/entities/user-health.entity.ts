@@ -1,5 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Allergen, Condition, Medicine, ReadinessQuestion, SoreArea } from '../../catalogue/public.js';
+import type {
+  Allergen,
+  Condition,
+  Medicine,
+  ReadinessQuestion,
+  SoreArea,
+  SurgeryArea,
+} from '../../catalogue/public.js';
+import type { HealthQuestion } from '../health-questions.js';
 
 /** What excludes supplements, each a list that may be empty because nobody answered. */
 export const HEALTH_LISTS = ['conditions', 'allergens', 'medicines'] as const;
@@ -17,7 +25,7 @@ export class UserHealth {
   @Column({ type: 'simple-json' })
   conditions: Condition[];
 
-  /** Kinds of medicines the member takes; null = not told. */
+  /** Kinds of medicines the member takes; null = not answered. */
   @Column({ type: 'simple-json', nullable: true })
   medicines: Medicine[] | null;
 
@@ -33,13 +41,29 @@ export class UserHealth {
   @Column({ type: 'double', nullable: true })
   dietProteinPerKg: number | null;
 
-  /** Where it hurts now; null = not told. */
+  /** Where it hurts now; null = not answered. */
   @Column({ type: 'simple-json', nullable: true })
   soreAreas: SoreArea[] | null;
 
-  /** `YYYY-MM-DD`: the day week 0 of a pregnancy began; null = not told. */
+  /** `YYYY-MM-DD`: the day week 0 of a pregnancy began; null = not answered. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   pregnantSince: string | null;
+
+  /** `YYYY-MM-DD`: the day of a birth; null = not answered. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  gaveBirthOn: string | null;
+
+  /** Where a recent operation was; null = not answered. */
+  @Column({ type: 'simple-json', nullable: true })
+  surgeryAreas: SurgeryArea[] | null;
+
+  /** `YYYY-MM-DD`: the day of the latest operation; null = not answered. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  surgeryOn: string | null;
+
+  /** What hardly goes together and the member said is right; null = nothing was asked. */
+  @Column({ type: 'simple-json', nullable: true })
+  confirmedQuestions: HealthQuestion[] | null;
 
   /** Questions of the readiness screen answered with yes; null before any answer. */
   @Column({ type: 'simple-json', nullable: true })

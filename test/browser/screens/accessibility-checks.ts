@@ -59,7 +59,7 @@ export function checkScreensOf(who: Screen['who']): void {
     page.on('console', message => {
       if (message.type() === 'warning') faults.push(`console: ${message.text()}`);
     });
-    // Colours halfway through a transition are nobody's choice.
+    // Colours halfway through a transition are not by design.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   });
 
@@ -86,6 +86,8 @@ export function checkScreensOf(who: Screen['who']): void {
       });
     });
     await page.goto('/');
+    // The page's script runs with the first sign of a person.
+    await page.keyboard.press('Shift');
     await eventually(async () => expectFault(faults, /Hydration failed because the server rendered/));
     await page.unroute('/');
   });
@@ -119,6 +121,8 @@ export function checkScreensOf(who: Screen['who']): void {
       expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.goBack();
+      // Another process may show it: it takes orders once it answers.
+      await page.waitForFunction(() => document.readyState === 'complete');
       await page.goForward();
       expect(faults).toEqual([]);
     },

@@ -17,7 +17,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on the page once it is at rest, one line each; empty when nothing. */
 export async function axeViolations(page: Page, { onlyColours = false } = {}): Promise<string[]> {
-  // Colours halfway through a transition are nobody's choice.
+  // Colours halfway through a transition are not by design.
   await atRest(page);
   // Not a script element, which the content security policy would refuse.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source);

@@ -1,6 +1,8 @@
+import { forgetCopy } from '../steps/kept-data.js';
 import { PRICE_ANSWERS } from './price-answers.js';
 import { DASHBOARD_ANSWERS } from './dashboard-answers.js';
 import { OFFERS_ANSWERS } from './offers-answers.js';
+import { NOTHING_FOR_NOW } from './supplement-answers.js';
 import { REPORTED_ANSWERS } from './reported-answers.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -25,6 +27,12 @@ export interface Screen {
   closesOnResize?: boolean;
 }
 
+/** What the menu above the admin's tables has. */
+async function fromTableMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /목록 메뉴$/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** The form of the first workout with a picture that was just chosen. */
 async function openWithPicture(page: Page): Promise<void> {
   await page.getByRole('region', { name: '운동 목록' }).locator('tbody tr').first().press('Enter');
@@ -35,6 +43,28 @@ async function openWithPicture(page: Page): Promise<void> {
   await page.getByLabel('그림', { exact: true }).setInputFiles(file);
   await page.getByText('900×900픽셀').waitFor();
 }
+
+const THIN_BODIES = [
+  { date: '2026-11-18', weight: 39.7 },
+  { date: '2026-10-18', weight: 44 },
+].map(row => ({
+  ...{ height: 160, bodyFat: 14, muscleMass: 36, upDownBalance: 0.5, compositionSource: 'measured', ...row },
+  ...{ upperBodyFat: null, lowerBodyFat: null, upperMuscleMass: null, lowerMuscleMass: null },
+}));
+
+const PREGNANT_AT_80 = {
+  ...{ allergens: [], conditions: ['임신', '출산 후'], medicines: [], unanswered: [], soreAreas: [] },
+  ...{ coffeeCupsPerDay: 1, dietProteinPerKg: null, surgeryAreas: [], surgeryWeeks: null },
+  ...{ pregnancyWeeks: 36, postpartumWeeks: 50 },
+  questions: [
+    {
+      question: 'age',
+      message:
+        '회원 정보에는 만 80세로 되어 있어요. ‘임신’, ‘출산 후’ 표시가 맞나요? 생년월일이 다르면 내 정보에서 고칠 수 있어요.',
+    },
+  ],
+  readiness: { state: 'clear', due: true, yes: [], answeredOn: '2026-11-18' },
+};
 
 const DRAFT = 'routineup.draft.';
 
@@ -48,6 +78,15 @@ async function withDraft(page: Page, name: string, values: object, path: string)
 }
 
 const WORKOUT_DRAFT = { kind: 'workout', bodyParts: ['가슴', '등'], machines: ['맨몸', '덤벨', '바벨'] };
+/** The screens of a member with earlier recommendations. */
+const PREFERENCES = {
+  choices: {
+    ...{ place: 'gym', bodyPartKoreanName: ['가슴', '등'] },
+    ...{ goal: '근비대', experience: null, minutes: 45 },
+  },
+  places: [],
+  excludedWorkouts: [],
+};
 const SIGNUP_DRAFT = {
   userName: '이서준',
   birthDate: '1993-08-21',
@@ -93,7 +132,8 @@ async function chooseLog(page: Page): Promise<void> {
   await page
     .getByLabel('운동 기록 파일')
     .setInputFiles({ name: 'strong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('heading', { name: 'Strong 기록을 읽었어요' }).waitFor();
+  // A process of its own reads the file, after everybody else.
+  await page.getByRole('heading', { name: 'Strong 기록을 읽었어요' }).waitFor({ timeout: 60_000 });
 }
 
 /** Begins the first routine from 오늘 운동. */
@@ -110,7 +150,12 @@ async function startTraining(page: Page): Promise<void> {
 /** A routine whose eighth week in a row it is. */
 const LIGHT_WEEK = {
   ...{ routineId: 1, routineName: '가슴 집중' },
-  workouts: [{ workoutId: 1, workoutName: '바벨 벤치프레스', light: { weight: 35, sets: 2 } }],
+  workouts: [
+    {
+      ...{ workoutId: 1, workoutName: '바벨 벤치프레스', restSeconds: 120 },
+      ...{ target: { weight: 40, sets: 3, reps: 10 }, light: { weight: 35, sets: 2 } },
+    },
+  ],
   lightWeek: {
     proposed: true,
     reason: '8주를 쉬지 않고 이어 왔어요. 이번 주는 가볍게 하면 다음 주에 더 잘 올라가요.',
@@ -125,7 +170,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/',
     heading: /오늘 들 무게/,
     prepare: async page => {
-      // What is below the first screen is drawn only when somebody scrolls there.
+      // Content below the first screen is drawn when the page is scrolled to it.
       await page.getByRole('button', { name: '아래로 스크롤해 보세요' }).click();
       await page.getByRole('heading', { name: /^쓸수록 더/ }).waitFor();
     },
@@ -249,6 +294,27 @@ export const SCREENS: readonly Screen[] = [
     prepare: page => withDraft(page, 'recommend-workout', WORKOUT_DRAFT, '/recommend/machine'),
   },
   {
+    name: 'recommend-place',
+    who: 'member',
+    path: '/recommend/place',
+    heading: '어디서 운동하나요?',
+    prepare: page => withDraft(page, 'recommend-workout', WORKOUT_DRAFT, '/recommend/place'),
+  },
+  {
+    name: 'recommend-again',
+    who: 'member',
+    path: '/recommend/machine',
+    heading: '이대로 추천할까요?',
+    prepare: page =>
+      withDraft(
+        page,
+        'recommend-workout',
+        { ...WORKOUT_DRAFT, place: 'gym', goal: '근비대', minutes: 45 },
+        '/recommend/machine',
+      ),
+    answers: { '**/api/training/preferences': { json: PREFERENCES } },
+  },
+  {
     name: 'recommend-result',
     who: 'member',
     path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,
@@ -261,7 +327,7 @@ export const SCREENS: readonly Screen[] = [
     heading: /\S/,
     prepare: async page => {
       await page
-        .getByRole('button', { name: /루틴에 추가$/ })
+        .getByRole('button', { name: /루틴에 담기$/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
@@ -290,7 +356,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ workoutId }) => `/searchworkout/1/workoutdetail/${workoutId}`,
     heading: /\S/,
     prepare: async page => {
-      await page.getByRole('button', { name: '내 운동에 추가' }).click();
+      await page.getByRole('button', { name: '내 루틴에 추가' }).click();
       await page.getByRole('spinbutton').first().waitFor();
     },
   },
@@ -301,7 +367,7 @@ export const SCREENS: readonly Screen[] = [
     heading: '어느 루틴에 추가할까요?',
     prepare: async page => {
       await page
-        .getByRole('button', { name: /루틴에 추가$/ })
+        .getByRole('button', { name: /루틴에 담기$/ })
         .first()
         .click();
       await page.getByRole('dialog').getByRole('button', { name: '다음', exact: true }).click();
@@ -332,6 +398,13 @@ export const SCREENS: readonly Screen[] = [
     who: 'member',
     path: ({ supplementHistory }) => `/recommend/supplementresult?history=${supplementHistory}`,
     heading: /\S/,
+  },
+  {
+    name: 'recommend-nothing',
+    who: 'member',
+    path: '/recommend/supplementresult?history=1',
+    heading: '지금은 몸을 채우는 게 먼저예요',
+    answers: { '**/api/recommendation/supplement/history/1': { json: NOTHING_FOR_NOW } },
   },
   { name: 'recommend-history', who: 'member', path: '/recommend/history', heading: /추천/ },
   {
@@ -370,6 +443,18 @@ export const SCREENS: readonly Screen[] = [
     heading: '내 루틴',
     answers: { '**/api/myfit/**': 'none', '**/api/bodyData': 'none' },
     prepare: page => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'routines-kept',
+    who: 'member',
+    path: '/mypage',
+    heading: '내 루틴',
+    prepare: async page => {
+      await page.getByText('가슴 집중').first().waitFor();
+      await page.route('**/api/**', route => route.abort());
+      await page.reload();
+      await page.getByText(/에 받은 내용이에요/).waitFor();
+    },
   },
   {
     name: 'training',
@@ -435,7 +520,7 @@ export const SCREENS: readonly Screen[] = [
     heading: '오늘 운동을 해냈어요!',
     prepare: async page => {
       await startTraining(page);
-      await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+      await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
       await page.getByRole('button', { name: '끝내기' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
       await page.getByRole('heading', { name: '쓴 근육' }).waitFor();
@@ -448,7 +533,7 @@ export const SCREENS: readonly Screen[] = [
     heading: '세트 고치기',
     prepare: async page => {
       await startTraining(page);
-      await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+      await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
       await page.getByRole('button', { name: '끝내기' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
       await page.getByRole('button', { name: '운동 기록 메뉴' }).click();
@@ -531,7 +616,7 @@ export const SCREENS: readonly Screen[] = [
     answers: { '**/api/training/sync': 'none' },
     prepare: async page => {
       await startTraining(page);
-      await page.getByRole('button', { name: '1세트 완료', exact: true }).click();
+      await page.getByRole('button', { name: / 1세트 .*완료$/ }).click();
       await page.getByText(/1세트 폰에 저장됨/).waitFor();
       await page.goto('/training');
       await page.getByRole('button', { name: /김민지님/ }).click();
@@ -573,7 +658,36 @@ export const SCREENS: readonly Screen[] = [
     answers: { '**/api/bodyData': { json: [] } },
     prepare: page => page.getByText('아직 기록이 없어요').waitFor(),
   },
+  {
+    name: 'body-history-thin',
+    who: 'member',
+    path: '/mypage/bodyhistory',
+    heading: '몸 변화',
+    answers: { '**/api/bodyData': { json: THIN_BODIES } },
+    prepare: page => page.getByRole('link', { name: /1577-0199/ }).waitFor(),
+  },
   { name: 'health', who: 'member', path: '/mypage/health', heading: /\S/ },
+  {
+    name: 'health-surgery',
+    who: 'member',
+    path: '/mypage/health',
+    heading: '건강 정보',
+    prepare: async page => {
+      await page.getByRole('button', { name: '최근 수술' }).click();
+      await page.getByRole('button', { name: '고관절·다리' }).click();
+      await page.getByLabel('수술한 지 몇 주 됐나요?').fill('-1');
+      await page.getByRole('button', { name: '저장' }).click();
+      await page.getByText(/수술 전이라면/).waitFor();
+    },
+  },
+  {
+    name: 'health-question',
+    who: 'member',
+    path: '/mypage/health',
+    heading: '건강 정보',
+    answers: { '**/api/user/health': { json: PREGNANT_AT_80 } },
+    prepare: page => page.getByRole('button', { name: '맞아요, 그대로 저장' }).waitFor(),
+  },
   { name: 'devices', who: 'member', path: '/mypage/devices', heading: '로그인한 기기' },
   { name: 'account', who: 'member', path: '/mypage/account', heading: /\S/ },
   {
@@ -602,7 +716,7 @@ export const SCREENS: readonly Screen[] = [
     who: 'admin',
     path: '/admin',
     heading: '열 고르기',
-    prepare: page => page.getByRole('button', { name: '열 고르기' }).click(),
+    prepare: page => fromTableMenu(page, '열 고르기'),
   },
   {
     name: 'admin-view',
@@ -613,6 +727,18 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: '운동 목록' }).locator('tbody tr').first().press('Enter');
       await page.getByRole('button', { name: '추천 엔진으로 해 보기' }).click();
       await page.getByText(/가지 가운데/).waitFor();
+    },
+  },
+  {
+    name: 'admin-facts',
+    who: 'admin',
+    path: '/admin?tab=workouts',
+    heading: '운동 추가',
+    prepare: async page => {
+      await page.getByRole('button', { name: '추가', exact: true }).click();
+      const facts = page.getByRole('group', { name: /^동작의 특징/ });
+      await facts.getByRole('button', { name: '한 다리·불안정' }).click();
+      await facts.scrollIntoViewIfNeeded();
     },
   },
   { name: 'admin-workouts', who: 'admin', path: '/admin?tab=workouts', heading: /\S/ },
@@ -663,7 +789,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/admin?tab=machines',
     heading: '기구 가져오기',
     prepare: async page => {
-      await page.getByRole('button', { name: '가져오기' }).click();
+      await fromTableMenu(page, '가져오기');
       const buffer = Buffer.from('koreanName,englishName\n덤벨,Dumbbells\n새 발판,Step\n새 매트,\n');
       const file = { name: '기구 목록.csv', mimeType: 'text/csv', buffer };
       await page.getByLabel('가져올 파일').setInputFiles(file);
@@ -676,7 +802,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/admin?tab=machines',
     heading: '기구 가져오기',
     prepare: async page => {
-      await page.getByRole('button', { name: '가져오기' }).click();
+      await fromTableMenu(page, '가져오기');
       const buffer = Buffer.from('한글 이름,영어로,메모\n새 발판,Step,둘\n');
       const file = { name: '우리 센터.csv', mimeType: 'text/csv', buffer };
       await page.getByLabel('가져올 파일').setInputFiles(file);
@@ -789,6 +915,8 @@ export async function showScreen(page: Page, screen: Screen, demo: Demo): Promis
   }
   // A plain text file: nothing of the application runs before the login is there.
   await page.goto('/robots.txt');
+  // What one screen was answered is not shown by the next.
+  await forgetCopy(page);
   await page.evaluate(
     ([who, memberKey, member, adminKey, admin]) => {
       localStorage.clear();

@@ -7,7 +7,6 @@ export async function fillMemberStep(page: Page, t: TestApp, email: string): Pro
   await page.getByLabel('이름').fill('김민지');
   await page.getByLabel('생년월일').fill('19970412');
   await page.getByLabel('이메일').fill(email);
-  await page.getByRole('button', { name: '중복 확인' }).click();
   await page.getByRole('button', { name: '인증 메일 보내기' }).click();
   const code = await eventually(() => t.lastCode(email));
   const dialog = page.getByRole('dialog');

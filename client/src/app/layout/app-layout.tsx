@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { latePart } from '../../shared/lib/late-part';
 import { useLoginPromptStore } from '../../shared/session/login-prompt.store';
 import { useIsLoggedIn } from '../../shared/session/session.store';
-import { layer } from '../../shared/theme/theme';
+import { layer, media } from '../../shared/theme/theme';
 import { SkipLink } from '../../shared/ui/skip-link';
 import { ScrollRestoration } from '../scroll-restoration';
 import { SessionWatcher } from '../session-watcher';
@@ -17,11 +17,22 @@ const Toaster = latePart(async () => (await import('../../shared/ui/toaster')).T
 const UpdateNotice = latePart(async () => (await import('../updates/update-notice')).UpdateNotice);
 const LoginPrompt = latePart(async () => (await import('./login-prompt')).LoginPrompt);
 
-/** False for the first paint only. */
-function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => setPainted(true), []);
-  return painted;
+/** The page comes before what stands around it, but it may take long. */
+const IDLE_WITHIN_MS = 2000;
+
+/** False until there is nothing else to do for the first time. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(settle);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(settle, { timeout: IDLE_WITHIN_MS });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return settled;
 }
 
 /** Navigation, notices and toasts around every page. */
@@ -32,7 +43,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const inSession = isInSession(pathname);
   // Loaded long before the first toast: a live region must be on the page before it speaks, and once the server is out of
   // reach nothing more can be loaded.
-  const painted = usePainted();
+  const settled = useSettled();
   // What members need without a network is kept for nobody else.
   const loggedIn = useIsLoggedIn();
   const prompting = useLoginPromptStore(state => state.next !== null);
@@ -41,9 +52,16 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationBar />
       {/* Below one another: each by itself would stick to the same place. */}
-      <div css={{ position: 'sticky', top: 'var(--nav-height)', zIndex: layer.nav }}>
+      <div
+        css={{
+          position: 'sticky',
+          top: 'var(--nav-height)',
+          zIndex: layer.nav,
+          [media.short]: { position: 'static' },
+        }}
+      >
         {!inSession && <OfflineNotice />}
-        {painted && loggedIn && (
+        {settled && loggedIn && (
           <Suspense>
             <UpdateNotice />
           </Suspense>
@@ -61,7 +79,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomTabs />
-      {painted && (
+      {settled && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { color, layer, media } from '../../shared/theme/theme';
+import { color, layer, media, space } from '../../shared/theme/theme';
 import { isInSession, NAV_ITEMS } from './nav-items';
 import type { NavItem } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
@@ -27,11 +27,12 @@ export function BottomTabs() {
         inset: 'auto 0 0',
         zIndex: layer.nav,
         display: 'flex',
-        height: 'var(--tabs-height)',
+        minHeight: 'var(--tabs-height)',
         paddingBottom: 'env(safe-area-inset-bottom)',
         background: color('bg'),
         borderTop: `1px solid ${color('line')}`,
         color: color('text'),
+        [media.short]: { position: 'static', paddingBlock: space(2) },
         [media.tablet]: { display: 'none' },
       }}
     >

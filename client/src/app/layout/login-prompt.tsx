@@ -7,8 +7,7 @@ import { Modal } from '../../shared/ui/modal';
 import { page } from '../page';
 
 const VisitorExample = page(
-  () => import('../../features/recommendation/components/visitor-example'),
-  'VisitorExample',
+  async () => (await import('../../features/recommendation/components/visitor-example')).VisitorExample,
 );
 
 /** Asks a visitor who chose something of members whether to log in; of recommendations it shows one first. */
@@ -45,9 +44,12 @@ export function LoginPrompt() {
       }
     >
       {next.startsWith('/recommend') && (
-        <Suspense>
-          <VisitorExample />
-        </Suspense>
+        // As tall as its first question.
+        <div css={{ minHeight: 112 }}>
+          <Suspense>
+            <VisitorExample />
+          </Suspense>
+        </div>
       )}
     </Modal>
   );

@@ -19,7 +19,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   },
   { label: '추천받기', to: '/recommend', membersOnly: true, within: /^\/recommend(\/|$)/ },
   { label: '오늘 운동', to: '/training', membersOnly: true, within: /^\/training(\/|$)/ },
-  { label: '내 운동', to: '/mypage', membersOnly: true, within: /^\/mypage(\/|$)/ },
+  { label: '내 루틴', to: '/mypage', membersOnly: true, within: /^\/mypage(\/|$)/ },
 ];
 
 /** During signup the bar asks before it leads away; not any more once it is complete. */

@@ -61,6 +61,7 @@ export function NavigationBar() {
         borderBottom: `1px solid ${filled ? color('line') : 'transparent'}`,
         color: color('text'),
         transition: `background ${motion.normal}, border-color ${motion.normal}`,
+        [media.short]: { position: home ? 'absolute' : 'static' },
         [media.phoneOnly]: isInSession(pathname) && { display: 'none' },
       }}
     >

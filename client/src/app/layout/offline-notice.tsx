@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { color, space, text } from '../../shared/theme/theme';
 
 function subscribe(notify: () => void): () => void {
@@ -11,8 +12,21 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
+/** Whether a person has typed or chosen something on this page. */
+function useEntered(): boolean {
+  const { pathname } = useLocation();
+  const [enteredAt, setEnteredAt] = useState<string | null>(null);
+  useEffect(() => {
+    const note = () => setEnteredAt(pathname);
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [pathname]);
+  return enteredAt === pathname;
+}
+
 /** A line under the navigation bar while the device has no network. */
 export function OfflineNotice() {
+  const entered = useEntered();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -38,7 +52,7 @@ export function OfflineNotice() {
           ]}
         >
           <WifiOff aria-hidden size={16} />
-          인터넷에 연결되어 있지 않아요. 입력한 내용은 그대로 있어요.
+          인터넷에 연결되어 있지 않아요.{entered && ' 입력한 내용은 그대로 있어요.'}
         </p>
       )}
     </div>

@@ -5,28 +5,40 @@ import { useNavigate } from 'react-router-dom';
 import { UnsentSheet } from '../../features/training/components/unsent-sheet';
 import type { DeviceLog } from '../../features/training/store/device-log';
 import { existingLog } from '../../features/training/store/existing-log';
+import { waitingChanges } from '../../shared/changes/waiting-changes';
 import { logout } from '../../shared/session/logout';
 import { showToast } from '../../shared/ui/toast.store';
 
-/** Logging out to the home page; asks first while sets of this member have not reached the server. */
+interface Unsent {
+  device: DeviceLog | null;
+  changes: number;
+}
+
+/** Logging out to the home page; asks first while something of this member has not reached the server. */
 export function useLogout(): { logOut: () => Promise<void>; question: ReactNode } {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState<DeviceLog | null>(null);
-  const leave = async () => {
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const leave = async (keepUnsent: boolean) => {
     setUnsent(null);
     await navigate('/');
-    await logout();
+    const keepLog = keepUnsent && ((await unsent?.device?.log.hasUnsent()) ?? false);
+    if (keepLog) await unsent?.device?.log.forgetSent();
+    await logout({ keepLog, keepChanges: keepUnsent && (await waitingChanges()).length > 0 });
     showToast({ message: '로그아웃했어요.' });
   };
   const logOut = async () => {
-    const device = await existingLog();
-    if (device && (await device.log.waiting()).rows > 0) setUnsent(device);
-    else await leave();
+    const [device, changes] = await Promise.all([existingLog(), waitingChanges()]);
+    if (changes.length > 0 || (await device?.log.hasUnsent())) setUnsent({ device, changes: changes.length });
+    else await leave(false);
   };
   return {
     logOut,
     question: unsent && (
-      <UnsentSheet device={unsent} onLeave={() => void leave()} onClose={() => setUnsent(null)} />
+      <UnsentSheet
+        {...unsent}
+        onLeave={keepUnsent => void leave(keepUnsent)}
+        onClose={() => setUnsent(null)}
+      />
     ),
   };
 }

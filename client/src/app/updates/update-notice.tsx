@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { existingLog } from '../../features/training/store/existing-log';
+import { forgetOthers } from '../../features/training/store/forget-others';
 import { useSession } from '../../shared/session/session.store';
 import { color, space, text } from '../../shared/theme/theme';
 import { Button } from '../../shared/ui/button';
@@ -37,9 +38,31 @@ function useOpenSession(asked: boolean): boolean {
   return open;
 }
 
+/** What this device keeps is all of this member, and nothing of who was here before. */
+function useLocalCopy(): void {
+  const loginKey = useSession()?.loginKey;
+  useEffect(() => {
+    // What fails now is tried at the next login.
+    forgetOthers().catch(() => undefined);
+    let leave: (() => void) | null = null;
+    let current = true;
+    import('../local-copy/fill-copy').then(
+      ({ keepCopyFilled }) => {
+        if (current) leave = keepCopyFilled();
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+      leave?.();
+    };
+  }, [loginKey]);
+}
+
 /** A line under the navigation bar once a newer version is ready. It waits until no workout is being done. */
 export function UpdateNotice() {
   const change = useNewerVersion();
+  useLocalCopy();
   const open = useOpenSession(change !== null);
   const [changing, setChanging] = useState(false);
   const reload = async () => {

@@ -5,6 +5,7 @@ export interface FieldError {
 
 /** Codes that are made here, for answers that never came or were not ours. */
 export const NETWORK_ERROR = 'NETWORK_ERROR';
+export const NO_ANSWER = 'NO_ANSWER';
 export const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
 export const LOGIN_LEFT = 'LOGIN_LEFT';
 
@@ -29,6 +30,11 @@ export class ApiError extends Error {
       '서버에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
       0,
     );
+  }
+
+  /** The connection was taken, but no answer came in time, or only a part of it. */
+  static noAnswer(): ApiError {
+    return new ApiError(NO_ANSWER, '서버가 대답하지 않아요. 인터넷 연결을 확인하고 다시 시도해 주세요.', 0);
   }
 
   /** An answer came for somebody who is no longer logged in here. */
@@ -78,3 +84,9 @@ export const detailOf = (error: unknown): string =>
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.code === code;
+
+/** Whether no answer came at all: the server could not be asked. */
+export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
+
+/** Whether the server was asked and could not answer. */
+export const isAtFault = (error: unknown): boolean => error instanceof ApiError && error.httpStatus >= 500;

@@ -525,6 +525,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workouts/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 모든 운동과 검색어. 네트워크 없이 찾으려고 기기에 둬요. */
+        get: operations["Workouts_copy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workouts/{id}": {
         parameters: {
             query?: never;
@@ -1999,6 +2016,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recommendation/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 한 주 추천 요청. 같은 요청이 진행 중이면 그 번호예요. */
+        post: operations["Recommendation_requestWeek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendation/week/history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 한 주 추천 결과. 만드는 중이면 202예요. */
+        get: operations["Recommendation_weekResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recommendation/supplement": {
         parameters: {
             query?: never;
@@ -2736,6 +2787,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 이번 주: 정해 둔 날과 한 것 */
+        get: operations["Week_read"];
+        put?: never;
+        /** 추천받은 한 주를 내 계획으로 정하기. 두 번 보내도 한 번이에요. */
+        post: operations["Week_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/week/{startsOn}/days/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 하루를 다른 요일로 옮기거나 쉬기 */
+        put: operations["Week_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/week/{startsOn}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** 이 주의 계획 지우기. 한 운동은 그대로 남아요. */
+        delete: operations["Week_drop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2745,7 +2848,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_EXCEPTION" | "TRAINING_FILE_UNKNOWN" | "TRAINING_FILE_BROKEN" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "ADMIN_NOT_FOUND_EXCEPTION" | "INVITATION_NOT_FOUND_EXCEPTION" | "JOB_NOT_FOUND_EXCEPTION" | "SEED_OFFER_NOT_FOUND_EXCEPTION" | "CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_IMPORT_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "LAST_OWNER_EXCEPTION" | "IMPORT_BUSY_EXCEPTION" | "EXAMPLES_NEEDED_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "TRAINING_IMPORT_EMPTY" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_FILE_TOO_LONG" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
+        ErrorCode: "VALIDATION_EXCEPTION" | "TRAINING_FILE_UNKNOWN" | "TRAINING_FILE_BROKEN" | "WRONG_VERIFICATION_CODE_EXCEPTION" | "WRONG_PASSWORD_EXCEPTION" | "LOGIN_FAILED_EXCEPTION" | "SECOND_FACTOR_REQUIRED_EXCEPTION" | "UNAUTHENTICATED_EXCEPTION" | "EXPIRED_ACCESS_TOKEN_EXCEPTION" | "EXPIRED_REFRESH_TOKEN_EXCEPTION" | "REVOKED_REFRESH_TOKEN_EXCEPTION" | "ACCOUNT_GONE_EXCEPTION" | "FORBIDDEN_EXCEPTION" | "NOT_FOUND_EXCEPTION" | "ROUTINE_NOT_FOUND_EXCEPTION" | "MY_WORKOUT_NOT_FOUND_EXCEPTION" | "MY_SUPPLEMENT_NOT_FOUND_EXCEPTION" | "WORKOUT_NOT_FOUND_EXCEPTION" | "SUPPLEMENT_NOT_FOUND_EXCEPTION" | "MACHINE_NOT_FOUND_EXCEPTION" | "BODY_PART_NOT_FOUND_EXCEPTION" | "BODY_DATA_NOT_FOUND_EXCEPTION" | "RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION" | "WEEK_NOT_FOUND_EXCEPTION" | "SESSION_NOT_FOUND_EXCEPTION" | "CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION" | "ADMIN_NOT_FOUND_EXCEPTION" | "INVITATION_NOT_FOUND_EXCEPTION" | "JOB_NOT_FOUND_EXCEPTION" | "SEED_OFFER_NOT_FOUND_EXCEPTION" | "CATALOGUE_IMPORT_NOT_FOUND_EXCEPTION" | "REPORTED_PRODUCT_NOT_FOUND_EXCEPTION" | "TRAINING_SESSION_NOT_FOUND_EXCEPTION" | "TRAINING_IMPORT_NOT_FOUND_EXCEPTION" | "REQUEST_TIMEOUT_EXCEPTION" | "ALREADY_EXIST_USER_EXCEPTION" | "ALREADY_EXIST_MY_WORKOUT_EXCEPTION" | "ALREADY_EXIST_MY_SUPPLEMENT_EXCEPTION" | "EMAIL_NOT_VERIFIED_EXCEPTION" | "MY_WORKOUT_SIZE_OVER_EXCEPTION" | "BODY_DATA_REQUIRED_EXCEPTION" | "CONFLICT_EXCEPTION" | "CHANGED_SINCE_EXCEPTION" | "LAST_OWNER_EXCEPTION" | "IMPORT_BUSY_EXCEPTION" | "EXAMPLES_NEEDED_EXCEPTION" | "SOURCE_NOT_CONFIGURED_EXCEPTION" | "IN_USE_EXCEPTION" | "TRAINING_IMPORT_EMPTY" | "IMPLAUSIBLE_LOAD_EXCEPTION" | "HEALTH_QUESTION_EXCEPTION" | "PAYLOAD_TOO_LARGE_EXCEPTION" | "TRAINING_FILE_TOO_LONG" | "TRAINING_BATCH_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE_EXCEPTION" | "TOO_MANY_REQUESTS_EXCEPTION" | "INTERNAL_EXCEPTION" | "SECOND_FACTOR_UNREADABLE_EXCEPTION" | "SERVICE_UNAVAILABLE_EXCEPTION" | "RECOMMENDATION_FAILED_EXCEPTION" | "TRAINING_ID_TAKEN" | "TRAINING_SESSION_MISSING" | "TRAINING_SESSION_FULL" | "TRAINING_IN_FUTURE" | "TRAINING_NOTHING_DONE";
         FieldErrorDto: {
             /** @example height */
             field: string;
@@ -2989,6 +3092,12 @@ export interface components {
              */
             password: string;
         };
+        HealthQuestionDto: {
+            /** @enum {string} */
+            question: "sex" | "age";
+            /** @example 회원 정보에는 만 80세로 되어 있어요. ‘임신’ 표시가 맞나요? */
+            message: string;
+        };
         ReadinessDto: {
             /**
              * @description yes: 하나라도 그렇다고 답했어요. 아니라는 답은 1년 동안 쓰고, 건강 정보가 바뀌면 다시 물어요.
@@ -3007,7 +3116,7 @@ export interface components {
         };
         HealthNotesDto: {
             allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /** @description 먹고 있는 약의 종류 */
             medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
             /** @description 아직 답하지 않은 것. 빈 목록으로 저장하면 없다고 답한 거예요. */
@@ -3020,11 +3129,19 @@ export interface components {
             soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
             /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
             pregnancyWeeks: number | null;
+            /** @description 출산한 뒤 지난 주, 오늘 기준. 52주가 지나면 출산 후가 건강 상태에서 빠져요. */
+            postpartumWeeks: number | null;
+            /** @description 최근에 수술한 곳 */
+            surgeryAreas: ("눈·머리" | "목·어깨·팔" | "가슴·심장" | "배·골반" | "허리" | "고관절·다리")[];
+            /** @description 수술한 뒤 지난 주, 오늘 기준. 52주가 지나면 최근 수술이 건강 상태에서 빠져요. */
+            surgeryWeeks: number | null;
+            /** @description 저장된 내용이 서로 맞지 않아 보여서 물어볼 것. 그때까지도 그대로 조심해서 추천해요. */
+            questions: components["schemas"]["HealthQuestionDto"][];
             readiness: components["schemas"]["ReadinessDto"];
         };
         SaveHealthNotesDto: {
             allergens?: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            conditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /** @description 먹고 있는 약의 종류 */
             medicines?: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
             /**
@@ -3040,10 +3157,30 @@ export interface components {
             /** @description 지금 아픈 곳 */
             soreAreas?: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
             /**
-             * @description 임신 주수, 오늘 기준. 건강 상태에 임신이 있을 때만 저장해요. null이면 모르는 거예요.
+             * @description 마지막 월경 첫날부터 다 채운 임신 주수, 오늘 기준. 건강 상태에 임신이 있을 때만 저장해요. null이면 모르는 거예요.
              * @example null
              */
             pregnancyWeeks?: number | null;
+            /**
+             * @description 출산한 뒤 다 채운 주, 오늘 기준. 건강 상태에 출산 후가 있을 때만 저장해요. null이면 모르는 거예요.
+             * @example null
+             */
+            postpartumWeeks?: number | null;
+            /**
+             * @description 최근에 수술한 곳. 건강 상태에 최근 수술이 있을 때만 저장해요. 비어 있으면 모르는 거예요.
+             * @example []
+             */
+            surgeryAreas?: ("눈·머리" | "목·어깨·팔" | "가슴·심장" | "배·골반" | "허리" | "고관절·다리")[];
+            /**
+             * @description 마지막으로 수술한 뒤 다 채운 주, 오늘 기준. 건강 상태에 최근 수술이 있을 때만 저장해요. null이면 모르는 거예요.
+             * @example null
+             */
+            surgeryWeeks?: number | null;
+            /**
+             * @description HEALTH_QUESTION_EXCEPTION의 물음에 맞다고 답했으면 true로 다시 보내 주세요.
+             * @example false
+             */
+            confirmed?: boolean;
         };
         AnswerReadinessDto: {
             /**
@@ -3261,6 +3398,86 @@ export interface components {
             id: number;
             /** @example 바벨 벤치프레스 */
             koreanName: string;
+        };
+        CopiedWorkoutDto: {
+            /** @example 12 */
+            id: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+            /** @example Barbell Bench Press */
+            englishName: string;
+            /**
+             * @description 운동 부위, 주로 쓰는 부위 먼저
+             * @example [
+             *       "가슴",
+             *       "삼두"
+             *     ]
+             */
+            bodyPartKoreanName: string[];
+            /** @example 벤치에 누워 바를 어깨너비보다 조금 넓게 잡아요. */
+            description: string;
+            /** @example /figures/barbell-bench-press.svg */
+            imgPath: string;
+            /**
+             * @description 영상 주소, 없으면 null
+             * @example null
+             */
+            videoLink: string | null;
+            /**
+             * @description 한 번에 모두 필요한 기구
+             * @example [
+             *       "바벨",
+             *       "평벤치"
+             *     ]
+             */
+            machineKoreanName: string[];
+            /**
+             * @description 흔한 실수
+             * @example [
+             *       "엉덩이가 벤치에서 떠요."
+             *     ]
+             */
+            mistakes: string[];
+            /**
+             * @description 안전하게 하는 법
+             * @example 안전바를 가슴 높이에 맞추세요.
+             */
+            safety: string;
+            /**
+             * @description 무게가 뜻하는 것, 맨몸과 밴드는 무게가 없어요.
+             * @enum {string}
+             */
+            loadLabel: "바벨 포함 총 무게" | "스미스 바 포함 총 무게" | "한 손" | "한 개" | "스택" | "한쪽 스택" | "원판 무게" | "추가 중량" | "보조" | "맨몸" | "밴드";
+            /**
+             * @description 횟수를 세는 단위
+             * @example reps
+             * @enum {string}
+             */
+            repeatUnit: "reps" | "seconds";
+            /**
+             * @description 이름 대신 검색하는 말
+             * @example [
+             *       "벤치"
+             *     ]
+             */
+            aliases: string[];
+            /**
+             * @description 주로 쓰는 부위
+             * @example [
+             *       "가슴"
+             *     ]
+             */
+            primaryBodyParts: string[];
+            /**
+             * @example horizontalPush
+             * @enum {string}
+             */
+            pattern: "horizontalPush" | "inclinePush" | "verticalPush" | "fly" | "horizontalPull" | "verticalPull" | "straightArmPull" | "shoulderAbduction" | "shoulderFlexion" | "rearDelt" | "shrug" | "elbowFlexion" | "elbowFlexionNeutral" | "elbowExtensionDown" | "elbowExtensionOverhead" | "squat" | "lunge" | "kneeExtension" | "hinge" | "kneeFlexion" | "hipExtension" | "hipAbduction" | "hipAdduction" | "backExtension" | "plantarFlexionStraight" | "plantarFlexionBent" | "trunkFlexion" | "antiExtension" | "trunkRotation" | "legRaise" | "mobility" | "conditioning";
+            /**
+             * @description 더는 찾을 수 없고, 루틴에 있으면 읽을 수 있어요.
+             * @example false
+             */
+            hidden: boolean;
         };
         WorkoutDetailDto: {
             /** @example 12 */
@@ -3664,7 +3881,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -3921,7 +4138,7 @@ export interface components {
             /**
              * Format: uri
              * @description 영상 주소
-             * @example https://example.com
+             * @example https://youtu.be/rT7DgCr-3pg
              */
             videoLink?: string | null;
             /**
@@ -4010,6 +4227,14 @@ export interface components {
              * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
              */
             stressReason?: string | null;
+            /**
+             * @description 검토한 동작의 특징. null이면 아직 검토하지 않은 운동이라 임신, 심장 질환처럼 보호가 필요한 회원에게 추천하지 않아요. 빈 목록은 검토했더니 해당하는 것이 없다는 뜻이에요. (파일에서는 `|`로 나누고, 없으면 `none`, 검토 전이면 비워요)
+             * @example [
+             *       "supine",
+             *       "valsalva"
+             *     ]
+             */
+            facts?: ("unstable" | "ballistic" | "loadedHinge" | "supine" | "prone" | "headDown" | "isometric" | "valsalva" | "jump" | "overhead" | "spinalFlexion" | "spinalRotation" | "fallRisk" | "pelvicFloor")[] | null;
             /**
              * @description 더 쉬운 운동의 번호
              * @example null
@@ -4828,7 +5053,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -5157,7 +5382,7 @@ export interface components {
             /** @description 처음 200줄 */
             changed: components["schemas"]["ChangedLineDto"][];
         };
-        KeptRowDto: {
+        UndoSkippedRowDto: {
             /** @example 루트랩 분리유청 · 초코 */
             name: string;
             /** @example 그 뒤에 바뀌었어요. */
@@ -5196,7 +5421,7 @@ export interface components {
             done: number;
             result: components["schemas"]["CheckedImportDto"] | null;
             /** @description 되돌리지 않고 둔 항목과 그 까닭 */
-            kept: components["schemas"]["KeptRowDto"][];
+            kept: components["schemas"]["UndoSkippedRowDto"][];
             /** @example null */
             failure: string | null;
             /** Format: date-time */
@@ -5343,7 +5568,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -5668,7 +5893,7 @@ export interface components {
              * @description 추천에서 빼야 할 상태 (양식과 파일에서는 `|`로 나눠요)
              * @example []
              */
-            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            excludedConditions?: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /**
              * @description 주의 사항 (양식과 파일에서는 `|`로 나눠요)
              * @example []
@@ -5915,7 +6140,7 @@ export interface components {
             /**
              * Format: uri
              * @description 영상 주소
-             * @example https://example.com
+             * @example https://youtu.be/rT7DgCr-3pg
              */
             videoLink?: string | null;
             /**
@@ -6004,6 +6229,14 @@ export interface components {
              * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
              */
             stressReason?: string | null;
+            /**
+             * @description 검토한 동작의 특징. null이면 아직 검토하지 않은 운동이라 임신, 심장 질환처럼 보호가 필요한 회원에게 추천하지 않아요. 빈 목록은 검토했더니 해당하는 것이 없다는 뜻이에요. (파일에서는 `|`로 나누고, 없으면 `none`, 검토 전이면 비워요)
+             * @example [
+             *       "supine",
+             *       "valsalva"
+             *     ]
+             */
+            facts?: ("unstable" | "ballistic" | "loadedHinge" | "supine" | "prone" | "headDown" | "isometric" | "valsalva" | "jump" | "overhead" | "spinalFlexion" | "spinalRotation" | "fallRisk" | "pelvicFloor")[] | null;
             /**
              * @description 더 쉬운 운동의 번호
              * @example null
@@ -6096,7 +6329,7 @@ export interface components {
             /**
              * Format: uri
              * @description 영상 주소
-             * @example https://example.com
+             * @example https://youtu.be/rT7DgCr-3pg
              */
             videoLink?: string | null;
             /**
@@ -6185,6 +6418,14 @@ export interface components {
              * @example 팔을 머리 위로 들어 어깨에 힘이 걸려요.
              */
             stressReason?: string | null;
+            /**
+             * @description 검토한 동작의 특징. null이면 아직 검토하지 않은 운동이라 임신, 심장 질환처럼 보호가 필요한 회원에게 추천하지 않아요. 빈 목록은 검토했더니 해당하는 것이 없다는 뜻이에요. (파일에서는 `|`로 나누고, 없으면 `none`, 검토 전이면 비워요)
+             * @example [
+             *       "supine",
+             *       "valsalva"
+             *     ]
+             */
+            facts?: ("unstable" | "ballistic" | "loadedHinge" | "supine" | "prone" | "headDown" | "isometric" | "valsalva" | "jump" | "overhead" | "spinalFlexion" | "spinalRotation" | "fallRisk" | "pelvicFloor")[] | null;
             /**
              * @description 더 쉬운 운동의 번호
              * @example null
@@ -6368,6 +6609,28 @@ export interface components {
              */
             purpose: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
         };
+        StopDto: {
+            /**
+             * @description 보통 이쯤부터
+             * @example 4
+             */
+            least: number;
+            /**
+             * @description 많아도 여기까지
+             * @example 20
+             */
+            most: number;
+            /**
+             * @description 이만큼 더 할 수 있겠다 싶을 때 멈춰요.
+             * @example 2
+             */
+            felt: number;
+            /**
+             * @description 횟수를 정하지 않은 까닭과 실제로 남는 횟수
+             * @example 아직 알아가는 중이라 횟수를 정해 두지 않았어요. 멈추면 한 횟수를 적어 주세요. 남은 힘은 적게 느껴지기 쉬워서, 실제로는 3~4회쯤 남아요.
+             */
+            text: string;
+        };
         WarmUpSetDto: {
             /**
              * @description 무게(kg)
@@ -6442,6 +6705,11 @@ export interface components {
              */
             heaviestLoadKg: number | null;
             /**
+             * @description 지난번에서 한 번에 올릴 수 있는 가장 무거운 무게(kg, 체중 포함), 처음이면 null
+             * @example null
+             */
+            mostLoadKg: number | null;
+            /**
              * @description 10kg까지 1kg, 그 위로 2kg 간격인지
              * @example false
              */
@@ -6505,7 +6773,7 @@ export interface components {
              */
             observationCount: number;
             /**
-             * @description 같은 기준 운동에 속한 운동을 기록한 날 수
+             * @description 이 추정에 쓰인 기록의 날 수: 이 운동과, 기준 운동이 같은 여러 관절 운동
              * @example 0
              */
             relatedObservationCount: number;
@@ -6545,7 +6813,7 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            limit: "lightest" | "heaviest" | null;
+            limit: "lightest" | "heaviest" | "lastTime" | null;
             /** @description 무게와 횟수를 고른 바탕, 예전 추천은 null */
             basis: components["schemas"]["PrescriptionBasisDto"] | null;
         };
@@ -6590,6 +6858,8 @@ export interface components {
             repeat: number;
             /** @enum {string} */
             repeatUnit: "reps" | "seconds";
+            /** @description 느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 repeat은 어림이에요. 아니면 null */
+            stop: components["schemas"]["StopDto"] | null;
             /**
              * @description 맞을 만한 무게의 범위(kg)
              * @example [
@@ -6628,12 +6898,32 @@ export interface components {
              * @example null
              */
             swappedFrom: components["schemas"]["SwappedWorkoutDto"] | null;
+            /**
+             * @description 오늘의 건강 상태로는 하지 않는 게 좋은 까닭, 해도 좋으면 null
+             * @example null
+             */
+            against: string | null;
         };
         UnfilledBodyPartDto: {
             /** @example 이두 */
             bodyPartKoreanName: string;
             /** @example 고른 기구로 할 수 있는 이두 운동이 없어요. */
             reason: string;
+        };
+        FitInsteadDto: {
+            /**
+             * @description 같은 기구로 맞는 운동이 넉넉한 다른 부위, 많아야 넷
+             * @example [
+             *       "가슴",
+             *       "어깨"
+             *     ]
+             */
+            bodyParts: string[];
+            /**
+             * @description 그 밖에 도움이 되는 것
+             * @example 걷는 것도 좋아요.
+             */
+            advice: string;
         };
         WorkoutRecommendationDto: {
             /** @enum {string} */
@@ -6656,6 +6946,8 @@ export interface components {
             requestedBodyParts: string[];
             /** @description 채우지 못했거나 충분하지 않은 부위와 까닭 */
             unfilled: components["schemas"]["UnfilledBodyPartDto"][];
+            /** @description 건강 때문에 맞는 운동이 적을 때 대신 권하는 것, 넉넉하면 null */
+            instead: components["schemas"]["FitInsteadDto"] | null;
             /**
              * @description 걸리는 시간(분)
              * @example 45
@@ -6836,8 +7128,8 @@ export interface components {
              */
             purposes: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
             /**
-             * @description 먹는 양
-             * @example 단백질 25g · 하루 1번
+             * @description 하루에, 그리고 한 번에 먹는 양
+             * @example 단백질 하루 48g, 2번에 나눠 24g씩
              */
             doseText: string;
             /**
@@ -6874,6 +7166,11 @@ export interface components {
              * @example 25
              */
             proteinGrams: number;
+            /**
+             * @description 오늘의 건강 상태에는 맞지 않는다는 말, 맞으면 null
+             * @example null
+             */
+            against: string | null;
         };
         ProteinGapDto: {
             /**
@@ -6904,11 +7201,11 @@ export interface components {
         };
         RefusalDto: {
             /**
-             * @description 추천하지 않는 목적
+             * @description 추천하지 않는 목적. 지금은 아무것도 추천하지 않으면 null이에요.
              * @example 체중 감량
-             * @enum {string}
+             * @enum {string|null}
              */
-            purpose: "근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강";
+            purpose: "근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강" | null;
             /** @example 임신 중에는 체중을 줄이면 안 돼요. */
             reason: string;
             /** @description 대신 도움이 되는 것 */
@@ -6970,6 +7267,164 @@ export interface components {
             notes: string[];
             /** @description 고를 것이 없을 때 */
             noFit?: components["schemas"]["NoFitDto"];
+        };
+        WeekWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+            /** @example /figures/barbell-bench-press.svg */
+            imgPath: string;
+            /**
+             * @description 이 운동으로 채우는 부위
+             * @example 가슴
+             */
+            bodyPartKoreanName: string;
+            /**
+             * @description 세트 수
+             * @example 3
+             */
+            set: number;
+        };
+        WeekDayDto: {
+            /** @description 요일, 1 = 월요일. 순서대로 하는 주면 null */
+            day: number | null;
+            /**
+             * @description 하는 부위로 지은 이름
+             * @example 가슴·등
+             */
+            title: string;
+            /**
+             * @example gym
+             * @enum {string}
+             */
+            place: "gym" | "bodyweight" | "home" | "myGym";
+            /**
+             * @description 쓸 수 있는 시간(분)
+             * @example 60
+             */
+            limitMinutes: number;
+            /**
+             * @description 걸리는 시간(분)
+             * @example 55
+             */
+            minutes: number;
+            items: components["schemas"]["WeekWorkoutDto"][];
+        };
+        WeekPartDto: {
+            /** @example 가슴 */
+            bodyPartKoreanName: string;
+            /**
+             * @description 이 부위를 위한 세트
+             * @example 8
+             */
+            directSets: number;
+            /**
+             * @description 다른 부위를 하면서 함께 쓰는 세트. 합할 때 반으로 세요.
+             * @example 4
+             */
+            indirectSets: number;
+            /**
+             * @description 한 주에 이 부위를 하는 날
+             * @example 2
+             */
+            days: number;
+            /**
+             * @description 권하는 한 주 세트의 아래 끝
+             * @example 6
+             */
+            leastSets: number;
+            /**
+             * @description 권하는 한 주 세트의 위 끝
+             * @example 16
+             */
+            mostSets: number;
+        };
+        WeekProofDto: {
+            /** @description 이 조건에서 가장 좋은 주라는 것이 증명됐는지 */
+            proved: boolean;
+            /**
+             * @description 가장 좋은 주에서 많아야 이만큼 모자라요(%)
+             * @example 0.4
+             */
+            gapPercent: number;
+        };
+        WeekDayWishDto: {
+            /**
+             * @description 요일, 1 = 월요일. null이면 요일 없이 순서대로예요.
+             * @example 1
+             */
+            day: number | null;
+            /**
+             * @description 그날 운동할 수 있는 시간(분)
+             * @example 60
+             */
+            minutes: number;
+            /**
+             * @description 그날 운동하는 곳
+             * @example gym
+             * @enum {string}
+             */
+            place: "gym" | "bodyweight" | "home" | "myGym";
+            /**
+             * @description 그날 꼭 할 부위. 빼면 계획이 정해요.
+             * @example []
+             */
+            bodyPartKoreanName?: string[];
+        };
+        WeekRecommendationRequestDto: {
+            /**
+             * @description 그 주의 월요일
+             * @example 2026-01-05
+             */
+            startsOn: string;
+            /**
+             * @description 이날부터 계획해요. 지난 요일은 건너뛰어요. 빼면 월요일부터예요.
+             * @example 2026-01-07
+             */
+            from?: string;
+            days: components["schemas"]["WeekDayWishDto"][];
+            /**
+             * @description 운동 목표, 빼면 일반
+             * @example 근비대
+             * @enum {string}
+             */
+            goal?: "일반" | "근비대" | "근력" | "지구력" | "체중 감량";
+            /**
+             * @description 운동 경험
+             * @example 보통
+             * @enum {string}
+             */
+            experience?: "처음이에요" | "보통" | "숙련";
+            /**
+             * @description 이 한 주 추천의 운동을 되도록 그대로 두어요.
+             * @example 7
+             */
+            beforeHistoryId?: number;
+            /**
+             * @description 이 주에 꼭 넣을 운동의 번호
+             * @example []
+             */
+            keptWorkoutIds?: number[];
+            /**
+             * @description 이 주에 뺄 운동의 번호
+             * @example []
+             */
+            excludedWorkoutIds?: number[];
+        };
+        WeekRecommendationDto: {
+            days: components["schemas"]["WeekDayDto"][];
+            parts: components["schemas"]["WeekPartDto"][];
+            /** @description 왜 이렇게 나눴는지, 한 문장씩 */
+            reasons: string[];
+            /** @description 꼭 알아야 할 것과 지키지 못한 바람 */
+            notes: string[];
+            proof: components["schemas"]["WeekProofDto"];
+            /** @enum {string} */
+            status: "DONE";
+            /** @example 7 */
+            id: number;
+            request: components["schemas"]["WeekRecommendationRequestDto"];
         };
         FailedDto: {
             /** @enum {string} */
@@ -7046,6 +7501,8 @@ export interface components {
             repeat: number;
             /** @enum {string} */
             repeatUnit: "reps" | "seconds";
+            /** @description 느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 repeat은 어림이에요. 아니면 null */
+            stop: components["schemas"]["StopDto"] | null;
             /**
              * @description 맞을 만한 무게의 범위(kg)
              * @example [
@@ -7091,6 +7548,10 @@ export interface components {
         WorkoutAlternativesDto: {
             /** @description 알맞은 것부터 */
             alternatives: components["schemas"]["WorkoutAlternativeDto"][];
+        };
+        PendingDto: {
+            /** @enum {string} */
+            status: "PENDING";
         };
         AffordableSupplementsRequestDto: {
             /**
@@ -7186,8 +7647,8 @@ export interface components {
              */
             purposes: ("근육 증가" | "체중 증가" | "체중 감량" | "근력 향상" | "지구력 향상" | "운동 후 회복" | "피로 개선" | "관절 건강")[];
             /**
-             * @description 먹는 양
-             * @example 단백질 25g · 하루 1번
+             * @description 하루에, 그리고 한 번에 먹는 양
+             * @example 단백질 하루 48g, 2번에 나눠 24g씩
              */
             doseText: string;
             /**
@@ -7251,10 +7712,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        PendingDto: {
-            /** @enum {string} */
-            status: "PENDING";
-        };
         SwapWorkoutDto: {
             /**
              * @description 추천에 있는 운동
@@ -7311,6 +7768,8 @@ export interface components {
             repeat: number;
             /** @enum {string} */
             repeatUnit: "reps" | "seconds";
+            /** @description 느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 repeat은 어림이에요. 아니면 null */
+            stop: components["schemas"]["StopDto"] | null;
             /**
              * @description 맞을 만한 무게의 범위(kg)
              * @example [
@@ -7455,6 +7914,8 @@ export interface components {
              * @example 3
              */
             setCount: number;
+            /** @description 느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 rep은 어림이에요. 아니면 null */
+            stop: components["schemas"]["StopDto"] | null;
             /** @example 지난번을 잘 해내셔서 10회에서 11회로 늘렸어요. */
             reason: string;
         };
@@ -7485,6 +7946,11 @@ export interface components {
              */
             historyId: number | null;
             /**
+             * @description 지금은 쉬는 게 좋은 까닭, 없으면 null. 있으면 숫자는 모두 null이에요.
+             * @example null
+             */
+            against: string | null;
+            /**
              * @description 오늘의 무게(kg)
              * @example 40
              */
@@ -7510,6 +7976,8 @@ export interface components {
              * @example 3
              */
             setCount: number | null;
+            /** @description 느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 rep은 어림이에요. 아니면 null */
+            stop: components["schemas"]["StopDto"] | null;
             /**
              * @description 이 숫자인 까닭, 없으면 null
              * @example null
@@ -7667,6 +8135,11 @@ export interface components {
              * @enum {string}
              */
             feedback: "LIGHT" | "RIGHT" | "HEAVY";
+            /**
+             * @description 느낌으로 멈춘 세트에서 한 횟수. 빼면 보이던 횟수예요.
+             * @example 14
+             */
+            rep?: number;
         };
         MySupplementDto: {
             /** @example 5 */
@@ -7817,7 +8290,7 @@ export interface components {
         ExportedRecommendationDto: {
             id: number;
             /** @enum {string} */
-            type: "workout" | "supplement";
+            type: "workout" | "supplement" | "week" | "day";
             status: string;
             /** Format: date-time */
             createdAt: string;
@@ -7839,7 +8312,7 @@ export interface components {
         };
         ExportedHealthDto: {
             allergens: ("알류" | "우유" | "메밀" | "땅콩" | "대두" | "밀" | "고등어" | "게" | "새우" | "돼지고기" | "복숭아" | "토마토" | "아황산류" | "호두" | "닭고기" | "쇠고기" | "오징어" | "조개류" | "잣")[];
-            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "수유" | "약물 복용")[];
+            conditions: ("신장 질환" | "간 질환" | "심장 질환" | "고혈압" | "당뇨" | "골다공증" | "최근 수술" | "임신" | "출산 후" | "수유" | "녹내장·망막 질환" | "탈장" | "약물 복용")[];
             /** @description 먹고 있는 약의 종류 */
             medicines: ("항응고제" | "혈압약" | "당뇨약" | "갑상선약" | "항우울제" | "항생제" | "기타")[];
             /** @description 아직 답하지 않은 것. 빈 목록으로 저장하면 없다고 답한 거예요. */
@@ -7852,6 +8325,14 @@ export interface components {
             soreAreas: ("무릎" | "허리" | "어깨" | "손목" | "팔꿈치" | "목" | "고관절" | "발목")[];
             /** @description 임신 주수, 오늘 기준. null이면 모르는 거예요. */
             pregnancyWeeks: number | null;
+            /** @description 출산한 뒤 지난 주, 오늘 기준. 52주가 지나면 출산 후가 건강 상태에서 빠져요. */
+            postpartumWeeks: number | null;
+            /** @description 최근에 수술한 곳 */
+            surgeryAreas: ("눈·머리" | "목·어깨·팔" | "가슴·심장" | "배·골반" | "허리" | "고관절·다리")[];
+            /** @description 수술한 뒤 지난 주, 오늘 기준. 52주가 지나면 최근 수술이 건강 상태에서 빠져요. */
+            surgeryWeeks: number | null;
+            /** @description 저장된 내용이 서로 맞지 않아 보여서 물어볼 것. 그때까지도 그대로 조심해서 추천해요. */
+            questions: components["schemas"]["HealthQuestionDto"][];
             readiness: components["schemas"]["ReadinessDto"];
             /** @description 근력을 배우는 데 쓰는 기록 */
             strengthObservations: components["schemas"]["ExportedObservationDto"][];
@@ -7916,7 +8397,7 @@ export interface components {
              */
             revision: number;
         };
-        StoredTrainingSetDto: {
+        ExportedSetDto: {
             /**
              * Format: uuid
              * @description 폰이 만든 번호(UUIDv7)
@@ -7975,6 +8456,21 @@ export interface components {
              * @example 3
              */
             targetReserve: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트에서 적어도 이쯤, 아니면 null. 그러면 targetReps는 어림이에요.
+             * @example null
+             */
+            targetLeast: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트에서 많아도 여기까지, 아니면 null
+             * @example null
+             */
+            targetMost: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트: 이만큼 더 할 수 있겠다 싶을 때 멈추기, 아니면 null
+             * @example null
+             */
+            targetFelt: number | null;
             /**
              * @description 한 무게(kg), 화면에 보이는 대로. 소수 둘째 자리로 맞춰요.
              * @example 40
@@ -8038,10 +8534,12 @@ export interface components {
              * @example 2
              */
             revision: number;
+            /** @description 한 세트면 true, 하려고만 한 세트면 false (무게와 횟수는 null이에요) */
+            done: boolean;
         };
-        TrainingLogDto: {
+        ExportedLogDto: {
             sessions: components["schemas"]["StoredTrainingSessionDto"][];
-            sets: components["schemas"]["StoredTrainingSetDto"][];
+            sets: components["schemas"]["ExportedSetDto"][];
         };
         TrainingImportDto: {
             /** @example 3 */
@@ -8095,6 +8593,23 @@ export interface components {
             /** @description 직접 정한 이름의 뜻 */
             names: components["schemas"]["ExportedNameDto"][];
         };
+        ExportedDayDto: {
+            /** @description 요일, 1 = 월요일 */
+            day: number | null;
+            skipped: boolean;
+            /** @description 그날의 추천 */
+            historyId: number;
+        };
+        ExportedWeekDto: {
+            /**
+             * @description 그 주의 월요일
+             * @example 2026-01-05
+             */
+            startsOn: string;
+            /** @description 한 주의 추천 */
+            historyId: number;
+            days: components["schemas"]["ExportedDayDto"][];
+        };
         ExportedAgreementDto: {
             /** @enum {string} */
             kind: "terms" | "privacy" | "health";
@@ -8133,8 +8648,9 @@ export interface components {
             supplements: components["schemas"]["ExportedSupplementDto"][];
             recommendations: components["schemas"]["ExportedRecommendationDto"][];
             health: components["schemas"]["ExportedHealthDto"];
-            trainingLog: components["schemas"]["TrainingLogDto"];
+            trainingLog: components["schemas"]["ExportedLogDto"];
             trainingImports: components["schemas"]["ExportedImportsDto"];
+            weeks: components["schemas"]["ExportedWeekDto"][];
             user: components["schemas"]["ExportedUserDto"];
         };
         TrainingSessionDto: {
@@ -8252,6 +8768,21 @@ export interface components {
              */
             targetReserve: number | null;
             /**
+             * @description 느낌으로 멈추는 세트에서 적어도 이쯤, 아니면 null. 그러면 targetReps는 어림이에요.
+             * @example null
+             */
+            targetLeast: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트에서 많아도 여기까지, 아니면 null
+             * @example null
+             */
+            targetMost: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트: 이만큼 더 할 수 있겠다 싶을 때 멈추기, 아니면 null
+             * @example null
+             */
+            targetFelt: number | null;
+            /**
              * @description 한 무게(kg), 화면에 보이는 대로. 소수 둘째 자리로 맞춰요.
              * @example 40
              */
@@ -8322,6 +8853,144 @@ export interface components {
             /** @description 폰에서 바뀐 것 */
             items: components["schemas"]["SyncItemDto"][];
         };
+        StoredTrainingSetDto: {
+            /**
+             * Format: uuid
+             * @description 폰이 만든 번호(UUIDv7)
+             * @example 01a0f3c2-9d10-7b22-8c33-4a5b6c7d8e9f
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description 들어 있는 운동 기록
+             * @example 01a0f3c2-5b7e-7c11-9a42-3f1d2e4b5a60
+             */
+            sessionId: string;
+            /**
+             * @description 운동 번호
+             * @example 12
+             */
+            workoutId: number;
+            /**
+             * @description 그때의 운동 이름
+             * @example 바벨 벤치프레스
+             */
+            workoutName: string;
+            /**
+             * @description 기록에서 운동의 순서
+             * @example 1
+             */
+            workoutOrdinal: number;
+            /**
+             * @description 운동에서 세트의 순서
+             * @example 1
+             */
+            ordinal: number;
+            /**
+             * @description warmup 준비, work 본 세트
+             * @example work
+             * @enum {string}
+             */
+            kind: "warmup" | "work";
+            /**
+             * @description 하려던 무게(kg)
+             * @example 40
+             */
+            targetWeight: number | null;
+            /**
+             * @description 하려던 횟수
+             * @example 10
+             */
+            targetReps: number | null;
+            /**
+             * @description 버티려던 시간(초)
+             * @example null
+             */
+            targetSeconds: number | null;
+            /**
+             * @description 남기려던 횟수
+             * @example 3
+             */
+            targetReserve: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트에서 적어도 이쯤, 아니면 null. 그러면 targetReps는 어림이에요.
+             * @example null
+             */
+            targetLeast: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트에서 많아도 여기까지, 아니면 null
+             * @example null
+             */
+            targetMost: number | null;
+            /**
+             * @description 느낌으로 멈추는 세트: 이만큼 더 할 수 있겠다 싶을 때 멈추기, 아니면 null
+             * @example null
+             */
+            targetFelt: number | null;
+            /**
+             * @description 한 무게(kg), 화면에 보이는 대로. 소수 둘째 자리로 맞춰요.
+             * @example 40
+             */
+            weight: number | null;
+            /**
+             * @description 한 횟수
+             * @example 10
+             */
+            reps: number | null;
+            /**
+             * @description 버틴 시간(초)
+             * @example null
+             */
+            seconds: number | null;
+            /**
+             * @description 더 할 수 있었던 횟수, 5는 다섯 번 이상
+             * @example null
+             */
+            reserve: number | null;
+            /**
+             * @description 운동의 마지막 본 세트에: LIGHT 가벼웠어요, RIGHT 적당했어요, HEAVY 무거웠어요
+             * @example null
+             * @enum {string|null}
+             */
+            answer: "LIGHT" | "RIGHT" | "HEAVY" | null;
+            /**
+             * Format: date-time
+             * @description 한 시각(UTC), 아직이면 null. 끝낸 운동에서 null이면 못 한 세트예요.
+             * @example 2026-01-05T10:05:00.000Z
+             */
+            doneAt: string | null;
+            /**
+             * @description 번갈아 하는 운동끼리 같은 수
+             * @example null
+             */
+            supersetGroup: number | null;
+            /**
+             * @description 메모
+             * @example null
+             */
+            note: string | null;
+            /**
+             * @description 평소와 많이 다른 무게가 맞다고 확인했어요.
+             * @example false
+             */
+            confirmed: boolean;
+            /**
+             * @description 지웠어요.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description 평소와 많이 다른 무게: 확인(confirmed)하기 전에는 배우지 않아요.
+             * @example null
+             * @enum {string|null}
+             */
+            doubt: "tooHeavy" | "tooLight" | null;
+            /**
+             * @description 서버가 쓴 순서. 고칠 때 baseRevision으로 보내요.
+             * @example 2
+             */
+            revision: number;
+        };
         SyncedItemDto: {
             /** @description 보낸 번호 */
             id: string;
@@ -8334,7 +9003,7 @@ export interface components {
             status: "applied" | "same" | "conflict" | "refused";
             /** @description 서버에 있는 판(applied, same) */
             revision?: number;
-            /** @description 서버에 있는 것(conflict). 지운 운동의 세트면 그 운동 기록이에요. */
+            /** @description 서버에 있는 것(conflict). 지운 운동의 세트면 그 운동 기록이에요. same에서는 시각만 다를 때 와요: 먼저 온 시각이 남아요. */
             server?: components["schemas"]["StoredTrainingSessionDto"] | components["schemas"]["StoredTrainingSetDto"];
             /** @description 받지 못한 까닭(refused) */
             code?: components["schemas"]["ErrorCode"];
@@ -8388,10 +9057,22 @@ export interface components {
              */
             sets: number;
             /**
-             * @description 남길 횟수, 모르면 null
-             * @example 3
+             * @description 세트마다 남길 것으로 보는 횟수(반 단위), 모르면 빈 배열
+             * @example [
+             *       3,
+             *       2.5,
+             *       2
+             *     ]
              */
-            reserve: number | null;
+            reserves: number[];
+            /** @description 느낌으로 멈추는 세트면 그 범위와 멈출 때. 그러면 reps는 어림이에요. 아니면 null */
+            stop: components["schemas"]["StopDto"] | null;
+            /**
+             * @description 평소와 다르게 하는 법: slow 3초에 걸쳐 내리기, pause 가장 힘든 곳에서 1초 멈추기. 평소대로면 null
+             * @example null
+             * @enum {string|null}
+             */
+            style: "slow" | "pause" | null;
         };
         LightDto: {
             /**
@@ -8952,6 +9633,134 @@ export interface components {
              */
             singleDumbbell?: boolean;
         };
+        WeekDayWorkoutDto: {
+            /** @example 12 */
+            workoutId: number;
+            /** @example 바벨 벤치프레스 */
+            koreanName: string;
+            /** @example /figures/barbell-bench-press.svg */
+            imgPath: string;
+            /**
+             * @description 세트 수
+             * @example 3
+             */
+            set: number;
+            /**
+             * @description 지금은 하지 않는 게 좋은 까닭, 해도 좋으면 null
+             * @example null
+             */
+            against: string | null;
+        };
+        PlannedDayDto: {
+            /** @description 요일, 1 = 월요일. 순서대로 하는 주면 null */
+            day: number | null;
+            /** @example 2026-01-05 */
+            date: string | null;
+            /** @example 가슴·등 */
+            title: string;
+            /**
+             * @description 그날의 추천: 무게와 횟수가 여기서 나와요.
+             * @example 8
+             */
+            historyId: number;
+            /**
+             * @description 걸리는 시간(분)
+             * @example 55
+             */
+            minutes: number | null;
+            /** @enum {string} */
+            state: "done" | "today" | "planned" | "missed" | "skipped";
+            /**
+             * @description 이날의 운동을 한 날
+             * @example null
+             */
+            doneOn: string | null;
+            items: components["schemas"]["WeekDayWorkoutDto"][];
+        };
+        WeekMuscleDto: {
+            /** @example 가슴 */
+            bodyPartKoreanName: string;
+            /**
+             * @description 이번 주에 한 세트. 함께 쓰인 것은 반으로 세요.
+             * @example 4.5
+             */
+            doneSets: number;
+            /**
+             * @description 계획한 세트
+             * @example 9
+             */
+            plannedSets: number;
+            /**
+             * @description 권하는 한 주 세트의 아래 끝
+             * @example 6
+             */
+            leastSets: number;
+            /**
+             * @description 권하는 한 주 세트의 위 끝
+             * @example 16
+             */
+            mostSets: number;
+        };
+        AcceptedWeekDto: {
+            /**
+             * @description 이 주의 추천
+             * @example 7
+             */
+            historyId: number;
+            /**
+             * @description 바뀔 때마다 하나씩 커져요.
+             * @example 1
+             */
+            revision: number;
+            request: components["schemas"]["WeekRecommendationRequestDto"];
+            days: components["schemas"]["PlannedDayDto"][];
+            /** @description 이어서 할 날의 순서(0부터), 남은 날이 없으면 null */
+            next: number | null;
+            parts: components["schemas"]["WeekMuscleDto"][];
+            reasons: string[];
+            notes: string[];
+            proof: components["schemas"]["WeekProofDto"];
+        };
+        EarlierWeekDto: {
+            /** @example 7 */
+            historyId: number;
+            request: components["schemas"]["WeekRecommendationRequestDto"];
+        };
+        MyWeekDto: {
+            /**
+             * @description 이 주의 월요일
+             * @example 2026-01-05
+             */
+            startsOn: string;
+            /** @description 정해 둔 계획, 없으면 null */
+            plan: components["schemas"]["AcceptedWeekDto"] | null;
+            /** @description 계획이 없을 때 마지막으로 정했던 주, 없으면 null */
+            earlier: components["schemas"]["EarlierWeekDto"] | null;
+            /**
+             * @description 계획이 아닌 운동을 한 날
+             * @example []
+             */
+            otherDays: string[];
+        };
+        AcceptWeekDto: {
+            /**
+             * @description 한 주 추천의 번호
+             * @example 7
+             */
+            historyId: number;
+        };
+        ChangeDayDto: {
+            /**
+             * @description 옮길 요일, 1 = 월요일. 그날 다른 운동이 있으면 서로 바꿔요.
+             * @example 4
+             */
+            day?: number;
+            /**
+             * @description 이번 주에는 쉬는지
+             * @example false
+             */
+            skipped?: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -9205,6 +10014,8 @@ export interface operations {
              *     `EXPIRED_REFRESH_TOKEN_EXCEPTION`: 로그인이 만료됐어요. 다시 로그인해 주세요.
              *
              *     `REVOKED_REFRESH_TOKEN_EXCEPTION`: 더는 쓸 수 없는 로그인이에요. 다시 로그인해 주세요.
+             *
+             *     `ACCOUNT_GONE_EXCEPTION`: 탈퇴한 계정이에요.
              */
             401: {
                 headers: {
@@ -9268,6 +10079,8 @@ export interface operations {
              *     `EXPIRED_REFRESH_TOKEN_EXCEPTION`: 로그인이 만료됐어요. 다시 로그인해 주세요.
              *
              *     `REVOKED_REFRESH_TOKEN_EXCEPTION`: 더는 쓸 수 없는 로그인이에요. 다시 로그인해 주세요.
+             *
+             *     `ACCOUNT_GONE_EXCEPTION`: 탈퇴한 계정이에요.
              */
             401: {
                 headers: {
@@ -10536,6 +11349,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
+            /** @description `HEALTH_QUESTION_EXCEPTION`: 건강 정보를 한 번 더 확인해 주세요. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
             /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
             429: {
                 headers: {
@@ -11780,6 +12602,56 @@ export interface operations {
             };
         };
     };
+    Workouts_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedWorkoutDto"][];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     Workouts_detail: {
         parameters: {
             query?: never;
@@ -11884,6 +12756,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
+            /** @description `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
             /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
             429: {
                 headers: {
@@ -11932,6 +12813,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
                 };
             };
             /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
@@ -11989,6 +12879,15 @@ export interface operations {
             };
             /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12056,6 +12955,15 @@ export interface operations {
             };
             /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12144,6 +13052,15 @@ export interface operations {
             };
             /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21994,6 +22911,219 @@ export interface operations {
             };
         };
     };
+    Recommendation_requestWeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WeekRecommendationRequestDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationIdDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `BODY_DATA_REQUIRED_EXCEPTION`: 추천을 받으려면 먼저 몸 정보를 입력해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Recommendation_weekResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 번호 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeekRecommendationDto"] | components["schemas"]["FailedDto"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
     Recommendation_latestSupplements: {
         parameters: {
             query?: never;
@@ -26864,6 +27994,425 @@ export interface operations {
                 };
             };
             /** @description `WORKOUT_NOT_FOUND_EXCEPTION`: 운동을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Week_read: {
+        parameters: {
+            query: {
+                /** @description 오늘, 회원이 있는 곳의 날짜 */
+                on: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWeekDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Week_accept: {
+        parameters: {
+            query: {
+                /** @description 오늘, 회원이 있는 곳의 날짜 */
+                on: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptWeekDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWeekDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION`: 추천 기록을 찾을 수 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `BODY_DATA_REQUIRED_EXCEPTION`: 추천을 받으려면 먼저 몸 정보를 입력해 주세요. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Week_change: {
+        parameters: {
+            query: {
+                /** @description 오늘, 회원이 있는 곳의 날짜 */
+                on: string;
+            };
+            header?: never;
+            path: {
+                /** @description 그 주의 월요일 */
+                startsOn: string;
+                /** @description 계획에서 몇 번째 날인지, 0부터 */
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDayDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWeekDto"];
+                };
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WEEK_NOT_FOUND_EXCEPTION`: 이 주에 정해 둔 계획이 없어요. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE_EXCEPTION`: 보낸 내용이 너무 커요. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE_EXCEPTION`: 지원하지 않는 형식이에요. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS_EXCEPTION`: 요청이 너무 많아요. 잠시 후 다시 시도해 주세요. */
+            429: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `INTERNAL_EXCEPTION`: 문제가 생겼어요. 잠시 후 다시 시도해 주세요. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE_EXCEPTION`: 지금은 연결할 수 없어요. 잠시 후 다시 시도해 주세요. */
+            503: {
+                headers: {
+                    /** @description 다시 시도하기까지 기다릴 시간(초) */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+        };
+    };
+    Week_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 그 주의 월요일 */
+                startsOn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_EXCEPTION`: 입력한 내용을 다시 확인해 주세요. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED_EXCEPTION`: 로그인이 필요해요.
+             *
+             *     `EXPIRED_ACCESS_TOKEN_EXCEPTION`: 로그인 시간이 지났어요.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `FORBIDDEN_EXCEPTION`: 이 기능을 쓸 권한이 없어요. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponseDto"];
+                };
+            };
+            /** @description `WEEK_NOT_FOUND_EXCEPTION`: 이 주에 정해 둔 계획이 없어요. */
             404: {
                 headers: {
                     [name: string]: unknown;

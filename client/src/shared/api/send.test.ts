@@ -23,9 +23,49 @@ beforeEach(() => {
 
 it('gives up what is taken and never answered, and says that the server is out of reach', async () => {
   const answer = send(new Request(at('/api/things')));
-  const said = expect(answer).rejects.toMatchObject({ code: 'NETWORK_ERROR', httpStatus: 0 });
+  const said = expect(answer).rejects.toMatchObject({ code: 'NO_ANSWER', httpStatus: 0 });
   await jest.advanceTimersByTimeAsync(15_000);
   await said;
+});
+
+it('gives up an answer that stops on its way, however much of it has come', async () => {
+  globalThis.fetch = (_, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('[{"id":'));
+        init!.signal!.addEventListener('abort', () => controller.error(init!.signal!.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  };
+  const said = expect(send(new Request(at('/api/things')))).rejects.toMatchObject({ code: 'NO_ANSWER' });
+  await jest.advanceTimersByTimeAsync(15_001);
+  await said;
+});
+
+it('waits for a slow answer as long as it goes on coming', async () => {
+  let say = (_: string) => undefined as void;
+  let end = () => undefined as void;
+  globalThis.fetch = () =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            say = text => controller.enqueue(new TextEncoder().encode(text));
+            end = () => controller.close();
+          },
+        }),
+        { headers: { 'Content-Type': 'application/json' } },
+      ),
+    );
+  const answer = send(new Request(at('/api/things')));
+  for (const part of ['[1', ',2', ']']) {
+    await jest.advanceTimersByTimeAsync(10_000);
+    say(part);
+  }
+  await jest.advanceTimersByTimeAsync(10_000);
+  end();
+  expect(await (await answer).json()).toEqual([1, 2]);
 });
 
 it('lets files take as long as they take', async () => {

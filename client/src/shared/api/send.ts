@@ -1,25 +1,64 @@
 import { keepDeviceMark, withDeviceMark } from '../session/device-mark';
 import { ApiError } from './api.error';
+import { earlyAnswer } from './early-answers';
 
-/** With a bad signal connections are taken and never answered. What carries files takes as long as it takes. */
+/** With a bad signal connections are taken and never answered, or an answer stops on its way. What carries files takes as long as it takes. */
 const ANSWER_WITHIN_MS = 15_000;
 
-/** `fetch`, but an answer that never came is an ApiError with a Korean sentence. Aborted requests stay aborts. */
+/**
+ * `fetch`, but an answer that never came, or stopped for that long, is an ApiError with a Korean sentence. Resolves with the whole
+ * answer. Aborted requests stay aborts.
+ */
 export async function send(request: Request): Promise<Response> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   const withFiles = request.headers.get('Content-Type')?.startsWith('multipart/');
-  const timer = withFiles ? undefined : setTimeout(giveUp, ANSWER_WITHIN_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let late = false;
+  const wait = () => {
+    clearTimeout(timer);
+    if (withFiles) return;
+    timer = setTimeout(() => {
+      late = true;
+      giveUp();
+    }, ANSWER_WITHIN_MS);
+  };
   if (request.signal.aborted) giveUp();
   request.signal.addEventListener('abort', giveUp);
+  wait();
   try {
-    const response = await fetch(withDeviceMark(request), { signal: limit.signal });
+    const ask = () => fetch(withDeviceMark(request), { signal: limit.signal });
+    const early = earlyAnswer(request)?.catch(ask);
+    const response = await (early ? Promise.race([early, untilAborted(limit.signal)]) : ask());
     keepDeviceMark(response);
-    return response;
+    return await whole(response, wait);
   } catch (error) {
     if (request.signal.aborted) throw error;
-    throw ApiError.network();
+    throw late ? ApiError.noAnswer() : ApiError.network();
   } finally {
     clearTimeout(timer);
   }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+/** The answer with its body read to the end; `onPart` is called for each part that has come. */
+async function whole(response: Response, onPart: () => void): Promise<Response> {
+  if (!response.body) return response;
+  const parts: Uint8Array[] = [];
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    onPart();
+    parts.push(part.value);
+  }
+  const body = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.length;
+  }
+  const { status, statusText, headers } = response;
+  // Chromium gives a 204 a body, too, but `new Response` refuses one.
+  return new Response(body.length > 0 ? body : null, { status, statusText, headers });
 }

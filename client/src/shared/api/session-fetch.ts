@@ -1,7 +1,7 @@
 import { clearSession, currentSession } from '../session/session.store';
 import { ApiError } from './api.error';
 import { send } from './send';
-import { refreshAccessToken } from './token-refresh';
+import { forgetIfGone, refreshAccessToken } from './token-refresh';
 
 function withToken(request: Request, accessToken: string): Request {
   const headers = new Headers(request.headers);
@@ -18,8 +18,8 @@ async function errorCode(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends with the member's access token. Where that has expired it is renewed silently and the request replayed once.
- * Requests that bring their own Authorization (logout) and those of visitors go out as they are.
+ * Sends with the member's access token. An expired one is renewed silently and the request replayed once. Requests with an Authorization
+ * of their own (logout) and those of visitors go out as they are.
  * @throws ApiError, also when this login was left before the answer came: it is not for whoever is here now
  */
 export async function sessionFetch(request: Request): Promise<Response> {
@@ -42,7 +42,9 @@ export async function sessionFetch(request: Request): Promise<Response> {
     return answered(await send(withToken(copy, renewed)));
   }
   // The login itself was revoked (password changed elsewhere, account deleted).
-  if (code === 'UNAUTHENTICATED_EXCEPTION' && currentSession()?.accessToken === session.accessToken)
+  if (code === 'UNAUTHENTICATED_EXCEPTION' && currentSession()?.accessToken === session.accessToken) {
     clearSession(true);
+    void forgetIfGone(session);
+  }
   return response;
 }

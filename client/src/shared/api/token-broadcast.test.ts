@@ -21,7 +21,7 @@ class TabChannel {
   }
 }
 
-/** The client's modules once more, as another tab loads them, with a session storage of its own. */
+/** A second copy of the client's modules, as another tab loads them, with its own session storage. */
 async function openTab<T>(load: () => Promise<T>): Promise<T> {
   let tab: T | undefined;
   jest.resetModules();

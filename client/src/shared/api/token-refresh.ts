@@ -1,6 +1,7 @@
+import { forgetMember } from '../session/member-data';
 import { keepRenewal, renewalOf } from '../session/kept-renewal';
 import { clearSession, currentSession, replaceTokens, syncSession } from '../session/session.store';
-import type { Tokens } from '../session/session.store';
+import type { Session, Tokens } from '../session/session.store';
 import { ApiError } from './api.error';
 import { send } from './send';
 
@@ -22,6 +23,24 @@ channel?.addEventListener('message', (event: MessageEvent<Rotation>) => {
   replaceTokens(event.data.tokens, event.data.used);
 });
 
+async function askForTokens(refreshToken: string): Promise<{ response: Response; body: unknown }> {
+  const response = await send(
+    new Request(new URL('/api/auth/refresh', location.origin), {
+      headers: { Authorization: `Bearer ${refreshToken}` },
+    }),
+  );
+  return { response, body: await response.json().catch(() => null) };
+}
+
+const isGone = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'status' in body && body.status === 'ACCOUNT_GONE_EXCEPTION';
+
+/** A login that the server ended: where that is because the account was deleted, nothing of it stays on this device. */
+export async function forgetIfGone(session: Session): Promise<void> {
+  const answer = await askForTokens(session.refreshToken).catch(() => null);
+  if (isGone(answer?.body)) await forgetMember(session);
+}
+
 async function rotate(expiredAccessToken: string): Promise<string> {
   // Another tab may have been quicker while this one waited for the lock.
   const session = syncSession();
@@ -35,15 +54,11 @@ async function rotate(expiredAccessToken: string): Promise<string> {
     replaceTokens(kept, refreshToken);
     ({ refreshToken } = kept);
   }
-  const response = await send(
-    new Request(new URL('/api/auth/refresh', location.origin), {
-      headers: { Authorization: `Bearer ${refreshToken}` },
-    }),
-  );
-  const body: unknown = await response.json().catch(() => null);
+  const { response, body } = await askForTokens(refreshToken);
   if (!response.ok) {
     // Only a refusal ends the login; a server that is down or busy does not.
     if (response.status === 401 && currentSession()?.refreshToken === refreshToken) clearSession(true);
+    if (isGone(body)) await forgetMember(session);
     throw ApiError.from(body, response.status);
   }
   const tokens = body as Tokens;

@@ -25,7 +25,7 @@ export function compositionDoubt(
   // Asked when it was recorded.
   if (bodyFat === owner.last?.bodyFat && muscleMass === owner.last?.muscleMass) return null;
   if (draft.bodyFat !== '' && bodyFat !== undefined && bodyFat < LEAST_FAT_PERCENT) {
-    return `체지방률 ${formatNumber(bodyFat)}%는 대회를 앞둔 선수보다 낮아요. 잰 값이 맞나요?`;
+    return `체지방률 ${formatNumber(bodyFat)}%는 사람에게서 보기 드물게 낮아요. 잰 값이 맞나요?`;
   }
   if (bodyFat === undefined) return null;
   const lean = owner.weight * (1 - bodyFat / 100);

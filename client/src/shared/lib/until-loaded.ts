@@ -8,16 +8,16 @@ const RELOADED_STORAGE_KEY = 'routineup.reloaded-builds';
 const BUILD = import.meta.url;
 
 interface UntilLoadedOptions {
-  /** Ends the attempts of somebody who waits no longer. */
+  /** Ends the attempts once nobody waits for them. */
   signal?: AbortSignal;
   /** Called after each attempt that failed. */
   onFailure?: () => void;
 }
 
-/** `gone`: a new deployment took the file away. `served`: it is there. `away`: nobody answers, or only with a fault. */
-type Whereabouts = 'gone' | 'served' | 'away';
+/** `gone`: a new deployment removed the file. `served`: the file is there. `away`: no answer, or a fault. */
+type FileAvailability = 'gone' | 'served' | 'away';
 
-async function whereaboutsOf(url: string): Promise<Whereabouts> {
+async function whereaboutsOf(url: string): Promise<FileAvailability> {
   try {
     const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
     if (status === 404) return 'gone';
@@ -28,7 +28,7 @@ async function whereaboutsOf(url: string): Promise<Whereabouts> {
 }
 
 /** Whether the file whose import failed is still served. Where the browser does not name it, or it is there, the build's own file is asked for. */
-async function whereaboutsAfter(error: unknown): Promise<Whereabouts> {
+async function whereaboutsAfter(error: unknown): Promise<FileAvailability> {
   const named = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
   const answer = named ? await whereaboutsOf(named) : 'served';
   return answer === 'served' ? whereaboutsOf(BUILD) : answer;
@@ -47,7 +47,7 @@ function reloadOnce(): void {
   window.location.reload();
 }
 
-/** Waits so many ms, less when the network is back or nobody waits any more. Resolves to whether the network is back. */
+/** Waits that many ms, or until the network is back or `signal` is aborted. Resolves to whether the network is back. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise(resolve => {
     const end = (online: boolean) => {

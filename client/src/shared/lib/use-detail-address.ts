@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 
 /**
- * Of the page of one item: its id, from the path or from navigation state as the specification has it (null when neither names one), and
+ * The id of a detail page's item, from the path or, as the specification has it, from navigation state (null when neither names one), and
  * the page of the search that leads back.
  */
 export function useDetailAddress(name: 'workoutId' | 'supplementId', search: string) {

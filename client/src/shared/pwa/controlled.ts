@@ -1,10 +1,8 @@
-/**
- * Resolves once what this page fetches passes the service worker, which keeps drawings and texts; never where there is none.
- */
+/** Resolves once the service worker, which keeps drawings and workouts, controls this page; at once where there is none to come. */
 export async function untilControlled(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (workers?.controller) return;
+  if (!workers || workers.controller) return;
   await new Promise<void>(resolve => {
-    workers?.addEventListener('controllerchange', () => resolve(), { once: true });
+    workers.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 }

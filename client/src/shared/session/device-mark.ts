@@ -13,8 +13,8 @@ function storedMark(): string | null {
 }
 
 /**
- * Adds this browser's mark, which says nothing about the person: with it the right password is accepted here although
- * somebody else has guessed too often. It stays when the member logs out.
+ * Adds this browser's mark, which says nothing about the person. A known mark lets the right password through even after strangers have
+ * guessed too often. It stays when the member logs out.
  */
 export function withDeviceMark(request: Request): Request {
   const mark = CALLS.test(new URL(request.url).pathname) ? storedMark() : null;

@@ -44,7 +44,11 @@ export function createDraftStore<Values extends object>(
       },
     ),
   );
-  resets.add(() => useDraft.getState().reset());
+  resets.add(() => {
+    useDraft.getState().reset();
+    // Also the empty draft that this has written.
+    useDraft.persist.clearStorage();
+  });
   return useDraft;
 }
 

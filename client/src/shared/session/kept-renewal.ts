@@ -5,7 +5,7 @@ const NAME = 'routineup.renewal';
 const STORE = 'renewals';
 const LAST = 'last';
 
-/** Used-up tokens that are remembered: more than local storage can be behind, however often a browser is killed meanwhile. */
+/** How many used-up tokens are remembered: more than local storage can lag behind, however often a browser is killed. */
 const REMEMBERED = 20;
 
 /** The last exchange of tokens. */

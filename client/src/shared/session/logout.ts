@@ -1,11 +1,16 @@
 import { api } from '../api/api.client';
+import { forgetMember } from './member-data';
 import { clearSession, currentSession } from './session.store';
 
-/** Ends the login on the server and here; here also when the server cannot be reached. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the login on the server and here; here also when the server cannot be reached. Nothing of the member stays on this
+ * device, but what they want to be sent from here later.
+ */
+export async function logout(kept: Parameters<typeof forgetMember>[1] = {}): Promise<void> {
   const session = currentSession();
   clearSession();
   if (!session) return;
+  await forgetMember(session, kept);
   try {
     await api.GET('/api/auth/logout', { headers: { Authorization: `Bearer ${session.refreshToken}` } });
   } catch {

@@ -107,9 +107,13 @@ export function replaceTokens({ accessToken, refreshToken }: Tokens, used: strin
 /** What is typed in wizards is kept in session storage under keys that begin with it. */
 export const DRAFT_PREFIX = 'routineup.draft.';
 
+/** The routine that the member looked at last. */
+export const ROUTINE_STORAGE_KEY = 'routineup.routine';
+
 // Also those of wizards that this page has not loaded.
 onLoginLeft(() => {
   try {
+    localStorage.removeItem(ROUTINE_STORAGE_KEY);
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
   } catch {

@@ -76,6 +76,8 @@ export const media = {
   desktop: '@media (min-width: 1200px)',
   phoneOnly: '@media (max-width: 767px)',
   hover: '@media (hover: hover)',
+  /** Text at 400 %, or a phone on its side: what stays on the screen would leave no room to read. */
+  short: '@media (max-height: 420px)',
 } as const;
 
 /** Text styles as emotion fragments. */

@@ -24,7 +24,7 @@ const base = css({
     '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(0.985)' },
   },
   '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.45 },
-  // In the button's own rules: a spinner as an element would bring new ones, and the whole page be styled anew with the press.
+  // In the button's own rules: a spinner element would insert new rules, and the browser would restyle the whole page during the press.
   '&[aria-busy=true]::before': { content: '""', flex: 'none', ...ring(18) },
 });
 

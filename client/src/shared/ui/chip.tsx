@@ -47,9 +47,11 @@ interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Set for a chip that can be on or off; leave out for one that just acts. */
   selected?: boolean;
   icon?: ReactNode;
+  /** Colours of one that says something beside what it does. */
+  tone?: ChipTone;
 }
 
-/** One class for every state, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+/** One class for every state, so that a press inserts no rule. Colours fade for a mouse only. */
 const button = css(shape, {
   minHeight: 44,
   maxWidth: '100%',
@@ -72,9 +74,9 @@ const button = css(shape, {
 });
 
 /** A chip to press: a filter, a choice, a suggested keyword. */
-export function ChipButton({ selected, icon, children, ...rest }: ChipButtonProps) {
+export function ChipButton({ selected, icon, tone, children, ...rest }: ChipButtonProps) {
   return (
-    <button type="button" aria-pressed={selected} {...rest} css={button}>
+    <button type="button" aria-pressed={selected} {...rest} css={tone ? [button, tones[tone]] : button}>
       {icon}
       {children}
     </button>

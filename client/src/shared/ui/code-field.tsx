@@ -6,7 +6,7 @@ import { TextField } from './text-field';
 
 /** How long the server accepts a code. */
 export const CODE_LIFETIME_MS = 10 * 60_000;
-/** Pressing again sooner helps nobody: a mail takes up to a minute. */
+/** A mail takes up to a minute, so pressing again sooner does not help. */
 export const RESEND_AFTER_MS = 30_000;
 
 interface CodeFieldProps {

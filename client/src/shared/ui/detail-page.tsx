@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { media, space } from '../theme/theme';
 import { PageHeader } from './page-header';
 
-/** The picture of an item and what is said of it, beside one another where there is room. */
+/** An item's picture and its texts, side by side where there is room. */
 export const detailColumns = {
   display: 'grid',
   gap: space(8),

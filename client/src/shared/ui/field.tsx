@@ -26,7 +26,7 @@ export function Field({ id, label, hint, error, success, children }: FieldProps)
   );
 }
 
-/** The line below a control, alone: for controls that bring their own label. */
+/** The line below a control alone, for controls with a label of their own. */
 export function FieldMessage({
   id,
   hint,

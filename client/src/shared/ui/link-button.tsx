@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { buttonStyle } from './button-style';
@@ -9,6 +9,7 @@ interface LinkButtonProps extends LinkProps {
   size?: ButtonSize;
   fullWidth?: boolean;
   icon?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button: it opens another page, while a `Button` does something on this one. */

@@ -5,6 +5,8 @@ import { IconButton } from './icon-button';
 
 const WIDTH = 208;
 const EDGE = 12;
+/** px of an entry of one line. */
+const ITEM_HEIGHT = 46;
 
 export interface MenuItem {
   key: string;
@@ -27,7 +29,7 @@ interface MenuButtonProps {
  * the screen, so that a row that scrolls sideways does not cut it off.
  */
 export function MenuButton({ label, icon, items }: MenuButtonProps) {
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -63,7 +65,13 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
       Math.max(EDGE, box.right - WIDTH),
       Math.max(EDGE, window.innerWidth - WIDTH - EDGE),
     );
-    setPlace({ left, top: box.bottom + 4 });
+    // At the foot of the screen it opens upwards.
+    const room = window.innerHeight - box.bottom - EDGE;
+    setPlace(
+      items.length * ITEM_HEIGHT > room && box.top > room
+        ? { left, bottom: window.innerHeight - box.top + 4 }
+        : { left, top: box.bottom + 4 },
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -116,7 +116,21 @@ export function Modal({
             gap: space(2),
             padding: space(3, 6, 6),
             paddingBottom: 'max(24px, env(safe-area-inset-bottom))',
+            position: 'relative',
+            // What scrolls away under the buttons fades instead of being cut.
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              inset: 'auto 0 100%',
+              height: 24,
+              background: `linear-gradient(to top, ${color('surface')}, transparent)`,
+              pointerEvents: 'none',
+            },
             '& > *': { flex: 1 },
+            [media.tablet]: width > 600 && {
+              justifyContent: 'flex-end',
+              '& > button, & > a': { flex: 'none', minWidth: 128 },
+            },
           }}
         >
           {actions}

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { color, layer, motion, shadow, space, text } from '../theme/theme';
+import { color, layer, media, motion, shadow, space, text } from '../theme/theme';
 import { IconButton } from './icon-button';
 
 /** Scroll position in px from which a sticky header throws a shadow. */
@@ -49,6 +49,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
         background: color('bg'),
         boxShadow: lifted ? shadow.header : 'none',
         transition: `box-shadow ${motion.normal}`,
+        [media.short]: { position: 'static' },
       }}
     >
       {back && (

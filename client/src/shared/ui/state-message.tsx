@@ -12,7 +12,7 @@ interface StateMessageProps {
   action?: ReactNode;
 }
 
-/** What stands where a list would be when it is empty. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, children, action }: StateMessageProps) {
   return (
     <div
@@ -58,7 +58,7 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** What stands where content would be when it could not be loaded: the reason and a way on. */
+/** Shown in place of content that did not load: the reason and a way on. */
 export function ErrorState({ message, onRetry, retrying = false, action, children }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -17,11 +17,11 @@ interface TabsProps<Key extends string | number> {
   variant?: 'line' | 'pill';
   /** The panel of the active tab. */
   children: ReactNode;
-  /** What stands at the right end of the row, such as an add button. */
+  /** At the right end of the row, such as an add button. */
   end?: ReactNode;
 }
 
-/** One class for both states, so that a press brings no new rule into the page. Only a mouse sees the colours change slowly. */
+/** One class for both states, so that a press inserts no rule. Colours fade for a mouse only. */
 const TAB = css({
   flex: 'none',
   minWidth: 44,

@@ -37,6 +37,10 @@ export const useToastStore = create<ToastState>()(set => ({
 // An undo of what one member did is nothing for the next.
 onLoginLeft(() => useToastStore.setState({ items: [] }));
 
+/** Takes away what was said in one tone. */
+export const dropToasts = (tone: ToastItem['tone']): void =>
+  useToastStore.setState(({ items }) => ({ items: items.filter(item => item.tone !== tone) }));
+
 /** Shows a message at the foot of the screen; with an action (undo) it stays longer. */
 export const showToast = (toast: Parameters<ToastState['show']>[0]): void =>
   useToastStore.getState().show(toast);

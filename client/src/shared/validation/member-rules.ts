@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul';
+import { particle } from '../lib/particle';
 import { todayInKorea } from '../lib/format';
 
 /** What is wrong with a typed value, as a Korean sentence, or null. The server checks the same rules again. */
@@ -6,7 +6,7 @@ export type Rule = (value: string) => string | null;
 
 /** Nobody who has not typed anything is asked to type it again. */
 const asked = (field: string, value: string, how = ''): string =>
-  `${josa(field, '을/를')} ${value === '' ? '' : '다시 '}입력해 주세요.${how && ` ${how}`}`;
+  `${particle(field, '을/를')} ${value === '' ? '' : '다시 '}입력해 주세요.${how && ` ${how}`}`;
 
 export const MIN_AGE = 14;
 

@@ -28,7 +28,7 @@ export function useRules<Name extends string>(
       setTouched(before => [...before, ...names]);
       return names.length === 0;
     },
-    /** As if nobody had been here. */
+    /** Forgets what was touched and sent. */
     forget: () => setTouched([]),
   };
 }

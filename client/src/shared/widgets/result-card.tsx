@@ -25,6 +25,8 @@ interface ResultCardProps {
   description: string;
   /** Marks under the name. */
   marks?: ReactNode;
+  /** Speaks of losing weight: not for every member. */
+  forLosing?: boolean;
 }
 
 /** One result: a row with a small picture on phones, a card from tablets up. The whole card is the link. */
@@ -38,10 +40,12 @@ export function ResultCard({
   facts,
   description,
   marks,
+  forLosing = false,
 }: ResultCardProps) {
   const [missing, setMissing] = useState(false);
   return (
     <li
+      data-for-losing={forLosing || undefined}
       css={{
         position: 'relative',
         display: 'grid',

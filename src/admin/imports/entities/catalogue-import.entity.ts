@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CatalogueResourceName } from '../../../catalogue/public.js';
-import type { CheckedImport, ColumnChoices, KeptRow } from '../catalogue-import.types.js';
+import type { CheckedImport, ColumnChoices, UndoSkippedRow } from '../catalogue-import.types.js';
 
 /**
  * `reading`: the file is read and tried; `columns`: somebody has to say what its columns are; `checked`: waits for a yes; `writing`,
@@ -63,7 +63,7 @@ export class CatalogueImport {
 
   /** Rows that an undoing left as they were. */
   @Column({ type: 'simple-json' })
-  kept: KeptRow[];
+  kept: UndoSkippedRow[];
 
   /** A Korean sentence. */
   @Column({ type: 'varchar', length: 255, nullable: true })

@@ -12,8 +12,8 @@ export interface Offer {
 }
 
 /**
- * `open` waits for somebody to say which offer it is, `none` is none of them, `chosen` takes its price from one at every search, `gone` did
- * so until that one was no longer found.
+ * `open` waits for an admin to choose an offer, `none`: no offer matches, `chosen` takes its price from one at every search, `gone`: the
+ * chosen offer was no longer found.
  */
 export const OFFER_STATES = ['open', 'chosen', 'gone', 'none'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
@@ -31,7 +31,7 @@ export class PriceOffers {
   @Column({ type: 'simple-json' })
   offers: Offer[];
 
-  /** `productId` of the offer that somebody said is the same thing. */
+  /** `productId` of the offer that an admin chose. */
   @Column({ type: 'varchar', length: 40, nullable: true })
   chosen: string | null;
 

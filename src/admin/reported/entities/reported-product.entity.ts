@@ -3,8 +3,8 @@ import type { ReportedProductInput } from '../reported-product.input.js';
 import type { ReportedRow } from '../reported-row.js';
 
 /**
- * `review` waits for somebody to look at it, `ready` has its amounts and waits for a price, `listed` is in the catalogue, `refused` was
- * turned down, `outside` has no ingredient the catalogue knows.
+ * `review` waits for an admin, `ready` has its amounts and waits for a price, `listed` is in the catalogue, `refused` was turned down,
+ * `outside` has no ingredient the catalogue knows.
  */
 export const REPORTED_STATES = ['review', 'ready', 'listed', 'refused', 'outside'] as const;
 export type ReportedState = (typeof REPORTED_STATES)[number];
@@ -32,11 +32,11 @@ export class ReportedProduct {
   @Column({ type: 'varchar', length: 8 })
   state: ReportedState;
 
-  /** The report was changed after somebody had decided about it. */
+  /** The report changed after an admin's decision. */
   @Column({ type: 'boolean', default: false })
   changed: boolean;
 
-  /** What an admin made of it; null where it stands as it was read. */
+  /** The admin's corrections; null where the reading is unchanged. */
   @Column({ type: 'simple-json', nullable: true })
   accepted: ReportedProductInput | null;
 

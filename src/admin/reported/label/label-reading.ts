@@ -19,7 +19,7 @@ export interface LabelReading {
   /** In one serving, in the catalogue's units: what was read without a doubt. */
   amounts: Partial<Record<AmountField, number>>;
   ingredientClasses: IngredientClass[];
-  /** Why somebody has to look at it, in Korean; none where all of it is certain. */
+  /** Why an admin has to check it, in Korean; empty where everything is certain. */
   doubts: string[];
 }
 

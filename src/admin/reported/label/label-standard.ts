@@ -13,7 +13,7 @@ export type LabelBasis =
   | { of: 'piece'; piece: string; pieces: number }
   | { of: 'weight'; milligrams: number; liquid: boolean };
 
-/** One standard of a label: an ingredient's amount, something the catalogue does not hold, or what nobody can be sure of. */
+/** One standard of a label: an ingredient's amount, something the catalogue does not hold, or an uncertain text. */
 export type LabelStandard =
   | { kind: 'amount'; ingredient: LabelIngredient; value: number; basis: LabelBasis }
   | { kind: 'passed' }

@@ -11,13 +11,14 @@ import {
   IsOptional,
   IsString,
   Length,
-  Matches,
   Max,
   MaxLength,
   Min,
+  ValidateBy,
 } from 'class-validator';
 import { josa } from 'es-hangul';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { isWebAddress } from '../../../common/http/web-address.js';
 
 /**
  * Fields of the catalogue as an admin sends them: JSON, a form (all text) or a table file (all text). Text is
@@ -52,6 +53,14 @@ const toList = ({ value }: Value) => {
   return value.split('|').map(entry => entry.trim());
 };
 
+/** How a table file says that a list was reviewed and is empty; an empty cell says that nobody reviewed it. */
+export const REVIEWED_NONE = 'none';
+
+const toReviewedList = ({ value }: Value) => {
+  if (value === '' || value === null) return null;
+  return value === REVIEWED_NONE ? [] : toList({ value });
+};
+
 /** `가격(원)` is read without its unit: 가격(원)은. */
 const topic = (name: string) => name + josa.pick(name.replace(/\([^)]*\)$/, ''), '은/는');
 
@@ -80,13 +89,33 @@ export const OptionalTextField = (name: string, longest: number, options: ApiPro
     MaxLength(longest, { message: `${topic(name)} ${longest}자까지 입력할 수 있어요.` }),
   );
 
+/** Where videos may be: what the client can show within a page. */
+const VIDEO_HOSTS = new Set([
+  'youtu.be',
+  ...['', 'www.', 'm.'].map(at => `${at}youtube.com`),
+  'www.youtube-nocookie.com',
+]);
+
+/** A `javascript:` link on a page would be somebody else's code, and one to an inner address would have the server ask it. */
+const webAddress = (name: string, rule: string, hosts?: ReadonlySet<string>) =>
+  ValidateBy({
+    name: 'isWebAddress',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isWebAddress(value, hosts),
+      defaultMessage: () => `${topic(name)} ${rule}`,
+    },
+  });
+
 export const UrlField = (name: string, longest: number) =>
   applyDecorators(
     OptionalTextField(name, longest, { format: 'uri', example: 'https://example.com' }),
-    // Only the web: a `javascript:` link on a page would be somebody else's code.
-    Matches(/^https?:\/\/[^\s"'<>]+$/, {
-      message: `${topic(name)} http로 시작하는 주소로 입력해 주세요.`,
-    }),
+    webAddress(name, 'https로 시작하는 공개된 주소로 입력해 주세요.'),
+  );
+
+export const VideoField = (name: string, longest: number) =>
+  applyDecorators(
+    OptionalTextField(name, longest, { format: 'uri', example: 'https://youtu.be/rT7DgCr-3pg' }),
+    webAddress(name, 'https로 시작하는 유튜브 주소로 입력해 주세요.', VIDEO_HOSTS),
   );
 
 export const NumberField = (name: string, least: number, most: number, options: ApiPropertyOptions = {}) =>
@@ -164,13 +193,33 @@ export const ListField = (
     ArrayMaxSize(most, { message: `${topic(name)} ${most}개까지 넣을 수 있어요.` }),
     ArrayUnique({ message: `${name}에 같은 값이 두 번 있어요.` }),
     ...(choices
-      ? [
-          IsIn(choices, {
-            each: true,
-            message: `${topic(name)} ${choices.join(', ')} 중에서 골라 주세요.`,
-          }),
-        ]
+      ? [OneOfEach(name, choices)]
       : [Length(1, longest, { each: true, message: `${topic(name)} 하나에 1~${longest}자예요.` })]),
+  );
+
+/** Names what is none of them. */
+const OneOfEach = (name: string, choices: readonly string[]) =>
+  IsIn(choices, {
+    each: true,
+    message: ({ value }) => {
+      const unknown: unknown = Array.isArray(value) ? value.find(each => !choices.includes(each)) : value;
+      return `‘${String(unknown).slice(0, 40)}’: 없는 값이에요. ${topic(name)} ${choices.join(', ')} 중에서 골라 주세요.`;
+    },
+  });
+
+/** Some words of a closed list, none of them (`none` in a table file), or null while unreviewed. */
+export const ReviewedListField = (
+  name: string,
+  choices: readonly string[],
+  { description, example }: { description: string; example: string[] },
+) =>
+  applyDecorators(
+    ApiPropertyOptional({ description, type: [String], enum: [...choices], nullable: true, example }),
+    Transform(toReviewedList),
+    IsOptional(),
+    IsArray({ message: `${topic(name)} 목록으로 보내 주세요.` }),
+    ArrayUnique({ message: `${name}에 같은 값이 두 번 있어요.` }),
+    OneOfEach(name, choices),
   );
 
 interface ListOptions {

@@ -232,5 +232,5 @@ export const AMOUNT_FIELDS = {
 export type AmountField = keyof typeof AMOUNT_FIELDS;
 
 /** Every amount has a wire name: a new one in the catalogue does not compile without. */
-type Unnamed = Exclude<keyof ServingAmounts, (typeof AMOUNT_FIELDS)[AmountField]>;
-export const ALL_AMOUNTS_NAMED: Unnamed extends never ? true : never = true;
+type AmountWithoutName = Exclude<keyof ServingAmounts, (typeof AMOUNT_FIELDS)[AmountField]>;
+export const ALL_AMOUNTS_NAMED: AmountWithoutName extends never ? true : never = true;

@@ -3,11 +3,13 @@ import {
   BASE_LIFTS,
   LOAD_TYPES,
   MECHANICS,
+  MOVEMENT_FACTS,
   MOVEMENT_PATTERNS,
   WORKOUT_STRESSES,
   type BaseLift,
   type LoadType,
   type Mechanic,
+  type MovementFact,
   type MovementPattern,
   type SkillLevel,
   type WorkoutStress,
@@ -21,8 +23,9 @@ import {
   OptionalNumberField,
   OptionalTextField,
   OptionalWholeNumberField,
+  ReviewedListField,
   TextField,
-  UrlField,
+  VideoField,
   WholeNumberField,
 } from './field.decorators.js';
 import { LARGEST_INT } from '../../../common/validation/largest-int.js';
@@ -56,7 +59,7 @@ export class WorkoutInput {
   @OptionalTextField('안전 수칙', 1000)
   safety?: string | null;
 
-  @UrlField('영상 주소', 255)
+  @VideoField('영상 주소', 255)
   videoLink?: string | null;
 
   @ChoiceField('움직임', MOVEMENT_PATTERNS, { enumName: 'MovementPattern', example: 'horizontalPush' })
@@ -114,6 +117,13 @@ export class WorkoutInput {
     example: '팔을 머리 위로 들어 어깨에 힘이 걸려요.',
   })
   stressReason?: string | null;
+
+  @ReviewedListField('동작의 특징', MOVEMENT_FACTS, {
+    description:
+      '검토한 동작의 특징. null이면 아직 검토하지 않은 운동이라 임신, 심장 질환처럼 보호가 필요한 회원에게 추천하지 않아요. 빈 목록은 검토했더니 해당하는 것이 없다는 뜻이에요. (파일에서는 `|`로 나누고, 없으면 `none`, 검토 전이면 비워요)',
+    example: ['supine', 'valsalva'],
+  })
+  facts?: MovementFact[] | null;
 
   @OptionalWholeNumberField('더 쉬운 운동의 번호', 1, LARGEST_INT)
   easierVariantId?: number | null;

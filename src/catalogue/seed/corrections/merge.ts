@@ -1,6 +1,6 @@
 export type SeedFields = Record<string, unknown>;
 
-interface Merged {
+interface MergeResult {
   /** Fields that take what is shipped now. */
   taken: SeedFields;
   /** Fields that an admin changed and the new version too. */
@@ -8,8 +8,8 @@ interface Merged {
 }
 
 /**
- * Three versions of a row, field by field: what was shipped, what stands there, what is shipped now. Who changed a field alone is right;
- * where both did, somebody has to look.
+ * Merges three versions of a row, field by field: as shipped before, as stored, as shipped now. A side that changed a field alone wins;
+ * where both did, an admin has to look.
  *
  * @param shipped null where nobody wrote it down
  * @param edited without `shipped`: whether an admin may have changed the row
@@ -19,8 +19,8 @@ export function merge(
   edited: boolean,
   current: SeedFields,
   fresh: SeedFields,
-): Merged {
-  const merged: Merged = { taken: {}, offered: {} };
+): MergeResult {
+  const merged: MergeResult = { taken: {}, offered: {} };
   for (const [field, value] of Object.entries(fresh)) {
     if (isSame(current[field], value)) continue;
     // A field that is new in this version stands as it was filled in.

@@ -55,7 +55,7 @@ export class SeedOffers {
         stored.set(kind, new Map([...rows.values()].map(row => [row.id, row])));
       }
       const row = stored.get(kind)!.get(offer.rowId);
-      // Of a row that is gone there is nothing to decide.
+      // The row is gone: there is nothing to decide.
       if (row) open.push(asOpen(offer, row, await this.nameOf(kind, row)));
     }
     return open;

@@ -29,6 +29,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'neck'],
     stressReason: '등을 대고 누워 상체를 말아 목과 허리를 굽혀요.',
+    facts: ['supine', 'spinalFlexion', 'pelvicFloor'],
     description:
       '누워서 무릎을 세우고 손끝을 귀 옆에 가볍게 대요. 숨을 끝까지 내쉬며 갈비뼈를 골반으로 끌어온다는 느낌으로 날개뼈가 뜰 만큼만 상체를 말아요. 들이마시며 등을 한 마디씩 내려놓되 배의 힘은 풀지 않아요.',
     mistakes: ['손으로 머리를 잡아당겨 목이 꺾여요.', '허리까지 들어 반동으로 올라와요.'],
@@ -53,6 +54,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'neck'],
     stressReason: '볼 위에 등을 대고 누워 상체를 말아요.',
+    facts: ['unstable', 'supine', 'spinalFlexion', 'fallRisk', 'pelvicFloor'],
     description:
       '짐볼에 앉아 발을 앞으로 걸어 나가 허리 아래쪽이 볼에 받쳐지게 누워요. 손끝을 귀 옆에 대고 숨을 내쉬며 갈비뼈를 골반 쪽으로 말아 상체 윗부분만 들어요. 들이마시며 볼의 둥근 면을 따라 배가 길게 늘어날 때까지 내려가요.',
     mistakes: ['볼이 앞뒤로 굴러 배 대신 다리로 버텨요.', '목부터 먼저 꺾어 올라와요.'],
@@ -77,6 +79,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['knee', 'neck', 'breathHolding'],
     stressReason: '무릎을 꿇고 무게를 당겨 허리를 둥글게 굽혀요.',
+    facts: ['valsalva', 'spinalFlexion', 'pelvicFloor'],
     description:
       '높은 도르래에 로프를 걸고 무릎을 꿇어 로프를 머리 양옆에 고정해요. 엉덩이는 제자리에 두고 숨을 끝까지 내쉬며 팔꿈치가 허벅지 쪽으로 가도록 등을 둥글게 말아요. 들이마시며 배가 늘어나는 것을 느끼며 천천히 펴요.',
     mistakes: ['엉덩이를 뒤로 빼며 절하듯 앉아요.', '팔로 로프를 잡아당겨 내려요.'],
@@ -101,6 +104,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['neck'],
     stressReason: '무게를 걸고 허리를 둥글게 굽혀요.',
+    facts: ['spinalFlexion', 'pelvicFloor'],
     description:
       '가슴 패드나 손잡이 위치를 맞추고 발목을 걸어 앉아요. 숨을 내쉬며 갈비뼈와 골반을 가까이 접는다는 느낌으로 상체를 말아 1초 조여요. 들이마시며 무게판이 닿기 직전까지 천천히 펴요.',
     mistakes: ['팔과 다리로 당겨 배의 힘이 빠져요.', '무게가 무거워 반동으로 접었다 펴요.'],
@@ -125,6 +129,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'supine'],
     mildStresses: ['neck', 'hip'],
     stressReason: '등을 대고 누웠다가 끝까지 일어나 허리가 깊이 굽어요.',
+    facts: ['supine', 'spinalFlexion', 'pelvicFloor'],
     description:
       '누워서 무릎을 굽히고 발바닥을 바닥에 붙인 채 팔을 가슴 앞에서 교차해요. 턱을 살짝 당기고 숨을 내쉬며 등을 위에서부터 말아 가슴이 무릎에 가까워질 때까지 올라와요. 들이마시며 허리부터 한 마디씩 바닥에 내려놓아요.',
     mistakes: ['목을 당기거나 팔을 휘둘러 올라와요.', '바닥에 등을 던지듯 눕혀요.'],
@@ -149,6 +154,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'supine', 'headDown'],
     mildStresses: ['neck', 'hip'],
     stressReason: '머리를 낮춰 누웠다가 끝까지 일어나 허리가 깊이 굽어요.',
+    facts: ['supine', 'headDown', 'spinalFlexion', 'pelvicFloor'],
     description:
       '디클라인 벤치에 발목을 걸고 손을 가슴에 모아 앉은 뒤 천천히 등을 눕혀요. 숨을 내쉬며 배꼽을 보듯 상체를 말아 올라오고 꼭대기에서 배를 조여요. 들이마시며 세 박자를 세며 내려가 반동을 없애요.',
     mistakes: ['허리를 편 채 허벅지 힘으로 당겨 올라와요.', '아래에서 튕겨 다시 올라와요.'],
@@ -179,6 +185,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'shoulder', 'elbow', 'prone', 'breathHolding'],
     stressReason: '엎드린 자세로 팔꿈치와 발끝으로 버티며 어깨와 허리가 일해요.',
+    facts: ['isometric', 'valsalva', 'pelvicFloor'],
     description:
       '팔꿈치를 어깨 바로 아래에 두고 발끝과 팔뚝으로 몸을 받쳐요. 엉덩이를 조이고 배꼽을 등 쪽으로 당겨 머리부터 발뒤꿈치까지 일직선을 만들어요. 숨을 참지 말고 짧게 내쉬고 들이마시며 정해진 시간을 버텨요.',
     mistakes: ['엉덩이가 처져 허리에 체중이 걸려요.', '엉덩이를 높이 들어 배의 긴장이 풀려요.'],
@@ -203,6 +210,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['lowerBack', 'elbow', 'breathHolding'],
     stressReason: '한쪽 어깨와 팔꿈치로 몸을 받치고 옆구리로 버텨요.',
+    facts: ['isometric', 'valsalva'],
     description:
       '옆으로 누워 팔꿈치를 어깨 바로 아래에 두고 두 발을 포개거나 앞뒤로 놓아요. 숨을 내쉬며 골반을 들어 머리부터 발까지 비스듬한 직선을 만들어요. 고르게 숨 쉬며 버티고, 같은 시간만큼 반대쪽도 해요.',
     mistakes: ['골반이 뒤로 빠지거나 아래로 처져요.', '어깨가 귀에 붙어 목으로 버텨요.'],
@@ -227,6 +235,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '등을 대고 누워 허리를 붙인 채 팔다리를 움직여요.',
+    facts: ['supine', 'overhead'],
     description:
       '누워서 두 팔을 천장으로 뻗고 무릎을 90도로 들어 올려요. 허리를 바닥에 붙인 채 숨을 내쉬며 오른팔과 왼다리를 바닥 가까이 뻗어요. 들이마시며 제자리로 돌아온 뒤 반대쪽을 이어서 해요.',
     mistakes: ['다리를 뻗을 때 허리가 바닥에서 떠요.', '호흡 없이 빠르게 팔다리를 휘저어요.'],
@@ -251,6 +260,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'wrist'],
     stressReason: '손과 무릎으로 바닥을 짚고 팔과 다리를 뻗어요.',
+    facts: [],
     description:
       '네발기기 자세로 손은 어깨 아래, 무릎은 골반 아래에 둬요. 등 위에 물컵이 있다고 생각하고 숨을 내쉬며 오른팔과 왼다리를 길게 뻗어 2초 멈춰요. 들이마시며 돌아온 다음 반대쪽 팔과 다리를 뻗어요.',
     mistakes: ['다리를 높이 들어 허리가 꺾여요.', '골반이 좌우로 흔들리며 빠르게 해요.'],
@@ -275,6 +285,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'supine', 'breathHolding'],
     mildStresses: ['neck', 'hip'],
     stressReason: '등을 대고 누워 팔다리를 띄운 채 버텨 허리에 힘이 몰리고 숨을 참기 쉬워요.',
+    facts: ['supine', 'isometric', 'valsalva', 'overhead', 'spinalFlexion', 'pelvicFloor'],
     description:
       '누워서 팔을 머리 위로, 다리는 곧게 뻗고 허리를 바닥에 눌러 붙여요. 숨을 내쉬며 어깨와 다리를 바닥에서 조금 띄워 몸을 얕은 바나나 모양으로 만들어요. 허리가 떨어지지 않는 높이에서 짧은 호흡을 이어 가며 버텨요.',
     mistakes: ['다리를 너무 낮춰 허리가 바닥에서 떠요.', '턱을 치켜들어 목으로 버텨요.'],
@@ -299,6 +310,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist', 'hip', 'impact'],
     mildStresses: ['knee', 'shoulder', 'ankle', 'prone'],
     stressReason: '손목으로 몸을 받치고 무릎을 빠르게 당기며 발을 구르듯 바꿔요.',
+    facts: ['jump', 'pelvicFloor'],
     description:
       '푸시업 자세로 손을 어깨 아래에 짚고 몸을 곧게 만들어요. 숨을 짧게 내쉬며 한쪽 무릎을 가슴 쪽으로 당기고, 발을 바꾸며 이어 가요. 엉덩이 높이를 일정하게 지킬 수 있는 속도로 왼쪽과 오른쪽을 번갈아 해요.',
     mistakes: ['엉덩이가 위로 솟아 배의 힘이 풀려요.', '손이 어깨보다 앞에 있어 팔이 밀려요.'],
@@ -334,6 +346,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'shoulder', 'breathHolding'],
     mildStresses: ['knee', 'wrist'],
     stressReason: '무릎을 꿇고 몸을 길게 뻗어 허리와 어깨가 끝에서 버텨요.',
+    facts: ['unstable', 'valsalva', 'overhead', 'pelvicFloor'],
     description:
       '무릎을 꿇고 휠을 어깨 아래에 둔 뒤 골반을 살짝 말아 배를 단단히 해요. 숨을 들이마시며 팔과 몸통을 한 덩어리처럼 앞으로 굴려 허리가 버틸 수 있는 곳까지 나가요. 숨을 내쉬며 배로 끌어당긴다는 느낌으로 돌아와요.',
     mistakes: ['허리가 꺼지며 배가 바닥으로 처져요.', '엉덩이만 뒤로 빼며 팔로 끌어와요.'],
@@ -358,6 +371,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'supine'],
     mildStresses: ['hip'],
     stressReason: '등을 대고 누워 두 다리를 들었다 내려 허리가 들리기 쉬워요.',
+    facts: ['supine', 'spinalFlexion', 'pelvicFloor'],
     description:
       '등을 대고 누워 손을 엉덩이 옆에 두고 다리를 모아요. 허리로 바닥을 누른 채 숨을 내쉬며 다리를 수직 가까이 들어 올려요. 들이마시며 허리가 뜨기 직전까지만 천천히 내려요.',
     mistakes: ['다리를 바닥까지 내리며 허리가 들려요.', '반동으로 휙 차올렸다 떨어뜨려요.'],
@@ -382,6 +396,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '등을 대고 누워 골반을 말아 올려요.',
+    facts: ['supine', 'spinalFlexion', 'pelvicFloor'],
     description:
       '누워서 무릎을 90도로 굽혀 허벅지가 바닥과 수직이 되게 들어요. 숨을 내쉬며 무릎을 가슴 쪽으로 당기면서 꼬리뼈를 바닥에서 말아 올려요. 들이마시며 엉덩이가 소리 없이 닿도록 천천히 내려요.',
     mistakes: ['다리를 흔들어 그 힘으로 엉덩이를 던져요.', '무릎만 당기고 골반은 그대로 있어요.'],
@@ -392,7 +407,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     slug: 'hanging-knee-raise',
     koreanName: '행잉 니 레이즈',
     englishName: 'Hanging Knee Raise',
-    aliases: ['행잉니레이즈', '매달려 무릎 들기', '철봉 니레이즈'],
+    aliases: ['행잉니레이즈', '매달려 무릎 들기', '철봉 니레이즈', '니업', '행잉 니업'],
     primaryBodyParts: ['복부'],
     secondaryBodyParts: [],
     machines: ['pull-up-bar'],
@@ -406,6 +421,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['lowerBack', 'wrist', 'hip'],
     stressReason: '팔로 매달려 무릎을 끌어올려요.',
+    facts: ['overhead', 'spinalFlexion', 'fallRisk', 'pelvicFloor'],
     description:
       '바를 어깨너비로 잡고 매달려 어깨를 귀에서 멀리 떨어뜨려요. 숨을 내쉬며 무릎을 굽혀 가슴 쪽으로 당기면서 골반까지 말아 올려요. 들이마시며 흔들림을 잡아 가며 다리를 내려요.',
     mistakes: ['허벅지가 수평이 되면 멈춰 배가 덜 쓰여요.', '내려올 때 힘을 빼 몸이 앞뒤로 흔들려요.'],
@@ -416,7 +432,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     slug: 'hanging-leg-raise',
     koreanName: '행잉 레그 레이즈',
     englishName: 'Hanging Leg Raise',
-    aliases: ['행레레', '행잉레그레이즈', '매달려 다리 들기', '철봉 레그레이즈', '행잉레레'],
+    aliases: ['행레레', '행잉레그레이즈', '매달려 다리 들기', '철봉 레그레이즈', '행잉레레', '토투바'],
     primaryBodyParts: ['복부'],
     secondaryBodyParts: [],
     machines: ['pull-up-bar'],
@@ -430,6 +446,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'hip', 'breathHolding'],
     mildStresses: ['lowerBack', 'wrist'],
     stressReason: '팔로 매달려 편 다리를 들어 고관절 앞쪽과 어깨가 크게 일해요.',
+    facts: ['valsalva', 'overhead', 'spinalFlexion', 'fallRisk', 'pelvicFloor'],
     description:
       '바에 매달려 어깨를 끌어내리고 다리를 모아요. 숨을 내쉬며 골반을 앞으로 말아 올리는 느낌으로 다리를 엉덩이 높이 위까지 들어요. 들이마시며 흔들림이 생기지 않게 천천히 내려요.',
     mistakes: ['다리만 들고 골반은 그대로라 허벅지 앞만 지쳐요.', '앞뒤로 그네를 타듯 흔들려요.'],
@@ -454,6 +471,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'shoulder', 'elbow', 'hip'],
     stressReason: '팔꿈치로 몸을 받치고 다리를 들어요.',
+    facts: ['spinalFlexion', 'fallRisk', 'pelvicFloor'],
     description:
       '팔뚝을 패드에 올리고 등을 등받이에 붙여 다리를 늘어뜨려요. 숨을 내쉬며 무릎을 굽히거나 곧게 펴서 골반이 등받이에서 살짝 말릴 만큼 들어 올려요. 들이마시며 다리를 끝까지 내리지 말고 배의 긴장을 남겨요.',
     mistakes: ['어깨가 주저앉아 목이 파묻혀요.', '다리를 차올려 등이 등받이에서 떨어져요.'],
@@ -478,6 +496,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'supine'],
     mildStresses: ['hip'],
     stressReason: '등을 대고 누워 편 다리를 띄운 채 움직여 허리에 힘이 몰려요.',
+    facts: ['supine', 'valsalva', 'pelvicFloor'],
     description:
       '누워서 손바닥을 엉덩이 밑에 넣고 다리를 바닥에서 한 뼘쯤 띄워요. 허리를 바닥에 눌러 둔 채 물장구치듯 두 다리를 번갈아 작게 오르내려요. 숨을 참지 말고 네 번 찰 때마다 길게 내쉬어요.',
     mistakes: ['무릎을 굽혀 자전거를 타듯 움직여요.', '다리가 내려가며 허리가 들려요.'],
@@ -502,6 +521,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['neck', 'supine'],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '등을 대고 누워 머리를 든 채 몸통을 비틀어요.',
+    facts: ['supine', 'spinalFlexion', 'spinalRotation', 'pelvicFloor'],
     description:
       '누워서 손끝을 귀 뒤에 대고 두 무릎을 90도로 들어요. 숨을 내쉬며 오른쪽 어깨를 왼쪽 무릎 쪽으로 돌리고 반대쪽 다리는 길게 뻗어요. 들이마시며 가운데를 지나 반대쪽으로 이어서 돌려요.',
     mistakes: ['팔꿈치만 움직이고 몸통은 돌지 않아요.', '속도가 빨라 다리가 허공에서 흔들려요.'],
@@ -526,6 +546,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['hip'],
     stressReason: '상체를 뒤로 기울인 채 허리를 비틀어요.',
+    facts: ['spinalRotation', 'pelvicFloor'],
     description:
       '앉아서 무릎을 굽히고 상체를 45도쯤 뒤로 기울여 등을 펴요. 두 손을 모으고 숨을 내쉬며 갈비뼈부터 돌려 손을 골반 옆으로 가져가요. 들이마시며 가운데로 돌아와 반대쪽으로 같은 만큼 돌려요.',
     mistakes: ['팔만 좌우로 흔들고 몸통은 그대로예요.', '허리를 구부려 앉아 꼬리뼈로 버텨요.'],
@@ -550,6 +571,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: [],
     stressReason: '앉아서 무게를 걸고 허리를 비틀어요.',
+    facts: ['spinalRotation'],
     description:
       '골반과 무릎이 정면을 향하게 앉아 팔로 가슴 패드를 감싸고 시작 각도를 맞춰요. 허리를 세운 채 숨을 내쉬며 갈비뼈부터 반대쪽으로 천천히 돌려요. 들이마시며 무게판이 닿기 직전까지 버티면서 돌아오고, 정한 횟수를 채우면 방향을 바꿔요.',
     mistakes: ['팔로 패드를 밀어 배의 힘을 쓰지 않아요.', '엉덩이가 의자에서 돌아가며 무릎까지 따라가요.'],
@@ -574,6 +596,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'shoulder'],
     stressReason: '서서 팔을 뻗은 채 몸통을 돌려요.',
+    facts: ['spinalFlexion', 'spinalRotation'],
     description:
       '도르래를 어깨보다 높게 두고 옆으로 서서 두 손으로 손잡이를 잡아요. 팔을 길게 뻗은 채 숨을 내쉬며 몸통을 돌려 반대쪽 무릎을 향해 대각선으로 내려요. 들이마시며 몸통의 힘으로 버티면서 처음 자리로 돌아가요.',
     mistakes: ['팔로만 끌어당기고 몸통은 돌지 않아요.', '허리만 비틀고 골반과 발이 굳어 있어요.'],
@@ -598,6 +621,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '서서 팔을 뻗고 몸통이 돌아가지 않게만 버텨요.',
+    facts: [],
     description:
       '도르래를 가슴 높이에 두고 옆으로 서서 손잡이를 두 손으로 가슴 앞에 잡아요. 무릎을 살짝 굽히고 숨을 내쉬며 팔을 앞으로 곧게 뻗어 몸이 돌아가려는 힘을 2초 버텨요. 들이마시며 가슴으로 돌아오고 반대쪽도 해요.',
     mistakes: ['손이 도르래 쪽으로 끌려가요.', '숨을 멈추고 어깨에 힘을 줘 버텨요.'],
@@ -622,6 +646,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '서서 팔을 뻗고 밴드에 몸통이 돌아가지 않게만 버텨요.',
+    facts: [],
     description:
       '밴드를 기둥에 가슴 높이로 걸고 옆으로 서서 두 손으로 끝을 잡아요. 발을 어깨너비로 벌리고 숨을 내쉬며 손을 앞으로 밀어 밴드가 당기는 힘을 몸통으로 막아요. 2초 버틴 뒤 들이마시며 가슴으로 돌아와요.',
     mistakes: ['밴드 쪽으로 어깨가 돌아가요.', '발을 모으고 서서 몸이 흔들려요.'],
@@ -646,6 +671,7 @@ export const ABDOMEN_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['spinalLoad'],
     stressReason: '무게를 들고 허리를 옆으로 굽혀요.',
+    facts: ['spinalFlexion'],
     description:
       '한 손에 덤벨을 들고 발을 골반 너비로 벌려 선 뒤 덤벨 쪽으로 상체를 기울여요. 숨을 내쉬며 반대쪽 옆구리를 조여 똑바로 서요. 들이마시며 덤벨이 허벅지 옆을 타고 무릎 쪽으로 내려가게 기울이고, 횟수를 채우면 손을 바꿔요.',
     mistakes: ['양손에 덤벨을 들어 서로 무게를 상쇄해요.', '앞으로 숙이거나 뒤로 젖히며 기울여요.'],

@@ -30,6 +30,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'spinalLoad', 'breathHolding'],
     mildStresses: ['wrist', 'hip'],
     stressReason: '상체를 숙여 무거운 바를 내렸다 들어 허리가 내내 버텨요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '바를 허벅지 앞에 들고 서서 무릎을 살짝만 굽혀 고정해요. 숨을 들이마시며 엉덩이를 뒤쪽 벽에 닿게 한다는 느낌으로 접고, 바를 다리에 붙여 정강이 중간까지 내려요. 허벅지 뒤가 당기면 숨을 내쉬며 엉덩이를 앞으로 밀어 일어서요.',
     mistakes: ['무릎을 많이 굽혀 스쿼트처럼 앉아요.', '더 내리려고 등을 둥글게 말아요.'],
@@ -54,6 +55,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['hip', 'spinalLoad'],
     stressReason: '상체를 숙여 덤벨을 내렸다 들어 허리가 내내 버텨요.',
+    facts: ['loadedHinge'],
     description:
       '덤벨을 허벅지 앞에 두고 손바닥이 몸을 향하게 들어요. 목부터 골반까지 곧게 유지하며 숨을 들이마시고 엉덩이를 뒤로 밀어 덤벨이 무릎 아래를 지나게 해요. 숨을 내쉬며 엉덩이를 조여 처음 자세로 돌아와요.',
     mistakes: ['덤벨이 다리에서 멀리 떨어져 허리가 당겨요.', '고개를 치켜들어 목이 꺾여요.'],
@@ -78,6 +80,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'spinalLoad'],
     mildStresses: ['hip', 'breathHolding'],
     stressReason: '상체를 숙여 정해진 길로 바를 내렸다 들어 허리가 내내 버텨요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '바를 허벅지 높이에 두고 발을 바 바로 아래 골반 너비로 둬요. 고리를 풀고 숨을 들이마시며 엉덩이를 뒤로 밀어 바가 궤도를 따라 무릎 아래로 내려가게 해요. 허벅지 뒤가 당기면 숨을 내쉬며 엉덩이를 앞으로 밀어요.',
     mistakes: ['발이 바에서 멀어 허리로 버티게 돼요.', '무릎을 굽혔다 펴며 들어 올려요.'],
@@ -102,6 +105,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'spinalLoad', 'breathHolding'],
     mildStresses: ['hip'],
     stressReason: '무릎을 편 채 바를 발등까지 내려 허리가 가장 길게 버텨요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '골반 너비로 서서 무릎을 아주 조금만 굽혀 굳히고 바를 허벅지 앞에 들어요. 숨을 들이마시며 등을 편 채 골반을 접어 바를 발등 쪽으로 곧게 내려요. 허벅지 뒤가 충분히 늘어나면 숨을 내쉬며 골반을 펴 일어나요.',
     mistakes: ['무릎을 뒤로 꺾어 잠그고 내려가요.', '유연성을 넘겨 등을 말며 바닥까지 닿으려 해요.'],
@@ -126,6 +130,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'hip', 'ankle'],
     stressReason: '가벼운 덤벨을 들고 한 발로 서서 숙여 균형을 잡아요.',
+    facts: ['unstable', 'loadedHinge', 'fallRisk'],
     description:
       '한 발로 서서 반대쪽 손에 덤벨을 들고 디딘 무릎을 살짝 굽혀요. 골반을 바닥과 나란히 두고 숨을 들이마시며 상체를 숙이는 만큼 뒷다리를 뻗어 올려요. 디딘 쪽 엉덩이를 조이며 숨을 내쉬고 곧게 일어서요.',
     mistakes: ['골반이 옆으로 열려 몸이 돌아가요.', '등이 둥글어져 덤벨만 아래로 내려가요.'],
@@ -150,6 +155,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'neck', 'spinalLoad', 'breathHolding'],
     mildStresses: ['hip'],
     stressReason: '바를 목 뒤에 얹고 숙여 허리에 긴 지렛대로 힘이 걸려요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '가벼운 바를 승모근에 얹고 골반 너비로 서서 무릎을 살짝 굽혀요. 숨을 들이마셔 배를 단단히 하고 인사하듯 엉덩이를 뒤로 보내 상체가 바닥과 나란해지기 전까지 숙여요. 숨을 내쉬며 엉덩이를 앞으로 밀어 몸을 세워요.',
     mistakes: ['허리를 둥글게 말며 숙여요.', '무게를 욕심내 상체가 확 떨어져요.'],
@@ -174,6 +180,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['neck', 'hip'],
     stressReason: '밴드를 어깨에 걸고 숙였다 일어나 허리가 버텨요.',
+    facts: ['loadedHinge'],
     description:
       '긴 밴드를 두 발로 밟고 다른 끝을 목 뒤 어깨에 걸거나 두 손으로 잡아요. 무릎을 살짝 굽히고 숨을 들이마시며 엉덩이를 뒤로 밀어 상체를 숙여요. 허벅지 뒤가 당기면 숨을 내쉬며 밴드를 밀어 올리듯 곧게 서요.',
     mistakes: ['무릎을 깊이 굽혀 스쿼트가 돼요.', '일어설 때 허리를 뒤로 젖혀요.'],
@@ -198,6 +205,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone'],
     mildStresses: ['knee', 'lowerBack'],
     stressReason: '배를 대고 엎드려 무릎을 굽혀요.',
+    facts: ['prone'],
     description:
       '무릎이 패드 끝에서 조금 나오게 엎드리고 발목 뒤에 롤러를 맞춰요. 골반을 패드에 누른 채 숨을 내쉬며 발뒤꿈치를 엉덩이 쪽으로 끌어와요. 끝에서 조였다가 들이마시며 무릎이 거의 펴질 때까지 천천히 내려요.',
     mistakes: ['엉덩이가 떠오르며 허리로 당겨요.', '짧게 끊어 튕기듯 반복해요.'],
@@ -222,6 +230,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee'],
     stressReason: '앉아서 무릎을 굽혀요.',
+    facts: [],
     description:
       '무릎이 회전축과 나란하도록 등받이를 맞추고 허벅지 패드를 단단히 내려요. 발목 패드를 아킬레스건 위에 두고 숨을 내쉬며 발뒤꿈치를 의자 아래로 끌어내려요. 1초 조인 다음 들이마시며 다리가 거의 펴질 때까지 버텨요.',
     mistakes: ['허벅지 패드가 헐거워 엉덩이가 들려요.', '다리를 펼 때 무게판이 쾅 떨어져요.'],
@@ -246,6 +255,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee'],
     stressReason: '서서 한 다리씩 무릎을 굽혀요.',
+    facts: ['unstable'],
     description:
       '낮은 도르래에 발목 스트랩을 걸고 기둥을 마주 보고 서서 두 손으로 잡아요. 두 무릎을 나란히 두고 숨을 내쉬며 발뒤꿈치를 엉덩이 쪽으로 당겨요. 들이마시며 발이 바닥에 닿기 전까지 천천히 내리고 반대쪽도 해요.',
     mistakes: ['허벅지가 앞으로 나가 엉덩이 힘으로 당겨요.', '상체를 숙여 반동을 만들어요.'],
@@ -270,6 +280,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone'],
     mildStresses: ['knee'],
     stressReason: '배를 대고 엎드려 밴드로 무릎을 굽혀요.',
+    facts: ['prone'],
     description:
       '밴드를 낮은 기둥에 걸고 엎드려 한쪽이나 두 쪽 발목에 고리를 끼워요. 골반을 바닥에 누르고 숨을 내쉬며 발뒤꿈치를 엉덩이로 끌어당겨 조여요. 들이마시며 밴드가 다리를 펴려는 힘을 버티면서 내려요.',
     mistakes: ['기둥과 가까워 밴드가 헐렁해요.', '엉덩이가 솟으며 허리가 꺾여요.'],
@@ -294,6 +305,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone'],
     mildStresses: ['knee', 'lowerBack'],
     stressReason: '벤치에 엎드려 발 사이의 덤벨을 들어요.',
+    facts: ['prone'],
     description:
       '무릎이 벤치 끝에 오도록 엎드려 두 발 안쪽으로 덤벨 윗부분을 단단히 끼워요. 골반을 벤치에 누른 채 숨을 내쉬며 발뒤꿈치를 엉덩이 쪽으로 굽혀 올려요. 들이마시며 다리가 거의 펴질 때까지 천천히 내려요.',
     mistakes: ['발이 벌어져 덤벨이 미끄러져요.', '엉덩이를 들썩여 덤벨을 차올려요.'],
@@ -318,6 +330,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['knee', 'lowerBack'],
     stressReason: '등을 대고 누워 골반을 든 채 볼을 당겨요.',
+    facts: ['unstable', 'supine'],
     description:
       '누워서 발뒤꿈치를 짐볼 위에 올리고 골반을 들어 몸을 일직선으로 만들어요. 숨을 내쉬며 발뒤꿈치로 볼을 엉덩이 쪽으로 굴려 당겨요. 골반 높이를 지키면서 들이마시며 볼을 천천히 밀어내요.',
     mistakes: ['당기는 동안 골반이 바닥으로 떨어져요.', '볼이 좌우로 흔들려 한쪽 다리로만 당겨요.'],
@@ -342,6 +355,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'breathHolding'],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '무릎을 꿇고 온몸을 허벅지 뒤로 버텨 무릎에 힘이 몰리고 숨을 참기 쉬워요.',
+    facts: ['valsalva', 'fallRisk', 'pelvicFloor'],
     description:
       '무릎 아래에 매트를 깔고 꿇어앉아 발목을 단단한 기구나 파트너에게 고정해요. 무릎부터 머리까지 곧게 편 채 숨을 들이마시며 허벅지 뒤로 버티면서 앞으로 천천히 기울어요. 더 버틸 수 없으면 손으로 바닥을 짚고, 숨을 내쉬며 밀어 돌아와요.',
     mistakes: ['엉덩이를 접어 상체만 숙여요.', '버티지 않고 앞으로 툭 떨어져요.'],
@@ -366,6 +380,7 @@ export const BACK_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['knee', 'lowerBack'],
     stressReason: '등을 대고 누워 골반을 든 채 발로 걸어 나가요.',
+    facts: ['supine'],
     description:
       '누워서 무릎을 세우고 발뒤꿈치로 바닥을 디뎌 골반을 들어 올려요. 골반 높이를 지키며 숨을 내쉬고 발뒤꿈치로 작은 걸음을 떼어 다리가 거의 펴질 때까지 걸어 나가요. 들이마시며 같은 걸음 수로 돌아와 엉덩이를 내려놓아요.',
     mistakes: ['걸음이 멀어지며 골반이 바닥으로 떨어져요.', '발바닥 전체로 디뎌 허벅지 앞을 써요.'],

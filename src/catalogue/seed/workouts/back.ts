@@ -41,6 +41,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'spinalLoad', 'breathHolding'],
     mildStresses: ['knee', 'wrist', 'hip'],
     stressReason: '바닥의 무게를 허리와 엉덩이로 들어 척추에 큰 힘이 걸리고 숨을 참기 쉬워요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '바가 발등 중앙 위에 오게 서서 골반 너비로 발을 두고, 엉덩이를 뒤로 빼며 정강이 바깥쪽에서 바를 잡아요. 가슴을 펴고 숨을 들이마셔 배에 압력을 채운 뒤, 바닥을 발로 밀어내며 바를 다리에 붙여 일어서요. 위에서 엉덩이를 조이고 숨을 내쉰 다음, 엉덩이부터 뒤로 보내며 내려놓아요.',
     mistakes: ['등이 둥글게 말린 채로 바를 들어 올려요.', '바가 정강이에서 멀어져 허리로만 당겨요.'],
@@ -71,6 +72,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['wrist', 'elbow', 'overhead', 'breathHolding'],
     stressReason: '팔을 위로 뻗어 온몸을 매달고 어깨로 끌어올려요.',
+    facts: ['valsalva', 'overhead', 'fallRisk'],
     description:
       '어깨너비보다 조금 넓게 손등이 보이도록 바를 잡고 매달려 날개뼈를 아래로 끌어내려요. 숨을 내쉬며 팔꿈치를 옆구리 쪽으로 당겨 턱이 바를 넘을 때까지 올라가요. 숨을 들이마시며 팔이 거의 펴질 때까지 2초쯤 버티며 내려와요.',
     mistakes: ['다리를 차는 반동으로 올라가요.', '어깨를 으쓱한 채 팔 힘으로만 당겨요.'],
@@ -95,6 +97,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'elbow'],
     mildStresses: ['wrist', 'overhead', 'breathHolding'],
     stressReason: '손바닥을 뒤집어 매달려 팔꿈치 안쪽과 어깨에 온몸이 걸려요.',
+    facts: ['valsalva', 'overhead', 'fallRisk'],
     description:
       '손바닥이 얼굴을 향하게 어깨너비로 바를 잡고 매달려요. 가슴을 바로 보낸다는 느낌으로 숨을 내쉬며 팔꿈치를 몸 앞에서 아래로 당겨 올라가요. 턱이 바를 넘으면 숨을 들이마시며 팔이 펴질 때까지 버티며 내려와요.',
     mistakes: ['반만 내려와 팔을 굽힌 채 반복해요.', '턱을 쳐들어 높이를 채우려고 해요.'],
@@ -119,6 +122,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'shoulder', 'wrist', 'elbow', 'overhead'],
     stressReason: '팔을 위로 뻗지만 기구가 체중을 덜어 주고, 무릎을 패드에 대요.',
+    facts: ['overhead', 'fallRisk'],
     description:
       '보조 무게를 넉넉히 정한 뒤 바를 잡고 무릎을 패드 위에 올려요. 숨을 내쉬며 가슴을 들고 팔꿈치를 옆구리 쪽으로 끌어내려 턱을 바 위로 올려요. 들이마시며 팔을 끝까지 펴고, 열 번이 쉬워지면 보조 무게를 한 칸 줄여요.',
     mistakes: ['엉덩이를 뒤로 빼 패드를 눌러 올라가요.', '내려올 때 패드에 털썩 앉듯 떨어져요.'],
@@ -143,6 +147,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['wrist', 'elbow', 'overhead'],
     stressReason: '밴드가 돕지만 팔을 위로 뻗어 매달려요.',
+    facts: ['unstable', 'valsalva', 'overhead', 'fallRisk'],
     description:
       '긴 밴드를 바에 걸어 아래쪽 고리에 한쪽 무릎이나 발을 넣어요. 어깨를 아래로 내리고 숨을 내쉬며 가슴이 바를 향하게 당겨 올라가요. 들이마시며 3초 동안 내려오면 맨몸 풀업에 필요한 힘이 길러져요.',
     mistakes: ['밴드가 튕기는 힘에 맞춰 몸을 던져요.', '발이 앞뒤로 흔들려 허리가 꺾여요.'],
@@ -153,7 +158,16 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     slug: 'lat-pulldown',
     koreanName: '랫 풀다운',
     englishName: 'Lat Pulldown',
-    aliases: ['랫풀다운', '렛풀다운', '렛 풀다운', '광배 머신', '랫풀', '렛풀', '랫 머신'],
+    aliases: [
+      '랫풀다운',
+      '렛풀다운',
+      '렛 풀다운',
+      '광배 머신',
+      '랫풀',
+      '렛풀',
+      '랫 머신',
+      '와이드 그립 랫풀다운',
+    ],
     primaryBodyParts: ['등'],
     secondaryBodyParts: ['이두'],
     machines: ['lat-pulldown-machine'],
@@ -167,6 +181,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow', 'overhead'],
     stressReason: '앉아서 팔을 위로 뻗었다가 당겨요.',
+    facts: ['overhead'],
     description:
       '허벅지 패드를 무릎 위에 밀착시키고 어깨너비의 1.5배쯤으로 바를 잡아요. 가슴을 살짝 들고 숨을 내쉬며 팔꿈치를 바닥 쪽으로 끌어 바를 쇄골까지 당겨요. 숨을 들이마시며 광배근이 길게 늘어날 때까지 천천히 올려 보내요.',
     mistakes: ['상체를 크게 뒤로 젖혀 체중으로 당겨요.', '바를 목 뒤로 내려 어깨를 무리하게 비틀어요.'],
@@ -191,6 +206,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow', 'overhead'],
     stressReason: '앉아서 좁게 잡고 팔을 위로 뻗었다가 당겨요.',
+    facts: ['overhead'],
     description:
       'V자 손잡이를 걸고 손바닥이 마주 보게 잡은 뒤 허벅지를 패드에 고정해요. 가슴을 들고 숨을 내쉬며 팔꿈치를 갈비뼈 앞으로 끌어내려 손잡이를 명치 위까지 당겨요. 들이마시며 팔이 머리 위로 길게 뻗을 때까지 따라가요.',
     mistakes: ['손잡이만 당기고 어깨는 올라간 채로 있어요.', '몸통을 흔들어 무게를 끌어내려요.'],
@@ -215,6 +231,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'wrist', 'elbow', 'overhead'],
     stressReason: '손바닥을 뒤집어 잡아 손목과 팔꿈치 안쪽에도 부담이 가요.',
+    facts: ['overhead'],
     description:
       '손바닥이 나를 향하게 어깨너비로 바를 잡고 앉아요. 날개뼈를 먼저 내린 다음 숨을 내쉬며 팔꿈치를 옆구리에 스치듯 당겨 바를 윗가슴에 가져와요. 들이마시며 아래쪽 광배근이 늘어날 때까지 올려 줘요.',
     mistakes: ['이두로만 굽혀 손목이 말려요.', '상체를 점점 눕혀 로우처럼 당겨요.'],
@@ -239,6 +256,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'shoulder', 'elbow', 'overhead'],
     stressReason: '무릎을 꿇고 팔을 위로 뻗었다가 가볍게 당겨요.',
+    facts: ['overhead'],
     description:
       '밴드를 문틀이나 기둥 높은 곳에 걸고 무릎을 꿇어 양 끝을 잡아요. 숨을 내쉬며 팔꿈치를 골반 쪽으로 끌어내려 손이 어깨 옆에 오게 당겨요. 날개뼈를 조인 뒤 들이마시며 팔이 머리 위로 펴질 때까지 버텨요.',
     mistakes: ['팔꿈치가 뒤로 빠져 어깨가 앞으로 말려요.', '허리를 젖혀 밴드 길이를 줄여요.'],
@@ -271,6 +289,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'breathHolding'],
     mildStresses: ['wrist', 'elbow', 'spinalLoad'],
     stressReason: '상체를 숙인 채 무거운 바를 당겨 허리가 내내 버텨요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '바를 들고 서서 무릎을 살짝 굽히고 엉덩이를 뒤로 보내 상체를 45도 아래로 숙여요. 등을 곧게 편 채 숨을 내쉬며 팔꿈치로 이끌어 바를 배꼽 쪽으로 당겨요. 날개뼈를 모아 잠깐 멈춘 뒤 들이마시며 팔이 펴질 때까지 내려요.',
     mistakes: ['당길 때마다 상체를 들썩여 반동을 써요.', '손목을 말아 올려 팔로만 당겨요.'],
@@ -295,6 +314,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'breathHolding'],
     mildStresses: ['wrist', 'elbow', 'spinalLoad'],
     stressReason: '상체를 숙인 채 바를 뒤집어 잡고 당겨 허리와 팔꿈치 안쪽이 버텨요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '손바닥이 앞을 향하게 바를 잡고 상체를 45도쯤 숙여 등을 펴요. 팔꿈치를 몸통에 붙여 숨을 내쉬며 바를 아랫배 쪽으로 끌어올려요. 들이마시며 바를 무릎 앞까지 내리되 상체 각도는 바꾸지 않아요.',
     mistakes: ['상체가 점점 일어서 슈러그처럼 변해요.', '팔꿈치를 다 펴며 이두에 충격을 줘요.'],
@@ -319,6 +339,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack', 'wrist', 'elbow'],
     stressReason: '한 손과 무릎을 벤치에 짚어 허리 부담을 덜고 당겨요.',
+    facts: [],
     description:
       '한쪽 손과 무릎을 벤치에 올리고 등을 테이블처럼 평평하게 만들어요. 반대 손에 덤벨을 들고 숨을 내쉬며 팔꿈치를 골반 쪽으로 당겨 올려요. 들이마시며 어깨가 앞으로 늘어날 때까지 내리고, 횟수를 채우면 팔을 바꿔요.',
     mistakes: ['몸통을 돌려 덤벨을 끌어올려요.', '덤벨을 가슴 쪽으로 수직으로만 당겨요.'],
@@ -343,6 +364,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['elbow', 'spinalLoad'],
     stressReason: '받쳐 주는 것 없이 상체를 숙인 채 당겨 허리가 버텨요.',
+    facts: ['loadedHinge'],
     description:
       '양손에 덤벨을 들고 무릎을 살짝 굽혀 엉덩이를 뒤로 빼며 상체를 숙여요. 손바닥을 마주 보게 하고 숨을 내쉬며 팔꿈치를 뒤로 당겨 덤벨을 옆구리로 가져와요. 날개뼈를 모은 다음 들이마시며 천천히 내려요.',
     mistakes: ['목을 들어 거울을 보느라 등이 꺾여요.', '덤벨을 들 때마다 무릎을 펴며 반동을 줘요.'],
@@ -353,7 +375,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     slug: 'chest-supported-dumbbell-row',
     koreanName: '체스트 서포티드 덤벨 로우',
     englishName: 'Chest-Supported Dumbbell Row',
-    aliases: ['인클라인 덤벨 로우', '체스트 서포트 로우', '엎드려 덤벨 로우'],
+    aliases: ['인클라인 덤벨 로우', '체스트 서포트 로우', '엎드려 덤벨 로우', '씰 로우', '실 로우'],
     primaryBodyParts: ['등'],
     secondaryBodyParts: ['이두', '어깨'],
     machines: ['dumbbell', 'incline-bench'],
@@ -367,6 +389,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone'],
     mildStresses: ['elbow'],
     stressReason: '벤치에 엎드려 기대어 허리 부담 없이 당겨요.',
+    facts: ['prone'],
     description:
       '인클라인 벤치를 30~45도로 두고 가슴을 대고 엎드려 덤벨을 늘어뜨려요. 숨을 내쉬며 팔꿈치를 천장 쪽으로 당겨 날개뼈를 가운데로 모아요. 들이마시며 팔이 다 펴지고 등이 늘어날 때까지 내려요.',
     mistakes: ['가슴을 벤치에서 떼며 허리로 들어요.', '어깨를 귀 쪽으로 올려 승모근으로 당겨요.'],
@@ -391,6 +414,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'elbow'],
     stressReason: '앉아서 당기며 허리를 곧게 세우고 버텨요.',
+    facts: [],
     description:
       '발판에 발을 대고 무릎을 살짝 굽힌 채 앉아 손잡이를 잡고 허리를 곧게 세워요. 숨을 내쉬며 팔꿈치를 몸 옆으로 스치듯 당겨 손잡이를 배꼽에 가져와요. 들이마시며 어깨가 앞으로 살짝 나갈 때까지 풀어 주되 허리는 그대로 둬요.',
     mistakes: ['노를 젓듯 상체를 앞뒤로 크게 흔들어요.', '어깨를 올린 채 당겨 목이 뻐근해져요.'],
@@ -415,6 +439,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'elbow'],
     stressReason: '한 팔로 당겨 몸통이 돌아가지 않게 버텨요.',
+    facts: [],
     description:
       '손잡이 하나를 낮은 도르래에 걸고 마주 앉거나 한 발을 앞에 두고 서요. 숨을 내쉬며 팔꿈치를 옆구리 뒤로 당기고 날개뼈를 등 가운데로 끌어와요. 들이마시며 어깨까지 앞으로 내보내 광배근을 늘린 뒤 반대쪽도 해요.',
     mistakes: ['허리를 비틀어 더 멀리 당기려고 해요.', '늘어나는 구간 없이 짧게만 반복해요.'],
@@ -439,6 +464,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '가슴을 패드에 기대고 앉아 당겨요.',
+    facts: [],
     description:
       '가슴 패드에 몸이 닿게 앉고 팔을 뻗어 손잡이가 겨우 잡히는 거리로 맞춰요. 숨을 내쉬며 팔꿈치를 뒤로 당기고 날개뼈를 모아 1초 멈춰요. 들이마시며 어깨가 앞으로 따라갈 만큼 천천히 풀어 줘요.',
     mistakes: ['가슴을 패드에서 떼고 몸을 젖혀요.', '손목을 굽혀 손잡이를 끌어당겨요.'],
@@ -463,6 +489,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow', 'overhead'],
     stressReason: '가슴을 기대고 앉아 위로 뻗은 팔을 당겨요.',
+    facts: ['overhead'],
     description:
       '가슴을 패드에 대고 앉아 허벅지 패드로 다리를 누르고 이마 앞 위쪽의 손잡이를 잡아요. 어깨를 먼저 끌어내린 다음 숨을 내쉬며 팔꿈치를 옆구리 뒤로 비스듬히 당겨 1초 조여요. 들이마시며 겨드랑이 아래가 늘어나도록 팔을 길게 뻗어요.',
     mistakes: ['엉덩이를 들썩이며 체중으로 매달려 당겨요.', '어깨를 으쓱 올린 채 팔 힘으로만 끌어와요.'],
@@ -487,6 +514,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['elbow', 'spinalLoad', 'breathHolding'],
     stressReason: '상체를 숙인 채 원판을 당겨 허리가 내내 버텨요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '발판에 올라 무릎을 굽히고 엉덩이를 뒤로 빼며 손잡이를 잡아요. 등을 길게 편 채 숨을 내쉬며 손잡이를 윗배 쪽으로 당겨 등 가운데를 조여요. 들이마시며 팔이 펴질 때까지 내리고 상체 높이는 그대로 지켜요.',
     mistakes: ['무릎을 튕기며 무게를 띄워 올려요.', '등이 말린 채 바닥에서 뽑아 올려요.'],
@@ -511,6 +539,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['shoulder', 'wrist', 'elbow'],
     stressReason: '바 아래에 누운 자세로 매달려 몸을 곧게 버티며 당겨요.',
+    facts: ['supine', 'valsalva'],
     description:
       '스미스 머신의 바를 허리 높이에 고정하고 아래로 들어가 팔을 펴서 매달려요. 발뒤꿈치를 바닥에 두고 몸을 곧게 만든 뒤, 숨을 내쉬며 아랫가슴을 바로 끌어올려요. 들이마시며 몸이 처지지 않게 천천히 내려와요.',
     mistakes: ['엉덩이가 떨어져 상체만 올라와요.', '바를 목 쪽으로 당겨 어깨가 말려요.'],
@@ -535,6 +564,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '몸을 뒤로 기울여 당기고, 기울기로 부담을 고를 수 있어요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '손잡이를 마주 보고 잡은 뒤 몸을 뒤로 기울여 팔을 펴고 발로 버텨요. 널빤지처럼 몸을 곧게 두고 숨을 내쉬며 가슴을 손잡이 사이로 끌어와요. 들이마시며 팔을 펴고, 발을 앞으로 옮길수록 어려워져요.',
     mistakes: ['엉덩이를 앞으로 내밀며 반동을 써요.', '어깨를 올린 채 손잡이만 당겨요.'],
@@ -559,6 +589,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'elbow'],
     stressReason: '앉아서 밴드를 당기며 허리를 세우고 버텨요.',
+    facts: [],
     description:
       '다리를 뻗고 앉아 밴드를 발바닥에 걸고 양 끝을 팽팽하게 잡아요. 허리를 세우고 숨을 내쉬며 팔꿈치를 뒤로 당겨 손을 옆구리에 붙이고 날개뼈를 모아요. 들이마시며 허리는 그대로 둔 채 팔만 천천히 펴요.',
     mistakes: ['허리가 구부정하게 말려 있어요.', '밴드가 느슨해 당기는 끝에서만 힘이 들어가요.'],
@@ -569,7 +600,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     slug: 'straight-arm-pulldown',
     koreanName: '스트레이트 암 풀다운',
     englishName: 'Straight-Arm Pulldown',
-    aliases: ['암풀다운', '암 풀다운', '스트레이트암 풀다운', '케이블 풀오버', '암풀'],
+    aliases: ['암풀다운', '암 풀다운', '스트레이트암 풀다운', '케이블 풀오버', '암풀', '랫 프레이어'],
     primaryBodyParts: ['등'],
     secondaryBodyParts: ['삼두'],
     machines: ['cable'],
@@ -583,6 +614,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 편 채 눈높이에서 끌어내려 어깨를 써요.',
+    facts: [],
     description:
       '높은 도르래에 바를 걸고 한두 걸음 물러나 상체를 살짝 숙여요. 팔을 거의 편 채 숨을 내쉬며 바를 아치를 그리듯 허벅지까지 끌어내려 광배근을 조여요. 들이마시며 바가 눈높이에 올 때까지 버티며 올려요.',
     mistakes: ['팔꿈치를 굽혀 삼두로 눌러요.', '허리를 굽혔다 펴며 체중으로 내려요.'],
@@ -607,6 +639,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['neck', 'spinalLoad'],
     mildStresses: ['wrist', 'breathHolding'],
     stressReason: '무거운 바를 들고 어깨를 으쓱해 목과 척추에 힘이 걸려요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '바를 허벅지 앞에 들고 서서 팔을 곧게 늘어뜨려요. 숨을 내쉬며 어깨를 귀 쪽으로 곧게 끌어올려 1~2초 조여요. 들이마시며 목이 길어지는 느낌으로 어깨를 끝까지 내려요.',
     mistakes: ['어깨를 앞뒤로 돌려 관절에 부담을 줘요.', '팔꿈치를 굽혀 팔로 들어 올려요.'],
@@ -631,6 +664,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['neck'],
     mildStresses: ['wrist', 'spinalLoad'],
     stressReason: '덤벨을 들고 어깨를 으쓱해 목 옆 근육이 당겨져요.',
+    facts: [],
     description:
       '덤벨을 몸 옆에 들고 시선은 정면, 가슴은 편 채로 서요. 팔을 갈고리처럼 두고 숨을 내쉬며 어깨만 위로 끌어올려 잠깐 멈춰요. 들이마시며 어깨가 편하게 늘어날 때까지 천천히 내려놓아요.',
     mistakes: ['짧게 들썩이며 횟수만 채워요.', '고개를 숙여 목 뒤에 힘이 몰려요.'],
@@ -655,6 +689,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'prone'],
     mildStresses: ['headDown'],
     stressReason: '엎드린 자세로 상체를 내렸다가 허리와 엉덩이로 들어 올려요.',
+    facts: ['prone', 'headDown'],
     description:
       '패드 윗부분이 골반뼈 바로 아래에 오게 맞추고 발목을 걸어요. 팔을 가슴에 모으고 숨을 들이마시며 엉덩이를 접어 상체를 내려요. 엉덩이와 허벅지 뒤에 힘을 주고 숨을 내쉬며 몸이 일직선이 될 때까지만 올라와요.',
     mistakes: ['일직선을 넘어 허리를 뒤로 꺾어요.', '빠르게 튕기며 올라와요.'],
@@ -679,6 +714,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: [],
     stressReason: '앉아서 등으로 패드를 밀어 허리에 직접 무게가 걸려요.',
+    facts: ['loadedHinge'],
     description:
       '엉덩이를 의자 깊숙이 붙여 앉아 발판을 딛고 등 패드가 날개뼈에 닿게 맞춰요. 팔을 가슴에 모으고 숨을 내쉬며 등을 길게 편 채 패드를 뒤로 밀어 몸통과 허벅지가 넓게 벌어지게 해요. 들이마시며 무게판이 닿기 직전까지 엉덩이부터 접어 돌아와요.',
     mistakes: ['머리와 목부터 뒤로 젖혀요.', '발로 발판을 차며 엉덩이를 밀어 올려요.'],
@@ -703,6 +739,7 @@ export const BACK_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone'],
     mildStresses: ['lowerBack', 'neck'],
     stressReason: '배를 대고 엎드려 팔과 다리를 들어 허리와 목이 젖혀져요.',
+    facts: ['prone', 'overhead'],
     description:
       '엎드려 두 팔을 머리 위로 뻗고 이마를 바닥 가까이 둬요. 숨을 내쉬며 팔과 다리를 한 뼘쯤 동시에 들어 엉덩이와 등 아래를 조이고 2초 버텨요. 들이마시며 힘을 빼지 말고 천천히 내려놓아요.',
     mistakes: ['턱을 들어 목을 뒤로 꺾어요.', '높이 들려고 허리만 과하게 젖혀요.'],

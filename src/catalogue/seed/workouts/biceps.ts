@@ -30,6 +30,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist', 'elbow'],
     mildStresses: ['lowerBack'],
     stressReason: '곧은 바를 손바닥이 위로 오게 잡아 손목과 팔꿈치가 비틀려요.',
+    facts: [],
     description:
       '어깨너비로 바를 손바닥이 앞을 향하게 잡고 팔꿈치를 옆구리 앞에 둬요. 숨을 내쉬며 팔꿈치를 움직이지 않고 바를 가슴 위쪽까지 말아 올려요. 이두를 조인 뒤 들이마시며 팔이 다 펴질 때까지 버티며 내려요.',
     mistakes: ['허리를 뒤로 젖혀 반동으로 올려요.', '팔꿈치가 앞으로 나가 어깨로 들어요.'],
@@ -54,6 +55,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: ['lowerBack', 'wrist'],
     stressReason: '바를 팔꿈치 힘만으로 들어 올려요.',
+    facts: [],
     description:
       'EZ바의 꺾인 부분을 손바닥이 살짝 안쪽을 보게 잡고 팔꿈치를 갈비뼈 옆에 둬요. 숨을 내쉬며 팔꿈치를 제자리에 두고 바를 어깨 앞까지 굽혀 올려요. 들이마시며 세 박자로 내려 팔을 끝까지 펴요.',
     mistakes: ['다 올린 뒤 팔꿈치를 들어 힘을 풀어요.', '무릎을 튕겨 시작 반동을 만들어요.'],
@@ -78,6 +80,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '덤벨을 들어 팔꿈치를 굽히고, 손목 각도를 고를 수 있어요.',
+    facts: [],
     description:
       '덤벨을 몸 옆에 들고 서서 손바닥이 허벅지를 향하게 해요. 숨을 내쉬며 올리면서 손바닥이 천장을 보도록 돌려 이두를 끝까지 조여요. 들이마시며 반대로 돌려 천천히 내려놓고 팔을 완전히 펴요.',
     mistakes: ['몸통을 좌우로 비틀며 덤벨을 올려요.', '내리는 동작을 생략하듯 툭 떨어뜨려요.'],
@@ -102,6 +105,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: ['shoulder'],
     stressReason: '팔을 몸 뒤로 늘어뜨려 팔꿈치와 어깨 앞쪽이 늘어난 채 힘을 받아요.',
+    facts: [],
     description:
       '등받이를 50~60도로 두고 기대앉아 팔을 몸 뒤로 자연스럽게 늘어뜨려요. 어깨를 등받이에 붙인 채 숨을 내쉬며 덤벨을 굽혀 올려 이두를 조여요. 들이마시며 팔이 완전히 펴져 이두가 길게 늘어날 때까지 내려요.',
     mistakes: ['팔꿈치가 앞으로 나와 늘어나는 구간이 사라져요.', '어깨를 앞으로 말며 덤벨을 끌어올려요.'],
@@ -126,6 +130,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'elbow'],
     stressReason: '앉아서 상체를 굽히고 팔꿈치를 허벅지에 받쳐요.',
+    facts: [],
     description:
       '벤치에 앉아 다리를 벌리고 팔꿈치 뒤쪽을 같은 쪽 허벅지 안쪽에 대요. 숨을 내쉬며 팔꿈치를 받침대 삼아 덤벨을 어깨 쪽으로 굽혀 올리고 꼭대기에서 이두를 조여요. 들이마시며 팔이 다 펴질 때까지 천천히 내리고 반대쪽도 해요.',
     mistakes: ['허벅지로 팔꿈치를 밀어 올려요.', '상체를 뒤로 젖혀 덤벨을 당겨요.'],
@@ -150,6 +155,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: ['wrist'],
     stressReason: '곧은 손잡이를 팔꿈치 힘만으로 끝까지 당겨요.',
+    facts: [],
     description:
       '낮은 도르래에 짧은 바를 걸고 한 걸음 물러나 팔꿈치를 옆구리에 둬요. 숨을 내쉬며 바를 가슴 위까지 굽혀 올리고 줄이 당기는 힘을 1초 버텨요. 들이마시며 팔이 펴질 때까지 무게판이 닿지 않게 내려요.',
     mistakes: ['몸을 뒤로 기울여 줄을 끌어당겨요.', '팔꿈치가 도르래 쪽으로 끌려가요.'],
@@ -174,6 +180,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: [],
     stressReason: '위팔을 고정해 팔꿈치가 다 펴진 자리에서도 무게를 받아요.',
+    facts: [],
     description:
       '겨드랑이가 패드 윗부분에 닿게 의자를 맞추고 팔꿈치를 회전축에 나란히 둬요. 숨을 내쉬며 손잡이를 어깨 쪽으로 굽혀 올려 이두를 조여요. 들이마시며 팔이 거의 펴질 때까지 천천히 내려요.',
     mistakes: ['의자에서 엉덩이를 들며 체중으로 당겨요.', '아래에서 팔을 툭 떨어뜨려 팔꿈치가 놀라요.'],
@@ -198,6 +205,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: ['wrist'],
     stressReason: '위팔을 고정해 팔꿈치가 다 펴진 자리에서도 무게를 받아요.',
+    facts: [],
     description:
       '프리처 벤치에 겨드랑이를 걸치고 위팔 전체를 패드에 붙여 EZ바를 잡아요. 숨을 내쉬며 손목을 세운 채 바를 턱 앞까지 굽혀 올려요. 들이마시며 팔이 다 펴지기 직전까지 세 박자로 내려 이두를 늘려요.',
     mistakes: ['팔꿈치가 패드에서 떠 어깨로 들어요.', '아래에서 힘을 풀어 반동을 써요.'],
@@ -222,6 +230,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: [],
     stressReason: '위팔을 고정해 팔꿈치가 다 펴진 자리에서도 덤벨을 받아요.',
+    facts: [],
     description:
       '프리처 벤치에 한쪽 위팔을 올리고 덤벨을 손바닥이 천장을 보게 들어요. 숨을 내쉬며 새끼손가락을 어깨 쪽으로 돌리는 느낌으로 굽혀 올려요. 들이마시며 팔꿈치가 살짝 남을 때까지 내리고 반대쪽도 같은 횟수를 해요.',
     mistakes: ['어깨가 패드 앞으로 말려 내려가요.', '반대쪽 손으로 덤벨을 밀어 도와요.'],
@@ -246,6 +255,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'prone'],
     mildStresses: ['neck'],
     stressReason: '벤치에 엎드려 팔을 늘어뜨리고 팔꿈치를 굽혀요.',
+    facts: ['prone'],
     description:
       '인클라인 벤치를 45도로 두고 가슴을 대고 엎드려 덤벨을 든 팔을 수직으로 늘어뜨려요. 위팔을 고정한 채 숨을 내쉬며 덤벨을 이마 쪽으로 굽혀 올려 이두를 꽉 조여요. 들이마시며 반동 없이 팔을 곧게 늘어뜨려요.',
     mistakes: ['팔꿈치가 뒤로 빠져 조이는 구간이 사라져요.', '가슴을 들어 반동으로 올려요.'],
@@ -270,6 +280,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: ['shoulder', 'wrist'],
     stressReason: '몸을 기울여 팔꿈치로 체중을 끌어당겨요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '손잡이를 손바닥이 위를 향하게 잡고 몸을 뒤로 기울여 팔을 앞으로 뻗어요. 팔꿈치를 어깨 높이에 고정한 채 숨을 내쉬며 손을 이마 쪽으로 굽혀 몸을 끌어와요. 들이마시며 몸을 곧게 유지하고 팔을 천천히 펴요.',
     mistakes: ['팔꿈치가 아래로 떨어져 로우가 돼요.', '엉덩이를 뒤로 빼 각도를 줄여요.'],
@@ -294,6 +305,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['wrist', 'elbow'],
     stressReason: '밴드를 밟고 팔꿈치를 굽혀요.',
+    facts: [],
     description:
       '밴드를 두 발로 밟고 양 끝을 손바닥이 앞을 보게 잡아요. 팔꿈치를 옆구리에 붙이고 숨을 내쉬며 손을 어깨까지 굽혀 올려 가장 팽팽한 곳에서 멈춰요. 들이마시며 밴드의 힘을 버티면서 팔을 끝까지 펴요.',
     mistakes: ['밴드가 짧아 어깨가 끌려 올라가요.', '내려올 때 밴드에 맡기고 힘을 빼요.'],
@@ -318,6 +330,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '손바닥을 마주 보게 해 손목이 편한 채 팔꿈치를 굽혀요.',
+    facts: [],
     description:
       '망치를 쥐듯 손바닥이 서로 마주 보게 덤벨을 들고 서요. 손목을 돌리지 않고 숨을 내쉬며 덤벨 윗면이 어깨를 향하도록 굽혀요. 들이마시며 팔뚝 바깥쪽의 긴장을 느끼면서 천천히 펴요.',
     mistakes: ['손목이 안쪽으로 꺾여 올라가요.', '팔꿈치를 뒤로 빼며 흔들어 올려요.'],
@@ -342,6 +355,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '손바닥을 마주 보게 해 몸 앞으로 팔꿈치를 굽혀요.',
+    facts: [],
     description:
       '덤벨을 손바닥이 몸을 향하게 들고 서서 팔꿈치를 옆구리에 둬요. 숨을 내쉬며 한쪽 덤벨을 몸 앞을 가로질러 반대쪽 가슴 쪽으로 굽혀 올려요. 들이마시며 같은 길로 내리고 좌우를 번갈아 해요.',
     mistakes: ['어깨를 돌려 덤벨을 끌어와요.', '몸통이 함께 비틀려 허리로 당겨요.'],
@@ -366,6 +380,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '로프를 잡아 손목이 편한 채 팔꿈치를 굽혀요.',
+    facts: [],
     description:
       '낮은 도르래에 로프를 걸고 손바닥이 마주 보게 잡아 한 걸음 물러서요. 팔꿈치를 몸에 붙인 채 숨을 내쉬며 로프 끝을 어깨 앞까지 굽혀 올려요. 들이마시며 팔뚝과 이두에 걸린 힘을 느끼면서 천천히 펴요.',
     mistakes: ['로프를 벌리느라 팔꿈치가 뜨고 흔들려요.', '허리를 젖히며 마지막 구간을 넘겨요.'],
@@ -390,6 +405,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist', 'elbow'],
     mildStresses: [],
     stressReason: '손등을 위로 잡아 손목과 팔꿈치 바깥쪽에 힘이 몰려요.',
+    facts: [],
     description:
       'EZ바를 손등이 위를 향하게 어깨너비로 잡고 팔꿈치를 옆구리에 붙여요. 손목을 곧게 편 채 숨을 내쉬며 바를 가슴 높이까지 굽혀 올려요. 들이마시며 팔뚝 바깥쪽의 긴장을 느끼며 천천히 내려요.',
     mistakes: ['손목이 아래로 꺾여 바가 처져요.', '팔꿈치를 옆으로 들어 어깨로 올려요.'],
@@ -414,6 +430,7 @@ export const BICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '밴드를 밟고 손목이 편한 채 팔꿈치를 굽혀요.',
+    facts: [],
     description:
       '밴드를 밟고 서서 손바닥이 서로 마주 보게 끝을 잡아요. 숨을 내쉬며 엄지가 어깨를 향하도록 팔꿈치를 굽히고 끝에서 1초 조여요. 들이마시며 손목을 곧게 유지한 채 천천히 펴요.',
     mistakes: ['밴드 길이가 좌우로 달라 한쪽만 힘들어요.', '몸을 흔들며 밴드를 튕겨요.'],

@@ -31,6 +31,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle', 'spinalLoad'],
     mildStresses: ['lowerBack', 'neck'],
     stressReason: '어깨에 무게를 얹고 발목을 끝까지 펴요.',
+    facts: [],
     description:
       '어깨를 패드 아래에 넣고 발 앞쪽 3분의 1만 발판에 올려요. 무릎을 거의 편 채 발뒤꿈치를 최대한 내려 종아리를 늘린 다음, 숨을 내쉬며 엄지발가락으로 밀어 끝까지 올라가요. 꼭대기에서 1초 멈추고 들이마시며 내려와요.',
     mistakes: ['무릎을 굽혔다 펴는 힘으로 올려요.', '아래에서 튕겨 아킬레스건에 충격을 줘요.'],
@@ -55,6 +56,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle', 'spinalLoad'],
     mildStresses: ['lowerBack', 'neck'],
     stressReason: '바를 어깨에 얹고 발목을 끝까지 펴요.',
+    facts: ['unstable', 'valsalva', 'fallRisk', 'pelvicFloor'],
     description:
       '스미스 머신 아래에 낮은 스텝 박스를 두고 발 앞부분만 올려 바를 어깨에 얹은 뒤 고리를 풀어요. 숨을 내쉬며 발끝으로 밀어 올라가 1초 멈춰요. 들이마시며 발뒤꿈치를 박스 아래로 깊이 내려요.',
     mistakes: ['발 가운데까지 올려 움직이는 범위가 줄어요.', '엉덩이를 뒤로 빼며 무릎으로 올려요.'],
@@ -79,6 +81,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle'],
     mildStresses: ['knee'],
     stressReason: '무릎을 거의 편 채 발목으로 발판을 밀어요.',
+    facts: [],
     description:
       '레그 프레스에 앉아 발판 아래쪽 끝에 발 앞부분만 걸치고 무릎을 거의 펴요. 안전장치를 건 채로 숨을 내쉬며 발볼로 발판을 밀어 발목을 끝까지 펴요. 들이마시며 발끝이 몸 쪽으로 오도록 버텨 종아리를 늘려요.',
     mistakes: ['무릎을 굽혔다 펴며 발판을 밀어요.', '발이 발판에서 조금씩 미끄러져 내려가요.'],
@@ -103,6 +106,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle', 'spinalLoad'],
     mildStresses: ['lowerBack', 'neck', 'breathHolding'],
     stressReason: '바를 어깨에 얹고 서서 발목을 끝까지 펴요.',
+    facts: ['unstable', 'valsalva', 'fallRisk', 'pelvicFloor'],
     description:
       '스쿼트처럼 바를 승모근에 얹고 발을 골반 너비로 나란히 둬요. 몸을 곧게 세우고 숨을 내쉬며 발 앞꿈치로 바닥을 눌러 발뒤꿈치를 끝까지 들어요. 1초 균형을 잡은 뒤 들이마시며 천천히 내려놓아요.',
     mistakes: ['몸이 앞뒤로 흔들려 발가락으로 버텨요.', '무릎을 굽혀 튕겨 올라가요.'],
@@ -127,6 +131,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle'],
     mildStresses: [],
     stressReason: '덤벨을 들고 서서 발목을 끝까지 펴요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '덤벨을 몸 옆에 들고 발을 골반 너비로 두고 서요. 숨을 내쉬며 엄지발가락 쪽에 힘을 실어 발뒤꿈치를 가장 높은 곳까지 들어 올려요. 위에서 멈췄다가 들이마시며 바닥에 닿기 직전까지 내려요.',
     mistakes: ['덤벨을 흔들어 몸을 띄워요.', '발목이 바깥으로 넘어가 발날로 서요.'],
@@ -156,6 +161,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle'],
     mildStresses: [],
     stressReason: '한 발에 체중과 덤벨을 실어 발목을 펴요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '스텝 박스에 한쪽 발 앞부분을 올리고 같은 쪽 손에 덤벨을 든 뒤 다른 손으로 벽을 짚어요. 숨을 내쉬며 한 발로 발뒤꿈치를 끝까지 들어 올려요. 들이마시며 발뒤꿈치를 박스 아래로 내려 종아리를 늘리고, 횟수를 채우면 발을 바꿔요.',
     mistakes: ['벽을 밀어 팔로 올라가요.', '위쪽 끝까지 가지 않고 짧게 반복해요.'],
@@ -180,6 +186,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['ankle'],
     stressReason: '두 발로 서서 벽을 짚고 발목을 펴요.',
+    facts: [],
     description:
       '벽에 손끝을 대고 발을 골반 너비로 나란히 서요. 숨을 내쉬며 발 앞꿈치로 바닥을 눌러 발뒤꿈치를 가장 높은 곳까지 들어 올려요. 1초 멈춘 뒤 들이마시며 3초에 걸쳐 내려 종아리를 끝까지 써요.',
     mistakes: ['발목이 바깥으로 꺾여 새끼발가락에 체중이 실려요.', '높이를 다 쓰지 않고 짧게 까딱거려요.'],
@@ -210,6 +217,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle'],
     mildStresses: [],
     stressReason: '한 발에 체중을 모두 실어 발목을 펴요.',
+    facts: ['unstable'],
     description:
       '벽에 손을 대고 한쪽 발을 들어 발목 뒤에 걸어요. 디딘 발의 무릎을 곧게 두고 숨을 내쉬며 발뒤꿈치를 천천히 끝까지 들어 올려요. 1초 멈춘 다음 들이마시며 같은 속도로 내려와요.',
     mistakes: ['골반이 옆으로 빠져 몸이 기울어요.', '반동을 쓰며 빠르게 통통 뛰어요.'],
@@ -234,6 +242,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle'],
     mildStresses: [],
     stressReason: '발뒤꿈치를 박스 아래로 내려 아킬레스건이 끝까지 늘어나요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '스텝 박스 끝에 두 발의 앞부분만 올리고 손으로 벽이나 기둥을 짚어요. 숨을 내쉬며 발볼로 밀어 올라가 종아리를 짧게 조여요. 들이마시며 발뒤꿈치를 박스보다 낮게 내려 2초 늘려요.',
     mistakes: ['아래에서 늘리지 않고 튕겨 올라가요.', '발가락 끝만 걸쳐 미끄러질 듯 서 있어요.'],
@@ -258,6 +267,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['ankle'],
     stressReason: '앉아서 밴드를 발로 밀어 발목에 가벼운 부담이 가요.',
+    facts: [],
     description:
       '다리를 뻗고 앉아 밴드를 발볼에 걸고 양 끝을 두 손으로 당겨요. 숨을 내쉬며 자동차 페달을 밟듯 발끝을 앞으로 밀어 종아리를 조여요. 들이마시며 발끝이 몸 쪽으로 올 때까지 천천히 돌아와요.',
     mistakes: ['무릎을 굽혔다 펴며 다리 전체로 밀어요.', '밴드가 발바닥 가운데로 밀려 힘이 풀려요.'],
@@ -282,6 +292,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'ankle'],
     stressReason: '앉아서 무릎 위에 무게를 얹고 발목을 펴요.',
+    facts: [],
     description:
       '무릎 위에 패드를 걸치고 발 앞부분을 발판 끝에 올린 다음 안전 걸쇠를 풀어요. 발뒤꿈치를 깊게 내려 가자미근이 늘어나는 것을 느끼고 숨을 내쉬며 천천히 밀어 올려요. 위에서 잠깐 멈추고 들이마시며 다시 내려요.',
     mistakes: ['팔로 패드를 당겨 무게를 도와요.', '빠르게 튕겨 위아래 끝까지 움직이지 못해요.'],
@@ -306,6 +317,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'ankle'],
     stressReason: '앉아서 허벅지에 바를 얹고 발목을 펴요.',
+    facts: [],
     description:
       '벤치에 앉아 무릎을 90도로 굽히고 패드를 감은 바를 무릎 바로 위 허벅지에 올려요. 두 손으로 바를 잡아 고정하고 숨을 내쉬며 발 앞꿈치로 밀어 발뒤꿈치를 높이 들어요. 잠깐 조인 뒤 들이마시며 바닥까지 천천히 내려요.',
     mistakes: ['바가 무릎뼈 위로 굴러와요.', '손으로 바를 끌어올려 무게를 덜어요.'],
@@ -330,6 +342,7 @@ export const CALVES_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'ankle'],
     stressReason: '앉아서 무릎 위에 덤벨을 얹고 발목을 펴요.',
+    facts: [],
     description:
       '벤치 끝에 앉아 덤벨을 양쪽 무릎 위에 하나씩 세워 손으로 잡아요. 숨을 내쉬며 발볼로 바닥을 눌러 무릎을 천장 쪽으로 밀어 올려요. 꼭대기에서 1초 멈추고 들이마시며 발뒤꿈치를 바닥으로 내려요.',
     mistakes: ['팔로 덤벨을 들어 다리의 일을 줄여요.', '발끝이 벌어져 발목이 비틀려요.'],

@@ -41,6 +41,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'supine', 'breathHolding'],
     mildStresses: ['wrist', 'elbow'],
     stressReason: '등을 대고 누워 어깨가 벌어진 채 무거운 바를 버티고, 마지막 반복에서 숨을 참기 쉬워요.',
+    facts: ['supine', 'valsalva'],
     description:
       '벤치에 누워 눈이 바 바로 아래에 오게 하고, 어깨너비보다 조금 넓게 잡은 뒤 날개뼈를 모아 벤치에 고정해요. 팔꿈치를 몸통과 45~70도로 벌리고 숨을 들이마시며 바를 가슴 아랫부분까지 내려요. 발로 바닥을 밀면서 숨을 내쉬며 어깨 위로 밀어 올려요.',
     mistakes: ['바를 가슴에 튕겨서 반동으로 올려요.', '팔꿈치를 90도로 벌려 어깨 앞쪽에 부담을 줘요.'],
@@ -65,6 +66,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['shoulder', 'wrist', 'elbow', 'breathHolding'],
     stressReason: '등을 대고 눕지만 팔 각도를 고를 수 있어 어깨 부담이 바벨보다 적어요.',
+    facts: ['supine', 'valsalva'],
     description:
       '덤벨을 허벅지에 세워 앉았다가 누우면서 가슴 옆으로 가져와요. 손목을 곧게 세우고 숨을 내쉬며 두 덤벨이 가까워지도록 위로 밀어요. 들이마시며 팔꿈치가 몸통 높이나 조금 아래에 올 때까지 내려 가슴을 늘려 줘요.',
     mistakes: ['좌우 덤벨의 높이가 달라지며 흔들려요.', '손목이 뒤로 꺾인 채 밀어요.'],
@@ -89,6 +91,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'supine'],
     mildStresses: ['wrist', 'elbow', 'breathHolding'],
     stressReason: '등을 대고 누우며, 바의 길이 정해져 어깨가 맞춰 움직이지 못해요.',
+    facts: ['supine', 'valsalva'],
     description:
       '빈 바를 한 번 내려 가슴 아랫부분에 닿는 자리에 벤치를 맞춰요. 손목을 돌려 고리를 풀고 숨을 들이마시며 궤도를 따라 천천히 내려요. 균형을 잡을 필요가 적으니 가슴을 모으는 느낌에 집중해 숨을 내쉬며 밀어 올려요.',
     mistakes: [
@@ -102,7 +105,14 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     slug: 'machine-chest-press',
     koreanName: '머신 체스트 프레스',
     englishName: 'Machine Chest Press',
-    aliases: ['체스트 프레스', '체스트프레스', '체스트 프레스 머신', '가슴 머신', '시티드 체스트 프레스'],
+    aliases: [
+      '체스트 프레스',
+      '체스트프레스',
+      '체스트 프레스 머신',
+      '가슴 머신',
+      '시티드 체스트 프레스',
+      '해머 프레스',
+    ],
     primaryBodyParts: ['가슴'],
     secondaryBodyParts: ['삼두', '어깨'],
     machines: ['chest-press-machine'],
@@ -116,6 +126,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'wrist', 'elbow'],
     stressReason: '앉아서 등을 기대고 밀어, 어깨와 팔꿈치에 정해진 길로 부담이 가요.',
+    facts: [],
     description:
       '손잡이가 가슴 한가운데 높이에 오도록 의자를 조절하고 등과 엉덩이를 붙여 앉아요. 숨을 내쉬며 손바닥 아래쪽으로 손잡이를 밀어 팔을 거의 펴요. 들이마시며 손이 가슴 옆에 올 때까지 무게를 버티며 돌아와요.',
     mistakes: ['밀 때 어깨가 앞으로 말리며 등이 떠요.', '팔꿈치를 끝까지 펴 잠근 채 관절로 버텨요.'],
@@ -140,6 +151,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['shoulder', 'wrist', 'elbow'],
     stressReason: '바닥에 등을 대고 누우며, 바닥이 팔꿈치를 막아 어깨가 깊이 벌어지지 않아요.',
+    facts: ['supine', 'valsalva'],
     description:
       '바닥에 누워 무릎을 세우고 덤벨을 가슴 옆에 세워 들어요. 숨을 내쉬며 가슴과 삼두로 두 덤벨을 가슴 위로 밀어요. 들이마시며 위팔이 바닥에 살며시 닿을 때까지 내려 한 박자 멈추면 반동 없이 다시 밀 수 있어요.',
     mistakes: ['팔꿈치를 바닥에 쿵 찧으며 튕겨 올려요.', '팔꿈치를 어깨 높이까지 벌려요.'],
@@ -150,7 +162,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     slug: 'decline-barbell-bench-press',
     koreanName: '디클라인 벤치프레스',
     englishName: 'Decline Barbell Bench Press',
-    aliases: ['디클라인 바벨 벤치프레스', '디클라인 벤치', '디클라인 밴치프레스'],
+    aliases: ['디클라인 바벨 벤치프레스', '디클라인 벤치', '디클라인 밴치프레스', '디클벤'],
     primaryBodyParts: ['가슴'],
     secondaryBodyParts: ['삼두'],
     machines: ['barbell', 'rack', 'decline-bench'],
@@ -164,6 +176,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'supine', 'breathHolding', 'headDown'],
     mildStresses: ['wrist', 'elbow'],
     stressReason: '머리를 낮춰 누워 무거운 바를 밀어 머리로 피가 쏠리고 숨을 참기 쉬워요.',
+    facts: ['supine', 'headDown', 'valsalva'],
     description:
       '발목을 패드에 단단히 걸고 머리가 낮아지게 누워 어깨너비보다 조금 넓게 바를 잡아요. 숨을 들이마시며 바를 명치 위쪽으로 내려요. 숨을 내쉬며 수직으로 밀어 올리고 아랫가슴이 조이는 느낌을 끝에서 확인해요.',
     mistakes: ['바를 쇄골 쪽으로 내려 어깨가 먼저 지쳐요.', '엉덩이를 들어 각도를 바꿔 버려요.'],
@@ -174,7 +187,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     slug: 'push-up',
     koreanName: '푸시업',
     englishName: 'Push-Up',
-    aliases: ['팔굽혀펴기', '푸쉬업', '푸샵', '팔굽'],
+    aliases: ['팔굽혀펴기', '푸쉬업', '푸샵', '팔굽', '와이드 푸시업'],
     primaryBodyParts: ['가슴'],
     secondaryBodyParts: ['삼두', '어깨', '복부'],
     machines: ['bodyweight'],
@@ -194,6 +207,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist'],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '손목을 꺾어 체중의 3분의 2를 받치고 어깨와 팔꿈치로 밀어요.',
+    facts: ['valsalva'],
     description:
       '손을 어깨너비보다 조금 넓게 짚고 머리부터 발뒤꿈치까지 곧은 판처럼 만들어요. 배와 엉덩이에 힘을 준 채 숨을 들이마시며 가슴이 바닥에 닿기 직전까지 내려가요. 바닥을 밀어내며 숨을 내쉬고 팔을 펴서 돌아와요.',
     mistakes: ['허리가 아래로 처져 몸이 활처럼 휘어요.', '고개만 숙이고 가슴은 충분히 내려가지 않아요.'],
@@ -224,6 +238,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist'],
     mildStresses: ['knee', 'shoulder', 'elbow'],
     stressReason: '손목을 꺾어 짚고, 무릎을 바닥에 대요.',
+    facts: [],
     description:
       '무릎 위쪽 허벅지를 바닥에 대고 손은 어깨보다 조금 넓게 짚어요. 머리에서 무릎까지 곧게 편 채 숨을 들이마시며 가슴을 손 사이로 내려요. 엉덩이를 조이고 숨을 내쉬며 바닥을 밀어 올라와요.',
     mistakes: ['엉덩이를 뒤로 빼고 팔만 굽혔다 펴요.', '무릎뼈로 딱딱한 바닥을 눌러요.'],
@@ -248,6 +263,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'wrist', 'elbow'],
     stressReason: '손을 높은 곳에 짚어 손목과 어깨가 받는 체중이 줄어요.',
+    facts: [],
     description:
       '손을 스텝 박스 모서리에 어깨너비보다 조금 넓게 짚고 발을 뒤로 뻗어요. 몸을 널빤지처럼 곧게 유지하며 숨을 들이마시고 아랫가슴이 박스에 가까워질 때까지 내려가요. 숨을 내쉬며 박스를 밀어 처음 자세로 돌아와요.',
     mistakes: ['엉덩이가 먼저 내려가 허리가 꺾여요.', '손을 얼굴 쪽에 짚어 어깨가 귀에 붙어요.'],
@@ -272,6 +288,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'wrist'],
     mildStresses: ['elbow', 'headDown'],
     stressReason: '발이 손보다 높아 손목과 어깨로 체중이 더 쏠리고 머리가 낮아져요.',
+    facts: ['headDown', 'valsalva'],
     description:
       '발등이나 발끝을 벤치에 올리고 손은 어깨 아래보다 조금 넓게 짚어요. 배에 힘을 준 채 숨을 들이마시며 윗가슴이 바닥에 가까워지도록 내려가요. 숨을 내쉬며 손바닥으로 바닥을 밀어내고 어깨 위쪽까지 쓰는 느낌으로 올라와요.',
     mistakes: ['배가 처져 허리가 크게 휘어요.', '머리만 바닥에 닿게 숙이고 끝내요.'],
@@ -296,6 +313,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '서서 밴드를 밀어 어깨와 팔꿈치에 가벼운 부담이 가요.',
+    facts: [],
     description:
       '밴드를 등 뒤 날개뼈 높이로 둘러 양 끝을 잡거나 기둥에 걸고 한 발 앞으로 서요. 숨을 내쉬며 가슴 앞에서 두 손이 가까워지도록 밀고 팔이 거의 펴지면 1초 멈춰요. 들이마시며 팔꿈치가 몸통 옆에 올 때까지 밴드를 버티며 돌아와요.',
     mistakes: ['밴드가 느슨한 상태에서 시작해 힘이 걸리지 않아요.', '밀 때 목을 앞으로 빼고 어깨를 올려요.'],
@@ -326,6 +344,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'breathHolding'],
     mildStresses: ['wrist', 'elbow'],
     stressReason: '기댄 채 바를 위로 비스듬히 밀어 어깨 앞쪽 부담이 크고 숨을 참기 쉬워요.',
+    facts: ['supine', 'valsalva'],
     description:
       '등받이를 30도 안팎으로 맞추고 눈 위에 바가 오도록 누워 날개뼈를 모아요. 숨을 들이마시며 바를 쇄골 조금 아래로 내려요. 발바닥으로 바닥을 눌러 엉덩이를 붙인 채 숨을 내쉬며 얼굴 위가 아니라 어깨 위로 곧게 밀어 올려요.',
     mistakes: ['바를 명치까지 내려 아랫가슴 운동이 돼요.', '팔꿈치를 바깥으로 활짝 벌려요.'],
@@ -356,6 +375,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['wrist', 'elbow'],
     stressReason: '기댄 채 위로 비스듬히 밀어 어깨 앞쪽이 일을 많이 해요.',
+    facts: ['supine', 'valsalva'],
     description:
       '등받이를 30도쯤 세우고 앉아 덤벨을 허벅지에 올린 뒤, 무릎으로 차올리며 어깨 옆에 자리 잡아요. 숨을 내쉬며 쇄골 위쪽으로 밀어 올리되, 덤벨끼리 부딪치지 않게 멈추면 윗가슴의 긴장이 유지돼요. 들이마시며 덤벨이 윗가슴 옆에 올 때까지 천천히 내려요.',
     mistakes: ['등받이를 너무 세워 어깨 운동이 되어 버려요.', '허리를 크게 꺾어 평벤치처럼 밀어요.'],
@@ -380,6 +400,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['wrist', 'elbow', 'breathHolding'],
     stressReason: '정해진 길로 비스듬히 밀어 어깨 앞쪽이 일을 많이 해요.',
+    facts: ['supine', 'valsalva'],
     description:
       '인클라인 벤치를 30도로 두고 바가 쇄골 바로 아래로 떨어지는 위치를 찾아요. 손목을 돌려 고리를 풀고 숨을 들이마시며 윗가슴에 닿기 직전까지 내려요. 숨을 내쉬며 밀어 올리고, 위에서 팔꿈치를 다 잠그지 않으면 가슴의 긴장이 이어져요.',
     mistakes: ['벤치를 45도 넘게 세워 어깨로 밀어요.', '바가 고정됐다고 믿고 무게를 성급히 올려요.'],
@@ -410,6 +431,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '기대앉아 정해진 길로 비스듬히 밀어요.',
+    facts: [],
     description:
       '손잡이가 쇄골 바로 아래 높이에 오도록 의자를 맞추고 기울어진 등받이에 등과 엉덩이를 붙여요. 가슴을 편 채 숨을 내쉬며 손잡이를 비스듬히 위로 밀고 팔꿈치는 끝에서 조금 남겨요. 들이마시며 손이 윗가슴 옆에 올 때까지 천천히 받아 내려요.',
     mistakes: [
@@ -446,6 +468,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: [],
     stressReason: '팔이 뒤로 벌어진 자리에서 시작해 어깨 앞쪽이 늘어난 채 힘을 받아요.',
+    facts: [],
     description:
       '손잡이가 가슴 높이에 오도록 의자를 맞추고 등을 등받이에 붙여요. 팔꿈치를 살짝 굽힌 채 큰 나무를 끌어안듯 숨을 내쉬며 두 손을 가슴 앞으로 모아요. 한 박자 조인 뒤 숨을 들이마시며 가슴이 늘어나는 느낌까지만 천천히 벌려요.',
     mistakes: [
@@ -473,6 +496,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '벌리는 범위를 스스로 정할 수 있지만 어깨 앞쪽이 늘어나요.',
+    facts: [],
     description:
       '양쪽 도르래를 가슴 높이에 두고 손잡이를 잡은 뒤 한 발 앞으로 나가 상체를 살짝 기울여요. 팔꿈치 각도를 그대로 두고 숨을 내쉬며 두 손을 가슴 앞에서 만나게 모아요. 들이마시며 가슴이 펴지는 것을 느끼면서 천천히 벌려요.',
     mistakes: ['팔꿈치를 굽혔다 펴며 미는 동작으로 바뀌어요.', '몸이 뒤로 끌려갈 만큼 무겁게 들어요.'],
@@ -497,6 +521,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 아래에서 앞으로 들어 올려 어깨 앞쪽을 써요.',
+    facts: [],
     description:
       '도르래를 맨 아래로 내리고 손바닥이 앞을 보게 손잡이를 잡아 한 발 앞에 서요. 숨을 내쉬며 두 손을 골반 옆에서 턱 앞까지 비스듬히 퍼 올려 윗가슴을 모아요. 들이마시며 같은 길로 천천히 내려요.',
     mistakes: ['어깨를 으쓱하며 팔을 앞으로 들어 올리기만 해요.', '상체를 뒤로 젖혀 반동을 써요.'],
@@ -521,6 +546,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 위에서 아래로 모아 어깨 앞쪽이 늘어나요.',
+    facts: [],
     description:
       '도르래를 머리보다 높게 두고 양손에 손잡이를 잡아 한 발 앞으로 나가요. 상체를 조금 숙이고 숨을 내쉬며 두 손을 배꼽 앞까지 아치를 그리며 끌어모아요. 아랫가슴을 조인 뒤 들이마시며 손이 어깨 높이에 올 때까지 벌려요.',
     mistakes: ['팔을 아래로 누르기만 해 삼두가 먼저 지쳐요.', '등을 둥글게 말아 가슴이 닫혀 버려요.'],
@@ -545,6 +571,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'supine'],
     mildStresses: ['elbow'],
     stressReason: '누워서 팔을 벌려 어깨 앞쪽이 가장 늘어난 자리에서 무게를 받아요.',
+    facts: ['supine'],
     description:
       '벤치에 누워 덤벨을 가슴 위에서 손바닥이 마주 보게 들어요. 팔꿈치를 살짝 굽혀 고정하고 숨을 들이마시며 가슴 옆선까지 둥글게 벌려요. 숨을 내쉬며 항아리를 안듯 같은 궤적으로 모아 올려요.',
     mistakes: ['팔꿈치를 접어 프레스처럼 밀어요.', '욕심을 내 어깨보다 깊이 떨어뜨려요.'],
@@ -569,6 +596,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['elbow'],
     stressReason: '기댄 채 팔을 벌려 어깨 앞쪽이 늘어난 자리에서 무게를 받아요.',
+    facts: ['supine'],
     description:
       '등받이를 30도로 세우고 덤벨을 쇄골 위에 모아 들어요. 숨을 들이마시며 팔꿈치를 부드럽게 굽힌 채 윗가슴이 늘어날 때까지 양옆으로 내려요. 숨을 내쉬며 윗가슴으로 끌어 올려 덤벨이 거의 닿을 때 멈춰요.',
     mistakes: ['손목이 뒤로 젖혀져 팔뚝에 힘이 들어가요.', '내리는 속도가 빨라 아래에서 튕겨요.'],
@@ -593,6 +621,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '벌어진 자리의 저항이 약하지만 어깨 앞쪽이 늘어나요.',
+    facts: [],
     description:
       '밴드 가운데를 기둥에 가슴 높이로 걸고 등을 돌려 선 뒤 양 끝을 잡아요. 팔꿈치를 살짝 굽혀 숨을 내쉬며 두 손을 가슴 앞에서 만나게 하고 2초 조여요. 들이마시며 밴드가 끌고 가는 힘을 버티며 벌려요.',
     mistakes: ['밴드에 끌려 팔이 확 벌어져요.', '팔을 완전히 펴서 팔꿈치에 부담을 줘요.'],
@@ -617,6 +646,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'elbow'],
     mildStresses: ['wrist', 'breathHolding'],
     stressReason: '온몸을 두 팔로 받치며 어깨가 뒤로 깊이 젖혀져요.',
+    facts: ['valsalva', 'fallRisk'],
     description:
       '딥스 바를 잡고 팔을 펴 몸을 띄운 뒤 무릎을 굽히고 상체를 앞으로 기울여요. 숨을 들이마시며 팔꿈치가 살짝 바깥을 향하게 굽혀 위팔이 바닥과 나란해질 때까지 내려가요. 숨을 내쉬며 손바닥으로 바를 눌러 가슴을 조이며 올라와요.',
     mistakes: ['상체를 세워 삼두 위주로만 밀어요.', '어깨가 귀까지 올라간 채 깊이 떨어져요.'],
@@ -641,6 +671,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['knee', 'wrist', 'elbow'],
     stressReason: '도움을 받아도 어깨가 뒤로 젖혀지고, 무릎을 패드에 대요.',
+    facts: ['fallRisk'],
     description:
       '보조 무게를 정하고 손잡이를 잡은 다음 무릎을 한쪽씩 패드에 올려요. 상체를 조금 앞으로 숙이고 숨을 들이마시며 팔꿈치가 90도가 될 때까지 내려가요. 숨을 내쉬며 가슴과 삼두로 밀어 팔을 펴고, 익숙해지면 보조 무게를 한 칸씩 줄여요.',
     mistakes: [
@@ -668,6 +699,7 @@ export const CHEST_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead', 'supine'],
     mildStresses: ['elbow'],
     stressReason: '누워서 덤벨을 머리 뒤로 넘겨 어깨가 끝까지 젖혀져요.',
+    facts: ['supine', 'overhead'],
     description:
       '벤치에 누워 덤벨 하나의 윗면을 두 손바닥으로 받쳐 가슴 위에 올려요. 팔꿈치를 조금 굽힌 채 숨을 들이마시며 덤벨을 머리 뒤로 넘겨 가슴과 옆구리를 늘려요. 갈비뼈가 들리지 않게 하고 숨을 내쉬며 가슴 위로 끌어와요.',
     mistakes: ['팔꿈치를 접었다 펴서 삼두 운동이 돼요.', '더 넘기려고 허리를 활처럼 띄워요.'],

@@ -1,8 +1,10 @@
 import type { WorkoutSeed } from '../seed.types.js';
 import { countedEffort, timedEffort } from './load-models.js';
 
-type Common = 'machines' | 'pattern' | 'mechanic' | 'easierVariant' | 'staple' | 'mildStresses' | 'videoLink';
-type ConditioningSeed = Omit<WorkoutSeed, Common> & Partial<Pick<WorkoutSeed, 'machines' | 'mildStresses'>>;
+type SharedField =
+  'machines' | 'pattern' | 'mechanic' | 'easierVariant' | 'staple' | 'mildStresses' | 'videoLink';
+type ConditioningSeed = Omit<WorkoutSeed, SharedField> &
+  Partial<Pick<WorkoutSeed, 'machines' | 'mildStresses'>>;
 
 const conditioning = (seed: ConditioningSeed): WorkoutSeed => ({
   machines: ['bodyweight'],
@@ -30,6 +32,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact', 'wrist', 'headDown'],
     mildStresses: ['knee', 'lowerBack', 'shoulder'],
     stressReason: '바닥을 짚고 다리를 뒤로 차며 뛰고 내려앉아요.',
+    facts: ['ballistic', 'headDown', 'jump', 'overhead', 'spinalFlexion', 'fallRisk', 'pelvicFloor'],
     description:
       '바로 서서 쪼그려 앉으며 손을 발 앞에 짚어요. 두 발을 뒤로 보내 몸을 일자로 만들었다가 다시 손 쪽으로 당겨요. 숨을 내쉬며 일어나 팔을 위로 뻗고 가볍게 뛰어요.',
     mistakes: ['다리를 뒤로 찰 때 허리가 꺼져요.', '무릎을 안으로 모아 내려앉아요.'],
@@ -48,6 +51,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact'],
     mildStresses: ['ankle', 'knee', 'shoulder', 'overhead'],
     stressReason: '뛰면서 팔과 다리를 벌렸다 모아요.',
+    facts: ['jump', 'overhead', 'fallRisk', 'pelvicFloor'],
     description:
       '두 발을 모으고 팔을 내린 채 서요. 가볍게 뛰어 발을 어깨보다 넓게 벌리면서 팔을 머리 위로 들어요. 다시 뛰어 처음 자세로 돌아오며 호흡을 박자에 맞춰요.',
     mistakes: ['무릎을 편 채 쿵쿵 내려앉아요.', '팔을 반만 들어요.'],
@@ -66,6 +70,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact'],
     mildStresses: ['knee', 'ankle', 'hip'],
     stressReason: '제자리에서 뛰며 무릎을 번갈아 높이 들어요.',
+    facts: ['jump', 'fallRisk', 'pelvicFloor'],
     description:
       '상체를 세우고 발 앞쪽으로 서요. 한쪽 무릎을 골반 높이까지 들고 곧바로 반대쪽과 바꾸며 달려요. 팔을 앞뒤로 크게 흔들고 숨은 두 걸음마다 나눠 쉬어요.',
     mistakes: ['몸을 뒤로 젖히며 무릎을 들어요.', '뒤꿈치로 쿵 내려앉아요.'],
@@ -84,6 +89,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact'],
     mildStresses: ['knee', 'ankle'],
     stressReason: '제자리에서 뛰며 뒤꿈치를 엉덩이 쪽으로 차요.',
+    facts: ['jump', 'fallRisk', 'pelvicFloor'],
     description:
       '몸을 살짝 앞으로 기울이고 가볍게 뛰기 시작해요. 뒤꿈치를 번갈아 엉덩이로 차고 무릎은 바닥을 향하게 둬요. 어깨 힘을 빼고 호흡이 흐트러지지 않는 빠르기로 이어 가요.',
     mistakes: ['무릎이 앞으로 들려요.', '허리를 꺾어 발을 뒤로 보내요.'],
@@ -102,6 +108,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['hip'],
     stressReason: '제자리에서 무릎을 번갈아 들어요.',
+    facts: [],
     description:
       '바로 서서 한쪽 무릎을 편한 높이까지 들었다가 내려놓아요. 반대쪽 팔을 앞으로 흔들며 두 다리를 번갈아 움직여요. 옆 사람과 이야기할 수 있을 만큼 숨을 고르게 쉬어요.',
     mistakes: ['발을 끌며 작게 움직여요.', '고개를 숙이고 등을 굽혀요.'],
@@ -120,6 +127,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact', 'knee'],
     mildStresses: ['ankle', 'lowerBack'],
     stressReason: '앉았다가 높이 뛰어 무릎으로 내려앉는 힘을 받아요.',
+    facts: ['ballistic', 'jump', 'overhead', 'fallRisk', 'pelvicFloor'],
     description:
       '발을 어깨너비로 두고 팔을 뒤로 보내며 앉아요. 숨을 내쉬며 팔을 위로 휘둘러 높이 뛰어요. 발 앞쪽부터 부드럽게 내려와 무릎을 굽혀 힘을 받고 숨을 고른 뒤 다시 뛰어요.',
     mistakes: ['다리를 뻣뻣하게 편 채 내려와요.', '내려오자마자 무릎이 안으로 모여요.'],
@@ -138,6 +146,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact', 'knee'],
     mildStresses: ['ankle', 'hip'],
     stressReason: '한 발에서 다른 발로 옆으로 뛰어 내려앉아요.',
+    facts: ['unstable', 'ballistic', 'jump', 'fallRisk', 'pelvicFloor'],
     description:
       '한 발로 서서 무릎과 고관절을 살짝 굽혀요. 옆으로 밀어 뛰어 반대쪽 발로 내려앉고 남은 다리는 뒤로 보내요. 내려앉을 때 숨을 내쉬고 중심을 잡은 뒤 되돌아 뛰어요.',
     mistakes: ['버티는 무릎이 안으로 꺾여요.', '중심을 잡기 전에 다음으로 뛰어요.'],
@@ -156,6 +165,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '주먹을 번갈아 빠르게 뻗어 어깨를 오래 써요.',
+    facts: ['ballistic', 'spinalRotation'],
     description:
       '한 발을 앞에 두고 두 주먹을 턱 앞에 둬요. 숨을 짧게 내쉬며 앞손과 뒷손을 번갈아 곧게 뻗고 바로 되돌려요. 뒷손을 칠 때는 뒷발로 밀며 몸통을 함께 돌려요.',
     mistakes: ['팔꿈치를 끝까지 튕겨 펴요.', '치지 않는 손이 턱에서 내려가요.'],
@@ -175,6 +185,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'ankle'],
     stressReason: '낮은 박스를 오르내리며 무릎을 되풀이해 굽혀요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '낮은 스텝 박스 앞에 서서 한 발을 전부 올려요. 숨을 내쉬며 그 발로 밀어 올라서고 다른 발도 올려요. 먼저 올린 발부터 내려오며 숨을 들이마시고 가끔 순서를 바꿔요.',
     mistakes: ['발 앞쪽만 걸치고 올라가요.', '아래 발로 뛰어 반동을 써요.'],
@@ -194,6 +205,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact', 'ankle'],
     mildStresses: ['knee'],
     stressReason: '발 앞쪽으로 되풀이해 뛰고 내려앉아요.',
+    facts: ['jump', 'fallRisk', 'pelvicFloor'],
     description:
       '줄을 뒤에 두고 손잡이를 골반 옆에서 가볍게 쥐어요. 팔꿈치를 몸에 붙인 채 손목만 돌려 줄을 넘기고 낮게 뛰어요. 두세 번 뛸 때마다 숨을 나눠 쉬며 박자를 지켜요.',
     mistakes: ['팔 전체로 크게 돌려요.', '필요 이상으로 높이 뛰어요.'],
@@ -203,7 +215,16 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     slug: 'treadmill-walk',
     koreanName: '러닝머신 걷기',
     englishName: 'Treadmill Walk',
-    aliases: ['러닝머신', '런닝머신', '트레드밀', '트래드밀 걷기', '인클라인 걷기', '빠르게 걷기', '걷기'],
+    aliases: [
+      '러닝머신',
+      '런닝머신',
+      '트레드밀',
+      '트래드밀 걷기',
+      '인클라인 걷기',
+      '빠르게 걷기',
+      '걷기',
+      '마이마운틴',
+    ],
     primaryBodyParts: ['허벅지 앞'],
     secondaryBodyParts: ['엉덩이', '종아리'],
     machines: ['treadmill'],
@@ -213,6 +234,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['hip', 'ankle'],
     stressReason: '움직이는 벨트 위에서 계속 걸어요.',
+    facts: [],
     description:
       '발판 옆을 딛고 서서 느린 속도로 켠 뒤 올라타요. 시선을 앞에 두고 팔을 흔들며 뒤꿈치부터 내디뎌요. 숨이 조금 차지만 말할 수 있는 속도까지 올리고 호흡을 고르게 해요.',
     mistakes: ['손잡이에 매달려 걸어요.', '벨트 끝으로 밀려나며 걸어요.'],
@@ -232,6 +254,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['impact'],
     mildStresses: ['knee', 'ankle', 'hip'],
     stressReason: '달리며 한 발씩 내려앉는 힘을 되풀이해 받아요.',
+    facts: ['jump', 'fallRisk', 'pelvicFloor'],
     description:
       '걷기로 몸을 데운 뒤 속도를 조금씩 올려 달려요. 몸을 살짝 앞으로 기울이고 발을 골반 아래에 가볍게 내려놓아요. 어깨 힘을 빼고 숨을 두 걸음에 한 번씩 나눠 쉬어요.',
     mistakes: ['발을 몸보다 멀리 앞으로 내디뎌요.', '기기 앞을 보느라 고개를 숙여요.'],
@@ -251,6 +274,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack'],
     stressReason: '앉아서 페달을 돌리며 무릎을 되풀이해 굽혀요.',
+    facts: [],
     description:
       '페달이 가장 낮을 때 무릎이 살짝 굽도록 안장 높이를 맞춰요. 발 앞쪽으로 페달을 밟고 가볍게 돌리기 시작해요. 상체를 흔들지 않고 숨이 조금 차는 저항에서 호흡을 이어 가요.',
     mistakes: ['안장이 낮아 무릎이 많이 접혀요.', '손잡이에 체중을 실어 기대요.'],
@@ -270,6 +294,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['knee', 'elbow'],
     stressReason: '다리로 밀고 상체를 앞뒤로 움직이며 손잡이를 당겨요.',
+    facts: ['loadedHinge', 'spinalFlexion'],
     description:
       '발을 끈으로 고정하고 무릎을 굽혀 손잡이를 잡아요. 숨을 내쉬며 다리로 먼저 밀고, 상체를 살짝 젖힌 뒤 손잡이를 명치로 당겨요. 팔, 상체, 다리 순서로 돌아오며 숨을 들이마셔요.',
     mistakes: ['다리보다 팔을 먼저 당겨요.', '등을 둥글게 만 채 당겨요.'],
@@ -289,6 +314,7 @@ export const CONDITIONING_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip'],
     stressReason: '발판을 번갈아 밟으며 무릎과 고관절을 되풀이해 굽혀요.',
+    facts: ['unstable'],
     description:
       '손잡이를 가볍게 잡고 두 발판에 발을 전부 올려요. 한쪽 발로 눌러 내려가면서 다른 쪽 무릎을 들어요. 상체를 살짝 앞으로 기울인 채 숨을 규칙적으로 쉬며 계속 밟아요.',
     mistakes: ['손잡이에 기대어 체중을 빼요.', '발판을 짧게 까딱거려요.'],

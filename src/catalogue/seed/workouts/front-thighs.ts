@@ -43,6 +43,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'lowerBack', 'hip', 'spinalLoad', 'breathHolding'],
     mildStresses: ['shoulder', 'wrist', 'neck', 'ankle'],
     stressReason: '바를 등에 얹고 깊이 앉아 무릎, 고관절, 척추에 큰 힘이 걸리고 숨을 참기 쉬워요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '바를 승모근 위에 얹고 가슴을 편 채 발을 어깨너비로 벌려 발끝을 살짝 밖으로 둬요. 숨을 크게 들이마셔 배에 힘을 채우고, 무릎이 발끝 방향을 따라가게 하며 허벅지가 바닥과 나란해질 때까지 앉아요. 발바닥 전체로 바닥을 밀며 일어나 꼭대기에서 숨을 내쉬어요.',
     mistakes: ['일어날 때 무릎이 안쪽으로 모여요.', '엉덩이만 먼저 들려 허리로 일으켜 세워요.'],
@@ -67,6 +68,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'wrist', 'hip', 'spinalLoad', 'breathHolding'],
     mildStresses: ['lowerBack', 'shoulder', 'ankle'],
     stressReason: '바를 어깨 앞에 얹고 깊이 앉아 무릎과 손목이 크게 굽혀져요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '바를 어깨 앞쪽에 얹고 팔꿈치를 앞으로 높이 들어 손끝이나 엇갈린 팔로 받쳐요. 가슴을 세운 채 숨을 들이마셔 배를 채우고 무릎을 발끝 방향으로 보내며 곧게 앉아요. 팔꿈치가 떨어지지 않게 밀어 올리듯 일어나 숨을 내쉬어요.',
     mistakes: ['팔꿈치가 내려가 바가 앞으로 굴러요.', '손목 힘으로 바를 쥐고 버텨요.'],
@@ -91,6 +93,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'lowerBack', 'spinalLoad'],
     mildStresses: ['neck', 'hip', 'ankle', 'breathHolding'],
     stressReason: '바를 어깨에 얹고 정해진 길로 앉아 무릎과 허리가 맞춰 움직이지 못해요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '바를 승모근에 얹고 발을 몸보다 반 발 앞에 어깨너비로 둬요. 고리를 풀고 숨을 들이마시며 허벅지가 바닥과 나란해질 때까지 수직으로 앉아요. 발바닥 전체로 밀며 숨을 내쉬고 무릎이 펴지기 직전에 멈춰요.',
     mistakes: ['발을 너무 앞으로 빼서 바에 등을 기대는 자세가 돼요.', '목에 바를 얹어 목뼈가 눌려요.'],
@@ -115,6 +118,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['lowerBack', 'hip', 'ankle', 'spinalLoad', 'breathHolding'],
     stressReason: '기대어 깊이 앉아 무릎이 앞으로 밀리며 힘을 받아요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '등과 어깨를 패드에 붙이고 발판 가운데에 어깨너비로 서요. 안전 손잡이를 풀고 숨을 들이마시며 무릎이 발끝을 따라가게 깊이 앉아요. 엉덩이를 패드에 붙인 채 숨을 내쉬며 발바닥 전체로 밀어 올라와요.',
     mistakes: ['발을 낮게 두어 발뒤꿈치가 들려요.', '아래에서 튕겨 무릎에 충격을 줘요.'],
@@ -139,6 +143,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'spinalLoad'],
     mildStresses: ['lowerBack', 'hip', 'ankle', 'breathHolding'],
     stressReason: '어깨에 무게를 얹고 깊이 앉아 무릎과 척추가 힘을 받아요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '어깨를 패드 밑에 넣고 등을 붙인 뒤 발판 가운데에 발을 어깨너비로 둬요. 안전 손잡이를 풀고 배에 힘을 준 채 숨을 들이마시며 엉덩이를 뒤로 보내 허벅지가 발판과 나란해질 때까지 앉아요. 발바닥 전체로 밀며 숨을 내쉬고 무릎이 잠기기 직전까지 일어서요.',
     mistakes: ['등이 패드에서 떨어지며 허리가 둥글게 말려요.', '무릎이 안으로 모이며 빠르게 주저앉아요.'],
@@ -163,6 +168,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack', 'hip', 'ankle', 'breathHolding'],
     stressReason: '등을 기대고 다리로 밀며, 굽히는 깊이로 무릎과 고관절 부담을 고를 수 있어요.',
+    facts: ['valsalva', 'pelvicFloor'],
     description:
       '등과 골반을 등받이에 완전히 붙이고 발판 가운데에 발을 어깨너비로 올려요. 안전장치를 풀고 숨을 들이마시며 무릎이 90도 정도 될 때까지 발판을 받아 내려요. 발바닥 전체로 밀며 숨을 내쉬고, 무릎은 다 잠그지 않고 조금 남겨요.',
     mistakes: ['너무 깊이 내려 골반이 말리며 뜬 상태로 밀어요.', '무릎을 끝까지 꺾어 관절로 버텨요.'],
@@ -187,6 +193,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip'],
     stressReason: '앉아서 다리로 밀며, 의자 거리로 무릎이 굽는 깊이를 고를 수 있어요.',
+    facts: [],
     description:
       '무릎이 90도보다 조금 더 굽혀지도록 의자 거리를 맞추고 등을 붙여 앉아요. 발을 발판 가운데에 두고 숨을 내쉬며 발바닥 전체로 밀어 다리를 펴요. 들이마시며 무게판이 닿기 직전까지 무릎을 굽혀 돌아와요.',
     mistakes: ['의자가 멀어 움직이는 범위가 너무 짧아요.', '손으로 무릎을 눌러 밀어 줘요.'],
@@ -211,6 +218,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack', 'hip', 'ankle', 'spinalLoad'],
     stressReason: '가슴 앞에 덤벨 하나를 들고 앉으며, 깊이로 무릎과 고관절 부담을 고를 수 있어요.',
+    facts: [],
     description:
       '덤벨 하나를 세워 윗면을 두 손바닥으로 받치고 가슴에 붙여요. 팔꿈치가 무릎 안쪽을 향하도록 숨을 들이마시며 깊이 앉고, 아래에서 가슴을 다시 세워요. 숨을 내쉬며 발바닥 가운데로 밀어 일어나요.',
     mistakes: ['덤벨이 가슴에서 떨어져 상체가 앞으로 쏠려요.', '무릎을 모은 채 얕게만 앉아요.'],
@@ -235,6 +243,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack', 'hip', 'ankle', 'spinalLoad'],
     stressReason: '가슴 앞에 케틀벨을 들고 앉으며, 깊이로 무릎과 고관절 부담을 고를 수 있어요.',
+    facts: [],
     description:
       '케틀벨 손잡이의 양옆을 잡아 가슴 앞에 붙이고 발을 어깨너비로 둬요. 숨을 들이마시며 팔꿈치가 무릎 안쪽을 스치도록 깊이 앉아 상체를 세워요. 숨을 내쉬며 발바닥으로 바닥을 밀고 엉덩이를 조이며 일어서요.',
     mistakes: ['케틀벨이 배 쪽으로 처져 등이 말려요.', '앉을 때 발 안쪽 아치가 무너져요.'],
@@ -259,6 +268,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip', 'ankle'],
     stressReason: '무게 없이 앉았다 일어나며, 의자 높이까지만 앉을 수 있어요.',
+    facts: [],
     description:
       '발을 어깨너비로 벌리고 두 팔을 앞으로 뻗어 균형을 잡아요. 뒤에 의자가 있다고 생각하고 숨을 들이마시며 엉덩이와 무릎을 함께 굽혀 앉아요. 발바닥 전체를 누르면서 숨을 내쉬고 엉덩이를 조이며 일어서요.',
     mistakes: ['발뒤꿈치가 떠서 무릎으로 체중이 쏠려요.', '상체가 무너져 시선이 바닥으로 떨어져요.'],
@@ -283,6 +293,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip'],
     stressReason: '줄에 기대어 무릎에 실리는 체중을 덜고 앉아요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '손잡이를 허리 높이로 맞춰 잡고 줄이 팽팽할 만큼 물러나 서요. 줄에 살짝 기대어 숨을 들이마시며 엉덩이를 뒤로 보내 편한 깊이까지 앉아요. 숨을 내쉬며 팔로 당기지 말고 다리로 밀어 일어서요.',
     mistakes: ['줄에 매달려 팔 힘으로 일어나요.', '몸을 뒤로 젖혀 발끝이 들려요.'],
@@ -307,6 +318,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip', 'ankle'],
     stressReason: '밴드를 밟고 앉았다 일어나며, 아래에서는 저항이 약해요.',
+    facts: [],
     description:
       '긴 밴드를 두 발로 밟고 다른 쪽 끝을 어깨 위에 걸거나 손으로 어깨 앞에 잡아요. 숨을 들이마시며 밴드가 느슨해지지 않게 천천히 앉아요. 숨을 내쉬며 올라올수록 강해지는 저항을 밀고 끝까지 서요.',
     mistakes: ['밴드가 목을 눌러 고개가 숙여져요.', '위쪽에서 다 서지 않고 다시 앉아요.'],
@@ -331,6 +343,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'breathHolding'],
     stressReason: '벽에 기대 무릎을 굽힌 채 버티며, 얕게 앉으면 부담이 줄어요.',
+    facts: ['isometric', 'valsalva', 'pelvicFloor'],
     description:
       '벽에 등을 붙이고 발을 두 걸음쯤 앞으로 내밀어 골반 너비로 둬요. 등을 미끄러뜨려 허벅지가 바닥과 나란해질 때까지 내려가 무릎이 발목 위에 오게 해요. 고르게 숨 쉬며 정해진 시간을 버티고 손은 허벅지에 짚지 않아요.',
     mistakes: ['무릎이 발끝보다 앞으로 나가 무릎에 부담이 실려요.', '숨을 참고 얼굴에 힘을 줘 버텨요.'],
@@ -355,6 +368,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'hip', 'ankle'],
     mildStresses: ['lowerBack', 'breathHolding'],
     stressReason: '한 다리로 끝까지 앉아 무릎, 고관절, 발목에 온몸이 실려요.',
+    facts: ['unstable', 'valsalva', 'fallRisk', 'pelvicFloor'],
     description:
       '한 발로 서서 다른 다리와 두 팔을 앞으로 뻗어요. 숨을 들이마시며 엉덩이를 뒤로 보내고 발뒤꿈치를 붙인 채 앉을 수 있는 깊이까지 천천히 내려가요. 발바닥 가운데로 밀며 숨을 내쉬고 흔들림 없이 일어서요.',
     mistakes: ['발뒤꿈치가 들려 무릎이 앞으로 쏠려요.', '중간부터 힘을 빼고 털썩 주저앉아요.'],
@@ -379,6 +393,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['hip', 'ankle'],
     stressReason: '한 다리를 내디뎌 앉아 무릎이 체중을 받으며 멈춰요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '두 손을 허리에 얹고 서서 한 발을 크게 앞으로 내디뎌요. 상체를 세운 채 숨을 들이마시며 두 무릎이 90도 가까이 될 때까지 내려가요. 앞발로 바닥을 밀며 숨을 내쉬고 돌아와 다리를 바꿔요.',
     mistakes: ['한 줄 위에 서듯 발이 겹쳐 흔들려요.', '뒤쪽 무릎을 바닥에 쿵 찧어요.'],
@@ -403,6 +418,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['hip', 'ankle', 'spinalLoad'],
     stressReason: '덤벨을 들고 한 다리를 내디뎌 무릎이 무게를 받으며 멈춰요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '덤벨을 몸 옆에 들고 서서 한 발을 크게 앞으로 내디뎌요. 숨을 들이마시며 뒤쪽 무릎이 바닥에 닿기 직전까지 수직으로 내려가요. 앞발 뒤꿈치로 바닥을 밀며 숨을 내쉬고 제자리로 돌아와 반대쪽도 해요.',
     mistakes: ['보폭이 좁아 앞무릎이 발끝보다 한참 앞으로 나가요.', '상체가 옆으로 기울며 균형을 잃어요.'],
@@ -427,6 +443,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['hip', 'ankle', 'spinalLoad'],
     stressReason: '덤벨을 들고 걸으며 앉아 무릎이 무게를 받으며 멈추고 다시 밀어요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '덤벨을 몸 옆에 들고 앞으로 걸을 공간을 확보해요. 한 발을 크게 내디디며 숨을 들이마시고 뒷무릎이 바닥 가까이 올 때까지 내려가요. 숨을 내쉬며 앞발로 밀고 일어서면서 뒷발을 그대로 앞으로 내디뎌 이어 가요.',
     mistakes: ['걸음이 급해져 아래 자세를 건너뛰어요.', '덤벨이 흔들려 몸통이 좌우로 돌아요.'],
@@ -451,6 +468,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'spinalLoad'],
     mildStresses: ['lowerBack', 'hip', 'ankle', 'breathHolding'],
     stressReason: '바를 등에 얹고 한 다리로 앉아 무릎과 척추가 힘을 받아요.',
+    facts: ['unstable', 'valsalva', 'fallRisk', 'pelvicFloor'],
     description:
       '바를 승모근에 얹고 골반 너비로 선 뒤 한 발을 뒤로 크게 빼요. 몸통을 세운 채 숨을 들이마시며 뒷무릎이 바닥에 닿기 직전까지 내려가요. 앞발 뒤꿈치로 밀며 숨을 내쉬고 제자리로 돌아와 반대쪽도 해요.',
     mistakes: ['앞으로 숙이며 바가 목 쪽으로 굴러요.', '뒷발로 차고 올라와 앞다리를 덜 써요.'],
@@ -475,6 +493,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'hip'],
     mildStresses: ['ankle'],
     stressReason: '옆으로 크게 내디뎌 앉아 무릎 안쪽과 고관절이 벌어진 채 힘을 받아요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '발을 모으고 서서 한 발을 옆으로 크게 내디뎌요. 숨을 들이마시며 내디딘 쪽 엉덩이를 뒤로 빼고 앉아 반대쪽 다리는 곧게 펴요. 내디딘 발로 바닥을 밀며 숨을 내쉬고 처음 자리로 돌아와요.',
     mistakes: ['무릎이 발끝보다 안쪽으로 꺾여요.', '편 다리의 발바닥이 바닥에서 떠요.'],
@@ -506,6 +525,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'hip'],
     mildStresses: ['ankle', 'spinalLoad'],
     stressReason: '한 다리에 무게를 실어 깊이 앉고 뒷다리 고관절 앞쪽이 늘어나요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '벤치에서 두 걸음 앞에 서서 한쪽 발등을 벤치에 올리고 덤벨을 양옆에 들어요. 상체를 살짝 숙이고 숨을 들이마시며 앞쪽 허벅지가 바닥과 나란해질 때까지 내려가요. 앞발 전체로 밀며 숨을 내쉬고 올라와 횟수를 채운 뒤 다리를 바꿔요.',
     mistakes: ['뒷발로 벤치를 눌러 올라와요.', '앞발이 벤치와 가까워 무릎이 앞으로 밀려요.'],
@@ -530,6 +550,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['hip', 'ankle', 'spinalLoad'],
     stressReason: '덤벨을 들고 한 다리로 박스를 올라 무릎이 온몸을 들어요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '덤벨을 들고 스텝 박스 앞에 서서 한쪽 발바닥 전체를 박스 위에 올려요. 몸을 살짝 기울이고 숨을 내쉬며 올린 발로 눌러 박스 위에 곧게 서요. 들이마시며 반대쪽 발부터 소리 없이 내려오고 같은 다리로 반복해요.',
     mistakes: ['바닥의 발로 튀어 올라 힘을 빌려요.', '박스가 높아 허리를 숙이며 올라가요.'],
@@ -554,6 +575,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: [],
     stressReason: '앉아서 발목에 건 무게를 무릎 힘만으로 들어 무릎 앞쪽에 힘이 몰려요.',
+    facts: [],
     description:
       '무릎 관절이 기구의 회전축과 나란하도록 등받이를 맞추고 발목 위에 패드를 걸어요. 숨을 내쉬며 무릎을 펴 허벅지 앞을 끝까지 조이고 1초 멈춰요. 들이마시며 무게판이 닿기 전까지 3초쯤 버티며 내려요.',
     mistakes: ['엉덩이를 들썩이며 다리를 차올려요.', '내릴 때 힘을 빼서 무게판이 쿵 떨어져요.'],
@@ -578,6 +600,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'ankle'],
     mildStresses: [],
     stressReason: '무릎을 앞으로 끝까지 보내 무릎 앞쪽과 발목에 온몸이 실려요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '한 손으로 기둥을 잡고 발을 골반 너비로 둔 채 발뒤꿈치를 들어요. 무릎부터 어깨까지 일직선을 지키며 숨을 들이마시고 무릎을 앞으로 보내 몸을 뒤로 기울여요. 허벅지 앞의 힘으로 숨을 내쉬며 무릎을 펴 돌아와요.',
     mistakes: ['엉덩이를 접어 그냥 스쿼트가 돼요.', '잡은 팔로 몸을 끌어올려요.'],
@@ -597,6 +620,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
       '이너싸이',
       '내전근 머신',
       '허벅지 안쪽 머신',
+      '레그 어덕션',
     ],
     primaryBodyParts: ['허벅지 앞'],
     secondaryBodyParts: ['허벅지 뒤'],
@@ -611,6 +635,7 @@ export const FRONT_THIGHS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['hip'],
     mildStresses: ['knee'],
     stressReason: '다리를 벌린 자리에서 무게를 모아 고관절 안쪽이 늘어난 채 힘을 받아요.',
+    facts: [],
     description:
       '다리를 벌리는 각도를 편한 만큼 맞추고 패드가 무릎 안쪽에 닿게 앉아 등을 붙여요. 숨을 내쉬며 허벅지 안쪽 힘으로 두 무릎을 모으고, 패드가 만나면 1초 조여요. 들이마시며 안쪽이 부드럽게 늘어나는 곳까지 천천히 벌려요.',
     mistakes: ['벌어질 때 힘을 놓아 다리가 확 딸려 가요.', '발로 발판을 밀어 허벅지 앞의 힘으로 모아요.'],

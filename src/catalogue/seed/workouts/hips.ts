@@ -32,6 +32,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine', 'breathHolding'],
     mildStresses: ['knee', 'lowerBack', 'hip'],
     stressReason: '등을 벤치에 기대 눕듯이 바를 골반으로 밀어 올려요.',
+    facts: ['supine', 'valsalva', 'pelvicFloor'],
     description:
       '날개뼈 아래를 벤치 모서리에 기대고 패드를 감은 바를 골반 위에 올려요. 발은 위로 올라왔을 때 정강이가 수직이 되는 자리에 두고, 숨을 내쉬며 발뒤꿈치로 밀어 골반을 천장으로 올려요. 위에서 엉덩이를 1초 조인 뒤 숨을 들이마시며 내려와요.',
     mistakes: ['허리를 꺾어서 높이를 만들어요.', '발이 너무 멀어 허벅지 뒤에만 힘이 들어가요.'],
@@ -56,6 +57,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'hip', 'breathHolding'],
     stressReason: '등을 기대 눕듯이 무게를 골반으로 밀어 올려요.',
+    facts: ['supine', 'valsalva', 'pelvicFloor'],
     description:
       '등 패드에 날개뼈 아래를 대고 골반 위에 벨트나 패드를 맞춰요. 발을 골반 너비로 두고 숨을 내쉬며 발뒤꿈치로 밀어 몸통과 허벅지가 일직선이 될 때까지 올려요. 1초 조인 뒤 들이마시며 무게를 끝까지 버티면서 내려와요.',
     mistakes: ['발판 끝을 디뎌 종아리에 힘이 들어가요.', '턱을 들고 허리로 밀어 올려요.'],
@@ -80,6 +82,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '등을 벤치에 기대 눕듯이 덤벨을 골반으로 밀어 올려요.',
+    facts: ['supine'],
     description:
       '벤치 모서리에 등 윗부분을 기대고 골반 위에 덤벨 하나를 가로로 올려 두 손으로 잡아요. 무릎이 발목 위에 오도록 발을 두고 숨을 내쉬며 골반을 천장으로 밀어 올려요. 꼭대기에서 엉덩이를 조이고 들이마시며 엉덩이가 바닥 가까이 올 때까지 내려요.',
     mistakes: ['발끝에 체중이 쏠려 무릎이 앞으로 밀려요.', '시선을 뒤로 넘겨 허리가 꺾여요.'],
@@ -104,6 +107,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: [],
     stressReason: '등을 대고 누워 골반만 들어 올려요.',
+    facts: ['supine'],
     description:
       '등을 대고 누워 무릎을 세우고 발을 골반 너비로 엉덩이 가까이 둬요. 배를 납작하게 만든 상태에서 숨을 내쉬며 어깨부터 무릎까지 일직선이 되도록 골반을 들어 올려요. 엉덩이를 꽉 조인 다음 들이마시며 등 위쪽부터 차례로 내려놓아요.',
     mistakes: ['배에 힘이 풀려 허리로 들어 올려요.', '무릎이 바깥이나 안쪽으로 흔들려요.'],
@@ -128,6 +132,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '등을 대고 누워 한 다리로 골반을 들어 허리와 골반이 버텨요.',
+    facts: ['supine'],
     description:
       '누워서 한쪽 발은 바닥에, 다른 다리는 무릎을 가슴 쪽으로 당기거나 곧게 뻗어요. 숨을 내쉬며 바닥에 둔 발뒤꿈치를 눌러 골반을 수평으로 들어 올려요. 2초 조인 다음 들이마시며 내려오고, 같은 횟수로 반대쪽도 해요.',
     mistakes: ['뻗은 다리 쪽 골반이 아래로 기울어요.', '뻗은 다리를 차올려 반동을 만들어요.'],
@@ -152,6 +157,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '서서 다리를 뒤로 밀며 허리가 젖혀지지 않게 버텨요.',
+    facts: ['unstable'],
     description:
       '발목 스트랩을 낮은 도르래에 걸고 기둥을 잡아 상체를 살짝 숙여요. 디딘 다리의 무릎을 조금 굽히고 숨을 내쉬며 반대쪽 다리를 뒤로 곧게 밀어 엉덩이를 조여요. 들이마시며 골반이 돌아가지 않게 천천히 가져와요.',
     mistakes: ['높이 차려고 허리를 꺾어요.', '다리를 휙 차고 힘없이 돌아와요.'],
@@ -176,6 +182,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack', 'hip'],
     stressReason: '기구에 기대어 한 다리로 발판을 뒤로 밀어요.',
+    facts: ['unstable', 'prone'],
     description:
       '가슴과 팔꿈치를 패드에 대고 한쪽 발바닥 가운데를 발판에 올려요. 배에 힘을 주고 숨을 내쉬며 발뒤꿈치로 발판을 뒤로 밀어 엉덩이가 다 펴지게 해요. 들이마시며 무릎이 골반 아래로 돌아올 때까지 버티고, 끝나면 다리를 바꿔요.',
     mistakes: ['발끝으로 밀어 종아리가 먼저 지쳐요.', '골반이 위로 열리며 허리가 돌아가요.'],
@@ -200,6 +207,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'lowerBack', 'wrist', 'hip'],
     stressReason: '손과 무릎으로 바닥을 짚고 다리를 뒤로 들어요.',
+    facts: [],
     description:
       '손과 무릎을 바닥에 대고 등을 평평하게 만들어요. 무릎을 90도로 굽힌 채 숨을 내쉬며 한쪽 발바닥으로 천장을 밀어 올려 엉덩이를 조여요. 들이마시며 무릎이 바닥에 닿기 직전까지 내렸다가 다시 올려요.',
     mistakes: ['다리를 높이 차며 허리가 아래로 꺼져요.', '체중을 반대쪽으로 기울여 골반이 돌아가요.'],
@@ -218,6 +226,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
       '힙 어브덕션 머신',
       '아웃싸이',
       '중둔근 머신',
+      '레그 어브덕션',
     ],
     primaryBodyParts: ['엉덩이'],
     secondaryBodyParts: [],
@@ -232,6 +241,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip'],
     stressReason: '앉아서 무릎 바깥쪽으로 패드를 밀어 고관절 옆을 써요.',
+    facts: [],
     description:
       '패드가 무릎 바깥쪽에 닿게 앉고 엉덩이를 등받이 깊숙이 붙여요. 숨을 내쉬며 무릎으로 패드를 밀어 다리를 벌리고, 가장 넓은 곳에서 엉덩이 옆을 1초 조여요. 들이마시며 무게판이 닿기 직전까지 천천히 모아요.',
     mistakes: ['반동으로 다리를 확 벌렸다가 놓아 버려요.', '허벅지에만 힘을 주고 엉덩이가 의자에서 떠요.'],
@@ -256,6 +266,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['hip'],
     stressReason: '한 발로 서서 다리를 옆으로 들어요.',
+    facts: ['unstable'],
     description:
       '낮은 도르래 옆에 서서 바깥쪽 발목에 스트랩을 걸고 기둥을 잡아요. 골반을 수평으로 두고 숨을 내쉬며 다리를 옆으로 30~40도 벌려요. 엉덩이 옆이 조이는 것을 확인하고 들이마시며 천천히 모아요.',
     mistakes: ['상체를 반대쪽으로 기울여 다리만 높이 들어요.', '발끝이 바깥을 향해 허벅지 앞으로 들어요.'],
@@ -280,6 +291,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'hip', 'ankle'],
     stressReason: '무릎을 조금 굽힌 채 옆으로 걸어요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '짧은 밴드를 무릎 위나 발목에 끼우고 반쯤 앉은 자세로 발을 골반 너비로 벌려요. 숨을 내쉬며 한 발을 옆으로 크게 내디뎌요. 들이마시며 밴드가 늘 팽팽하도록 반대쪽 발을 천천히 따라오게 하고, 정한 걸음만큼 갔다가 반대로 돌아와요.',
     mistakes: ['무릎이 안으로 무너지며 발만 끌려와요.', '걸을 때마다 일어서서 몸이 위아래로 흔들려요.'],
@@ -304,6 +316,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['hip'],
     stressReason: '옆으로 누워 무릎만 벌려 고관절을 가볍게 돌려요.',
+    facts: [],
     description:
       '옆으로 누워 무릎을 90도로 굽히고 두 발을 겹쳐 엉덩이와 나란히 둬요. 발을 붙인 채 숨을 내쉬며 위쪽 무릎을 조개가 열리듯 들어 올려요. 엉덩이 옆을 2초 조인 뒤 들이마시며 천천히 닫아요.',
     mistakes: ['몸통이 뒤로 넘어가며 무릎을 벌려요.', '발이 서로 떨어져 다리 전체를 들어요.'],
@@ -328,6 +341,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['hip'],
     stressReason: '옆으로 누워 다리를 들어요.',
+    facts: [],
     description:
       '옆으로 누워 아래쪽 팔을 베고 두 다리를 포개어 몸과 일직선으로 펴요. 발뒤꿈치가 먼저 간다는 느낌으로 숨을 내쉬며 40도쯤 들어 올려요. 들이마시며 발이 닿기 직전까지 천천히 내려요.',
     mistakes: [
@@ -355,6 +369,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'wrist', 'hip'],
     stressReason: '손과 무릎으로 바닥을 짚고 다리를 옆으로 들어요.',
+    facts: [],
     description:
       '네발기기 자세에서 배를 당겨 등을 평평하게 해요. 무릎을 90도로 굽힌 그대로 숨을 내쉬며 한쪽 다리를 옆으로 들어 올려 엉덩이 옆을 조여요. 들이마시며 천천히 내리고 정한 횟수를 채우면 반대쪽으로 바꿔요.',
     mistakes: ['팔꿈치를 굽혀 몸을 한쪽으로 기대요.', '다리를 높이 들려다 골반까지 같이 돌아가요.'],
@@ -379,6 +394,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'hip', 'spinalLoad', 'breathHolding'],
     mildStresses: ['knee', 'wrist'],
     stressReason: '다리를 넓게 벌려 무거운 바를 들어 고관절과 척추에 큰 힘이 걸려요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '발을 어깨너비의 두 배쯤 벌려 발끝을 45도 바깥으로 두고 바 바로 앞에 서서 팔을 수직으로 내려 바를 잡아요. 가슴을 세우고 숨을 들이마셔 배를 단단히 한 뒤, 무릎을 발끝 쪽으로 밀어내며 바닥을 눌러 일어서요. 위에서 엉덩이를 조이며 숨을 내쉬고, 바를 다리에 붙여 천천히 내려놓아요.',
     mistakes: ['엉덩이가 먼저 솟아 상체가 앞으로 쏟아져요.', '무릎이 안쪽으로 모여 발끝과 어긋나요.'],
@@ -403,6 +419,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack', 'spinalLoad', 'breathHolding'],
     mildStresses: ['knee', 'hip'],
     stressReason: '상체가 덜 숙여지지만 무거운 무게를 척추로 버티며 들어요.',
+    facts: ['loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '트랩바 가운데에 서서 발을 골반 너비로 두고 양옆 손잡이 중앙을 잡아요. 가슴을 들고 숨을 들이마셔 배에 힘을 채운 다음, 발바닥 전체로 바닥을 밀며 무릎과 엉덩이를 함께 펴요. 다 일어서서 숨을 내쉬고 같은 길로 엉덩이를 뒤로 보내며 내려놓아요.',
     mistakes: ['손잡이 앞쪽을 잡아 바가 앞으로 기울어요.', '등을 말아 팔로 끌어올려요.'],
@@ -427,6 +444,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['hip'],
     mildStresses: ['knee', 'lowerBack'],
     stressReason: '다리를 넓게 벌려 앉아 고관절이 끝까지 벌어져요.',
+    facts: [],
     description:
       '발을 어깨보다 넓게 벌려 발끝을 바깥으로 두고 덤벨 하나를 두 손으로 다리 사이에 늘어뜨려요. 상체를 세운 채 숨을 들이마시며 무릎을 발끝 방향으로 벌려 앉아요. 숨을 내쉬며 발뒤꿈치로 밀어 엉덩이와 허벅지 안쪽을 조이며 일어나요.',
     mistakes: ['덤벨을 따라 상체가 앞으로 숙여져요.', '무릎이 발끝보다 안쪽으로 들어와요.'],
@@ -451,6 +469,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['lowerBack'],
     mildStresses: ['knee', 'shoulder', 'hip', 'breathHolding'],
     stressReason: '빠르게 엉덩이를 펴며 던지는 무게를 허리가 받아요.',
+    facts: ['ballistic', 'loadedHinge', 'valsalva', 'pelvicFloor'],
     description:
       '케틀벨을 한 발 앞에 두고 엉덩이를 뒤로 빼며 두 손으로 잡아 다리 사이로 던지듯 보내요. 엉덩이를 세게 펴는 힘으로 숨을 짧게 내쉬며 케틀벨을 가슴 높이까지 띄워요. 떨어지는 힘을 받으며 숨을 들이마시고 다시 엉덩이를 접어요.',
     mistakes: ['팔과 어깨 힘으로 케틀벨을 들어 올려요.', '앉았다 일어서는 스쿼트 동작이 되어 버려요.'],
@@ -475,6 +494,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'hip'],
     stressReason: '엉덩이를 뒤로 접었다 펴며 허리를 곧게 버텨요.',
+    facts: ['loadedHinge'],
     description:
       '낮은 도르래에 로프를 걸고 등을 돌려 다리 사이로 잡은 뒤 두세 걸음 앞으로 나가 무릎을 살짝 굽히고 숙여요. 숨을 내쉬며 엉덩이를 앞으로 밀어 곧게 서고 꽉 조여요. 들이마시며 엉덩이를 뒤로 보내 손이 무릎 뒤로 지나가게 해요.',
     mistakes: ['팔로 로프를 앞으로 끌어 올려요.', '앉았다 일어나듯 무릎을 많이 굽혀요.'],
@@ -499,6 +519,7 @@ export const HIPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'hip'],
     mildStresses: ['ankle', 'spinalLoad'],
     stressReason: '다리를 엇갈려 앉아 무릎과 고관절이 비틀린 채 힘을 받아요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '덤벨을 들고 서서 한쪽 발을 인사하듯 반대쪽 발 뒤 대각선으로 보내요. 골반은 정면을 본 채 숨을 들이마시며 앞쪽 허벅지가 바닥과 나란해질 만큼 앉아요. 앞발 뒤꿈치로 밀며 숨을 내쉬고 옆엉덩이를 조이며 돌아와요.',
     mistakes: ['골반까지 돌아가 무릎이 비틀려요.', '뒷발에 체중을 실어 앞쪽 다리의 엉덩이를 쓰지 못해요.'],

@@ -1,9 +1,9 @@
 import type { WorkoutSeed } from '../seed.types.js';
 import { countedEffort, timedEffort } from './load-models.js';
 
-type Common =
+type SharedField =
   'machines' | 'pattern' | 'mechanic' | 'easierVariant' | 'skill' | 'staple' | 'mildStresses' | 'videoLink';
-type MobilitySeed = Omit<WorkoutSeed, Common> & Partial<Pick<WorkoutSeed, 'machines' | 'mildStresses'>>;
+type MobilitySeed = Omit<WorkoutSeed, SharedField> & Partial<Pick<WorkoutSeed, 'machines' | 'mildStresses'>>;
 
 const mobility = (seed: MobilitySeed): WorkoutSeed => ({
   machines: ['bodyweight'],
@@ -30,6 +30,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     ...timedEffort(),
     stresses: ['lowerBack'],
     stressReason: '앉아서 앞으로 숙이며 허리와 허벅지 뒤를 길게 늘여요.',
+    facts: ['spinalFlexion'],
     description:
       '매트에 앉아 두 다리를 앞으로 뻗고 발끝을 몸 쪽으로 당겨요. 숨을 내쉬며 배꼽을 허벅지에 가까이한다는 느낌으로 골반부터 숙여요. 당기는 느낌이 편안한 곳에서 숨을 쉬며 머물러요.',
     mistakes: ['등만 둥글게 말아 손끝을 억지로 뻗어요.', '튕기듯 반동을 주며 숙여요.'],
@@ -46,6 +47,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     ...timedEffort(),
     stresses: ['knee'],
     stressReason: '한쪽 무릎을 끝까지 굽혀 허벅지 앞을 늘여요.',
+    facts: ['unstable'],
     description:
       '벽에 한 손을 대고 한 발로 서서 다른 발의 발등을 잡아요. 무릎을 나란히 모은 채 숨을 내쉬며 뒤꿈치를 엉덩이로 당겨요. 골반을 앞으로 살짝 밀어 허벅지 앞이 늘어난 자리에서 고르게 숨을 쉬어요.',
     mistakes: ['허리를 꺾어 당긴 것처럼 느껴요.', '굽힌 무릎이 옆으로 벌어져요.'],
@@ -63,6 +65,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['hip'],
     stressReason: '한쪽 무릎으로 바닥을 딛고 고관절 앞을 늘여요.',
+    facts: [],
     description:
       '한쪽 무릎을 꿇고 다른 발은 앞에 세워 두 다리를 직각으로 만들어요. 엉덩이를 조인 채 숨을 내쉬며 골반을 앞으로 밀어요. 뒤쪽 다리의 고관절 앞이 늘어나면 멈추고 호흡을 이어 가요.',
     mistakes: ['골반은 그대로 두고 허리만 젖혀요.', '앞무릎이 안으로 무너져요.'],
@@ -80,6 +83,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['hip', 'knee'],
     stressReason: '등을 대고 누워 한쪽 고관절을 깊이 굽혀요.',
+    facts: ['supine', 'spinalFlexion'],
     description:
       '바로 누워 두 다리를 뻗어요. 숨을 내쉬며 한쪽 무릎을 두 손으로 잡아 가슴 쪽으로 당겨요. 반대쪽 다리는 바닥에 길게 붙인 채 천천히 숨을 쉬다가 다리를 바꿔요.',
     mistakes: ['어깨와 목에 힘을 주며 당겨요.', '뻗은 다리가 바닥에서 떠요.'],
@@ -97,6 +101,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['hip'],
     mildStresses: ['knee'],
     stressReason: '앉아서 무릎을 벌려 고관절 안쪽을 늘여요.',
+    facts: [],
     description:
       '바닥에 앉아 두 발바닥을 맞대고 뒤꿈치를 편한 만큼 당겨요. 허리를 세우고 숨을 내쉬며 무릎을 바닥 쪽으로 부드럽게 내려요. 허벅지 안쪽이 시원하게 늘어나는 곳에서 숨을 고르게 쉬어요.',
     mistakes: ['손으로 무릎을 세게 눌러요.', '엉덩이 뒤로 주저앉아 등이 굽어요.'],
@@ -114,6 +119,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['ankle'],
     stressReason: '뒤꿈치를 바닥에 둔 채 발목을 깊이 굽혀 종아리를 늘여요.',
+    facts: [],
     description:
       '벽에 두 손을 짚고 한 발을 크게 뒤로 보내요. 뒷다리의 무릎을 펴고 뒤꿈치를 바닥에 붙인 채 숨을 내쉬며 골반을 벽 쪽으로 옮겨요. 종아리가 당기는 곳에서 버티며 편하게 호흡해요.',
     mistakes: ['뒤꿈치가 바닥에서 떨어져요.', '뒷발이 바깥을 향해요.'],
@@ -131,6 +137,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['ankle'],
     mildStresses: ['knee'],
     stressReason: '뒤꿈치를 붙이고 무릎을 앞으로 밀어 발목을 끝까지 굽혀요.',
+    facts: [],
     description:
       '벽 앞에 한 발을 두고 두 손으로 벽을 짚어요. 뒤꿈치를 누른 채 숨을 내쉬며 무릎을 둘째 발가락 방향으로 벽 가까이 보내요. 숨을 들이마시며 돌아오고 천천히 되풀이해요.',
     mistakes: ['뒤꿈치를 들어 무릎만 앞으로 가요.', '발 안쪽이 무너져요.'],
@@ -148,6 +155,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee'],
     mildStresses: ['lowerBack', 'shoulder', 'ankle'],
     stressReason: '무릎을 깊이 꿇고 앉아 등과 어깨를 길게 늘여요.',
+    facts: ['headDown', 'overhead', 'spinalFlexion'],
     description:
       '손과 무릎을 바닥에 대고 시작해요. 손은 제자리에 둔 채 숨을 내쉬며 엉덩이를 뒤꿈치 쪽으로 보내고 이마를 내려놓아요. 옆구리와 등이 부풀도록 깊게 숨을 쉬며 쉬어요.',
     mistakes: ['엉덩이가 높이 떠서 머리에 무게가 실려요.', '어깨를 귀 쪽으로 끌어올려요.'],
@@ -165,6 +173,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['knee', 'wrist', 'lowerBack'],
     stressReason: '네발기기 자세에서 등을 말았다가 펴요.',
+    facts: ['spinalFlexion'],
     description:
       '네발기기 자세로 손목은 어깨 아래, 무릎은 골반 아래에 둬요. 숨을 내쉬며 등을 천장으로 둥글게 말고 배꼽을 봐요. 숨을 들이마시며 꼬리뼈와 가슴을 들어 등을 부드럽게 펴요.',
     mistakes: ['허리만 꺾고 등 위쪽은 움직이지 않아요.', '팔꿈치를 굽혀 몸을 위아래로 흔들어요.'],
@@ -182,6 +191,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['overhead'],
     mildStresses: ['shoulder', 'lowerBack'],
     stressReason: '팔을 머리 쪽으로 뻗고 상체를 숙여 옆구리와 등을 늘여요.',
+    facts: ['headDown', 'overhead'],
     description:
       '허리 높이의 봉이나 선반을 두 손으로 잡고 한 걸음 물러나요. 숨을 내쉬며 엉덩이를 뒤로 보내고 가슴을 바닥 쪽으로 내려요. 겨드랑이 아래가 늘어나면 그대로 세 번 깊이 호흡해요.',
     mistakes: ['허리가 아래로 푹 꺼져요.', '팔꿈치를 굽혀 매달려요.'],
@@ -198,6 +208,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     ...timedEffort(),
     stresses: ['neck'],
     stressReason: '머리를 옆으로 기울여 목과 승모근을 늘여요.',
+    facts: [],
     description:
       '바로 서서 어깨를 내리고 시선을 앞에 둬요. 숨을 내쉬며 한쪽 귀를 같은 쪽 어깨로 기울이고 반대쪽 손을 바닥으로 뻗어요. 편하게 숨을 쉬며 머물다가 반대쪽으로 옮겨요.',
     mistakes: ['귀 대신 어깨가 올라가요.', '손으로 머리를 세게 눌러요.'],
@@ -215,6 +226,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone', 'lowerBack'],
     mildStresses: ['wrist'],
     stressReason: '엎드려 상체를 들며 허리를 뒤로 젖혀요.',
+    facts: ['prone', 'isometric'],
     description:
       '엎드려 손을 가슴 옆에 짚고 발등을 바닥에 붙여요. 숨을 들이마시며 정수리를 길게 뽑듯 가슴을 들어요. 골반은 바닥에 둔 채 배가 늘어나는 느낌으로 호흡하다가 내려와요.',
     mistakes: ['팔로 밀어 골반까지 들어요.', '턱을 쳐들어 목을 꺾어요.'],
@@ -232,6 +244,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['overhead'],
     mildStresses: ['lowerBack', 'shoulder'],
     stressReason: '팔을 머리 위로 뻗고 몸통을 옆으로 굽혀요.',
+    facts: ['overhead', 'spinalFlexion'],
     description:
       '발을 골반 너비로 벌리고 한 손은 허리에, 다른 팔은 위로 뻗어요. 숨을 내쉬며 뻗은 팔이 반달을 그리듯 옆으로 기울여요. 갈비뼈 사이가 벌어지게 숨을 쉬고 천천히 돌아와요.',
     mistakes: ['상체가 앞으로 접혀요.', '한쪽 발이 바닥에서 떠요.'],
@@ -249,6 +262,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['headDown', 'wrist'],
     mildStresses: ['shoulder', 'overhead', 'knee'],
     stressReason: '머리를 낮추고 손으로 몸을 받쳐 몸 뒤쪽을 늘여요.',
+    facts: ['headDown', 'isometric', 'overhead'],
     description:
       '네발기기에서 발끝을 세우고 손으로 바닥을 밀어요. 숨을 내쉬며 엉덩이를 천장으로 들어 뒤집힌 V자를 만들어요. 등을 길게 펴고 뒤꿈치를 바닥 쪽으로 누르며 다섯 번 호흡해요.',
     mistakes: ['어깨가 앞으로 쏠려 등이 굽어요.', '무릎을 펴려고 허리를 둥글게 말아요.'],
@@ -266,6 +280,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 뒤로 들어 가슴과 어깨 앞을 늘여요.',
+    facts: [],
     description:
       '허리 뒤에서 두 손을 깍지 끼고 팔꿈치를 펴요. 날개뼈를 모으며 숨을 들이마시고, 내쉬면서 손을 엉덩이에서 멀리 들어요. 가슴 앞이 열린 채로 다섯 번 숨을 쉬어요.',
     mistakes: ['배를 내밀며 허리를 젖혀요.', '턱이 앞으로 빠져요.'],
@@ -283,6 +298,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 가슴 앞으로 당겨 어깨 뒤를 늘여요.',
+    facts: [],
     description:
       '한 팔을 가슴 앞으로 곧게 가로질러요. 다른 팔로 팔꿈치 위를 감아 숨을 내쉬며 몸 쪽으로 당겨요. 어깨를 내린 채 뒤쪽이 늘어나는 느낌으로 숨을 쉬고 팔을 바꿔요.',
     mistakes: ['팔과 함께 몸통까지 돌아가요.', '당기는 어깨가 귀에 붙어요.'],
@@ -300,6 +316,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['overhead'],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '팔을 머리 위로 들고 팔꿈치를 끝까지 굽혀요.',
+    facts: ['overhead'],
     description:
       '한 팔을 위로 들어 손을 목뒤로 내려요. 다른 손으로 팔꿈치를 잡고 숨을 내쉬며 머리 뒤쪽으로 부드럽게 당겨요. 위팔 뒤가 늘어난 상태로 호흡하고 반대쪽도 해요.',
     mistakes: ['고개를 숙여 팔을 피해요.', '팔꿈치를 아래로 눌러요.'],
@@ -317,6 +334,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'wrist', 'knee'],
     stressReason: '팔을 뒤로 뻗은 채 몸을 낮춰 팔 앞쪽을 늘여요.',
+    facts: [],
     description:
       '벽을 등지고 서서 한 팔을 뒤로 뻗어 손바닥을 벽에 붙여요. 팔꿈치를 편 채 숨을 내쉬며 무릎을 살짝 굽혀 몸을 낮춰요. 팔 앞과 가슴이 늘어나면 숨을 세 번 쉬고 팔을 바꿔요.',
     mistakes: ['손이 어깨보다 높이 올라가요.', '상체를 앞으로 숙여 버텨요.'],
@@ -334,6 +352,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['overhead'],
     mildStresses: ['shoulder'],
     stressReason: '벽을 따라 팔을 머리 위로 미끄러뜨려요.',
+    facts: ['overhead'],
     description:
       '벽에 뒤통수와 등, 손등을 붙이고 팔을 W 모양으로 굽혀요. 숨을 내쉬며 손등이 떨어지지 않게 팔을 Y 모양으로 밀어 올려요. 숨을 들이마시며 날개뼈를 내리듯 돌아와요.',
     mistakes: ['허리가 벽에서 크게 떠요.', '팔꿈치가 앞으로 빠져나와요.'],
@@ -351,6 +370,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['overhead'],
     mildStresses: ['shoulder'],
     stressReason: '팔을 머리 위까지 크게 돌려요.',
+    facts: ['overhead'],
     description:
       '발을 골반 너비로 두고 팔을 편하게 내려요. 숨을 들이마시며 팔을 앞에서 위로 들고, 내쉬며 뒤로 돌려 내려요. 작은 원에서 시작해 점점 크게 그리고 방향을 바꿔요.',
     mistakes: ['허리를 젖혀 팔을 뒤로 보내요.', '처음부터 빠르게 휘둘러요.'],
@@ -367,6 +387,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     ...countedEffort(),
     stresses: ['hip'],
     stressReason: '다리를 앞뒤로 흔들어 고관절을 크게 움직여요.',
+    facts: ['unstable', 'ballistic'],
     description:
       '벽이나 기둥을 잡고 한 발로 서요. 숨을 내쉬며 다른 다리를 앞으로 흔들고 들이마시며 뒤로 보내요. 몸통은 세운 채 높이를 조금씩 키우고 다리를 바꿔요.',
     mistakes: ['다리를 따라 허리가 앞뒤로 꺾여요.', '버티는 무릎을 뒤로 젖혀요.'],
@@ -384,6 +405,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['hip'],
     mildStresses: ['knee'],
     stressReason: '한 발로 서서 무릎을 가슴까지 당겨요.',
+    facts: ['unstable', 'fallRisk'],
     description:
       '바로 서서 한쪽 무릎을 들어 두 손으로 정강이를 감싸요. 숨을 내쉬며 가슴으로 당기고 버티는 다리는 길게 펴요. 발을 내려놓고 숨을 고른 뒤 반대쪽을 해요.',
     mistakes: ['등을 굽혀 가슴을 무릎에 가져가요.', '버티는 발이 흔들려 깡충거려요.'],
@@ -401,6 +423,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'hip'],
     mildStresses: ['ankle', 'lowerBack'],
     stressReason: '무릎과 고관절을 끝까지 굽혀 앉아 머물러요.',
+    facts: ['isometric'],
     description:
       '발을 어깨너비보다 조금 넓게 두고 발끝을 살짝 벌려요. 뒤꿈치를 붙인 채 숨을 내쉬며 쪼그려 앉아 두 손을 가슴 앞에 모아요. 팔꿈치로 무릎을 살짝 밀며 가슴을 세우고 깊게 숨을 쉬어요.',
     mistakes: ['뒤꿈치가 들려 발끝에 체중이 실려요.', '골반이 말려 허리가 둥글어져요.'],
@@ -418,6 +441,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['headDown', 'wrist'],
     mildStresses: ['shoulder', 'lowerBack'],
     stressReason: '머리를 낮춰 손으로 걸어 나가며 몸통으로 버텨요.',
+    facts: ['headDown', 'spinalFlexion'],
     description:
       '서서 무릎을 살짝 굽히고 손을 발 앞에 짚어요. 숨을 내쉬며 손으로 한 걸음씩 걸어 나가 몸을 일자로 만들어요. 숨을 들이마시고 손으로 다시 걸어 돌아와 일어서요.',
     mistakes: ['엉덩이가 좌우로 흔들려요.', '일자 자세에서 배가 아래로 처져요.'],
@@ -435,6 +459,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['neck', 'lowerBack', 'hip'],
     stressReason: '등을 대고 누워 머리와 다리를 든 채 버텨요.',
+    facts: ['supine', 'isometric', 'spinalFlexion', 'pelvicFloor'],
     description:
       '누워서 무릎을 직각으로 들고 팔을 몸 옆에 둬요. 숨을 내쉬며 날개뼈까지 상체를 말고 다리를 비스듬히 뻗어요. 팔을 작게 위아래로 펌프질하며 다섯 번 들이마시고 다섯 번 내쉬기를 되풀이해요.',
     mistakes: ['허리가 바닥에서 떠요.', '턱을 내밀고 목으로 버텨요.'],
@@ -453,6 +478,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['neck'],
     stressReason: '등을 폼롤러에 대고 누워 몸을 앞뒤로 굴려요.',
+    facts: ['unstable', 'supine', 'isometric'],
     description:
       '폼롤러를 날개뼈 아래에 가로로 두고 누워 무릎을 세워요. 팔을 가슴에 모으고 엉덩이를 살짝 들어요. 숨을 내쉬며 발로 밀어 롤러가 날개뼈 아래위로 지나게 천천히 굴려요.',
     mistakes: ['허리까지 내려와 굴려요.', '아픈 곳을 오래 세게 눌러요.'],
@@ -471,6 +497,7 @@ export const MOBILITY_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'wrist'],
     stressReason: '손으로 몸을 받치고 종아리를 롤러 위에서 굴려요.',
+    facts: ['unstable', 'isometric'],
     description:
       '앉아서 종아리를 폼롤러에 올리고 손을 뒤에 짚어요. 엉덩이를 살짝 들고 숨을 내쉬며 앞뒤로 움직여 발목 위부터 무릎 아래까지 굴려요. 뭉친 곳에서는 잠깐 멈춰 호흡해요.',
     mistakes: ['무릎 뒤 오금까지 굴려요.', '숨을 참고 빠르게 문질러요.'],

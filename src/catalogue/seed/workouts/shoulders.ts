@@ -34,6 +34,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'spinalLoad', 'overhead', 'breathHolding'],
     mildStresses: ['lowerBack', 'wrist', 'elbow', 'neck'],
     stressReason: '서서 바를 머리 위로 밀어 어깨와 허리에 힘이 걸리고 숨을 참기 쉬워요.',
+    facts: ['valsalva', 'overhead', 'pelvicFloor'],
     description:
       '바를 쇄골 앞에 얹고 어깨너비로 잡아 팔뚝이 수직이 되게 서요. 배와 엉덩이를 단단히 조이고 숨을 내쉬며 얼굴을 살짝 뒤로 뺐다가 바를 머리 위로 곧게 밀어요. 바가 이마를 지나면 머리를 다시 앞으로 넣고, 들이마시며 쇄골까지 내려요.',
     mistakes: ['허리를 뒤로 젖혀 가슴으로 밀어요.', '바가 얼굴 앞으로 크게 돌아서 올라가요.'],
@@ -58,6 +59,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead'],
     mildStresses: ['elbow', 'breathHolding'],
     stressReason: '앉아서 덤벨을 머리 위로 밀어요.',
+    facts: ['valsalva', 'overhead'],
     description:
       '등받이를 80도쯤 세워 등을 기대고 덤벨을 귀 옆에 올려요. 팔꿈치를 몸보다 조금 앞에 두고 숨을 내쉬며 머리 위로 밀어 올려요. 들이마시며 덤벨이 턱 높이에 올 때까지 내려 어깨의 긴장을 유지해요.',
     mistakes: ['허리를 등받이에서 띄워 아치를 크게 만들어요.', '덤벨을 너무 낮게 내려 어깨 힘이 풀려요.'],
@@ -82,6 +84,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead'],
     mildStresses: ['lowerBack', 'elbow', 'spinalLoad'],
     stressReason: '서서 덤벨을 머리 위로 밀며 허리가 젖혀지지 않게 버텨요.',
+    facts: ['valsalva', 'overhead', 'pelvicFloor'],
     description:
       '발을 골반 너비로 벌려 서고 덤벨을 어깨 높이에 손바닥이 앞이나 옆을 보게 들어요. 엉덩이와 배를 조이고 숨을 내쉬며 귀 옆을 지나 머리 위로 밀어 올려요. 들이마시며 어깨 높이까지 흔들림 없이 내려요.',
     mistakes: ['무릎을 튕겨 올리는 힘을 빌려요.', '갈비뼈가 벌어지며 허리가 젖혀져요.'],
@@ -106,6 +109,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead'],
     mildStresses: ['elbow'],
     stressReason: '팔을 비틀며 머리 위로 밀어 어깨가 크게 돌아요.',
+    facts: ['valsalva', 'overhead'],
     description:
       '등받이에 기대앉아 덤벨을 가슴 앞에 손바닥이 얼굴을 향하게 들어요. 숨을 내쉬며 팔꿈치를 바깥으로 열고 손바닥을 앞으로 돌리면서 머리 위로 밀어 올려요. 들이마시며 같은 길을 거꾸로 돌아 가슴 앞으로 내려요.',
     mistakes: ['돌리는 동작과 미는 동작이 끊겨 따로 놀아요.', '무게가 무거워 허리로 밀어 올려요.'],
@@ -130,6 +134,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead'],
     mildStresses: ['elbow', 'neck', 'breathHolding'],
     stressReason: '정해진 길로 바를 머리 위까지 밀어요.',
+    facts: ['valsalva', 'overhead'],
     description:
       '등받이를 80도쯤 세우고 바가 이마 바로 앞을 지나도록 자리를 맞춰 등과 엉덩이를 붙이고 앉아요. 고리를 풀고 숨을 들이마시며 바를 턱 높이까지 내려요. 등을 등받이에 붙인 채 숨을 내쉬며 팔이 거의 펴질 때까지 밀어 올려요.',
     mistakes: ['바를 목 뒤로 내려 어깨를 꺾어요.', '팔뚝이 앞이나 뒤로 기울어 손목에 힘이 쏠려요.'],
@@ -154,6 +159,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead'],
     mildStresses: ['elbow'],
     stressReason: '앉아서 손잡이를 머리 위로 밀어요.',
+    facts: ['overhead'],
     description:
       '손잡이가 귀 높이에 오도록 의자를 맞추고 등을 깊숙이 기대요. 숨을 내쉬며 손바닥으로 천장을 밀어 올리고 팔꿈치는 끝에서 조금 남겨요. 들이마시며 손이 턱 높이에 올 때까지 천천히 내려요.',
     mistakes: ['의자가 낮아 어깨가 들린 채 밀어요.', '무게판을 쾅 내려놓고 반동으로 다시 밀어요.'],
@@ -178,6 +184,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['knee', 'shoulder', 'spinalLoad', 'overhead', 'breathHolding'],
     mildStresses: ['lowerBack', 'wrist', 'impact'],
     stressReason: '다리 힘으로 바를 튕겨 머리 위로 밀고 다시 받아 충격이 있어요.',
+    facts: ['ballistic', 'valsalva', 'overhead', 'pelvicFloor'],
     description:
       '바를 쇄골 앞에 얹고 발을 골반 너비로 서서 배를 단단히 해요. 숨을 들이마시며 무릎을 한 뼘쯤 살짝 굽혔다가, 바닥을 세게 밀며 숨을 내쉬고 그 힘으로 바를 머리 위까지 올려요. 팔을 뻗어 멈춘 뒤 무릎을 부드럽게 굽혀 쇄골로 받아요.',
     mistakes: ['너무 깊이 앉아 반동이 다리에서 끊겨요.', '다리가 펴지기 전에 팔로 먼저 밀어요.'],
@@ -202,6 +209,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'overhead'],
     mildStresses: ['lowerBack', 'wrist', 'elbow'],
     stressReason: '한 팔로 케틀벨을 머리 위로 밀어 손목과 어깨가 버텨요.',
+    facts: ['overhead'],
     description:
       '케틀벨을 팔뚝 바깥에 얹어 주먹이 턱 옆에 오게 들고 반대쪽 팔은 옆으로 뻗어요. 엉덩이를 조이고 숨을 내쉬며 팔꿈치가 귀 옆에 올 때까지 곧게 밀어 올려요. 들이마시며 팔꿈치를 옆구리로 끌어오듯 내리고 반대쪽도 해요.',
     mistakes: ['손목이 뒤로 꺾여 케틀벨이 팔뚝을 때려요.', '몸을 옆으로 기울여 밀어 올려요.'],
@@ -232,6 +240,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'wrist', 'overhead', 'headDown'],
     mildStresses: ['elbow', 'neck'],
     stressReason: '엉덩이를 들고 머리를 아래로 내리며 어깨와 손목으로 몸을 밀어요.',
+    facts: ['headDown', 'valsalva', 'overhead'],
     description:
       '푸시업 자세에서 발을 손 쪽으로 걸어 엉덩이를 높이 든 뒤집힌 V자를 만들어요. 숨을 들이마시며 팔꿈치를 굽혀 정수리를 손보다 조금 앞쪽 바닥으로 내려요. 숨을 내쉬며 어깨로 바닥을 밀어 V자로 돌아와요.',
     mistakes: ['엉덩이가 낮아져 그냥 푸시업이 돼요.', '팔꿈치가 옆으로 벌어져 어깨가 집혀요.'],
@@ -256,6 +265,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['overhead'],
     mildStresses: ['lowerBack', 'shoulder', 'elbow'],
     stressReason: '서서 밴드를 머리 위로 밀어요.',
+    facts: ['overhead'],
     description:
       '밴드를 두 발로 밟고 양 끝을 어깨 높이에서 손바닥이 앞을 보게 잡아요. 배에 힘을 주고 숨을 내쉬며 귀 옆으로 밀어 팔을 다 펴요. 들이마시며 밴드에 끌려 내려오지 않게 천천히 어깨 높이로 돌아와요.',
     mistakes: ['밴드가 팔 앞쪽을 지나 손이 앞으로 밀려요.', '허리를 젖혀 가슴으로 밀어요.'],
@@ -290,6 +300,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'neck'],
     stressReason: '팔을 옆으로 들어 어깨와 목 옆을 써요.',
+    facts: [],
     description:
       '덤벨을 몸 옆에 들고 서서 상체를 아주 조금 앞으로 기울여요. 팔꿈치를 살짝 굽힌 채 숨을 내쉬며 팔꿈치로 물을 밀어내듯 어깨 높이까지 벌려요. 들이마시며 올릴 때보다 천천히 내려 어깨 옆의 긴장을 이어 가요.',
     mistakes: ['몸을 튕겨 무거운 덤벨을 던지듯 올려요.', '어깨를 으쓱해 승모근으로 들어요.'],
@@ -314,6 +325,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 옆으로 들어 어깨를 써요.',
+    facts: [],
     description:
       '낮은 도르래 옆에 서서 먼 쪽 손으로 손잡이를 잡고 가까운 손으로 기둥을 짚어요. 팔꿈치를 살짝 굽혀 숨을 내쉬며 몸 앞을 가로질러 어깨 높이까지 옆으로 들어요. 들이마시며 처음부터 걸려 있는 저항을 느끼며 내려요.',
     mistakes: ['몸을 바깥으로 기울여 당기는 힘을 줄여요.', '손이 팔꿈치보다 높아져 팔뚝으로 들어요.'],
@@ -338,6 +350,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'neck'],
     stressReason: '앉아서 팔꿈치로 패드를 옆으로 들어요.',
+    facts: [],
     description:
       '어깨 관절과 기구의 회전축이 나란하도록 의자를 맞추고 팔뚝을 패드에 대요. 손은 가볍게 두고 숨을 내쉬며 팔꿈치로 패드를 밀어 어깨 높이까지 벌려요. 들이마시며 무게판이 닿기 전까지 천천히 내려요.',
     mistakes: ['손잡이를 꽉 쥐고 손으로 들어 올려요.', '목을 움츠리며 어깨를 올려요.'],
@@ -362,6 +375,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'neck'],
     stressReason: '밴드를 밟고 팔을 옆으로 들어요.',
+    facts: [],
     description:
       '밴드 가운데를 두 발로 밟고 양손에 끝을 하나씩 잡아요. 숨을 내쉬며 팔꿈치부터 옆으로 들어 어깨 높이에서 1초 멈춰요. 들이마시며 밴드가 당기는 대로 놓치지 말고 3초에 걸쳐 내려요.',
     mistakes: ['밴드를 너무 짧게 잡아 어깨가 으쓱해져요.', '몸을 흔들어 위쪽 구간을 넘겨요.'],
@@ -386,6 +400,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder'],
     mildStresses: ['wrist', 'elbow', 'neck'],
     stressReason: '팔꿈치를 높이 들며 당겨 어깨가 안으로 돌아간 채 집히기 쉬워요.',
+    facts: [],
     description:
       'EZ바를 어깨너비로 잡고 허벅지 앞에 늘어뜨려 서요. 숨을 내쉬며 팔꿈치가 손보다 먼저 간다는 느낌으로 바를 몸에 붙여 가슴 높이까지 끌어올려요. 들이마시며 팔이 다 펴질 때까지 천천히 내려요.',
     mistakes: ['손을 좁게 모으고 턱까지 당겨 어깨가 집혀요.', '허리를 젖혀 튕겨 올려요.'],
@@ -410,6 +425,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '팔을 앞으로 들어 어깨 앞쪽을 써요.',
+    facts: [],
     description:
       '덤벨을 허벅지 앞에 두고 손등이 앞을 보게 서요. 배에 힘을 주고 숨을 내쉬며 한 팔이나 두 팔을 눈높이까지 앞으로 들어 올려요. 들이마시며 올릴 때의 두 배 시간으로 내려요.',
     mistakes: ['상체를 뒤로 젖혀 앞으로 던져 올려요.', '내려올 때 덤벨을 허벅지에 부딪쳐 힘을 빼요.'],
@@ -434,6 +450,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'shoulder'],
     stressReason: '두 손으로 원판을 앞으로 들며 허리가 젖혀지지 않게 버텨요.',
+    facts: [],
     description:
       '원판의 3시와 9시 자리를 두 손으로 잡고 허벅지 앞에 둬요. 팔꿈치를 살짝 굽힌 채 숨을 내쉬며 원판 가운데 구멍이 눈앞에 올 때까지 들어 올려요. 잠깐 멈춘 뒤 들이마시며 배에 힘을 주고 내려요.',
     mistakes: ['무릎과 허리를 튕겨 원판을 띄워요.', '머리 위까지 올려 허리가 꺾여요.'],
@@ -470,6 +487,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'shoulder'],
     stressReason: '상체를 숙인 채 가벼운 덤벨을 벌려 허리가 버텨요.',
+    facts: ['loadedHinge'],
     description:
       '무릎을 살짝 굽히고 등이 바닥과 거의 나란하도록 숙여 덤벨을 늘어뜨려요. 새끼손가락 쪽이 조금 먼저 간다는 느낌으로 숨을 내쉬며 양옆으로 벌려요. 어깨 뒤를 조이고 들이마시며 천천히 내려요.',
     mistakes: ['날개뼈를 세게 모아 등 운동이 돼요.', '상체가 들려 옆어깨로 들게 돼요.'],
@@ -494,6 +512,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['prone'],
     mildStresses: ['shoulder', 'neck'],
     stressReason: '벤치에 엎드려 기대고 팔을 벌려요.',
+    facts: ['prone'],
     description:
       '인클라인 벤치를 30~45도로 두고 가슴을 기대 엎드려 덤벨을 수직으로 늘어뜨려요. 팔꿈치를 조금 굽히고 숨을 내쉬며 귀 옆 높이로 양팔을 벌려요. 뒤어깨를 느끼며 들이마시고 천천히 내려요.',
     mistakes: ['팔꿈치를 뒤로 당겨 로우가 되어 버려요.', '턱을 들어 목 뒤가 뭉쳐요.'],
@@ -526,6 +545,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '가슴을 기대고 앉아 팔을 뒤로 벌려요.',
+    facts: [],
     description:
       '가슴을 패드에 대고 마주 앉아 손잡이가 어깨 높이에 오도록 의자를 맞춰요. 팔꿈치를 살짝 굽힌 채 숨을 내쉬며 양팔을 옆으로 벌려 몸통과 나란해질 때 멈춰요. 들이마시며 어깨 뒤의 긴장을 놓지 않고 앞으로 돌아와요.',
     mistakes: ['가슴을 떼며 몸 전체로 젖혀요.', '의자가 높아 팔이 어깨보다 아래로 처져요.'],
@@ -550,6 +570,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '서서 팔을 뒤로 벌려요.',
+    facts: [],
     description:
       '양쪽 도르래를 어깨보다 조금 높게 두고 오른손은 왼쪽, 왼손은 오른쪽 케이블을 엇갈려 잡아요. 팔을 거의 편 채 숨을 내쉬며 가슴 앞에서 양옆으로 크게 벌려요. 들이마시며 두 손이 다시 엇갈릴 때까지 천천히 돌아와요.',
     mistakes: ['팔꿈치를 굽혔다 펴며 삼두로 당겨요.', '허리를 젖히며 무게를 끌어요.'],
@@ -574,6 +595,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '서서 로프를 얼굴 쪽으로 당기며 어깨를 바깥으로 돌려요.',
+    facts: [],
     description:
       '도르래를 눈높이에 맞추고 로프를 엄지가 몸 쪽으로 오게 잡은 뒤 한두 걸음 물러서요. 숨을 내쉬며 로프 가운데를 코로 당기면서 양손을 귀 옆으로 벌려요. 날개뼈를 모아 잠깐 멈추고 들이마시며 팔을 앞으로 펴요.',
     mistakes: ['무게가 무거워 몸이 앞으로 끌려가요.', '팔꿈치가 아래로 떨어져 로우 동작이 돼요.'],
@@ -598,6 +620,7 @@ export const SHOULDERS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder'],
     stressReason: '서서 밴드를 가슴 앞에서 벌려요.',
+    facts: [],
     description:
       '밴드를 어깨너비로 잡고 두 팔을 가슴 앞으로 뻗어요. 숨을 내쉬며 팔을 편 채 양옆으로 벌려 밴드가 가슴에 닿게 하고 어깨 뒤를 조여요. 들이마시며 밴드의 힘을 버티면서 천천히 모아요.',
     mistakes: ['어깨가 올라가 목에 힘이 들어가요.', '갈비뼈를 내밀고 허리를 꺾어 벌려요.'],

@@ -38,6 +38,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'supine', 'breathHolding'],
     mildStresses: ['shoulder', 'wrist'],
     stressReason: '등을 대고 누워 좁게 잡은 무거운 바를 팔꿈치로 밀어요.',
+    facts: ['supine', 'valsalva'],
     description:
       '벤치에 누워 어깨너비로 바를 잡고 손목을 곧게 세워요. 숨을 들이마시며 팔꿈치를 몸통 가까이 붙여 바를 가슴 아랫부분으로 내려요. 숨을 내쉬며 삼두로 밀어 팔을 다 펴고 손이 어깨 위에 오게 해요.',
     mistakes: ['손을 너무 좁게 잡아 손목이 꺾여요.', '팔꿈치가 벌어져 보통 벤치프레스가 돼요.'],
@@ -62,6 +63,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['supine'],
     mildStresses: ['shoulder', 'wrist', 'elbow'],
     stressReason: '등을 대고 누워 팔꿈치를 몸에 붙이고 밀어요.',
+    facts: ['supine', 'valsalva'],
     description:
       '벤치에 누워 두 덤벨을 손바닥이 마주 보게 가슴 위에서 맞붙여요. 팔꿈치를 옆구리에 스치게 하며 숨을 들이마시고 덤벨을 가슴까지 내려요. 덤벨을 서로 누른 채 숨을 내쉬며 팔이 다 펴지도록 밀어 올려요.',
     mistakes: ['덤벨 사이가 벌어지며 힘이 흩어져요.', '가슴에 덤벨을 얹어 놓고 쉬어요.'],
@@ -86,6 +88,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'elbow'],
     mildStresses: ['wrist', 'breathHolding'],
     stressReason: '온몸을 두 팔로 받치며 팔꿈치와 어깨가 깊이 굽혀져요.',
+    facts: ['valsalva', 'fallRisk'],
     description:
       '딥스 바 위에 팔을 펴고 올라 상체를 곧게 세우고 다리를 몸 아래로 늘어뜨려요. 숨을 들이마시며 팔꿈치를 뒤쪽으로 모아 90도가 될 때까지 내려가요. 숨을 내쉬며 손바닥으로 바를 눌러 팔꿈치를 끝까지 펴요.',
     mistakes: ['몸이 앞으로 기울어 가슴으로 밀어요.', '몸을 흔들며 반동으로 올라와요.'],
@@ -110,6 +113,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['shoulder', 'wrist'],
     mildStresses: ['elbow'],
     stressReason: '손을 몸 뒤에 짚어 어깨가 뒤로 젖혀지고 손목이 꺾여요.',
+    facts: ['valsalva'],
     description:
       '벤치 모서리를 손끝이 앞을 향하게 잡고 다리를 앞으로 뻗어 엉덩이를 벤치 앞에 띄워요. 숨을 들이마시며 등이 벤치를 스치도록 팔꿈치가 90도가 될 때까지 내려가요. 손바닥으로 누르며 숨을 내쉬고 팔을 펴요.',
     mistakes: [
@@ -137,6 +141,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['shoulder', 'elbow'],
     stressReason: '앉아서 손잡이를 아래로 눌러요.',
+    facts: [],
     description:
       '등을 등받이에 붙여 앉고 손잡이가 아랫가슴 옆에 오도록 의자 높이를 맞춰요. 팔꿈치를 몸 뒤쪽으로 모은 채 숨을 내쉬며 손바닥으로 손잡이를 골반 옆까지 눌러 팔을 펴요. 들이마시며 팔꿈치가 90도쯤 될 때까지 천천히 올려요.',
     mistakes: ['엉덩이가 뜨며 체중으로 손잡이를 눌러요.', '손잡이를 어깨 높이까지 올려 어깨 앞이 당겨요.'],
@@ -161,6 +166,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist', 'elbow'],
     mildStresses: ['shoulder'],
     stressReason: '손을 모아 짚어 손목과 팔꿈치에 체중이 몰려요.',
+    facts: ['valsalva'],
     description:
       '푸시업 자세에서 두 손의 엄지와 검지를 맞대어 가슴 아래에 마름모를 만들어요. 몸을 곧게 두고 숨을 들이마시며 가슴이 손등에 닿을 만큼 팔꿈치를 뒤로 굽혀요. 숨을 내쉬며 삼두를 조여 팔을 펴요.',
     mistakes: ['손이 얼굴 아래로 올라가 어깨가 들려요.', '엉덩이를 높여 깊이를 줄여요.'],
@@ -185,6 +191,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['wrist'],
     mildStresses: ['knee', 'shoulder', 'elbow'],
     stressReason: '손목을 꺾어 좁게 짚고, 무릎을 바닥에 대요.',
+    facts: [],
     description:
       '무릎을 매트에 대고 손을 어깨보다 조금 좁게 가슴 아래에 짚어요. 팔꿈치를 옆구리에 붙인 채 숨을 들이마시며 가슴을 손 쪽으로 내려요. 숨을 내쉬며 손바닥으로 바닥을 밀어 팔을 끝까지 펴요.',
     mistakes: ['팔꿈치가 바깥으로 벌어져요.', '허리가 먼저 내려가 배가 처져요.'],
@@ -209,6 +216,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '서서 팔꿈치만 펴며 바를 아래로 눌러요.',
+    facts: [],
     description:
       '높은 도르래에 짧은 바를 걸고 팔꿈치를 옆구리에 붙여 서요. 팔꿈치 위치를 못 박아 둔 채 숨을 내쉬며 바를 허벅지 앞까지 눌러 팔을 다 펴요. 들이마시며 팔뚝이 바닥과 나란해질 때까지만 올려요.',
     mistakes: ['어깨로 내리눌러 상체가 같이 숙여져요.', '팔꿈치가 앞뒤로 움직여 반동이 생겨요.'],
@@ -233,6 +241,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '서서 손목을 곧게 두고 팔꿈치만 펴요.',
+    facts: [],
     description:
       '높은 도르래에 로프를 걸고 손바닥이 마주 보게 잡아 팔꿈치를 옆구리에 붙여요. 숨을 내쉬며 아래로 누르다가 끝에서 로프를 바깥으로 벌려 삼두를 한 번 더 조여요. 들이마시며 손이 가슴 높이에 올 때까지 천천히 올려요.',
     mistakes: ['로프를 벌리려고 어깨를 앞으로 말아요.', '몸을 숙여 체중으로 눌러요.'],
@@ -257,6 +266,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['wrist', 'elbow'],
     stressReason: '손바닥을 뒤집어 잡고 팔꿈치만 펴요.',
+    facts: [],
     description:
       '높은 도르래의 짧은 바를 손바닥이 위를 향하게 잡고 팔꿈치를 몸에 붙여요. 숨을 내쉬며 바를 허벅지 쪽으로 끌어내려 팔을 곧게 펴고 삼두 안쪽을 조여요. 들이마시며 팔뚝이 수평보다 조금 위에 올 때까지 올려요.',
     mistakes: ['손목이 뒤로 젖혀져 바가 손가락에 걸려요.', '팔꿈치가 뒤로 빠져 등으로 당겨요.'],
@@ -281,6 +291,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['elbow'],
     stressReason: '서서 밴드로 팔꿈치만 펴요.',
+    facts: [],
     description:
       '밴드를 문 위나 기둥 높은 곳에 걸고 팔꿈치를 옆구리에 붙여 양 끝을 잡아요. 숨을 내쉬며 손을 허벅지 옆까지 눌러 팔을 다 펴고 1초 멈춰요. 들이마시며 밴드에 딸려 올라가지 않게 천천히 굽혀요.',
     mistakes: ['팔꿈치가 앞으로 따라 나가요.', '손이 가슴 위까지 올라가 어깨가 들려요.'],
@@ -305,6 +316,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow'],
     mildStresses: [],
     stressReason: '깊이 굽힌 자리에서 팔꿈치 힘만으로 무게를 밀어요.',
+    facts: [],
     description:
       '팔꿈치가 회전축과 나란하도록 의자를 맞추고 위팔을 패드에 올려요. 손잡이를 가볍게 쥐고 숨을 내쉬며 팔꿈치를 펴 끝에서 1초 조여요. 들이마시며 삼두가 늘어나는 것을 느끼면서 천천히 굽혀요.',
     mistakes: ['어깨를 들어 팔이 패드에서 떠요.', '팔꿈치를 튕기듯 잠가요.'],
@@ -329,6 +341,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: [],
     mildStresses: ['lowerBack', 'elbow'],
     stressReason: '상체를 숙인 채 가벼운 덤벨로 팔꿈치를 펴요.',
+    facts: ['loadedHinge'],
     description:
       '덤벨을 들고 등을 편 채 상체를 숙여 위팔을 몸통과 나란히 붙여요. 위팔은 움직이지 말고 숨을 내쉬며 팔꿈치를 펴 덤벨을 뒤로 보내요. 삼두를 1초 조이고 들이마시며 팔뚝이 수직이 될 때까지 돌아와요.',
     mistakes: ['위팔이 아래로 처져 흔들기만 해요.', '덤벨을 휘둘러 끝에서 삼두의 힘이 풀려요.'],
@@ -344,6 +357,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
       '덤벨 트라이셉스 익스텐션',
       '오버헤드 익스텐션',
       '삼두 오버헤드',
+      '프렌치 프레스',
     ],
     primaryBodyParts: ['삼두'],
     secondaryBodyParts: [],
@@ -358,6 +372,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'overhead'],
     mildStresses: ['shoulder'],
     stressReason: '덤벨을 머리 뒤로 내려 팔꿈치가 끝까지 굽은 채 힘을 받아요.',
+    facts: ['overhead'],
     description:
       '덤벨 하나를 두 손바닥으로 받쳐 머리 위로 올리고 팔꿈치를 귀 옆에 둬요. 숨을 들이마시며 팔꿈치를 접어 덤벨을 뒤통수 아래로 내려 삼두를 길게 늘려요. 숨을 내쉬며 팔꿈치가 벌어지지 않게 곧게 펴 올려요.',
     mistakes: ['팔꿈치가 옆으로 활짝 벌어져요.', '갈비뼈가 들리고 허리가 꺾여요.'],
@@ -382,6 +397,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'overhead'],
     mildStresses: ['shoulder'],
     stressReason: '팔을 머리 옆에 두고 팔꿈치가 끝까지 굽은 채 힘을 받아요.',
+    facts: ['overhead'],
     description:
       '로프를 낮거나 중간 높이에 걸고 등을 돌려 머리 뒤에서 잡은 뒤 한 발을 앞에 둬요. 팔꿈치를 귀 옆에 두고 숨을 내쉬며 손을 앞위쪽으로 뻗어 팔을 다 펴요. 들이마시며 손이 뒤통수 뒤로 올 때까지 삼두를 늘려요.',
     mistakes: ['팔꿈치가 벌어지며 어깨로 밀어요.', '허리를 꺾어 무게에 끌려가요.'],
@@ -406,6 +422,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'overhead'],
     mildStresses: ['shoulder'],
     stressReason: '팔을 머리 위에 두고 밴드로 팔꿈치를 펴요.',
+    facts: ['overhead'],
     description:
       '밴드 한쪽을 발로 밟거나 등 뒤 아래쪽에 고정하고 반대쪽을 머리 뒤에서 두 손으로 잡아요. 팔꿈치를 천장으로 향하게 하고 숨을 내쉬며 팔을 위로 곧게 펴요. 들이마시며 손이 목 뒤로 올 때까지 천천히 굽혀요.',
     mistakes: ['갈비뼈가 튀어나오고 허리가 꺾여요.', '팔꿈치가 앞뒤로 흔들려요.'],
@@ -430,6 +447,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'supine'],
     mildStresses: ['shoulder', 'wrist'],
     stressReason: '누워서 바를 머리 뒤로 내려 팔꿈치에 힘이 몰려요.',
+    facts: ['supine', 'overhead'],
     description:
       '벤치에 누워 EZ바의 안쪽 꺾인 곳을 잡고 팔을 머리 쪽으로 살짝 기울여 들어요. 위팔을 고정하고 숨을 들이마시며 팔꿈치만 굽혀 바를 정수리 뒤로 내려요. 숨을 내쉬며 같은 길로 팔을 펴 삼두를 조여요.',
     mistakes: ['팔꿈치가 벌어져 가슴으로 밀게 돼요.', '위팔이 앞뒤로 움직여 풀오버가 돼요.'],
@@ -454,6 +472,7 @@ export const TRICEPS_WORKOUTS: WorkoutSeed[] = [
     stresses: ['elbow', 'supine'],
     mildStresses: ['shoulder'],
     stressReason: '누워서 덤벨을 귀 옆으로 내려 팔꿈치에 힘이 몰려요.',
+    facts: ['supine'],
     description:
       '벤치에 누워 덤벨을 손바닥이 마주 보게 어깨 위로 들어요. 위팔을 수직으로 세워 둔 채 숨을 들이마시며 팔꿈치를 접어 덤벨을 귀 옆으로 내려요. 숨을 내쉬며 팔꿈치를 펴 덤벨을 다시 어깨 위로 보내요.',
     mistakes: ['덤벨을 내리며 팔꿈치가 바깥으로 흘러요.', '팔 전체를 흔들어 올려요.'],

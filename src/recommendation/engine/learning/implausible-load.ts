@@ -1,6 +1,6 @@
-import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
-import { exerciseStrength, type MemberStrength } from '../workout/strength/member-strength.js';
-import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import { shareOfOneRepMax } from '../strength/repetition-table.js';
+import { exerciseStrength, type MemberStrength } from './member-strength.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
 import { liftedInAllKg } from './load-evidence.js';
 import { strengthCeilingKg } from './strength-ceiling.js';
 

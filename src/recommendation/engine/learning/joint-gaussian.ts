@@ -44,7 +44,34 @@ export function withSum(joint: JointGaussian, of: readonly number[], learned: Be
   };
 }
 
-/** The same with `variance` more of one variable: it may have moved on its own since. */
+/**
+ * The same where only the variable `own` of the sum may account for what was learned: of every other one all stays as it was known, and
+ * what they share with the sum falls as its variance does.
+ */
+export function withSumByOne(
+  joint: JointGaussian,
+  of: readonly number[],
+  own: number,
+  learned: Belief,
+): JointGaussian {
+  const before = sumOf(joint, of);
+  const others = of.filter(place => place !== own);
+  const withOthers = (i: number): number => others.reduce((sum, j) => sum + covarianceAt(joint, i, j), 0);
+  const withLearned = (i: number): number =>
+    ((withOthers(i) + covarianceAt(joint, i, own)) * learned.variance) / before.variance;
+  const ownVariance = others.reduce((sum, i) => sum + withOthers(i) - 2 * withLearned(i), learned.variance);
+  return {
+    means: joint.means.map((mean, i) => (i === own ? mean + learned.mean - before.mean : mean)),
+    covariance: mapTriangle(joint, (value, i, j) => {
+      if (i === own && j === own) return ownVariance;
+      if (i !== own && j !== own) return value;
+      const other = i === own ? j : i;
+      return withLearned(other) - withOthers(other);
+    }),
+  };
+}
+
+/** With `variance` more of one variable: it may have moved on its own since. */
 export function withNoise(joint: JointGaussian, place: number, variance: number): JointGaussian {
   return {
     means: joint.means,

@@ -1,7 +1,7 @@
 import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
-import { priorLogSd } from '../workout/strength/estimate-uncertainty.js';
-import { estimateStrength } from '../workout/strength/strength-estimate.js';
-import type { EngineMember } from '../workout/workout-engine.types.js';
+import { priorLogSd } from '../strength/estimate-uncertainty.js';
+import { estimateStrength } from '../strength/strength-estimate.js';
+import type { EngineMember } from '../strength/strength.types.js';
 import { sumOf, withSum } from './joint-gaussian.js';
 import { beliefOn, initialBelief, placesOf, rebasedBelief } from './strength-belief.js';
 import type { StrengthBelief } from './strength-belief.types.js';

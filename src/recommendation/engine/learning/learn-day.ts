@@ -1,15 +1,21 @@
 import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
-import { modelledOneRepMaxKg } from '../workout/strength/modelled-strength.js';
-import { estimateStrength, type StrengthEstimate } from '../workout/strength/strength-estimate.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { modelledOneRepMaxKg } from '../strength/modelled-strength.js';
+import { estimateStrength, type StrengthEstimate } from '../strength/strength-estimate.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { Experience } from '../../../training-preferences/workout-wire-names.js';
-import { sumOf, withIndependent, withNoise, withSum, type JointGaussian } from './joint-gaussian.js';
+import { sumOf, withIndependent, withNoise, withSum, withSumByOne } from './joint-gaussian.js';
 import { ofBody } from './of-body.js';
 import { peaksAfter, mostBelievedLogKg } from './rise-limit.js';
 import { beliefOn, initialBelief, placesOf, rebasedBelief, recordOf } from './strength-belief.js';
 import type { ExerciseRecord, LoadEvidence, StrengthBelief } from './strength-belief.types.js';
 import { strengthCeilingKg } from './strength-ceiling.js';
-import { BASE_LIFT_VARIANCE, exerciseVariance, placeOfExercise, placeOfLift } from './strength-prior.js';
+import {
+  BASE_LIFT_VARIANCE,
+  exerciseVariance,
+  isSingleJoint,
+  placeOfExercise,
+  placeOfLift,
+} from './strength-prior.js';
 import { conditionOnInterval, nearestOf, type Belief } from './truncated-normal.js';
 
 /** Form of the day (sleep, food, the warm-up): the same for all that is done of an exercise that day, log scale. */
@@ -52,7 +58,7 @@ export function learnDay(previous: StrengthBelief | null, day: ObservedDay): Str
   const modelledKg = modelledOneRepMaxKg(before.basisKg, member.sex, workout);
   if (modelledKg === null) return before;
 
-  const belief = withExercise(before, workout, member);
+  const belief = withExercise(before, { ...workout, baseLift }, member, date);
   const modelled = Math.log(modelledKg);
   const seen = { baseLift, date, member, modelled, bounds: boundsOf(evidence, modelled) };
   const ceiling = Math.max(Math.log(strengthCeilingKg(member, workout)) - modelled, 0);
@@ -83,7 +89,7 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
   const agreed = record.heldBack !== null && Math.abs(record.heldBack - modelled - value) < AGREEMENT;
   if (outlier && miss > 0 && !agreed) {
     const held: ExerciseRecord = { ...record, heldBack: modelled + value, doubt: 'outlier' };
-    return withRecord(observed(belief, baseLift, date), index, held);
+    return observed(withRecord(belief, index, held), index, baseLift, date);
   }
   const surprise = Math.abs(miss) < SURPRISE ? 0 : deviation;
   const opened =
@@ -97,10 +103,10 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
   const believed = sumOf(before.joint, places).mean;
   const most = nearestOf(believed, low, high) < believed - SURPRISE ? believed : Infinity;
   const [from, by] = isBadDay
-    ? [belief.joint, learned.mean - expected.mean]
-    : [withSum(opened.joint, places, learned), Math.min(most - learned.mean, 0)];
-  const joint = by < 0 ? movedBy(from, places, by) : from;
-  return withRecord({ ...observed(opened, baseLift, date), joint }, index, {
+    ? [belief, learned.mean - expected.mean]
+    : [withLearned(opened, index, places, learned), Math.min(most - learned.mean, 0)];
+  const moved = by < 0 ? movedBy(from, index, places, by) : from;
+  const told = withRecord(moved, index, {
     ...record,
     days: record.days + 1,
     highest: peaksAfter(record, modelled + start.mean, modelled + learned.mean, member, date),
@@ -109,6 +115,7 @@ function learnExercise(before: StrengthBelief, index: number, seen: SeenDay): St
     badDay: by < 0 ? by : null,
     doubt: wanted.mean > ceiling ? 'ceiling' : null,
   });
+  return observed(told, index, baseLift, date);
 }
 
 /**
@@ -132,14 +139,35 @@ function withoutBadDay(
   const earlier = mean - record.badDay;
   if (Math.abs(nearest(earlier) - earlier) > Math.abs(nearest(mean) - mean) + Math.hypot(DAY_SD, noiseSd))
     return belief;
-  const joint = movedBy(belief.joint, places, -record.badDay);
-  return withRecord({ ...belief, joint }, index, { ...record, badDay: null });
+  return withRecord(movedBy(belief, index, places, -record.badDay), index, { ...record, badDay: null });
 }
 
-/** The mean of an exercise moves, and what is related to it with it; nothing becomes more certain. */
-function movedBy(joint: JointGaussian, places: readonly number[], by: number): JointGaussian {
-  const { mean, variance } = sumOf(joint, places);
-  return withSum(joint, places, { mean: mean + by, variance });
+/** The mean of an exercise moves, and what it teaches of others with it; nothing becomes more certain. */
+function movedBy(
+  belief: StrengthBelief,
+  index: number,
+  places: readonly number[],
+  by: number,
+): StrengthBelief {
+  const { mean, variance } = sumOf(belief.joint, places);
+  return withLearned(belief, index, places, { mean: mean + by, variance });
+}
+
+/** Of an exercise, and of all others but where it stands apart. */
+function withLearned(
+  belief: StrengthBelief,
+  index: number,
+  places: readonly number[],
+  learned: Belief,
+): StrengthBelief {
+  const { joint, exercises } = belief;
+  return {
+    ...belief,
+    joint:
+      exercises[index]!.apart === null
+        ? withSum(joint, places, learned)
+        : withSumByOne(joint, places, placeOfExercise(index), learned),
+  };
 }
 
 /** Twice surprised the same way, by a member already far from what such a body does, the belief was too sure. */
@@ -211,12 +239,18 @@ function reopened(belief: StrengthBelief, lift: BaseLift, index: number): Streng
   return { ...belief, joint: withNoise(belief.joint, place, missing) };
 }
 
-function withExercise(belief: StrengthBelief, workout: EngineWorkout, member: EngineMember): StrengthBelief {
+function withExercise(
+  belief: StrengthBelief,
+  workout: EngineWorkout & { baseLift: BaseLift },
+  member: EngineMember,
+  date: string,
+): StrengthBelief {
   if (recordOf(belief, workout.id)) return belief;
   const variance = exerciseVariance(workout, member.sex);
   const record: ExerciseRecord = {
     ...{ workoutId: workout.id, variance, days: 0 },
-    ...{ highest: [], heldBack: null, surprise: 0, badDay: null, doubt: null },
+    apart: isSingleJoint(workout) ? { lift: workout.baseLift, lastOn: date } : null,
+    ...{ last: null, highest: [], heldBack: null, surprise: 0, badDay: null, doubt: null },
   };
   return {
     ...belief,
@@ -233,7 +267,11 @@ function withRecord(belief: StrengthBelief, index: number, record: ExerciseRecor
   return { ...belief, exercises: belief.exercises.map((each, i) => (i === index ? record : each)) };
 }
 
-function observed(belief: StrengthBelief, lift: BaseLift, date: string): StrengthBelief {
+function observed(belief: StrengthBelief, index: number, lift: BaseLift, date: string): StrengthBelief {
+  const record = belief.exercises[index]!;
+  if (record.apart) {
+    return withRecord({ ...belief, asOf: date }, index, { ...record, apart: { lift, lastOn: date } });
+  }
   const before = belief.trained[lift];
   const days = (before?.days ?? 0) + (before?.lastOn === date ? 0 : 1);
   return { ...belief, asOf: date, trained: { ...belief.trained, [lift]: { lastOn: date, days } } };

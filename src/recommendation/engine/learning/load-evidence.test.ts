@@ -1,7 +1,7 @@
 import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
-import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
-import { memberStrength } from '../workout/strength/member-strength.js';
-import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import { shareOfOneRepMax } from '../strength/repetition-table.js';
+import { memberStrength } from './member-strength.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
 import { isImplausibleLoad } from './implausible-load.js';
 import { evidenceOf, type SeenSet } from './load-evidence.js';
 import { MAN } from '../workout/fixture/test-bodies.js';
@@ -21,6 +21,31 @@ describe('what a load tells of the 1RM', () => {
       highKg: expect.closeTo(at(14.95), 6),
     });
     expect(answer('HEAVY', 15).highKg).toBeCloseTo(at(18), 6);
+  });
+
+  it('is exact where the feeling ended the set, unless it was light or heavy, or the range came first', () => {
+    const stop = { least: 5, most: 20, felt: 2 };
+    const seen = (repetitions: number, more: Partial<SeenSet> = {}) => {
+      const asked = { weightKg: 40, repetitions: 10, stop };
+      const plain = { kind: 'set', weightKg: 40, ordinal: 1, answer: null, reserve: null } as const;
+      return evidenceOf(MAN, BENCH, { ...plain, asked, repetitions, ...more })!;
+    };
+    const between = (least: number, most: number) => ({
+      lowKg: expect.closeTo(at(least), 6),
+      highKg: expect.closeTo(at(most), 6),
+    });
+    expect(seen(7)).toMatchObject(between(9.45, 10.45));
+    expect(seen(7, { ordinal: 3 })).toMatchObject(between(10.45, 11.45));
+    expect(seen(7, { reserve: 4 })).toMatchObject(between(11.45, 12.45));
+    expect(seen(7, { answer: 'RIGHT' })).toEqual(seen(7));
+    expect(seen(7, { answer: 'LIGHT' })).toMatchObject({ lowKg: expect.closeTo(at(11.95), 6), highKg: null });
+    expect(seen(7, { answer: 'HEAVY' })).toMatchObject({ lowKg: null, highKg: expect.closeTo(at(8.95), 6) });
+    expect(seen(20)).toMatchObject({ lowKg: expect.closeTo(at(23.5), 6), highKg: null });
+    expect(seen(0)).toMatchObject({ lowKg: null });
+    for (const given of ['RIGHT', 'LIGHT', 'HEAVY'] as const) {
+      const told = { kind: 'answer', weightKg: 40, repetitions: 7, answer: given, stop } as const;
+      expect(evidenceOf(MAN, BENCH, told)).toEqual(seen(7, { answer: given }));
+    }
   });
 
   it('is less exact for small muscles, and for weights that were only typed', () => {

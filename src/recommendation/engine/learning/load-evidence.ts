@@ -1,8 +1,18 @@
 import type { Mechanic } from '../../../catalogue/catalogue.vocabulary.js';
-import { floorToGrid, nextHeavierLoad } from '../workout/prescription/load-grid.js';
-import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { floorToGrid, nextHeavierLoad } from '../strength/load-grid.js';
+import { shareOfOneRepMax } from '../strength/repetition-table.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { LoadEvidence } from './strength-belief.types.js';
+
+/** A set that is ended by how it feels: too little is known of the member for a number. */
+export interface StopRule {
+  /** Where members like this one are expected to stop. */
+  least: number;
+  /** Nobody goes on from here. */
+  most: number;
+  /** Repetitions that feel left: fewer than truly are. */
+  felt: number;
+}
 
 /** 가벼웠어요 / 적당했어요 / 무거웠어요. */
 export const LOAD_ANSWERS = ['LIGHT', 'RIGHT', 'HEAVY'] as const;
@@ -21,6 +31,8 @@ export interface SeenAnswer {
   /** Of each set; seconds for a hold. */
   repetitions: number;
   answer: LoadAnswer;
+  /** The rule that ended the sets, where one did: `repetitions` are then those that were done. */
+  stop?: StopRule;
 }
 
 /** A weight that the member typed in place of the proposed one: the heaviest that feels right. */
@@ -32,6 +44,13 @@ export interface SeenChoice {
   reserve: number;
 }
 
+/** What a set was to be; where a rule was to end it, the repetitions are a guess. */
+export interface AskedSet {
+  weightKg: number | null;
+  repetitions: number;
+  stop?: StopRule;
+}
+
 /** One set as it was done. */
 export interface SeenSet {
   kind: 'set';
@@ -39,7 +58,7 @@ export interface SeenSet {
   /** Done, 0 or more. */
   repetitions: number;
   /** Asked for; null where nothing was. */
-  asked: { weightKg: number | null; repetitions: number } | null;
+  asked: AskedSet | null;
   /** 1 for the first set of the exercise. */
   ordinal: number;
   answer: LoadAnswer | null;
@@ -70,8 +89,12 @@ const MOST_FELT = 5;
  * day of a person, and belongs to the exercise's own term.
  */
 export const SET_SD: Record<Mechanic, number> = { compound: 0.057, isolation: 0.07 };
+/** Of a set that the feeling ended, misjudged by a repetition or so (one of ten is 0.03): own caution. */
+const STOP_SD = 0.04;
 /** A typed weight was not necessarily lifted. */
 const CHOICE_SD = 0.07;
+/** Repetitions to failure that each earlier set costs: this model's. */
+export const FATIGUE_A_SET = 0.5;
 /** Each earlier set costs up to a repetition, so a late miss says less of what a fresh muscle could. */
 const MOST_FATIGUE_REPETITIONS = 2;
 
@@ -81,8 +104,18 @@ export function evidenceOf(member: EngineMember, workout: EngineWorkout, seen: S
   const liftedKg = liftedInAllKg(member, workout, seen.weightKg);
   if (workout.baseLift === null || liftedKg === null || liftedKg <= 0) return null;
   const setSd = SET_SD[workout.mechanic];
-  if (seen.kind === 'set') return within(liftedKg, possibleInSet(seen), setSd);
+  if (seen.kind === 'set') {
+    return within(liftedKg, possibleInSet(seen), seen.asked?.stop ? STOP_SD : setSd);
+  }
   if (seen.repetitions < 1) return null;
+  if (seen.kind === 'answer' && seen.stop) {
+    const { repetitions, answer, stop } = seen;
+    return within(
+      liftedKg,
+      possibleAtStop({ repetitions, answer, ordinal: 1, reserve: null }, stop),
+      STOP_SD,
+    );
+  }
   if (seen.kind === 'answer') {
     return within(liftedKg, possibleAfter(seen.repetitions, seen.answer), setSd);
   }
@@ -108,7 +141,9 @@ function within(liftedKg: number, [least, most]: Possible, noiseSd: number): Loa
   };
 }
 
-function possibleInSet({ repetitions, asked, ordinal, answer, reserve }: SeenSet): Possible {
+function possibleInSet(set: SeenSet): Possible {
+  const { repetitions, asked, ordinal, answer, reserve } = set;
+  if (asked?.stop && repetitions > 0) return possibleAtStop(set, asked.stop);
   if (asked !== null && repetitions < asked.repetitions) {
     // Not even once: the 1RM is below the weight. Else it went to failure, whatever the answer says.
     const tired = Math.min(ordinal - 1, MOST_FATIGUE_REPETITIONS);
@@ -116,6 +151,23 @@ function possibleInSet({ repetitions, asked, ordinal, answer, reserve }: SeenSet
   }
   if (reserve !== null) return possibleWithReserve(repetitions, reserve);
   return answer === null ? [repetitions, null] : possibleAfter(repetitions, answer);
+}
+
+/**
+ * The feeling ended the set. Who found it light or heavy afterwards did not stop where they were to; the last of the range says "at least".
+ */
+function possibleAtStop(
+  { repetitions, ordinal, answer, reserve }: Pick<SeenSet, 'repetitions' | 'ordinal' | 'answer' | 'reserve'>,
+  stop: StopRule,
+): Possible {
+  if (reserve === null && (answer === 'LIGHT' || answer === 'HEAVY')) {
+    return possibleAfter(repetitions, answer);
+  }
+  const felt = reserve ?? stop.felt;
+  const [least, highest] = possibleWithReserve(repetitions, felt);
+  const tired = FATIGUE_A_SET * (ordinal - 1);
+  const isOpen = highest === null || (reserve === null && repetitions >= stop.most);
+  return [least! + tired, isOpen ? null : highest + tired];
 }
 
 function possibleAfter(repetitions: number, answer: LoadAnswer): Possible {
@@ -141,7 +193,7 @@ function possibleWithReserve(repetitions: number, felt: number): Possible {
  * repetition more for each one above twelve (0.47 there), here at most two; half as much at the edge of failure, where
  * they judge better.
  */
-function underestimated(repetitions: number, felt: number): number {
+export function underestimated(repetitions: number, felt: number): number {
   const missed = Math.min(2, 0.95 + 0.47 * Math.max(0, repetitions - 12));
   return felt < 1 ? missed / 2 : missed;
 }

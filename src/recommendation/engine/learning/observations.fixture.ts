@@ -1,6 +1,6 @@
 import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
 import { MAN } from '../workout/fixture/test-bodies.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { Seen } from './load-evidence.js';
 import type { Observation } from './replay.js';
 

@@ -1,4 +1,4 @@
-import type { EngineMember } from '../workout/workout-engine.types.js';
+import type { EngineMember } from '../strength/strength.types.js';
 
 /**
  * Remembers what was computed from a body for as long as that body's object lives: a replayed history asks for the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FIXTURE_CATALOGUE } from '../workout/fixture/fixture-catalogue.js';
 import { MAN } from '../workout/fixture/test-bodies.js';
-import { exerciseStrength, memberStrength } from '../workout/strength/member-strength.js';
+import { exerciseStrength, memberStrength } from './member-strength.js';
 import type { Seen } from './load-evidence.js';
 import { BENCH, day, observation } from './observations.fixture.js';
 import { learn } from './replay.js';

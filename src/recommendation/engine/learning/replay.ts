@@ -1,9 +1,9 @@
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { Experience } from '../../../training-preferences/workout-wire-names.js';
 import { learnCarried, type CarriedCorrection } from './learn-carried.js';
 import { learnDay } from './learn-day.js';
 import { evidenceOf, type Seen } from './load-evidence.js';
-import type { StrengthBelief } from './strength-belief.types.js';
+import type { LastLoad, StrengthBelief } from './strength-belief.types.js';
 
 /** An observation as it is stored: the day, the exercise, what was seen, and the body on that day. */
 export interface Observation {
@@ -38,7 +38,25 @@ function learnOne(belief: StrengthBelief | null, day: Day): StrengthBelief | nul
   const evidence = day.flatMap(each =>
     each.seen.kind === 'carried' ? [] : (evidenceOf(each.member, workout, each.seen) ?? []),
   );
-  return evidence.length === 0 ? belief : learnDay(belief, { date, member, experience, workout, evidence });
+  if (evidence.length === 0) return belief;
+  const learned = learnDay(belief, { date, member, experience, workout, evidence });
+  const last = lastLoadOf(workout, day);
+  const exercises = learned.exercises.map(each => (each.workoutId === workout.id ? { ...each, last } : each));
+  return { ...learned, exercises };
+}
+
+/** The heaviest load of a day, with its most repetitions. Both what was asked and what was done count: a light week lowers nothing. */
+function lastLoadOf({ assistable }: EngineWorkout, day: Day): LastLoad | null {
+  const loads = day.flatMap(({ seen }): LastLoad[] => {
+    if (seen.kind === 'carried' || seen.kind === 'leftOut') return [];
+    const done = { weightKg: seen.weightKg, repetitions: seen.repetitions };
+    return seen.kind === 'set' && seen.asked !== null ? [done, { ...seen.asked }] : [done];
+  });
+  const effort = ({ weightKg }: LastLoad): number => (assistable ? -1 : 1) * (weightKg ?? 0);
+  const [heaviest] = loads
+    .filter(({ repetitions }) => repetitions > 0)
+    .sort((a, b) => effort(b) - effort(a) || b.repetitions - a.repetitions);
+  return heaviest ?? null;
 }
 
 /** One of the day's bodies, the same one in whatever order they came. */

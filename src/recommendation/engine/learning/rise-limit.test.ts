@@ -7,7 +7,16 @@ const TENTH = Math.log(1.1);
 const TWENTIETH = Math.log(1.05);
 
 const record = (days: number, ...highest: [date: string, logKg: number][]): ExerciseRecord => ({
-  ...{ workoutId: 1, variance: 0.01, heldBack: null, surprise: 0, badDay: null, doubt: null },
+  ...{
+    workoutId: 1,
+    variance: 0.01,
+    apart: null,
+    last: null,
+    heldBack: null,
+    surprise: 0,
+    badDay: null,
+    doubt: null,
+  },
   days,
   highest: highest.map(([date, logKg]) => ({ date, logKg })),
 });

@@ -1,4 +1,4 @@
-import type { EngineMember } from '../workout/workout-engine.types.js';
+import type { EngineMember } from '../strength/strength.types.js';
 import { daysBetween } from './detraining.js';
 import type { ExerciseRecord, Peak } from './strength-belief.types.js';
 import { ADULT_AGE } from './strength-ceiling.js';

@@ -1,7 +1,7 @@
 import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
 import { MAN } from '../workout/fixture/test-bodies.js';
-import { estimateStrength } from '../workout/strength/strength-estimate.js';
-import type { EngineMember } from '../workout/workout-engine.types.js';
+import { estimateStrength } from '../strength/strength-estimate.js';
+import type { EngineMember } from '../strength/strength.types.js';
 import { learnDay } from './learn-day.js';
 import { BENCH } from './observations.fixture.js';
 import { beliefOn, initialBelief, learnedOf, learnedOfLift, rebasedBelief } from './strength-belief.js';

@@ -1,6 +1,6 @@
 import { BASE_LIFTS, type BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
-import type { StrengthEstimate } from '../workout/strength/strength-estimate.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { StrengthEstimate } from '../strength/strength-estimate.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import { daysBetween, detrainedShare } from './detraining.js';
 import { covarianceTimes, faded, independent, sumOf, withSum, type JointGaussian } from './joint-gaussian.js';
 import type { ExerciseRecord, StrengthBelief } from './strength-belief.types.js';
@@ -16,7 +16,7 @@ import {
 import { conditionOnInterval, type Belief } from './truncated-normal.js';
 
 /** Raise it whenever the same observations would teach something else: beliefs of an older one are rebuilt. */
-export const LEARNING_MODEL_VERSION = 5;
+export const LEARNING_MODEL_VERSION = 6;
 
 /**
  * Strength drifts, so certainty fades: 63 % of what was learned of the variance is forgotten in this many days. A
@@ -46,12 +46,16 @@ export function beliefOn(belief: StrengthBelief, date: string): StrengthBelief {
   if (asOf === null || date <= asOf) return belief;
   const days = daysBetween(asOf, date);
   const means = [...joint.means];
-  for (const lift of BASE_LIFTS) {
-    const lastOn = belief.trained[lift]?.lastOn;
-    if (lastOn === undefined) continue;
-    const lost = detrainedShare(daysBetween(lastOn, date)) - detrainedShare(daysBetween(lastOn, asOf));
-    means[placeOfLift(lift)]! -= lost;
-  }
+  const lostSince = (lastOn: string | undefined): number =>
+    lastOn === undefined
+      ? 0
+      : detrainedShare(daysBetween(lastOn, date)) - detrainedShare(daysBetween(lastOn, asOf));
+  const lostOf = (lift: BaseLift): number => lostSince(belief.trained[lift]?.lastOn);
+  for (const lift of BASE_LIFTS) means[placeOfLift(lift)]! -= lostOf(lift);
+  belief.exercises.forEach(({ apart }, index) => {
+    // Its lift may rest while it is trained, and the other way round.
+    if (apart) means[placeOfExercise(index)]! += lostOf(apart.lift) - lostSince(apart.lastOn);
+  });
   const kept = keptAfter(days, belief);
   return { ...belief, asOf: date, joint: faded({ ...joint, means }, priorVariances(belief), kept) };
 }

@@ -21,8 +21,14 @@ export interface StrengthBelief {
   basisKg: Record<BaseLift, number>;
   /** The last day that it accounts for, `YYYY-MM-DD`; null before any observation. */
   asOf: string | null;
-  /** By base lift: the day something of it was last trained, and on how many days. */
+  /** By base lift: the day an exercise of it that teaches it was last trained, and on how many days. */
   trained: Partial<Record<BaseLift, { lastOn: string; days: number }>>;
+}
+
+/** What an exercise was last asked or done with; kg as shown. */
+export interface LastLoad {
+  weightKg: number | null;
+  repetitions: number;
 }
 
 /** What is kept of an observed exercise besides its place in the joint belief. */
@@ -32,6 +38,10 @@ export interface ExerciseRecord {
   variance: number;
   /** Days it was observed on. */
   days: number;
+  /** Of an exercise that teaches its base lift nothing: that lift, and when it was last trained itself. Null for the others. */
+  apart: { lift: BaseLift; lastOn: string } | null;
+  /** The heaviest that was asked or done on the last of them; null where nothing was. */
+  last: LastLoad | null;
   /** The highest that was believed (ln kg of 1RM): returning to it after a fall is no rise. */
   highest: Peak[];
   /** ln kg of an observation too high to be believed before a second one agrees. */

@@ -1,4 +1,4 @@
-import type { StrengthCapGrid } from '../workout/strength/strength-cap.table.js';
+import type { StrengthCapGrid } from '../strength/strength-cap.table.js';
 
 /**
  * Written by bench/engine/workout-ceiling-table.ts; do not edit by hand.

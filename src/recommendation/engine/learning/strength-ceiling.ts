@@ -1,7 +1,7 @@
 import type { BaseLift } from '../../../catalogue/catalogue.vocabulary.js';
-import { modelledOneRepMaxKg } from '../workout/strength/modelled-strength.js';
-import { referenceKg } from '../workout/strength/strength-cap.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { modelledOneRepMaxKg } from '../strength/modelled-strength.js';
+import { referenceKg } from '../strength/strength-cap.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import { ofBody } from './of-body.js';
 import { MEDIAN_TABLE, NINETY_NINTH_TABLE } from './strength-ceiling.table.js';
 import { exerciseVariance } from './strength-prior.js';

@@ -1,7 +1,7 @@
 import { BASE_LIFTS, type BaseLift, type MovementPattern } from '../../../catalogue/catalogue.vocabulary.js';
-import { priorLogSd } from '../workout/strength/estimate-uncertainty.js';
-import { isBaseLiftItself } from '../workout/strength/modelled-strength.js';
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import { priorLogSd } from '../strength/estimate-uncertainty.js';
+import { isBaseLiftItself } from '../strength/modelled-strength.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 
 /**
  * How far people of the same body differ, as standard deviations on the log scale. Together they are the ±15 % of a
@@ -35,6 +35,13 @@ export function overallVariance(member: Pick<EngineMember, 'compositionSource'>)
 /** Variance of the exercise's own term: how well its ratio to the base lift holds from person to person. */
 export function exerciseVariance(workout: EngineWorkout, sex: EngineMember['sex']): number {
   if (isBaseLiftItself(workout, sex)) return EXERCISE_SD.baseLiftItself ** 2;
-  const singleJoint = workout.mechanic === 'isolation' || TRUNK_PATTERNS.has(workout.pattern);
-  return (singleJoint ? EXERCISE_SD.singleJoint : EXERCISE_SD.compound) ** 2;
+  return (isSingleJoint(workout) ? EXERCISE_SD.singleJoint : EXERCISE_SD.compound) ** 2;
+}
+
+/**
+ * One joint or the trunk: it learns from the base lifts but teaches them nothing. A hard day of crunches or curls says too little of a
+ * press to move it, and between two loads and repetitions that are equally good any move at all can be two steps.
+ */
+export function isSingleJoint({ mechanic, pattern }: Pick<EngineWorkout, 'mechanic' | 'pattern'>): boolean {
+  return mechanic === 'isolation' || TRUNK_PATTERNS.has(pattern);
 }

@@ -1,8 +1,9 @@
 import { loadLabelOf, LOAD_LABELS, repeatUnitOf } from '../../../catalogue/load-label.js';
+import { by } from '../particles.js';
 import { recoveryClause } from '../workout/recovery/recent-training.js';
-import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
 import type { LightWeekWhy } from './light-week.js';
-import type { Why } from './progression.types.js';
+import type { Target, Why } from './progression.types.js';
 
 type Explained = Pick<EngineWorkout, 'loadType' | 'assistable'>;
 
@@ -10,6 +11,8 @@ type Explained = Pick<EngineWorkout, 'loadType' | 'assistable'>;
 export function explainNext(why: Why, workout: Explained): string {
   const unit = repeatUnitOf(workout.loadType) === 'seconds' ? '초' : '회';
   const load = (kg: number | null): string => loadWords(kg, workout);
+  const amount = ({ weightKg, repetitions }: Omit<Target, 'sets'>): string =>
+    weightKg === null ? `${repetitions}${unit}로` : `${load(weightKg)} ${repetitions}${unit}로`;
   switch (why.template) {
     case 'first':
       return why.args.days > 0
@@ -21,12 +24,16 @@ export function explainNext(why: Why, workout: Explained): string {
       return `지난번을 잘 해내셔서 ${why.args.from}${unit}에서 ${why.args.to}${unit}로 늘렸어요.`;
     case 'moreLoad':
       return `여유가 있어 보여서 ${load(why.args.fromKg)}에서 ${withTo(load(why.args.toKg))} 올리고 ${why.args.repetitions}${unit}부터 해요.`;
+    case 'moreLoadInSteps':
+      return `${why.args.limit === 'steps' ? '더 들 수 있어 보이지만 한 번에 두 단계씩만 올려요.' : '더 들 수 있어 보이지만 한 번에 10%까지만 올려요.'} ${load(why.args.fromKg)}에서 ${withTo(load(why.args.toKg))}, ${why.args.repetitions}${unit}부터 해요.`;
     case 'pastRange':
       return `다음 무게 ${load(why.args.nextKg)}은 아직 차이가 커서, ${why.args.most}${unit}를 넘겨 횟수를 먼저 늘려요.`;
     case 'same':
       return '지난번과 같게 한 번 더 해요.';
     case 'lessByEstimate':
       return `몸 정보와 지금까지의 기록으로 보면 여유가 적어서, ${load(why.args.weightKg)} ${why.args.repetitions}${unit}로 낮췄어요.`;
+    case 'asFelt':
+      return `지난번에 하신 횟수로 다시 계산했어요. ${amount(why.args)} 이어 가요.`;
     case 'fewerRepetitions':
       return `조금 무거웠던 것 같아 ${why.args.from}${unit}에서 ${why.args.to}${unit}로 줄였어요.`;
     case 'lessLoad':
@@ -48,9 +55,21 @@ export function explainNext(why: Why, workout: Explained): string {
     case 'notMoreSoSoon':
       return `${recoveryClause(why.args)} 이번에는 늘리지 않았어요.`;
     case 'harderVariant':
-      return `${why.args.repetitions}${unit}를 해내셨어요. 이제 더 어려운 동작으로 바꿔 볼 때예요.`;
+      return `${why.args.repetitions}${unit}를 해내셨어요. 이제 더 어려운 ${by(why.args.workoutName)} 바꿔 볼 때예요.`;
+    case 'easierVariant':
+      return `지금 이 운동은 ${why.args.repetitions}회쯤이 알맞아 보여요. 더 쉬운 ${by(why.args.workoutName)} 바꾸면 넉넉히 하면서 힘을 기를 수 있어요.`;
+    case 'atTheTop':
+      return `${why.args.repetitions}${unit}를 해내셨어요. 여기서 더 늘리지 않고 이어 가면 돼요.`;
     case 'thickerBand':
       return `${why.args.repetitions}${unit}를 해내셨어요. 더 두꺼운 밴드로 바꾸고 횟수를 줄여 시작해 보세요.`;
+    case 'slowLowering':
+      return `같은 무게를 ${why.args.times}번 하셔서, 이번에는 ${loweringWords(workout)} 3초에 걸쳐 천천히 해요. 그 대신 ${why.args.repetitions}${unit}만 해요.`;
+    case 'pause':
+      return `같은 무게를 ${why.args.times}번 하셔서, 이번에는 가장 힘든 곳에서 1초씩 멈춰요. 그 대신 ${why.args.repetitions}${unit}만 해요.`;
+    case 'lighterOnce':
+      return `같은 목표를 ${why.args.times}번 하셔서, 이번 한 번은 ${amount(why.args)} 가볍게 하고 다시 올라가요.`;
+    case 'asDone':
+      return `${why.args.times}번 이어서 ${withTo(load(why.args.doneKg))} 하셔서, 이번에는 그 무게에서 이어 가요.`;
   }
 }
 
@@ -70,6 +89,22 @@ function loadWords(kg: number | null, workout: Explained): string {
 /** kg is read 킬로그램, which takes 으로; so does 맨몸. */
 function withTo(load: string): string {
   return `${load}으로`;
+}
+
+/** The way back of a repetition: down with the weight or the body, or the way the machine pulls. */
+function loweringWords({ loadType }: Explained): string {
+  switch (loadType) {
+    case 'stack':
+    case 'stackPerHand':
+    case 'sled':
+    case 'band':
+      return '되돌아올 때';
+    case 'bodyweight':
+    case 'bodyweightLoadable':
+      return '내려갈 때';
+    default:
+      return '내릴 때';
+  }
 }
 
 function pauseWords(days: number): string {

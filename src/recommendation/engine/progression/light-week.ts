@@ -1,7 +1,7 @@
-import type { EngineMember, EngineWorkout } from '../workout/workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import { liftedInAllKg } from '../learning/load-evidence.js';
-import { shareOfOneRepMax } from '../workout/prescription/repetition-table.js';
-import { loadLadder } from './load-ladder.js';
+import { shareOfOneRepMax } from '../strength/repetition-table.js';
+import { loadLadder } from '../workout/prescription/load-ladder.js';
 import type { ExerciseSession, Target } from './progression.types.js';
 
 /**
@@ -16,7 +16,7 @@ const OLDER_FROM_AGE = 50;
 const FALLS = 3;
 /** A fall is more than the day's form. */
 const FALL_SHARE = 0.01;
-const LIGHT_LOAD = 0.9;
+export const LIGHT_LOAD = 0.9;
 const LIGHT_SETS = 2 / 3;
 
 export type LightWeekWhy =

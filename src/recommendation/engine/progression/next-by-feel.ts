@@ -1,5 +1,6 @@
 import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
-import type { ExerciseSession, NextTarget, ProgressionInput, Why } from './progression.types.js';
+import type { ExerciseSession, ReasonedStep, ProgressionInput, Why } from './progression.types.js';
+import { atTheTop } from './at-the-top.js';
 import { repetitionRange } from '../workout/prescription/repetition-range.js';
 import { missesInARow, outcomeOf, setsLeftOut, weakestSet } from './session-outcome.js';
 
@@ -12,15 +13,15 @@ const BAND_LEAST = 6;
  * moves them by a step, 가벼웠어요 by two; at the top it is time for a harder variant or a thicker band.
  */
 export function nextByFeel(
-  { sessions, workout, goal, today }: ProgressionInput,
+  { sessions, workout, goal, today, harderVariants }: ProgressionInput,
   last: ExerciseSession,
-): NextTarget {
+): ReasonedStep {
   const { asked, answer } = last;
   const hold = workout.loadType === 'hold';
   const range = repetitionRange(goal, workout);
   const { least, most, step } = hold ? HOLD : { least: BAND_LEAST, most: range.most, step: 1 };
   const from = asked.repetitions;
-  const to = (repetitions: number, why: Why): NextTarget => ({ ...asked, repetitions, why });
+  const to = (repetitions: number, why: Why): ReasonedStep => ({ ...asked, repetitions, why });
   const fewer = (by: number): number => Math.min(from, Math.max(least, from - by));
 
   const days = daysBetween(last.date, today);
@@ -39,8 +40,11 @@ export function nextByFeel(
     return to(less, { template: 'fewerRepetitions', args: { from, to: less } });
   }
   if (from >= most) {
-    const template = workout.loadType === 'band' ? 'thickerBand' : 'harderVariant';
-    return to(from, { template, args: { repetitions: from } });
+    const isBand = workout.loadType === 'band';
+    return to(
+      from,
+      isBand ? { template: 'thickerBand', args: { repetitions: from } } : atTheTop(harderVariants)(from),
+    );
   }
   const up = Math.min(most, from + (answer === 'LIGHT' ? 2 : 1) * step);
   return to(up, { template: 'moreRepetitions', args: { from, to: up } });

@@ -4,13 +4,16 @@ import { beliefOn } from '../learning/strength-belief.js';
 import type { LoadAnswer } from '../learning/load-evidence.js';
 import { FIXTURE_CATALOGUE, fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
 import { knownStrength } from '../workout/fixture/known-strength.js';
-import { repetitionsAtShare } from '../workout/prescription/repetition-table.js';
-import { exerciseStrength, memberStrength } from '../workout/strength/member-strength.js';
-import type { EngineWorkout } from '../workout/workout-engine.types.js';
+import { repetitionsAtShare } from '../strength/repetition-table.js';
+import { exerciseStrength, memberStrength } from '../learning/member-strength.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
+import { inputFor } from '../workout/fixture/session-input.js';
+import { recommendWorkouts } from '../workout/workout-engine.js';
+import { toldStop } from '../workout/explanation/explain-stop.js';
 import { explainNext } from './explain-next.js';
-import { loadLadder } from './load-ladder.js';
+import { loadLadder } from '../workout/prescription/load-ladder.js';
 import { nextTarget } from './next-target.js';
-import type { DoneSet, ExerciseSession, NextTarget, Target } from './progression.types.js';
+import type { DoneSet, ExerciseSession, NextTarget, ProgressionInput, Target } from './progression.types.js';
 import { MAN } from '../workout/fixture/test-bodies.js';
 
 const BENCH = fixtureWorkout('바벨 벤치 프레스');
@@ -66,7 +69,7 @@ describe('the next target of a loaded exercise', () => {
   });
 
   it('raises repetitions within the range first', () => {
-    expect(next(for40(13), [session({ answer: 'RIGHT' })])).toMatchObject({
+    expect(next(for40(13.8), [session({ answer: 'RIGHT' })])).toMatchObject({
       weightKg: 40,
       repetitions: 11,
       why: { template: 'moreRepetitions', args: { from: 10, to: 11 } },
@@ -83,10 +86,19 @@ describe('the next target of a loaded exercise', () => {
     ).toBeLessThanOrEqual(40);
   });
 
-  it('goes by several steps where the belief says so', () => {
+  it('goes by two steps and a tenth at most where more is believed, and says so', () => {
     const up = next(for40(22), [session({ answer: 'LIGHT' })]);
-    expect(up.weightKg).toBeGreaterThan(45);
-    expect(up.repetitions).toBeLessThanOrEqual(12);
+    const args = { fromKg: 40, toKg: 42.5, repetitions: 14, limit: 'share' };
+    expect(up).toMatchObject({ weightKg: 42.5, repetitions: 14, why: { template: 'moreLoadInSteps', args } });
+    expect(up.reserves![0]).toBeGreaterThan(4);
+    expect(explainNext(up.why, BENCH)).toBe(
+      '더 들 수 있어 보이지만 한 번에 10%까지만 올려요. 40kg에서 42.5kg으로, 14회부터 해요.',
+    );
+    const fine = next(for40(22), [session({ answer: 'LIGHT' })], { ...BENCH, incrementKg: 1 });
+    expect(fine).toMatchObject({ weightKg: 42, why: { args: { limit: 'steps' } } });
+    expect(explainNext(fine.why, BENCH)).toContain('한 번에 두 단계씩만 올려요');
+    const believed = next(for40(18), [session({ answer: 'LIGHT' })], { ...BENCH, incrementKg: 1 });
+    expect(believed.why.template).toBe('moreLoad');
   });
 
   it('goes past the range where the next dumbbell is a big jump', () => {
@@ -104,7 +116,7 @@ describe('the next target of a loaded exercise', () => {
       },
     });
     const target = nextTarget({
-      strength: at(10 / 0.589),
+      strength: at(10 / 0.58),
       workout: { ...CURL, incrementKg: 4, minLoadKg: 2 },
       goal: 'general',
       sessions: [session({ asked: { weightKg: 10, repetitions: 15 }, answer: 'RIGHT' })],
@@ -163,8 +175,9 @@ describe('the next target of a loaded exercise', () => {
     const again = next(for40(20), [session(two)]);
     expect(again).toMatchObject({ weightKg: 40, repetitions: 10, sets: 3 });
     expect(again.why).toEqual({ template: 'setsLeftOut', args: { done: 2, asked: 3 } });
-    // Twice makes it no heavier.
-    expect(next(for40(20), [session(two), session(two)])).toMatchObject({ weightKg: 40, repetitions: 10 });
+    // Twice makes it no heavier; a third time it is once less.
+    const thirdTime = next(for40(20), [session(two), session(two)]);
+    expect(thirdTime).toMatchObject({ weightKg: 35, repetitions: 10, why: { template: 'lighterOnce' } });
     expect(next(for40(9), [session({ ...two, answer: 'HEAVY' })]).weightKg).toBeLessThan(40);
     expect(next(for40(9), [session(two)]).weightKg).toBeLessThan(40);
   });
@@ -230,7 +243,11 @@ describe('the next target of a loaded exercise', () => {
     [15.5, { answer: 'RIGHT' }, '40 × 12 moreRepetitions {"from":10,"to":12}'],
     [16, { answer: 'RIGHT' }, '42.5 × 10 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":10}'],
     [17, { answer: 'RIGHT' }, '42.5 × 11 moreLoad {"fromKg":40,"toKg":42.5,"repetitions":11}'],
-    [20, { answer: 'RIGHT' }, '45 × 11 moreLoad {"fromKg":40,"toKg":45,"repetitions":11}'],
+    [
+      20,
+      { answer: 'RIGHT' },
+      '42.5 × 14 moreLoadInSteps {"fromKg":40,"toKg":42.5,"repetitions":14,"limit":"share"}',
+    ],
     [
       14,
       { asked: asked(12), answer: 'RIGHT' },
@@ -303,10 +320,11 @@ describe('the next target of a loaded exercise', () => {
       undefined,
       knownStrength(MAN, { bench: { logMean: 0.7, variance: 0.0001, days: 6 } }),
     );
-    const done = (repetitions: number) =>
+    const done = (repetitions: number, harderVariants = [dip]) =>
       nextTarget({
         strength: veryStrong,
         workout: pushUp,
+        harderVariants,
         goal: 'general',
         sessions: [session({ asked: { weightKg: null, repetitions }, answer: 'LIGHT' })],
         today: TODAY,
@@ -315,9 +333,116 @@ describe('the next target of a loaded exercise', () => {
     expect(done(15).repetitions).toBeLessThanOrEqual(20);
     expect(done(20)).toMatchObject({
       repetitions: 20,
-      why: { template: 'harderVariant', args: { repetitions: 20 } },
+      why: { template: 'harderVariant', args: { repetitions: 20, workoutName: '딥스' } },
     });
+    expect(explainNext(done(20).why, pushUp)).toBe(
+      '20회를 해내셨어요. 이제 더 어려운 딥스로 바꿔 볼 때예요.',
+    );
+    expect(done(20, []).why).toEqual({ template: 'atTheTop', args: { repetitions: 20 } });
   });
+});
+
+describe('of a lift that is hardly known', () => {
+  const unknown = memberStrength(MAN, undefined, null);
+  const first = (more: Partial<ProgressionInput> = {}): NextTarget =>
+    nextTarget({
+      ...{ strength: unknown, workout: BENCH, goal: 'general', sessions: [], today: TODAY },
+      ...more,
+    });
+  const { weightKg, repetitions, stop } = first();
+
+  it('the feeling ends the sets, within what members like this one can do, and it is said what is left', () => {
+    expect(stop).toEqual({ least: 2, most: 22, felt: 2 });
+    expect(repetitions).toBeGreaterThan(stop!.least);
+    expect(first().reserves).toEqual([3.5, 3.5, 3.5]);
+    expect(toldStop(stop!).text).toBe(
+      '아직 알아가는 중이라 횟수를 정해 두지 않았어요. 멈추면 한 횟수를 적어 주세요. 남은 힘은 적게 느껴지기 쉬워서, 실제로는 3~4회쯤 남아요.',
+    );
+    const deadlift = first({ workout: fixtureWorkout('데드리프트') });
+    expect(deadlift.stop!.most).toBeLessThanOrEqual(8);
+    expect(next(for40(13), []).stop).toBeUndefined();
+    expect(next(for40(13), []).reserves).toHaveLength(3);
+  });
+
+  it('is asked in a recommendation as a session of it begins', () => {
+    const input = inputFor(['가슴', '등', '허벅지 앞', '이두'], {}, { member: MAN });
+    const { items } = recommendWorkouts(input);
+    const began = items.map(({ workoutId, weight, repeat }) => {
+      const workout = input.catalogue.find(({ id }) => id === workoutId)!;
+      const target = first({ workout });
+      expect([target.weightKg, target.repetitions]).toEqual([weight, repeat]);
+      return target.stop ? toldStop(target.stop) : null;
+    });
+    expect(items.map(item => item.stop)).toEqual(began);
+    expect(began.filter(stop => stop !== null).length).toBeGreaterThan(2);
+    const { items: guarded } = recommendWorkouts(inputFor(['가슴'], { readiness: 'yes' }, { member: MAN }));
+    expect(guarded.length).toBeGreaterThan(0);
+    expect(guarded.filter(({ stop }) => stop !== null)).toEqual([]);
+  });
+
+  it('goes by numbers for whoever is to be careful, and where it is to be light', () => {
+    const recent = { bodyPart: '가슴', daysAgo: 1 } as const;
+    const old = memberStrength({ ...MAN, ageYears: 62 }, undefined, null);
+    for (const careful of [{ isProtected: true }, { leastReserve: 4 }, { recent }, { strength: old }]) {
+      expect(first(careful).stop).toBeUndefined();
+    }
+    const before = [session({ asked: { weightKg, repetitions }, date: '2026-01-05' })];
+    expect(first({ sessions: before })).toMatchObject({ why: { template: 'afterPause' } });
+    expect(first({ sessions: before }).stop).toBeUndefined();
+  });
+
+  /** What follows sets that the feeling ended after so many. */
+  const after = (...done: number[]): NextTarget => {
+    const sets = done.map(each => [weightKg, each] as const);
+    const seen = sets.map(([kg, each], index) => ({
+      ...{ kind: 'set' as const, weightKg: kg, repetitions: each, ordinal: index + 1 },
+      ...{ asked: { weightKg, repetitions, stop }, answer: null, reserve: null },
+    }));
+    const about = { date: YESTERDAY, member: MAN, experience: undefined, workout: BENCH };
+    const belief = learn(
+      null,
+      seen.map(each => ({ ...about, seen: each })),
+    );
+    return first({
+      strength: memberStrength(MAN, undefined, belief && beliefOn(belief, TODAY)),
+      sessions: [session({ asked: { weightKg, repetitions, stop }, sets })],
+    });
+  };
+
+  it('knows after one session, misses nothing by stopping early, and rises where they went on', () => {
+    const same = after(10, 10, 9);
+    expect(same).toMatchObject({ weightKg, why: { template: 'asFelt' } });
+    expect(explainNext(same.why, BENCH)).toBe(
+      `지난번에 하신 횟수로 다시 계산했어요. ${weightKg}kg ${same.repetitions}회로 이어 가요.`,
+    );
+    const less = after(4, 4, 3);
+    expect(less.weightKg).toBeLessThan(weightKg!);
+    expect(less.why.template).toBe('lessByEstimate');
+    expect(after(18, 18, 17).weightKg).toBeGreaterThan(weightKg!);
+  });
+});
+
+it('names the easier variant where hardly a push-up can be done, and asks for no more than can', () => {
+  const pushUp = fixtureWorkout('푸시업');
+  const easierVariant = fixtureWorkout('무릎 푸시업');
+  for (const logMean of [-0.5, -0.35, -0.2]) {
+    const strength = memberStrength(
+      MAN,
+      undefined,
+      knownStrength(MAN, { bench: { logMean, variance: 0.0001, days: 6 } }),
+    );
+    const input = { strength, workout: pushUp, goal: 'general', today: TODAY } as const;
+    const asked = { weightKg: null, repetitions: 1 };
+    for (const sessions of [[], [session({ asked, answer: 'HEAVY' }), session({ asked, answer: 'RIGHT' })]]) {
+      const { repetitions, why } = nextTarget({ ...input, sessions, easierVariant });
+      expect(repetitions).toBeLessThan(3);
+      expect(why).toMatchObject({ template: 'easierVariant', args: { workoutName: '무릎 푸시업' } });
+      expect(explainNext(why, pushUp)).toBe(
+        `지금 이 운동은 ${repetitions}회쯤이 알맞아 보여요. 더 쉬운 무릎 푸시업으로 바꾸면 넉넉히 하면서 힘을 기를 수 있어요.`,
+      );
+      expect(nextTarget({ ...input, sessions }).why.template).not.toBe('easierVariant');
+    }
+  }
 });
 
 it('comes down for who has to stay light, also from what they have shown they can do', () => {
@@ -404,7 +529,7 @@ describe('the next target of what has no load', () => {
     expect(after(plank, { asked: { repetitions: 30 }, answer: 'LIGHT' }).repetitions).toBe(40);
     expect(after(plank, { asked: { repetitions: 30 }, answer: 'RIGHT' }).repetitions).toBe(35);
     expect(after(plank, { asked: { repetitions: 30 }, answer: 'HEAVY' }).repetitions).toBe(25);
-    expect(after(plank, { asked: { repetitions: 60 }, answer: 'LIGHT' }).why.template).toBe('harderVariant');
+    expect(after(plank, { asked: { repetitions: 60 }, answer: 'LIGHT' }).why.template).toBe('atTheTop');
     expect(after(plank, { asked: { repetitions: 10 }, answer: 'HEAVY' }).repetitions).toBe(10);
     expect(after(plank, { asked: { repetitions: 30 }, answer: 'RIGHT' }, '2026-04-01').repetitions).toBe(20);
   });

@@ -1,22 +1,56 @@
 import { daysBetween, PAUSE_DAYS } from '../learning/detraining.js';
+import { FATIGUE_A_SET } from '../learning/load-evidence.js';
 import { prescribeWorkout } from '../workout/prescription/prescribe-workout.js';
-import { repetitionsAtShare } from '../workout/prescription/repetition-table.js';
-import { exerciseStrength } from '../workout/strength/member-strength.js';
+import { repetitionsAtShare } from '../strength/repetition-table.js';
+import { exerciseStrength } from '../learning/member-strength.js';
 import { LIGHT_RESERVE, schemeFor } from '../workout/prescription/goal-scheme.js';
-import { loadLadder, type LoadLadder } from './load-ladder.js';
+import { loadLadder, type LoadLadder } from '../workout/prescription/load-ladder.js';
 import { nextByFeel } from './next-by-feel.js';
-import type { ExerciseSession, NextTarget, ProgressionInput, Target, Why } from './progression.types.js';
+import type {
+  DoneSet,
+  ExerciseSession,
+  NextTarget,
+  ProgressionInput,
+  ReasonedStep,
+  Target,
+  Why,
+} from './progression.types.js';
+import { insteadOfTheSame, STYLE_COST } from './instead-of-the-same.js';
+import { atTheTop } from './at-the-top.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
+import { loadsAbove } from '../workout/prescription/load-rise.js';
 import {
   MOST_REPETITIONS,
   repetitionRange,
   type RepetitionRange,
 } from '../workout/prescription/repetition-range.js';
+import type { StopRule } from '../learning/load-evidence.js';
+import { furthestByFeel, leftAtStop, stopRule } from '../workout/prescription/stop-rule.js';
 import { lightestDone, missesInARow, outcomeOf, setsLeftOut, weakestSet } from './session-outcome.js';
 
 /** A repetition more is tried while at most this much less than the stated reserve is expected to be left. */
-const TRIED_RESERVE = 1;
+const TRIED_RESERVE = 0.25;
+/** Repetitions past the range where the load is held back, so that less is left over and more is learned. */
+const HELD_BACK_REPETITIONS = 2;
+/** Fewer than these are a test of strength, no training: as in first recommendations. */
+const FEW_REPETITIONS = 3;
 /** Below this share of what was asked, the same is not asked again. */
 const HOPELESS_SHARE = 0.5;
+
+/** Targets that may be ended by how they feel: none that is meant to be light, or the same once more. */
+const OPEN: ReadonlySet<Why['template']> = new Set([
+  'first',
+  'moreRepetitions',
+  'moreLoad',
+  'moreLoadInSteps',
+  'pastRange',
+  'same',
+  'asFelt',
+  'lessByEstimate',
+  'fewerRepetitions',
+  'lessLoad',
+  'lessAfterMiss',
+] satisfies Why['template'][]);
 
 /**
  * What to do next time, from what is believed of the member and how the last sessions went. Repetitions rise within
@@ -26,11 +60,22 @@ const HOPELESS_SHARE = 0.5;
  * its part, with more in reserve. Pure.
  */
 export function nextTarget(input: ProgressionInput): NextTarget {
+  const steps = stepsOf(input);
+  const usual = nextStep(input, steps);
+  const step = steps?.easierInstead(usual) ?? usual;
+  const stop = steps?.stopOf(step) ?? null;
+  const reserves = steps === null ? null : steps.statedReserves(step, stop);
+  return { ...step, style: step.style ?? null, reserves, ...(stop && { stop }) };
+}
+
+function nextStep(input: ProgressionInput, steps: Steps | null): ReasonedStep {
   const { sessions, leastReserve = 0, recent = null } = input;
   const last = sessions.at(-1);
-  const steps = stepsOf(input);
-  const usual = last === undefined ? firstTarget(input, steps) : afterLast(input, last, steps);
-  if (recent === null || leastReserve >= LIGHT_RESERVE) return usual;
+  const asEver = last === undefined ? firstTarget(input, steps) : afterLast(input, last, steps);
+  const moved = last === undefined ? asEver : insteadOfTheSame(input, last, asEver);
+  if (recent === null || leastReserve >= LIGHT_RESERVE) return moved;
+  // What has to recover is neither lowered slowly nor paused.
+  const usual = moved.style === undefined ? moved : asEver;
   const light = { ...input, leastReserve: LIGHT_RESERVE };
   const eased = stepsOf(light)?.atMost(usual);
   if (eased !== undefined) return less(usual, eased, { template: 'soonAgain', args: recent });
@@ -45,21 +90,22 @@ function stepsOf(input: ProgressionInput): Steps | null {
   const ladder = loadLadder(strength.member, workout);
   const own = exerciseStrength(strength, workout);
   if (ladder === null || own === null || !strength.mayShowLoad) return null;
-  return new Steps(input, ladder, own.oneRepMaxKg * own.firstSessionFactor);
+  return new Steps(input, ladder, own.oneRepMaxKg * own.firstSessionFactor, own.logStandardDeviation);
 }
 
 /** The one of two targets that asks for less. */
-function less(usual: NextTarget, { weightKg, repetitions }: Target, why: Why): NextTarget {
+function less(usual: ReasonedStep, { weightKg, repetitions }: Target, why: Why): ReasonedStep {
   const isLess = weightKg !== usual.weightKg || repetitions < usual.repetitions;
   return isLess ? { ...usual, weightKg, repetitions, why } : usual;
 }
 
-function afterLast(input: ProgressionInput, last: ExerciseSession, steps: Steps | null): NextTarget {
+function afterLast(input: ProgressionInput, last: ExerciseSession, steps: Steps | null): ReasonedStep {
   if (steps === null) return nextByFeel(input, last);
   const { sessions, today } = input;
   const { ladder } = steps;
   const days = daysBetween(last.date, today);
   if (days >= PAUSE_DAYS) return steps.afterPause(last.asked, days);
+  if (last.asked.stop && last.sets?.length) return afterStop(steps, last, last.sets);
   switch (outcomeOf(last, ladder)) {
     case 'missed':
       return steps.afterMiss(last, missesInARow(sessions, ladder));
@@ -72,11 +118,22 @@ function afterLast(input: ProgressionInput, last: ExerciseSession, steps: Steps 
   }
 }
 
+/** Where the feeling ended the sets no number was missed. */
+function afterStop(
+  steps: Steps,
+  { asked, sets, ...rest }: ExerciseSession,
+  done: readonly DoneSet[],
+): ReasonedStep {
+  const { stop: _, ...known } = { ...asked, repetitions: Math.max(1, weakestSet({ asked, sets, ...rest })) };
+  const last = { ...rest, asked: known, sets: done };
+  return outcomeOf(last, steps.ladder) === 'lighter' ? steps.afterLighter(last) : steps.afterFelt(known);
+}
+
 /** What a new recommendation would say; where even the lightest load is too heavy for that, what can be done with it. */
 function firstTarget(
   { strength, workout, goal, leastReserve }: ProgressionInput,
   steps: Steps | null,
-): NextTarget {
+): ReasonedStep {
   const {
     weightKg,
     repeat,
@@ -86,11 +143,11 @@ function firstTarget(
   } = prescribeWorkout(strength, workout, goal, leastReserve);
   const days = own?.learned.relatedCount ?? 0;
   const first: Why = { template: 'first', args: { days } };
-  if (weightKg !== null || fit !== 'tooHeavy' || workout.incrementKg <= 0) {
-    return { weightKg, repetitions: repeat, sets, why: first };
-  }
-  const lightest = { weightKg: workout.minLoadKg, repetitions: repeat, sets };
-  return { ...(steps?.atMost(lightest) ?? lightest), why: { template: 'lightest', args: {} } };
+  if (weightKg !== null || fit !== 'tooHeavy') return { weightKg, repetitions: repeat, sets, why: first };
+  const hasLoads = workout.incrementKg > 0;
+  const lightest = { weightKg: hasLoads ? workout.minLoadKg : null, repetitions: repeat, sets };
+  const why: Why = hasLoads ? { template: 'lightest', args: {} } : first;
+  return { ...(steps?.atMost(lightest) ?? lightest), why };
 }
 
 /** One member's way up and down the ladder of one exercise. */
@@ -98,18 +155,31 @@ class Steps {
   private readonly range: RepetitionRange;
   private readonly reserve: number;
   private readonly isEased: boolean;
+  /** Done once only: what failed was the estimate from the body, not the day. */
+  private readonly isFirst: boolean;
+  /** Repetitions to which a set may go by feeling; null for whoever is to be careful. */
+  private readonly furthest: number | null;
+  private readonly easier: EngineWorkout | null;
+  private readonly top: (repetitions: number) => Why;
 
   constructor(
-    { workout, goal, leastReserve = 0 }: ProgressionInput,
+    input: ProgressionInput,
     readonly ladder: LoadLadder,
-    private readonly oneRepMaxKg: number,
+    readonly oneRepMaxKg: number,
+    readonly logSd: number,
   ) {
+    const { strength, workout, goal, leastReserve = 0, sessions, harderVariants } = input;
+    const isCareful = leastReserve > 0 || input.isProtected || input.recent || strength.cautiousFor !== null;
+    this.furthest = isCareful ? null : furthestByFeel(goal, workout);
+    this.isFirst = sessions.length === 1;
+    this.easier = input.easierVariant ?? null;
+    this.top = atTheTop(harderVariants);
     this.range = repetitionRange(goal, workout);
     this.reserve = Math.max(schemeFor(goal, workout.mechanic).repsInReserve, leastReserve);
     this.isEased = leastReserve > 0;
   }
 
-  afterMet({ asked, answer, sets }: ExerciseSession): NextTarget {
+  afterMet({ asked, answer, sets }: ExerciseSession): ReasonedStep {
     const { weightKg, repetitions } = asked;
     const possible = this.withReserve(weightKg);
     if (answer === 'HEAVY') {
@@ -124,15 +194,43 @@ class Steps {
         : byEstimate(asked, this.down(asked, asked));
     }
     if (possible > this.range.most || repetitions >= this.range.most) return this.upOrPast(asked, possible);
-    if (possible + TRIED_RESERVE < repetitions + 1) return stay(asked, { template: 'same', args: {} });
+    if (!this.mayTry(weightKg, repetitions + 1)) return stay(asked, { template: 'same', args: {} });
     const to = Math.max(repetitions + 1, Math.min(possible, this.range.most));
     return more(asked, to);
   }
 
-  afterMiss(last: ExerciseSession, misses: number): NextTarget {
+  /** What the sets said is believed already. */
+  afterFelt(asked: Target): ReasonedStep {
+    const possible = this.withReserve(asked.weightKg);
+    if (possible < this.range.least) return byEstimate(asked, this.down(asked, asked));
+    if (possible > this.range.most) return this.upOrPast(asked, possible);
+    const { weightKg } = asked;
+    return {
+      ...asked,
+      repetitions: possible,
+      why: { template: 'asFelt', args: { weightKg, repetitions: possible } },
+    };
+  }
+
+  /** Where hardly a repetition is left to do and nothing is lighter, the easier variant is named. */
+  easierInstead(step: ReasonedStep): ReasonedStep {
+    const { repetitions } = step;
+    const isHopeless = repetitions < FEW_REPETITIONS && this.ladder.lighter(step.weightKg) === undefined;
+    if (!isHopeless || !this.easier) return step;
+    const { id: workoutId, koreanName: workoutName } = this.easier;
+    return { ...step, why: { template: 'easierVariant', args: { repetitions, workoutId, workoutName } } };
+  }
+
+  stopOf({ weightKg, style, why }: ReasonedStep): StopRule | null {
+    if (this.furthest === null || style !== undefined || !OPEN.has(why.template)) return null;
+    return stopRule(this, this.ladder.liftedKg(weightKg), this.reserve, this.furthest);
+  }
+
+  afterMiss(last: ExerciseSession, misses: number): ReasonedStep {
     const { asked } = last;
     const done = weakestSet(last);
-    if (misses === 1 && done >= asked.repetitions * HOPELESS_SHARE) {
+    const isMisjudged = this.isFirst && this.withReserve(asked.weightKg) < asked.repetitions - 1;
+    if (misses === 1 && !isMisjudged && done >= asked.repetitions * HOPELESS_SHARE) {
       return stay(asked, { template: 'againAfterMiss', args: { done, asked: asked.repetitions } });
     }
     const less = this.down(asked, this.belowStep(asked));
@@ -140,20 +238,20 @@ class Steps {
   }
 
   /** Never more, because the missing sets are unknown; less only if it was too heavy anyway. */
-  afterLeftOut(last: ExerciseSession): NextTarget {
+  afterLeftOut(last: ExerciseSession): ReasonedStep {
     const { asked, answer } = last;
     const isTooHeavy = answer === 'HEAVY' || this.withReserve(asked.weightKg) < asked.repetitions - 1;
     return isTooHeavy ? this.afterMet({ ...last, sets: null }) : stay(asked, setsLeftOut(last));
   }
 
   /** At most what was asked: the lighter load was done, not this one. */
-  afterLighter({ asked, sets }: ExerciseSession): NextTarget {
+  afterLighter({ asked, sets }: ExerciseSession): ReasonedStep {
     const doneKg = lightestDone(sets ?? [], this.ladder);
     const why: Why = { template: 'lighterThanAsked', args: { askedKg: asked.weightKg, doneKg } };
     return { ...this.atMost(asked), why };
   }
 
-  afterPause(asked: Target, days: number): NextTarget {
+  afterPause(asked: Target, days: number): ReasonedStep {
     const why: Why = { template: 'afterPause', args: { days } };
     const possible = Math.min(this.withReserve(asked.weightKg), asked.repetitions);
     const lighter = this.ladder.lighter(asked.weightKg);
@@ -170,6 +268,21 @@ class Steps {
     return this.withReserve(target.weightKg) < target.repetitions ? this.down(target, target) : target;
   }
 
+  /** Repetitions expected to be left in reserve after each set, to the half. */
+  statedReserves({ weightKg, repetitions, sets, style }: ReasonedStep, stop: StopRule | null): number[] {
+    const left = this.toFailure(weightKg) - repetitions - (style === undefined ? 0 : STYLE_COST);
+    const atStop = stop && leftAtStop(stop);
+    return Array.from({ length: sets }, (_, earlier) => {
+      const reserve = atStop ?? left - FATIGUE_A_SET * earlier;
+      return Math.max(0, Math.round(2 * reserve) / 2);
+    });
+  }
+
+  /** Whether so many repetitions would leave about the stated reserve. */
+  private mayTry(weightKg: number | null, repetitions: number): boolean {
+    return this.toFailure(weightKg) - repetitions >= this.reserve - TRIED_RESERVE - 1e-6;
+  }
+
   /** Repetitions at a load that leave the stated reserve. */
   private withReserve(weightKg: number | null): number {
     return Math.floor(this.toFailure(weightKg) - this.reserve + 1e-6);
@@ -180,26 +293,31 @@ class Steps {
   }
 
   /** The repetitions are at the top: the lightest load above that fits into the range, else repetitions past it. */
-  private upOrPast(asked: Target, possible: number): NextTarget {
+  private upOrPast(asked: Target, possible: number): ReasonedStep {
     const { range, ladder } = this;
-    let next = ladder.heavier(asked.weightKg);
-    const nextKg = next;
-    let up: { weightKg: number | null; repetitions: number } | null = null;
-    while (next !== undefined && this.withReserve(next) >= range.least) {
-      up = { weightKg: next, repetitions: Math.min(this.withReserve(next), range.most) };
-      if (this.withReserve(next) <= range.most) break;
-      next = ladder.heavier(next);
+    const nextKg = ladder.heavier(asked.weightKg);
+    const loads = loadsAbove(ladder, range, asked).filter(kg => this.withReserve(kg) >= range.least);
+    const toKg = loads.find(kg => this.withReserve(kg) <= range.most) ?? loads.at(-1);
+    if (toKg !== undefined) {
+      const possibleThen = this.withReserve(toKg);
+      const beyond = ladder.heavier(toKg);
+      const isHeldBack =
+        possibleThen > range.most && beyond !== undefined && this.withReserve(beyond) >= range.least;
+      const repetitions = Math.min(possibleThen, range.most + (isHeldBack ? HELD_BACK_REPETITIONS : 0));
+      const args = { fromKg: asked.weightKg, toKg, repetitions };
+      const limit = loads.length > 1 ? 'steps' : 'share';
+      const why: Why = isHeldBack
+        ? { template: 'moreLoadInSteps', args: { ...args, limit } }
+        : { template: 'moreLoad', args };
+      return { ...asked, weightKg: toKg, repetitions, why };
     }
-    if (up !== null) {
-      const { weightKg, repetitions } = up;
-      const args = { fromKg: asked.weightKg, toKg: weightKg, repetitions };
-      return { ...asked, ...up, why: { template: 'moreLoad', args } };
-    }
-    const tried = possible + TRIED_RESERVE > asked.repetitions ? asked.repetitions + 1 : asked.repetitions;
+    const tried = this.mayTry(asked.weightKg, asked.repetitions + 1)
+      ? asked.repetitions + 1
+      : asked.repetitions;
     const to = Math.min(MOST_REPETITIONS, Math.max(possible, tried));
     if (nextKg === undefined) {
       if (asked.repetitions >= range.most) {
-        return stay(asked, { template: 'harderVariant', args: { repetitions: asked.repetitions } });
+        return stay(asked, this.top(asked.repetitions));
       }
       return more(asked, Math.min(to, range.most));
     }
@@ -213,7 +331,7 @@ class Steps {
   }
 
   /** Fewer repetitions while they stay in the range, else the heaviest load from `from` down that leaves the reserve. */
-  private down(asked: Target, from: Target): NextTarget {
+  private down(asked: Target, from: Target): ReasonedStep {
     let weightKg = from.weightKg;
     while (this.withReserve(weightKg) < this.range.least) {
       const lighter = this.ladder.lighter(weightKg);
@@ -248,17 +366,17 @@ class Steps {
 }
 
 /** Nobody said that it was too heavy. */
-function byEstimate(asked: Target, less: NextTarget): NextTarget {
+function byEstimate(asked: Target, less: ReasonedStep): ReasonedStep {
   const { weightKg, repetitions } = less;
   const isLess = weightKg !== asked.weightKg || repetitions !== asked.repetitions;
   return isLess ? { ...less, why: { template: 'lessByEstimate', args: { weightKg, repetitions } } } : less;
 }
 
-function stay(target: Target, why: Why): NextTarget {
+function stay(target: Target, why: Why): ReasonedStep {
   return { ...target, why };
 }
 
-function more(asked: Target, to: number): NextTarget {
+function more(asked: Target, to: number): ReasonedStep {
   return {
     ...asked,
     repetitions: to,

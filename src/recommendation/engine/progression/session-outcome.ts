@@ -1,4 +1,4 @@
-import type { LoadLadder } from './load-ladder.js';
+import type { LoadLadder } from '../workout/prescription/load-ladder.js';
 import type { DoneSet, ExerciseSession, Why } from './progression.types.js';
 
 /**

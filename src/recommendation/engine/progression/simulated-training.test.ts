@@ -1,5 +1,5 @@
 import { fixtureWorkout } from '../workout/fixture/fixture-catalogue.js';
-import type { EngineMember } from '../workout/workout-engine.types.js';
+import type { EngineMember } from '../strength/strength.types.js';
 import { AutoRoutine, normals, SimulatedBody, type Told } from './fixture/simulated-training.js';
 
 const MAN: EngineMember = {
@@ -39,21 +39,21 @@ describe('a routine kept on 자동', () => {
     }
   });
 
-  it.each(['바벨 벤치 프레스', '덤벨 컬'])(
-    'is within 6 % (p95) of %s after six sessions, by answers and with sets',
-    name => {
-      for (const told of ['answers', 'both'] as const) {
-        // Several seeds: of six hundred members the figure is known to half a per cent only.
-        const members = [303, 404, 601]
-          .map(normals)
-          .flatMap(normal => Array.from({ length: 400 }, () => normal));
-        const errors = members
-          .map(normal => train(name, Math.exp(0.15 * normal()), told, 6, normal).at(-1)!)
-          .sort((a, b) => a - b);
-        expect(errors[Math.floor(errors.length * 0.95)]).toBeLessThanOrEqual(0.06);
-      }
-    },
-  );
+  it.each([
+    ['바벨 벤치 프레스', 0.06],
+    ['덤벨 컬', 0.06],
+  ])('is within 6 % (p95) of %s after six sessions, by answers and with sets', (name, most) => {
+    for (const told of ['answers', 'both'] as const) {
+      // Several seeds: of six hundred members the figure is known to half a per cent only.
+      const members = [303, 404, 601]
+        .map(normals)
+        .flatMap(normal => Array.from({ length: 400 }, () => normal));
+      const errors = members
+        .map(normal => train(name, Math.exp(0.15 * normal()), told, 6, normal).at(-1)!)
+        .sort((a, b) => a - b);
+      expect(errors[Math.floor(errors.length * 0.95)]).toBeLessThanOrEqual(most);
+    }
+  });
 
   it('finds a curl at half the estimate within five answered sessions', () => {
     expect(train('덤벨 컬', 0.5, 'answers', 5, still).at(-1)).toBeLessThanOrEqual(0.1);
@@ -95,6 +95,92 @@ describe('a routine kept on 자동', () => {
     }
     expect(errors[6]).toBeGreaterThan(errors[5]! + 0.02);
     expect(errors[7]).toBeLessThan(errors[5]! + 0.01);
+  });
+});
+
+/**
+ * True strength from 0.7 to 1.3 of the estimate, the same every day, answers and sets told: two sessions a week for seven weeks. What is
+ * left is held against what the card says of each set.
+ */
+function fourteenSessions(
+  name: string,
+  truths: readonly number[],
+  normalOf: (truth: number) => () => number,
+) {
+  const count = { sets: 0, failed: 0, near: 0, late: 0, lateNear: 0, alike: 0, steepest: 0 };
+  for (const truth of truths) {
+    const body = new SimulatedBody(MAN, fixtureWorkout(name), truth, normalOf(truth));
+    const routine = new AutoRoutine(body, 'both');
+    let [before, alike] = ['', 0];
+    let lastKg: number | null = null;
+    for (let session = 0; session < 14; session++) {
+      const target = routine.target(session * DAYS_BETWEEN);
+      const { weightKg, repetitions, sets, style, reserves, stop } = target;
+      const now = JSON.stringify([weightKg, repetitions, sets, style, stop]);
+      alike = now === before ? alike + 1 : 1;
+      count.alike = Math.max(count.alike, alike);
+      before = now;
+      if (lastKg && weightKg) count.steepest = Math.max(count.steepest, weightKg / lastKg);
+      lastKg = weightKg;
+      const done = body.do(target, 0);
+      routine.tell(session * DAYS_BETWEEN, target, done);
+      count.sets += done.reserves.length;
+      count.failed += done.reserves.filter(left => left < -1e-9).length;
+      const near = done.reserves.filter((left, set) => Math.abs(left - reserves![set]!) <= 1).length;
+      count.near += near;
+      if (session < 4) continue;
+      count.late += done.reserves.length;
+      count.lateNear += near;
+    }
+  }
+  return {
+    ...count,
+    failed: count.failed / count.sets,
+    near: count.near / count.sets,
+    lateNear: count.lateNear / count.late,
+  };
+}
+
+const TEN = Array.from({ length: 10 }, (_, index) => 0.7 + (0.6 * index) / 9);
+const SEEDS = [0, 1100, 1200, 1300, 1400, 1500];
+
+describe('fourteen sessions of ten bodies', () => {
+  // Who misjudges what is left by 0.8 of a repetition is off by more than one in every fourth set that the feeling ends.
+  it.each([
+    ['바벨 벤치 프레스', 0.9, 0.95],
+    ['백 스쿼트', 0.9, 0.95],
+    ['레그 프레스', 0.9, 0.95],
+    ['랫 풀다운', 0.9, 0.95],
+    ['덤벨 숄더 프레스', 0.9, 0.93],
+    ['덤벨 컬', 0.89, 0.93],
+  ])(
+    'of %s: never three alike, at most 3 %% failed, %d left as stated, from the fifth on %d',
+    (name, misjudged, late) => {
+      const exact = fourteenSessions(name, TEN, () => still);
+      expect(exact.alike).toBeLessThanOrEqual(3);
+      expect(exact.failed).toBeLessThanOrEqual(0.03);
+      expect(exact.near).toBeGreaterThanOrEqual(0.9);
+      expect(exact.lateNear).toBeGreaterThanOrEqual(0.9);
+      const bodies = SEEDS.map(seed =>
+        fourteenSessions(name, TEN, truth => normals(seed + Math.round(100 * truth))),
+      );
+      const mean = (of: (body: (typeof bodies)[0]) => number): number =>
+        bodies.reduce((sum, body) => sum + of(body), 0) / bodies.length;
+      expect(Math.max(...bodies.map(({ alike }) => alike))).toBeLessThanOrEqual(3);
+      expect(mean(({ failed }) => failed)).toBeLessThanOrEqual(0.03);
+      expect(mean(({ near }) => near)).toBeGreaterThanOrEqual(misjudged);
+      expect(mean(({ lateNear }) => lateNear)).toBeGreaterThanOrEqual(late);
+    },
+  );
+
+  it('of the bench press: by a tenth at most from one to the next', () => {
+    expect(fourteenSessions('바벨 벤치 프레스', TEN, () => still).steepest).toBeLessThanOrEqual(1.1);
+  });
+
+  it('of push-ups by who can do them: never three alike', () => {
+    expect(fourteenSessions('푸시업', [1.03, 1.1, 1.17, 1.23, 1.3], () => still).alike).toBeLessThanOrEqual(
+      3,
+    );
   });
 });
 

@@ -1,21 +1,22 @@
-import type { NoFit, Refusal, SupplementInput } from './supplement-engine.types.js';
+import { object } from '../particles.js';
+import type { NoFit, Refusal, SupplementInput, SupplementMember } from './supplement-engine.types.js';
 import { won } from './number-texts.js';
 import { MAXIMUM_GAP_GRAMS } from './protein-gap.js';
 import type { BenefitContext } from './supplement-benefit.js';
 import { closedGrams, isWorthItsPrice, optionsFor, type SupplementOption } from './supplement-options.js';
+import { ADULT_AGE } from './safety/member-circumstances.js';
 import { rulesFor } from './supplement-safety.js';
 
 const BUDGET_STEP_WON = 10_000;
-const ASK_A_PHYSICIAN =
-  '등록하신 알레르기와 건강 상태에 맞는 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.';
 const NOTHING_FOR_THE_YOUNG =
   '만 19세 미만에게 드리는 단백질, 비타민 D, 오메가3 가운데 고른 목적에 맞는 제품이 없어요. 끼니와 잠이 먼저예요.';
-const NOTHING_PROVEN = '고른 목적에 근거가 있는 제품을 찾지 못했어요. 다른 목적도 함께 골라 보세요.';
+const NOTHING_PROVEN =
+  '고른 목적에 맞고 연구 근거도 있는 제품을 찾지 못했어요. 다른 목적도 함께 골라 보세요.';
 const COFFEE_IS_ENOUGH =
-  '고른 목적에는 카페인이 든 제품이 맞지만, 커피로 드시는 카페인에 더하면 하루 한도를 넘어요. 커피를 줄인 날에만 생각해 보세요.';
+  '고른 목적에는 카페인이 든 제품이 맞지만, 커피로 드시는 카페인에 더하면 하루 한도를 넘어요. 커피를 줄이면 다시 골라 드릴게요.';
 const NOTHING_WORTH_ITS_PRICE =
-  '고른 목적에 맞는 제품은 있지만, 연구의 근거와 들어 있는 양에 비해 값이 비싸 고르지 않았어요.';
-const DIET_IS_ENOUGH = '단백질은 식사로 충분하고, 고른 목적에 더 보탤 만한 제품이 없어요.';
+  '고른 목적에 맞는 제품은 있지만, 연구 근거와 들어 있는 양에 비해 비싸서 고르지 않았어요.';
+const DIET_IS_ENOUGH = '단백질은 식사로 충분하고, 고른 목적에 더 보탤 만한 제품도 없어요.';
 
 interface Prepared {
   context: BenefitContext;
@@ -37,21 +38,18 @@ export function explainNoFit(
     if (lacking > 0 && optionsFor(catalogue, { ...context, need: starving }).length > 0) {
       return { reason: lessThanOneServing(lacking), cheapestBudget: null };
     }
-    const free = {
-      ...member,
-      allergens: [],
-      conditions: [],
-      medicines: [],
-      readinessYes: [],
-      ageYears: Math.max(member.ageYears, 19),
+    const hasOptions = (changes: Partial<SupplementMember>): boolean => {
+      const other = { ...member, ...changes };
+      return optionsFor(catalogue, { ...context, member: other, rules: rulesFor(other) }).length > 0;
     };
-    const hadOptions = optionsFor(catalogue, { ...context, member: free, rules: rulesFor(free) }).length > 0;
-    const told = [...member.allergens, ...member.conditions, ...member.medicines, ...member.readinessYes];
-    const kept = told.length === 0 ? NOTHING_FOR_THE_YOUNG : ASK_A_PHYSICIAN;
-    if (hadOptions) return { reason: kept, cheapestBudget: null };
-    const sober = { ...member, coffeeCupsPerDay: 0 };
-    if (optionsFor(catalogue, { ...context, member: sober, rules: rulesFor(sober) }).length > 0) {
-      return { reason: COFFEE_IS_ENOUGH, cheapestBudget: null };
+    const healthy = {
+      ...{ allergens: [], conditions: [], medicines: [], readinessYes: [] },
+      ageYears: Math.max(member.ageYears, ADULT_AGE),
+    };
+    if (hasOptions(healthy)) return { reason: keptFrom(member), cheapestBudget: null };
+    if (hasOptions({ coffeeCupsPerDay: 0 })) return { reason: COFFEE_IS_ENOUGH, cheapestBudget: null };
+    if (hasOptions({ ...healthy, coffeeCupsPerDay: 0 })) {
+      return { reason: keptFrom(member), cheapestBudget: null };
     }
     const fed = context.need !== null && closedGrams(context) <= 0;
     return { reason: fed ? DIET_IS_ENOUGH : NOTHING_PROVEN, cheapestBudget: null };
@@ -61,15 +59,28 @@ export function explainNoFit(
   const cheapest = Math.min(...worthwhile.map(option => option.purchase.packsPrice));
   const cheapestBudget = Math.ceil(cheapest / BUDGET_STEP_WON) * BUDGET_STEP_WON;
   const reason =
-    `값어치를 하는 제품 가운데 20일 넘게 먹을 수 있는 가장 싼 것이 ${won(cheapest)}이라 월 ${won(request.monthlyBudget)}으로는 살 수 없어요. ` +
+    `고를 만한 제품 가운데 20일 넘게 드실 수 있는 가장 싼 것이 ${won(cheapest)}이라, 한 달 ${won(request.monthlyBudget)}으로는 살 수 없어요. ` +
     `예산을 ${won(cheapestBudget)}으로 올려 보세요.`;
   return { reason, cheapestBudget };
+}
+
+/** What a member told that leaves nothing to choose. */
+function keptFrom({ allergens, conditions, medicines, readinessYes, ageYears }: SupplementMember): string {
+  const told = [
+    ...(allergens.length > 0 ? ['알레르기'] : []),
+    ...(conditions.length > 0 ? ['건강 상태'] : []),
+    ...(medicines.length > 0 ? ['드시는 약'] : []),
+    ...(readinessYes.length > 0 ? ['운동 전 확인'] : []),
+  ];
+  if (told.length === 0) return NOTHING_FOR_THE_YOUNG;
+  const all = object([...(ageYears < ADULT_AGE ? ['나이'] : []), ...told].join('·'));
+  return `${all} 살펴보니 고른 목적에 권할 만한 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.`;
 }
 
 /** Who may have no more protein than is lacking (below 19, pregnant, nursing). */
 function lessThanOneServing(lackingGrams: number): string {
   return (
-    `하루에 모자란 단백질 ${lackingGrams}g은 단백질 제품을 한 번 먹는 양보다 적어요. ` +
-    '고기, 생선, 달걀, 콩 가운데 드실 수 있는 것을 끼니에 더해 채워 주세요.'
+    `하루에 모자란 단백질이 ${lackingGrams}g이라, 단백질 제품을 한 번 드시면 오히려 넘쳐요. ` +
+    '고기, 생선, 달걀, 콩 가운데 드실 수 있는 것을 끼니에 조금 더해 주세요.'
   );
 }

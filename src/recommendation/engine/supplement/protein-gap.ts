@@ -1,6 +1,6 @@
 import type { SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
-import { bodyComposition } from '../workout/strength/body-composition.js';
-import { believableMember, type MeasuredBody } from '../workout/strength/human-range.js';
+import { bodyComposition } from '../strength/body-composition.js';
+import { believableMember, type MeasuredBody } from '../strength/human-range.js';
 import { ADULT_AGE } from './safety/member-circumstances.js';
 import type { MemberRules } from './supplement-safety.js';
 import type { ProteinGap, SupplementMember } from './supplement-engine.types.js';

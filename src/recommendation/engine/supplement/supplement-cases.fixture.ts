@@ -119,6 +119,22 @@ export function randomMember(random: Random): SupplementMember {
   };
 }
 
+/** Members as they are seldom met: half of them are one or more of young, old, thin, heavy, ill, pregnant, on medicines. */
+export function unusualMember(random: Random): SupplementMember {
+  const member = randomMember(random);
+  const chance = (share: number): boolean => random() < share;
+  if (chance(0.15)) member.ageYears = 14 + Math.floor(random() * 5);
+  if (chance(0.1)) member.ageYears = 60 + Math.floor(random() * 20);
+  if (chance(0.1)) member.weightKg = Math.round(18 * (member.heightCm / 100) ** 2 * (0.8 + random() * 0.2));
+  if (chance(0.1)) member.weightKg = Math.round(31 * (member.heightCm / 100) ** 2);
+  if (chance(0.4)) member.conditions = [...new Set([...member.conditions, pick(random, CONDITIONS)])];
+  if (chance(0.4)) member.medicines = [...new Set([...member.medicines, pick(random, MEDICINES)])];
+  if (chance(0.2))
+    member.readinessYes = [...new Set([...member.readinessYes, pick(random, READINESS_QUESTIONS)])];
+  if (chance(0.2)) member.dietProteinPerKg = 2.2;
+  return member;
+}
+
 /** One to seven purposes; gain and loss of weight never together, as the server demands. */
 export function randomPurposes(random: Random): SupplementPurpose[] {
   const wanted = integer(random, 1, 7);

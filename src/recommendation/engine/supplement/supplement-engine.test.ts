@@ -1,4 +1,4 @@
-import { chooseSupplements } from './supplement-engine.js';
+import { affordableSupplements, chooseSupplements } from './supplement-engine.js';
 import type { CatalogueProduct, SupplementInput, SupplementMember } from './supplement-engine.types.js';
 
 const member: SupplementMember = {
@@ -93,15 +93,25 @@ describe('chooseSupplements', () => {
     });
     expect(choice.items.map(item => item.variantId)).toEqual([11, 31]);
     expect(choice.items[0]?.reason).toBe(
-      '하루 단백질 목표 126g − 식사 약 77g = 49g이 모자라요. 한 번 24g × 하루 2번으로 49g 가운데 48g을 채워요. ' +
-        '60회분 한 통이면 30일 먹고, 하루 2,000원이에요.',
+      '하루 단백질 목표는 126g인데 식사로 77g쯤 드신다고 보면 49g이 모자라요. 24g씩 하루 2번 드시면 그중 48g을 채워요. ' +
+        '60회분 한 통이면 30일 드실 수 있고, 하루 2,000원이에요.',
     );
     expect(choice.items[1]?.reason).toBe(
-      '크레아틴 한 번 5g × 하루 1번 = 5g, 연구에서 쓴 하루 3g 이상이에요. ' +
-        '100회분 한 통이면 100일 먹고, 하루 220원이에요.',
+      '크레아틴 하루 5g이면 연구에서 쓴 양(하루 3g)을 채워요. ' +
+        '100회분 한 통이면 100일 드실 수 있고, 하루 220원이에요.',
     );
     expect(choice).toMatchObject({ totalPrice: 82_000, remaining: 8_000, uncoveredPurposes: [] });
     expect(choice.noFit).toBeUndefined();
+  });
+
+  it('does not call a gap closed that is larger than powders may close', () => {
+    const big = product({
+      ...{ productId: 7, ingredientClasses: ['protein'], perServing: { proteinG: 32 } },
+      variants: [{ variantId: 71, flavor: '무맛', servings: 60, price: 30_000 }],
+    });
+    const hungry = input(['근육 증가'], 90_000, { dietProteinPerKg: 0.5, weightKg: 80 });
+    const [item] = chooseSupplements({ ...hungry, catalogue: [big] }).items;
+    expect(item?.reason).toContain('보충제로는 60g까지만 채워요. 32g씩 하루 2번 드시면 그중 60g을 채워요.');
   });
 
   it('leaves money over that buys nothing more of use', () => {
@@ -119,10 +129,10 @@ describe('chooseSupplements', () => {
     const choice = chooseSupplements(input(['근육 증가'], 90_000, { conditions: ['신장 질환'] }));
     expect(choice.items).toEqual([]);
     expect(choice.proteinGap).toBeNull();
-    expect(choice.notes[0]).toContain('단백질 목표를 정하지 않아요');
+    expect(choice.notes[0]).toContain('의사와 정해야 해서 목표도 정하지 않았어요');
     expect(choice.noFit).toEqual({
       reason:
-        '등록하신 알레르기와 건강 상태에 맞는 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.',
+        '건강 상태를 살펴보니 고른 목적에 권할 만한 제품이 없어요. 드셔도 되는 제품은 의사나 약사와 상담하세요.',
       cheapestBudget: null,
     });
   });
@@ -131,21 +141,37 @@ describe('chooseSupplements', () => {
     const nursing = chooseSupplements(input(['근육 증가'], 90_000, { conditions: ['수유'] }));
     expect(nursing.proteinGap?.gapGrams).toBeLessThan(20);
     expect(nursing.noFit?.reason).toBe(
-      `하루에 모자란 단백질 ${nursing.proteinGap?.gapGrams}g은 단백질 제품을 한 번 먹는 양보다 적어요. ` +
-        '고기, 생선, 달걀, 콩 가운데 드실 수 있는 것을 끼니에 더해 채워 주세요.',
+      `하루에 모자란 단백질이 ${nursing.proteinGap?.gapGrams}g이라, 단백질 제품을 한 번 드시면 오히려 넘쳐요. ` +
+        '고기, 생선, 달걀, 콩 가운데 드실 수 있는 것을 끼니에 조금 더해 주세요.',
     );
     const young = chooseSupplements(input(['근력 향상'], 90_000, { ageYears: 16 }));
     expect(young.noFit?.reason).toMatch(/^만 19세 미만에게/u);
   });
 
-  it('sends the severely thin to a physician and sells them no energy, and fish to nobody with an allergy to one', () => {
-    const thin = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 48 }));
-    expect(thin.notes).toContain(
-      '체질량지수가 16보다 낮아요. 갑자기 많이 먹으면 위험할 수 있으니 제품보다 의사와 먼저 상담하고, 먹는 양은 조금씩 늘려 주세요.',
-    );
-    expect(thin.items.map(item => item.variantId)).not.toContain(61);
+  it('sells nothing to the severely thin, states no target, and begins with words that help', () => {
+    for (const purpose of ['체중 증가', '체중 감량', '근력 향상', '근육 증가'] as const) {
+      const thin = chooseSupplements(input([purpose, '피로 개선'], 300_000, { weightKg: 48 }));
+      expect(thin).toMatchObject({ items: [], proteinGap: null, notes: [], uncoveredPurposes: [] });
+      expect(thin.refusals).toEqual([
+        {
+          purpose: null,
+          reason: expect.stringMatching(
+            /^키에 비해 체중이 많이 낮아서.*의사와 함께 정하는 것이 가장 안전해요\.$/,
+          ),
+          advice: expect.arrayContaining([expect.stringContaining('1577-0199')]),
+        },
+      ]);
+      const said = JSON.stringify(thin);
+      expect(said).not.toMatch(/태우|빠지|빼는|줄이면 좋|근육이 (더 )?늘|체지방|목표/);
+    }
+    const affordable = affordableSupplements(input(['근육 증가'], 49_000, { weightKg: 48 }));
+    expect(affordable).toMatchObject({ items: [], refusals: [{ purpose: null }] });
     const slim = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 50 }));
     expect(slim.notes).toEqual([]);
+    expect(slim.items.length).toBeGreaterThan(0);
+  });
+
+  it('sells fish to nobody with an allergy to one', () => {
     const oil = product({
       productId: 9,
       ingredientClasses: ['omega3'],
@@ -164,10 +190,10 @@ describe('chooseSupplements', () => {
     const notes = (unanswered: SupplementMember['unanswered']) =>
       chooseSupplements(input(['근육 증가'], 90_000, { unanswered })).notes;
     expect(notes(['conditions', 'medicines'])[0]).toBe(
-      '건강 상태·먹고 있는 약은 아직 답하지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.',
+      '건강 상태·드시는 약을 아직 알려 주지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.',
     );
     expect(notes([])).toEqual([]);
-    expect(notes(['allergens'])[0]).toMatch(/^알레르기는 아직/);
+    expect(notes(['allergens'])[0]).toMatch(/^알레르기를 아직/);
     const pregnant = input(['체중 감량'], 90_000, { conditions: ['임신'], unanswered: ['allergens'] });
     expect(chooseSupplements(pregnant).notes.join()).not.toContain('골랐어요. 하나라도');
   });
@@ -185,7 +211,7 @@ describe('chooseSupplements', () => {
     const refused = [
       input(['체중 감량'], 300_000, { sex: '여', conditions: ['임신'] }),
       input(['체중 감량'], 300_000, { sex: '여', conditions: ['수유'] }),
-      input(['체중 감량'], 300_000, { sex: '여', ageYears: 16, weightKg: 40, heightCm: 159 }),
+      input(['체중 감량'], 300_000, { sex: '여', ageYears: 16, weightKg: 41, heightCm: 159 }),
       input(['체중 감량'], 300_000, { weightKg: 52 }),
     ];
     for (const each of refused) {
@@ -204,14 +230,14 @@ describe('chooseSupplements', () => {
 
   it('says so where a member of BMI 30 wants to gain weight, and offers no gainer', () => {
     const choice = chooseSupplements(input(['체중 증가'], 300_000, { weightKg: 95 }));
-    expect(choice.notes[0]).toContain('체질량지수가 30 이상이에요');
+    expect(choice.notes[0]).toContain('체질량지수가 30 이상이라');
     expect(choice.items.map(item => item.productId)).not.toContain(6);
   });
 
   it('counts a medicine of unknown kind as any of the known ones', () => {
     const choice = chooseSupplements(input(['체중 감량'], 300_000, { conditions: ['약물 복용'] }));
     expect(choice.items.map(item => item.productId)).not.toContain(5);
-    expect(choice.notes[0]).toContain('약과 부딪힐 수 있는 성분은 모두 뺐어요');
+    expect(choice.notes).toEqual([expect.stringMatching(/^어떤 약을 드시는지 몰라서.*성분은 뺐어요/)]);
     const named = chooseSupplements(input(['지구력 향상'], 300_000, { medicines: ['항우울제'] }));
     expect(named.items).toEqual([]);
   });
@@ -253,7 +279,10 @@ describe('chooseSupplements', () => {
     // The gel alone is not worth its price, and that is said instead of naming a budget.
     const choice = chooseSupplements({ ...light, catalogue: [gel] });
     expect(choice.items).toEqual([]);
-    expect(choice.noFit).toEqual({ reason: expect.stringContaining('값이 비싸'), cheapestBudget: null });
+    expect(choice.noFit).toEqual({
+      reason: expect.stringContaining('비싸서 고르지 않았어요'),
+      cheapestBudget: null,
+    });
     // A little more that costs a little more is bought.
     const cheapGel = caffeine(9, 50, 24, 4_900);
     expect(
@@ -282,7 +311,7 @@ describe('chooseSupplements', () => {
     expect(choice.items).toEqual([]);
     expect(choice.noFit).toEqual({
       reason:
-        '값어치를 하는 제품 가운데 20일 넘게 먹을 수 있는 가장 싼 것이 21,000원이라 월 15,000원으로는 살 수 없어요. 예산을 30,000원으로 올려 보세요.',
+        '고를 만한 제품 가운데 20일 넘게 드실 수 있는 가장 싼 것이 21,000원이라, 한 달 15,000원으로는 살 수 없어요. 예산을 30,000원으로 올려 보세요.',
       cheapestBudget: 30_000,
     });
     expect(choice.uncoveredPurposes).toEqual(['체중 감량']);
@@ -303,13 +332,13 @@ describe('chooseSupplements', () => {
       servingsPerDay: 2,
       daysPerPack: 15,
     });
-    expect(choice.items[0]?.reason).toContain('30회분 2통이면 30일 먹고, 하루 2,200원이에요.');
+    expect(choice.items[0]?.reason).toContain('30회분 2통이면 30일 드실 수 있고, 하루 2,200원이에요.');
   });
 
   it('counts caffeine by body weight, with the coffee, and says when to take it', () => {
     const [item] = chooseSupplements(input(['지구력 향상'], 50_000)).items;
     expect(item?.reason).toContain(
-      '카페인 한 번 200mg × 하루 1번 = 200mg, 체중 70kg 기준 210mg의 95%예요. 커피를 드시지 않으니 카페인은 하루 200mg이에요.',
+      '카페인 하루 200mg이면 체중 70kg에 맞는 양(210mg)의 95%예요. 커피를 드시지 않아서 카페인은 하루 200mg이에요.',
     );
     expect(item?.timing).toBe('운동 30~60분 전에 한 번에 드세요. 잠들기 9시간 전부터는 피하세요.');
     const drinker = chooseSupplements(input(['지구력 향상'], 50_000, { coffeeCupsPerDay: 3 }));
@@ -317,7 +346,9 @@ describe('chooseSupplements', () => {
     const untold = chooseSupplements(
       input(['지구력 향상'], 50_000, { coffeeCupsPerDay: null, weightKg: 75 }),
     );
-    expect(untold.items[0]?.reason).toContain('커피로 드시는 약 200mg을 더하면 카페인은 하루 400mg이에요.');
+    expect(untold.items[0]?.reason).toContain(
+      '커피로 200mg쯤 드신다고 보면 카페인은 모두 합쳐 하루 400mg이에요.',
+    );
     const old = chooseSupplements(input(['지구력 향상'], 50_000, { coffeeCupsPerDay: null, ageYears: 61 }));
     expect(old.items).toEqual([]);
     const tense = chooseSupplements(input(['지구력 향상'], 50_000, { conditions: ['고혈압'] }));
@@ -333,11 +364,11 @@ describe('chooseSupplements', () => {
 
   it('lists the doses of a product with several ingredients, each measured by what it is', () => {
     const [item] = chooseSupplements(input(['지구력 향상', '피로 개선'], 40_000)).items;
-    expect(item?.doseText).toBe('카페인 200mg, 비타민 B6 3mg · 하루 1번');
+    expect(item?.doseText).toBe('하루 카페인 200mg·비타민 B6 3mg, 한 번에');
     expect(item?.evidenceGrade).toBe('근거 충분');
     expect(item?.purposes).toEqual(['지구력 향상', '피로 개선']);
     expect(item?.reason).toContain(
-      '하루 1번이면 카페인 200mg(체중 70kg 기준 210mg의 95%), 비타민 B6 3mg(한국인 영양소 섭취기준 1.5mg 이상)이에요.',
+      '카페인 하루 200mg이면 체중 70kg에 맞는 양(210mg)의 95%이고, 비타민 B6 하루 3mg이면 한국인 영양소 섭취기준(1.5mg)을 채워요.',
     );
     expect(item?.evidence.map(({ purpose, grade }) => `${purpose} ${grade}`)).toEqual([
       ...['지구력 향상 근거 충분', '피로 개선 근거 약함'],
@@ -354,9 +385,7 @@ describe('chooseSupplements', () => {
       variants: [{ variantId: 81, flavor: '정제', servings: 90, price: 14_900 }],
     });
     const [item] = chooseSupplements({ ...input(['체중 감량'], 50_000), catalogue: [catechin] }).items;
-    expect(item?.reason).toContain(
-      '카테킨 한 번 300mg × 하루 1번 = 300mg, 식약처 일일섭취량 300mg 이상이에요.',
-    );
+    expect(item?.reason).toContain('카테킨 하루 300mg이면 식약처 일일섭취량(300mg)을 채워요.');
     expect(item).toMatchObject({ certified: true, approvedFunction: '체지방 감소에 도움을 줄 수 있음' });
   });
 
@@ -376,8 +405,10 @@ describe('chooseSupplements', () => {
   it('recommends a gainer for 체중 증가 with the energy need, and never for 체중 감량', () => {
     const gain = chooseSupplements(input(['체중 증가'], 300_000));
     const gainerItem = gain.items.find(item => item.variantId === 61);
-    expect(gainerItem?.reason).toContain('하루에 쓰는 약 2,410kcal보다 300kcal쯤 더 먹어야 체중이 늘어요.');
-    expect(gainerItem?.reason).toContain('한 번 380kcal × 하루 1번 = 380kcal, 단백질은 20g이 더해져요.');
+    expect(gainerItem?.reason).toContain(
+      '하루에 쓰는 열량이 2,410kcal쯤이라, 300kcal쯤 더 드셔야 체중이 늘어요.',
+    );
+    expect(gainerItem?.reason).toContain('이 제품은 하루 380kcal와 단백질 20g을 더해요.');
     const loss = chooseSupplements(input(['체중 감량'], 300_000));
     expect(loss.items.map(item => item.productId)).not.toContain(6);
   });
@@ -390,9 +421,8 @@ describe('chooseSupplements', () => {
   it('warns, without repeating what the product already says, and for stored conditions', () => {
     const medicated = chooseSupplements(input(['근력 향상'], 30_000, { medicines: ['혈압약'] }));
     expect(medicated.items[0]?.cautions).toEqual([
-      '혈압약을 드시고 있어요. 함께 드셔도 되는지 먼저 의사와 상담하세요',
+      '혈압약을 드시니 함께 드셔도 되는지 먼저 의사나 약사와 상담하세요',
       '신장 질환이 있으면 먼저 상담하세요',
-      '임신·수유 중에는 드시지 마세요',
     ]);
     const own = { ...creatine, cautions: ['신장이 안 좋으면 피하세요', '임신 중이면 피하세요'] };
     const told = chooseSupplements({ ...input(['근력 향상'], 30_000), catalogue: [own] });

@@ -3,7 +3,7 @@ import { orderedPurposes, proteinTolerance, type BenefitContext } from './supple
 import {
   bestGrade,
   caffeineNote,
-  doseText,
+  doseOf,
   evidenceNotes,
   GRADE_TEXTS,
   reasonFor,
@@ -19,8 +19,8 @@ import {
   valueOf,
   type SupplementOption,
 } from './supplement-options.js';
-import { topic } from '../workout/explanation/particles.js';
-import { isBelievable } from '../workout/strength/human-range.js';
+import { object } from '../particles.js';
+import { isBelievable } from '../strength/human-range.js';
 import { cautionsFor, notesFor, refusalsOf, rulesFor } from './supplement-safety.js';
 import { searchBestSet } from './supplement-search.js';
 import type {
@@ -34,8 +34,9 @@ import type {
 } from './supplement-engine.types.js';
 import { variantUnits } from './variant-units.js';
 
-const CHECK_THE_BODY =
-  '키와 체중, 체지방률이 서로 맞지 않아요. 단백질은 어림해서 계산했으니 몸 정보를 다시 확인해 주세요.';
+/** What is said of a body that cannot be. */
+const checkTheBody = (hasProteinTarget: boolean): string =>
+  `키와 체중, 체지방률이 서로 맞지 않아요. ${hasProteinTarget ? '단백질은 어림해서 계산했으니 ' : ''}몸 정보를 다시 확인해 주세요.`;
 
 function requireValid({ member, request }: SupplementInput): void {
   if (request.purposes.length === 0) throw new RangeError('at least one purpose is needed');
@@ -59,7 +60,9 @@ export function prepareOptions({ member, request, catalogue }: SupplementInput):
   const rules = rulesFor(member);
   const asked = orderedPurposes(request.purposes);
   const refusals = refusalsOf(asked, rules);
-  const purposes = asked.filter(purpose => !refusals.some(refusal => refusal.purpose === purpose));
+  const purposes = asked.filter(
+    asks => !refusals.some(({ purpose }) => purpose === null || purpose === asks),
+  );
   const need = purposes.length === 0 ? null : proteinNeed(rules, purposes);
   const context = { member, rules, purposes, need, toleranceGrams: proteinTolerance(need?.gapGrams ?? 0) };
   return { context, options: optionsFor(catalogue, context), refusals };
@@ -84,13 +87,20 @@ function coveredBy(options: readonly SupplementOption[]): number {
   return options.reduce((mask, option) => mask | option.coverMask, 0);
 }
 
-const ASKED_AS = { conditions: '건강 상태', allergens: '알레르기', medicines: '먹고 있는 약' } as const;
+const ASKED_AS = { conditions: '건강 상태', allergens: '알레르기', medicines: '드시는 약' } as const;
 
-function unansweredNotes({ unanswered = [] }: SupplementInput['member']): string[] {
-  if (unanswered.length === 0) return [];
-  const asked = topic(unanswered.map(list => ASKED_AS[list]).join('·'));
+/** What was taken for none because nobody answered; what another answer tells of was not taken for none. */
+function unansweredNotes({ unanswered = [], conditions, readinessYes }: SupplementInput['member']): string[] {
+  const toldOtherwise: Record<keyof typeof ASKED_AS, boolean> = {
+    conditions: readinessYes.length > 0,
+    allergens: false,
+    medicines: conditions.includes('약물 복용') || readinessYes.includes('medicine'),
+  };
+  const assumed = unanswered.filter(list => !toldOtherwise[list]);
+  if (assumed.length === 0) return [];
+  const asked = object(assumed.map(list => ASKED_AS[list]).join('·'));
   return [
-    `${asked} 아직 답하지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.`,
+    `${asked} 아직 알려 주지 않으셔서, 해당하는 것이 없다고 보고 골랐어요. 하나라도 있으면 사기 전에 알려 주세요.`,
   ];
 }
 
@@ -105,7 +115,7 @@ function describe(option: SupplementOption, context: BenefitContext): Affordable
     evidenceGrade: GRADE_TEXTS[bestGrade(benefits)],
     evidence: evidenceNotes(benefits, context.purposes),
     purposes: context.purposes.filter(purpose => benefits.some(benefit => benefit.purpose === purpose)),
-    doseText: doseText(option),
+    doseText: doseOf(option),
     reason: reasonFor(option, context),
     timing: timingOf(option),
     certified: product.certified,
@@ -171,7 +181,7 @@ export function chooseSupplements(input: SupplementInput): SupplementChoice {
     notes: [
       ...notesFor(input.request.purposes, rules),
       ...(chosen.length > 0 ? unansweredNotes(input.member) : []),
-      ...(isBelievable(input.member) ? [] : [CHECK_THE_BODY]),
+      ...(isBelievable(input.member) ? [] : [checkTheBody(need !== null)]),
       ...[caffeineNote(context)].filter(note => note !== null),
       ...(answer.proven ? [] : [UNPROVEN_NOTE]),
     ],

@@ -156,7 +156,7 @@ export interface SupplementChoiceItem {
   evidence: EvidenceNote[];
   /** The chosen purposes this product was chosen for, in the vocabulary's order. */
   purposes: SupplementPurpose[];
-  /** e.g. `크레아틴 3g · 하루 1번` */
+  /** What a day is and what a time is, e.g. `단백질 하루 48g, 2번에 나눠 24g씩` */
   doseText: string;
   /** Two or three sentences of 해요체 with the arithmetic of content, need and price; no claim. */
   reason: string;
@@ -185,7 +185,8 @@ export interface ProteinGap {
 
 /** A purpose that is not served, for the member's own good. */
 export interface Refusal {
-  purpose: SupplementPurpose;
+  /** `null`: nothing at all is recommended for now. */
+  purpose: SupplementPurpose | null;
   /** 해요체. */
   reason: string;
   /** What helps instead. */

@@ -1,4 +1,5 @@
 import type { IngredientClass, SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { CAFFEINE_NAME } from './dose-text.js';
 import type { ServingContent } from './supplement-engine.types.js';
 
 export type EvidenceGrade = 'A' | 'B' | 'C';
@@ -50,7 +51,11 @@ export interface ClassEvidence {
 
 /** Gardiner et al. 2023: 107 mg take 8.8 hours of distance from sleep, 217 mg 13.2. */
 const CAFFEINE_TIMING = '운동 30~60분 전에 한 번에 드세요. 잠들기 9시간 전부터는 피하세요.';
+const AFTER_A_MEAL = '빈속을 피해 식사 뒤에 드세요.';
 const WITH_A_MEAL = '식사와 함께 드세요.';
+const AT_ANY_TIME = '언제 드셔도 괜찮아요. 물을 넉넉히 드세요.';
+/** The strictest first: of a product with several ingredients it is the one that is told. */
+export const TIMINGS: readonly string[] = [CAFFEINE_TIMING, AFTER_A_MEAL, WITH_A_MEAL, AT_ANY_TIME];
 
 /**
  * Evidence and daily dose by ingredient class. "MFDS" is the functional-ingredient intake of the Korean Ministry of Food and
@@ -95,7 +100,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     effectiveDose: 3,
     doseBasis: 'study',
     maximumDose: 5,
-    timing: '아무 때나 하루 한 번, 물을 넉넉히 마시며 드세요.',
+    timing: AT_ANY_TIME,
     purposes: {
       '근육 증가': {
         grade: 'A',
@@ -116,7 +121,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     source: 'Kreider et al. 2017, ISSN position stand (3–5 g); MFDS 3 g',
   },
   gainer: {
-    koreanName: '에너지',
+    koreanName: '열량',
     amount: 'kcal',
     unit: 'kcal',
     effectiveDose: 300,
@@ -132,7 +137,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     source: 'Slater et al. 2019: a surplus of about 350 kcal a day to gain lean mass; target 300 kcal',
   },
   caffeine: {
-    koreanName: '카페인',
+    koreanName: CAFFEINE_NAME,
     amount: 'caffeineMg',
     unit: 'mg',
     effectiveDose: 200,
@@ -261,7 +266,6 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     effectiveDose: 2,
     doseBasis: 'study',
     maximumDose: 2,
-    timing: WITH_A_MEAL,
     purposes: {
       '체중 감량': {
         grade: 'C',
@@ -299,7 +303,7 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     effectiveDose: 300,
     doseBasis: 'permitted',
     maximumDose: 1000,
-    timing: '빈속을 피해 식사 뒤에 드세요.',
+    timing: AFTER_A_MEAL,
     purposes: {
       '체중 감량': {
         grade: 'C',
@@ -371,7 +375,6 @@ export const CLASS_EVIDENCE: Record<IngredientClass, ClassEvidence> = {
     effectiveDose: 94.5,
     doseBasis: 'permitted',
     maximumDose: 350,
-    timing: '다른 약과는 2시간 넘게 띄우고 드세요.',
     purposes: {
       '피로 개선': {
         grade: 'C',

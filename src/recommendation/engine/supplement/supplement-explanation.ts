@@ -3,7 +3,8 @@ import { withCommas, won } from './number-texts.js';
 import { energyNeedKcal } from './protein-gap.js';
 import { dailyDose, effectiveDose, type Benefit, type BenefitContext } from './supplement-benefit.js';
 import type { EvidenceGradeText, EvidenceNote } from './supplement-engine.types.js';
-import { CLASS_EVIDENCE, type EvidenceGrade } from './supplement-evidence.js';
+import { doseText } from './dose-text.js';
+import { CLASS_EVIDENCE, TIMINGS, type EvidenceGrade } from './supplement-evidence.js';
 import type { SupplementOption } from './supplement-options.js';
 import { coffeeCaffeineMg, LIMITED_SUBSTANCES } from './supplement-safety.js';
 
@@ -59,27 +60,29 @@ function amountText(option: SupplementOption, benefit: Benefit): string {
   return `${withCommas(dailyDose(option.product, benefit.ingredientClass, option.servingsPerDay))}${unit}`;
 }
 
-/** e.g. `카페인 150mg, 비타민 B6 2mg · 하루 1번` */
-export function doseText(option: SupplementOption): string {
-  const doses = servedClasses(option).map(
-    benefit => `${CLASS_EVIDENCE[benefit.ingredientClass].koreanName} ${amountText(option, benefit)}`,
-  );
-  return `${doses.join(', ')} · 하루 ${option.servingsPerDay}번`;
+/** What the ingredients it was chosen for come to a day and at a time. */
+export function doseOf(option: SupplementOption): string {
+  const served = servedClasses(option);
+  const doses = served.map(({ ingredientClass }) => ({
+    ingredient: CLASS_EVIDENCE[ingredientClass].koreanName,
+    amount: dailyDose(option.product, ingredientClass, option.servingsPerDay),
+    unit: CLASS_EVIDENCE[ingredientClass].unit,
+  }));
+  const atOnce = served.some(({ ingredientClass }) => ingredientClass === 'caffeine');
+  return doseText(doses, option.servingsPerDay, atOnce);
 }
 
-/** When to take it, where that matters; the ingredients it was chosen for decide. */
+/** When to take it, where that matters; of the ingredients it was chosen for the strictest decides. */
 export function timingOf(option: SupplementOption): string | null {
-  const texts = servedClasses(option).flatMap(
-    ({ ingredientClass }) => CLASS_EVIDENCE[ingredientClass].timing ?? [],
-  );
-  return texts.length === 0 ? null : [...new Set(texts)].join(' ');
+  const texts = servedClasses(option).map(({ ingredientClass }) => CLASS_EVIDENCE[ingredientClass].timing);
+  return TIMINGS.find(timing => texts.includes(timing)) ?? null;
 }
 
 function purchaseSentence(option: SupplementOption): string {
   const { servings } = option.variant;
   const packs = option.purchase.packs === 1 ? '한 통' : `${option.purchase.packs}통`;
   const days = Math.floor((servings * option.purchase.packs) / option.servingsPerDay);
-  return `${servings}회분 ${packs}이면 ${days}일 먹고, 하루 ${won(option.purchase.costPerDay)}이에요.`;
+  return `${servings}회분 ${packs}이면 ${days}일 드실 수 있고, 하루 ${won(option.purchase.costPerDay)}이에요.`;
 }
 
 function proteinSentences(option: SupplementOption, context: BenefitContext): string[] {
@@ -87,15 +90,19 @@ function proteinSentences(option: SupplementOption, context: BenefitContext): st
     ...{ targetGrams: 0, dietGrams: 0, gapGrams: 0, dietKnown: true },
   };
   const lack = targetGrams - dietGrams;
-  const lacks = lack > gapGrams ? `모자라고, 그중 보충제로는 ${gapGrams}g까지만 채워요` : '모자라요';
-  const perServing = withCommas(option.product.perServing.proteinG ?? 0);
+  const eaten = dietKnown ? `${dietGrams}g을 드셔서` : `${dietGrams}g쯤 드신다고 보면`;
+  const lacks = lack > gapGrams ? `모자라요. 보충제로는 ${gapGrams}g까지만 채워요` : '모자라요';
   const closes =
-    option.proteinGrams >= gapGrams
+    option.proteinGrams >= lack
       ? '모자란 양을 모두 채워요'
-      : `${gapGrams}g 가운데 ${option.proteinGrams}g을 채워요`;
+      : `그중 ${Math.min(option.proteinGrams, gapGrams)}g을 채워요`;
+  const { servingsPerDay } = option;
+  const perServing = withCommas(option.product.perServing.proteinG ?? 0);
+  const taken =
+    servingsPerDay === 1 ? '하루 한 번 드시면' : `${perServing}g씩 하루 ${servingsPerDay}번 드시면`;
   return [
-    `하루 단백질 목표 ${targetGrams}g − 식사 ${dietKnown ? '' : '약 '}${dietGrams}g = ${lack}g이 ${lacks}.`,
-    `한 번 ${perServing}g × 하루 ${option.servingsPerDay}번으로 ${closes}.`,
+    `하루 단백질 목표는 ${targetGrams}g인데 식사로 ${eaten} ${lack}g이 ${lacks}.`,
+    `${taken} ${closes}.`,
   ];
 }
 
@@ -103,10 +110,10 @@ function gainerSentences(option: SupplementOption, context: BenefitContext): str
   const need = Math.round(energyNeedKcal(context.member) / 10) * 10;
   const kcal = dailyDose(option.product, 'gainer', option.servingsPerDay);
   const surplus = CLASS_EVIDENCE.gainer.effectiveDose;
-  const protein = option.proteinGrams > 0 ? `, 단백질은 ${option.proteinGrams}g이 더해져요` : '예요';
+  const protein = option.proteinGrams > 0 ? `와 단백질 ${option.proteinGrams}g을` : '를';
   return [
-    `하루에 쓰는 약 ${withCommas(need)}kcal보다 ${surplus}kcal쯤 더 먹어야 체중이 늘어요.`,
-    `한 번 ${withCommas(option.product.perServing.kcal ?? 0)}kcal × 하루 ${option.servingsPerDay}번 = ${withCommas(kcal)}kcal${protein}.`,
+    `하루에 쓰는 열량이 ${withCommas(need)}kcal쯤이라, ${surplus}kcal쯤 더 드셔야 체중이 늘어요.`,
+    `이 제품은 하루 ${withCommas(kcal)}kcal${protein} 더해요.`,
   ];
 }
 
@@ -114,33 +121,28 @@ function gainerSentences(option: SupplementOption, context: BenefitContext): str
 function basisText({ ingredientClass }: Benefit, context: BenefitContext): string {
   const { unit, doseBasis } = CLASS_EVIDENCE[ingredientClass];
   const amount = `${withCommas(Math.round(effectiveDose(ingredientClass, context) * 100) / 100)}${unit}`;
-  if (ingredientClass === 'caffeine') return `체중 ${withCommas(context.member.weightKg)}kg 기준 ${amount}`;
-  if (doseBasis === 'permitted') return `식약처 일일섭취량 ${amount}`;
-  if (doseBasis === 'reference') return `한국인 영양소 섭취기준 ${amount}`;
-  return doseBasis === 'study' ? `연구에서 쓴 하루 ${amount}` : `하루 ${amount}`;
+  if (ingredientClass === 'caffeine')
+    return `체중 ${withCommas(context.member.weightKg)}kg에 맞는 양(${amount})`;
+  if (doseBasis === 'permitted') return `식약처 일일섭취량(${amount})`;
+  if (doseBasis === 'reference') return `한국인 영양소 섭취기준(${amount})`;
+  return doseBasis === 'study' ? `연구에서 쓴 양(하루 ${amount})` : `필요한 양(하루 ${amount})`;
 }
 
-function reachText(benefit: Benefit, context: BenefitContext): string {
-  const basis = basisText(benefit, context);
-  return benefit.share >= 1 ? `${basis} 이상` : `${basis}의 ${Math.floor(benefit.share * 100 + 1e-9)}%`;
-}
-
-/** The arithmetic of what is in it: content, not effect. */
-function contentSentences(option: SupplementOption, context: BenefitContext): string[] {
-  const served = servedClasses(option);
-  const [only] = served;
-  if (served.length === 1 && only !== undefined) {
-    const { amount, unit, koreanName } = CLASS_EVIDENCE[only.ingredientClass];
-    const perServing = `${withCommas(option.product.perServing[amount] ?? 0)}${unit}`;
-    return [
-      `${koreanName} 한 번 ${perServing} × 하루 ${option.servingsPerDay}번 = ${amountText(option, only)}, ${reachText(only, context)}${only.share >= 1 ? '이에요' : '예요'}.`,
-    ];
-  }
-  const doses = served.map(
-    benefit =>
-      `${CLASS_EVIDENCE[benefit.ingredientClass].koreanName} ${amountText(option, benefit)}(${reachText(benefit, context)})`,
-  );
-  return [`하루 ${option.servingsPerDay}번이면 ${doses.join(', ')}이에요.`];
+/** How far each ingredient's amount of a day goes: the arithmetic of content, not an effect. */
+function contentSentences(
+  option: SupplementOption,
+  served: readonly Benefit[],
+  context: BenefitContext,
+): string[] {
+  if (served.length === 0) return [];
+  const clauses = served.map((benefit, index) => {
+    const isLast = index === served.length - 1;
+    const { koreanName } = CLASS_EVIDENCE[benefit.ingredientClass];
+    const day = `${koreanName} 하루 ${amountText(option, benefit)}이면 ${basisText(benefit, context)}`;
+    if (benefit.share >= 1) return `${day}을 ${isLast ? '채워요' : '채우고'}`;
+    return `${day}의 ${Math.floor(benefit.share * 100 + 1e-9)}%${isLast ? '예요' : '이고'}`;
+  });
+  return [`${clauses.join(', ')}.`];
 }
 
 /** What the member's coffee leaves of the day's caffeine, where that decides over products for a chosen purpose. */
@@ -151,30 +153,37 @@ export function caffeineNote({ purposes, member, rules }: BenefitContext): strin
   const atOnce = Math.floor(Math.min(SINGLE_CAFFEINE_MG, SINGLE_CAFFEINE_MG_PER_KG * member.weightKg));
   const isAllowed = !rules.excludedClasses.has('caffeine') && rules.allowOnly.length === 0;
   if (!matters || !isAllowed || coffee === 0 || left >= atOnce) return null;
-  const drunk = `커피로 카페인을 하루 약 ${coffee}mg ${member.coffeeCupsPerDay === null ? '드신다고 보고' : '드시니'}`;
+  const drunk = `커피로 카페인을 하루 ${coffee}mg쯤 ${member.coffeeCupsPerDay === null ? '드신다고 보고' : '드셔서'}`;
   return left <= 0
-    ? `${drunk}, 카페인이 든 제품은 모두 뺐어요.`
-    : `${drunk}, 제품의 카페인은 하루 ${left}mg까지만 골랐어요.`;
+    ? `${drunk} 카페인이 든 제품은 뺐어요.`
+    : `${drunk} 제품으로는 하루 ${left}mg까지만 더하도록 했어요.`;
 }
 
 /** The day's caffeine with the member's coffee, where a product brings any. */
 function caffeineSentences(option: SupplementOption, { member }: BenefitContext): string[] {
+  const { coffeeCupsPerDay } = member;
   const perServing = option.product.perServing.caffeineMg ?? 0;
   if (perServing <= 0) return [];
   const coffee = coffeeCaffeineMg(member);
   const day = Math.round(perServing * option.servingsPerDay + coffee);
-  const cups = coffee === 0 ? '커피를 드시지 않으니' : `커피로 드시는 약 ${coffee}mg을 더하면`;
-  return [`${cups} 카페인은 하루 ${day}mg이에요.`];
+  if (coffee === 0) return [`커피를 드시지 않아서 카페인은 하루 ${day}mg이에요.`];
+  const drunk = coffeeCupsPerDay === null ? `${coffee}mg쯤 드신다고 보면` : `드시는 ${coffee}mg쯤을 더하면`;
+  return [`커피로 ${drunk} 카페인은 모두 합쳐 하루 ${day}mg이에요.`];
 }
 
 /** Why this product, in what dose, at what cost: sentences of 해요체 with the arithmetic in them, and no claim. */
 export function reasonFor(option: SupplementOption, context: BenefitContext): string {
+  const served = servedClasses(option);
   const has = (ingredientClass: string): boolean =>
-    option.benefits.some(benefit => benefit.ingredientClass === ingredientClass);
-  const sentences = has('protein')
-    ? proteinSentences(option, context)
-    : has('gainer')
-      ? gainerSentences(option, context)
-      : contentSentences(option, context);
-  return [...sentences, ...caffeineSentences(option, context), purchaseSentence(option)].join(' ');
+    served.some(benefit => benefit.ingredientClass === ingredientClass);
+  const others = served.filter(
+    ({ ingredientClass }) => ingredientClass !== 'protein' && ingredientClass !== 'gainer',
+  );
+  return [
+    ...(has('protein') ? proteinSentences(option, context) : []),
+    ...(has('gainer') ? gainerSentences(option, context) : []),
+    ...contentSentences(option, others, context),
+    ...caffeineSentences(option, context),
+    purchaseSentence(option),
+  ].join(' ');
 }

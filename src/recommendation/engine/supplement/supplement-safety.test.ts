@@ -6,6 +6,7 @@ import {
   classesConflict,
   containedClasses,
   exclusionOf,
+  notesFor,
   proteinUpToGap,
   refusalsOf,
   rulesFor,
@@ -107,7 +108,7 @@ describe('what is said of a product', () => {
       cautions: ['간 질환자는 상담할 것'],
     };
     expect(cautions(label, { conditions: ['간 질환'] })).toContain(
-      '간 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
+      '간 질환이 있으니 드시기 전에 의사와 상담하세요',
     );
   });
 
@@ -126,12 +127,28 @@ it('only for whoever may have but a few classes protein ends where the gap does'
   expect(upToGap({ ageYears: 18 })).toBe(true);
 });
 
-it('two reasons against a purpose are one refusal that names both', () => {
-  const [refusal, ...more] = refusalsOf(
-    ['체중 감량'],
-    rulesFor({ ...HEALTHY, ageYears: 17, heightCm: 165, weightKg: 48 }),
-  );
-  expect(more).toEqual([]);
-  expect(refusal!.reason).toMatch(/^만 19세 미만에게는 .*먼저예요\. 체질량지수가 18\.5보다 낮은 .*않아요\.$/);
-  expect(refusal!.advice).toHaveLength(6);
+it('two reasons against a purpose are one refusal, told by the first of them', () => {
+  const refusals = (member: Partial<SupplementMember>) =>
+    refusalsOf(['근육 증가', '체중 감량'], rulesFor({ ...HEALTHY, ...member }));
+  const expecting = refusals({ conditions: ['임신'], heightCm: 165, weightKg: 48 });
+  expect(expecting).toEqual([
+    { purpose: '체중 감량', reason: expect.stringMatching(/^임신 중에는/), advice: expect.any(Array) },
+  ]);
+  expect(expecting[0]!.advice).toHaveLength(3);
+  // Below 19 the index of adults says nothing.
+  expect(refusals({ ageYears: 14, heightCm: 165, weightKg: 48 })[0]!.reason).toMatch(/^만 19세 미만/);
+});
+
+it('below a body mass index of 16 one refusal stands for everything, and nothing else is said', () => {
+  const rules = rulesFor({
+    ...HEALTHY,
+    ageYears: 16,
+    heightCm: 165,
+    weightKg: 42,
+    conditions: ['신장 질환'],
+  });
+  const refusals = refusalsOf(['근육 증가', '체중 감량'], rules);
+  expect(refusals).toHaveLength(1);
+  expect(refusals[0]).toMatchObject({ purpose: null, reason: expect.stringContaining('의사와 함께') });
+  expect(notesFor(['근육 증가', '체중 감량'], rules)).toEqual([]);
 });

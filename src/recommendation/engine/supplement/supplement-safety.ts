@@ -1,5 +1,7 @@
 import type { IngredientClass, SupplementPurpose } from '../../../catalogue/catalogue.vocabulary.js';
+import { labelForbids } from './safety/label-words.js';
 import { circumstancesOf } from './safety/member-circumstances.js';
+import { askText, because } from './safety/reason-text.js';
 import type { SafetyRule } from './safety/safety-rule.types.js';
 import { SAFETY_RULES } from './safety/safety-rules.js';
 import type {
@@ -34,6 +36,7 @@ export interface MemberRules {
   excludedClasses: ReadonlySet<IngredientClass>;
   excludedSources: readonly string[];
   cautions: RuleOf<'caution'>[];
+  asks: RuleOf<'ask'>[];
   refusals: RuleOf<'refuse'>[];
   notices: RuleOf<'notice'>[];
   /** In the order of `LIMITED_SUBSTANCES`, in each one's unit. */
@@ -56,6 +59,7 @@ export function rulesFor(member: SupplementMember): MemberRules {
     excludedClasses: new Set(exclusions.flatMap(rule => rule.classes)),
     excludedSources: exclusions.flatMap(rule => rule.sources ?? []),
     cautions: ofKind('caution'),
+    asks: ofKind('ask'),
     refusals: ofKind('refuse'),
     notices: ofKind('notice'),
     limits: LIMITED_SUBSTANCES.map(substance =>
@@ -110,6 +114,7 @@ export function exclusionOf(product: CatalogueProduct, rules: MemberRules): Excl
   const { member } = rules;
   if (product.allergens.some(allergen => member.allergens.includes(allergen))) return 'allergen';
   if (product.excludedConditions.some(condition => member.conditions.includes(condition))) return 'condition';
+  if (labelForbids(product.cautions, member)) return 'condition';
   const contained = containedClasses(product);
   for (const ingredientClass of contained) {
     if (rules.excludedClasses.has(ingredientClass)) return 'condition';
@@ -121,49 +126,76 @@ export function exclusionOf(product: CatalogueProduct, rules: MemberRules): Excl
   return null;
 }
 
-/** A product that says one of these words itself needs no second sentence about it. */
+const IF_MEDICINES = '약을 드시고 있으면';
+/** What is said to everybody of whom it may be true; a product that says one of these words itself needs no second sentence. */
 const KEYWORDS: readonly (readonly [keyword: string, inText: string])[] = [
   ['신장', '신장 질환이 있으면'],
   ['간 질환', '간 질환이 있으면'],
   ['심장', '심장 질환이나'],
   ['임신', '임신·수유 중에는'],
-  ['약을', '약을 드시고 있으면'],
+  ['약을', IF_MEDICINES],
 ];
 
-/** Everything a member should know before taking a product: its own cautions, its classes', and those of their own rules. */
+/**
+ * Everything a member should know before taking a product: its own cautions, its classes', and those of their own rules. What they
+ * have told is asked about in one sentence, beside which no "if you take medicines" stands.
+ */
 export function cautionsFor(product: CatalogueProduct, rules: MemberRules): string[] {
-  const cautions = [...product.cautions];
   const own = product.cautions;
-  for (const { caution } of rules.allowOnly) cautions.push(caution);
   const contained = containedClasses(product);
-  for (const { classes, text, when } of rules.cautions) {
-    if (!classes.some(one => contained.has(one))) continue;
-    const keyword =
-      when === 'everyone' ? KEYWORDS.find(([, inText]) => text.startsWith(inText))?.[0] : undefined;
-    if (keyword === undefined || !own.some(caution => caution.includes(keyword))) cautions.push(text);
-  }
-  return [...new Set(cautions)];
+  const concerns = ({ classes }: { classes: readonly IngredientClass[] }): boolean =>
+    classes.some(one => contained.has(one));
+  const reasons = rules.asks.filter(concerns).map(({ reason }) => reason);
+  const asksOfMedicines = reasons.some(reason => 'takes' in reason);
+  const isSaid = (text: string): boolean => {
+    const [keyword] = KEYWORDS.find(([, inText]) => text.startsWith(inText)) ?? [];
+    return keyword !== undefined && own.some(caution => caution.includes(keyword));
+  };
+  const texts = rules.cautions.filter(concerns).map(({ text }) => text);
+  const all = [
+    ...own,
+    ...(reasons.length > 0 ? [askText(reasons)] : []),
+    ...texts.filter(text => !isSaid(text)),
+  ];
+  return [...new Set(all)].filter(text => !asksOfMedicines || !text.startsWith(IF_MEDICINES));
 }
 
-/** The refused ones among the chosen purposes; several reasons for one purpose make one refusal. */
+/** The refused ones among the chosen purposes, each with the first of its reasons; one alone where nothing at all is recommended. */
 export function refusalsOf(purposes: readonly SupplementPurpose[], rules: MemberRules): Refusal[] {
-  return purposes.flatMap(purpose => {
-    const found = rules.refusals.filter(rule => rule.purpose === purpose);
-    if (found.length === 0) return [];
-    return [
-      {
-        purpose,
-        reason: found.map(rule => rule.reason).join(' '),
-        advice: [...new Set(found.flatMap(rule => rule.advice))],
-      },
-    ];
+  const asked = rules.refusals.some(({ purpose }) => purpose === null) ? [null] : purposes;
+  return asked.flatMap(purpose => {
+    const rule = rules.refusals.find(each => each.purpose === purpose);
+    return rule ? [{ purpose, reason: rule.reason, advice: [...rule.advice] }] : [];
   });
 }
 
-/** What stands above the whole answer. */
+/** Classes as notes name them. */
+const nameOf = (one: IngredientClass): string =>
+  one === 'omega3' ? '오메가3' : CLASS_EVIDENCE[one].koreanName;
+
+/** What alone may be chosen, and why; several lists leave what stands in all of them. */
+function allowedNotes({ allowOnly, excludedClasses }: MemberRules): string[] {
+  const [first] = allowOnly;
+  if (first === undefined) return [];
+  const names = first.classes
+    .filter(one => !excludedClasses.has(one) && allowOnly.every(({ classes }) => classes.includes(one)))
+    .map(nameOf);
+  const rest = new Set(allowOnly.map(({ note }) => note));
+  return [
+    `${because(
+      allowOnly.map(({ reason }) => reason),
+      'statement',
+    )} ${names.join(', ')}만 골라 드려요. ${[...rest].join(' ')}`,
+  ];
+}
+
+/** What stands above the whole answer; nothing where all of it is refused. */
 export function notesFor(purposes: readonly SupplementPurpose[], rules: MemberRules): string[] {
-  const notes = rules.allowOnly.map(rule => rule.note);
-  for (const { purpose, text } of rules.notices)
+  if (rules.refusals.some(({ purpose }) => purpose === null)) return [];
+  const notes = allowedNotes(rules);
+  for (const { purpose, text, unlessListed } of rules.notices) {
+    if (unlessListed && rules.allowOnly.length > 0) continue;
     if (purpose === null || purposes.includes(purpose)) notes.push(text);
-  return [...new Set(notes)];
+  }
+  return notes;
 }

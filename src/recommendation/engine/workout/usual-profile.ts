@@ -6,6 +6,9 @@ export const HEALTH_UNTOLD: TrainingHealth = {
   medicines: [],
   soreAreas: [],
   pregnancyWeeks: null,
+  postpartumWeeks: null,
+  surgeryAreas: [],
+  surgeryWeeks: null,
   readiness: 'unanswered',
 };
 

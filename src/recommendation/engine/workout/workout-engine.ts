@@ -1,15 +1,17 @@
 import { explainUnfilled, type Shortfall } from './explanation/explain-unfilled.js';
+import { fitInstead, otherParts, partsLeftThin } from './health/fit-instead.js';
 import { trainingLimits, type TrainingLimits } from './health/training-limits.js';
 import { singleDumbbellNote } from './prescription/own-loads.js';
 import { recommendedItem } from './recommended-item.js';
 import { recoveryNotes } from './recovery/recent-training.js';
+import { mobilitySession } from './session/mobility-session.js';
 import { generalWarmUp, leftOutForTime, timedSession, timeNotes } from './session/timed-session.js';
 import { orderWorkouts, type ChosenWorkout } from './selection/order-workouts.js';
 import type { SelectionRules } from './selection/selection.types.js';
 import { selectWorkouts } from './selection/select-workouts.js';
 import { standIns } from './selection/stand-ins.js';
 import { bestWithOneMore, workoutCandidates, type CandidatePool } from './selection/workout-candidates.js';
-import { memberStrength, type MemberStrength } from './strength/member-strength.js';
+import { memberStrength, type MemberStrength } from '../learning/member-strength.js';
 import type {
   UnfilledBodyPart,
   WorkoutRecommendationInput,
@@ -23,8 +25,9 @@ import type {
  */
 export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRecommendationOutput {
   const { member, request, belief, profile } = input;
-  const strength = memberStrength(member, request.experience, belief);
   const limits = trainingLimits(profile.health, request.goal, member);
+  if (limits.isMobility) return mobilitySession(input, limits);
+  const strength = memberStrength(member, request.experience, belief);
   const rules: SelectionRules = {
     bodyParts: request.bodyParts,
     experience: request.experience ?? 'beginner',
@@ -40,7 +43,7 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
         ? []
         : [
             recommendedItem(choice, {
-              ...{ input, strength, insteadOf: null },
+              ...{ input, strength, limits, insteadOf: null },
               sets: session.sets[index]!,
               warmUp: session.warmUps[index]!,
               standsInFor: standFor.get(idOf(choice)) ?? null,
@@ -48,6 +51,13 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
           ],
     ),
     unfilled: unfilledParts(input, strength, limits, rules, pool, { chosen, kept }),
+    instead: fitInstead(
+      request.bodyParts,
+      pool,
+      () => workoutCandidates(askingFor(input, otherParts(request.bodyParts)), strength, limits),
+      limits,
+      profile.health,
+    ),
     notes: [
       ...limits.notes,
       ...[singleDumbbellNote(request.machineNames, profile.equipment)].filter(note => note !== null),
@@ -59,6 +69,11 @@ export function recommendWorkouts(input: WorkoutRecommendationInput): WorkoutRec
   };
 }
 
+const askingFor = (
+  input: WorkoutRecommendationInput,
+  bodyParts: WorkoutRecommendationInput['request']['bodyParts'],
+): WorkoutRecommendationInput => ({ ...input, request: { ...input.request, bodyParts } });
+
 const idOf = ({ candidate }: ChosenWorkout): number => candidate.workout.id;
 
 function unfilledParts(
@@ -66,10 +81,12 @@ function unfilledParts(
   strength: MemberStrength,
   limits: TrainingLimits,
   rules: SelectionRules,
-  { refused }: CandidatePool,
+  pool: CandidatePool,
   session: Pick<Shortfall, 'chosen' | 'kept'>,
 ): UnfilledBodyPart[] {
   const { request, catalogue, profile } = input;
+  const { refused } = pool;
+  const thin = partsLeftThin(request.bodyParts, pool);
   const lost = leftOutForTime(session.chosen, session.kept, request.minutes);
   const excluded = catalogue.filter(
     ({ id, machineNames }) =>
@@ -82,6 +99,7 @@ function unfilledParts(
     const unfilled = explainUnfilled({
       ...{ bodyPart, catalogue, refused, excluded, ...session },
       askedBodyParts: request.bodyParts,
+      isLeftThin: thin.includes(bodyPart),
       oneMore: () => bestWithOneMore(bodyPart, input, strength, limits, rules),
     });
     return unfilled ?? [];

@@ -1,41 +1,18 @@
+import type { ToldStop } from './explanation/explain-stop.js';
 import type {
   BaseLift,
   BodyPartName,
   Condition,
-  LoadType,
-  Mechanic,
   Medicine,
-  MovementPattern,
-  SkillLevel,
   SoreArea,
-  WorkoutStress,
+  SurgeryArea,
 } from '../../../catalogue/catalogue.vocabulary.js';
 import type { LoadLabel, RepeatUnit } from '../../../catalogue/load-label.js';
-import type { PrescriptionBasis } from './prescription/prescription.types.js';
+import type { LoadLimit, PrescriptionBasis } from './prescription/prescription.types.js';
 import type { WarmUpSet } from './session/warm-up.js';
 import type { StrengthBelief } from '../learning/strength-belief.types.js';
+import type { EngineMember, EngineWorkout } from '../strength/strength.types.js';
 import type { Experience, TrainingGoal } from '../../../training-preferences/workout-wire-names.js';
-
-/** What the engine has to know about a member. Everything comes from the newest body-data row. */
-export interface EngineMember {
-  sex: '남' | '여';
-  /** Completed years. */
-  ageYears: number;
-  /** 100–230. */
-  heightCm: number;
-  /** 25–250. */
-  weightKg: number;
-  /** Percent of body weight. */
-  bodyFatPercent: number;
-  /** Skeletal muscle, percent of body weight. */
-  muscleMassPercent: number;
-  /** 0.1 (lower body developed) to 0.9 (upper body developed). */
-  upDownBalance: number;
-  /** Anything but `measured` is no measurement: the estimate stays cautious. */
-  compositionSource: 'measured' | 'preset' | 'default';
-  /** Any stable number of the member; only turns the order of equally good exercises. */
-  memberKey: number;
-}
 
 /** What a member told about their health, as far as training depends on it. */
 export interface TrainingHealth {
@@ -45,6 +22,12 @@ export interface TrainingHealth {
   soreAreas: readonly SoreArea[];
   /** Completed weeks, 0–45. Null while pregnant = not told: the most careful rules hold. */
   pregnancyWeeks: number | null;
+  /** Completed weeks since a birth, 0–52. Null after one (`출산 후`) = not told: the most careful rules hold. */
+  postpartumWeeks: number | null;
+  /** Where the recent operation was. Empty after one (`최근 수술`) = not told: the most careful rules hold. */
+  surgeryAreas: readonly SurgeryArea[];
+  /** Completed weeks since the latest operation, 0–52. Null after one = not told: the most careful rules hold. */
+  surgeryWeeks: number | null;
   /** `yes`: at least one question of the readiness screen was answered so. A clear older than a year counts as unanswered. */
   readiness: 'clear' | 'yes' | 'unanswered';
 }
@@ -92,45 +75,6 @@ export interface WorkoutRequest {
   minutes: number | null;
 }
 
-/** The fields of a catalogue workout that the engine reads. */
-export interface EngineWorkout {
-  id: number;
-  koreanName: string;
-  primaryBodyParts: BodyPartName[];
-  secondaryBodyParts: BodyPartName[];
-  /** Korean names of all machines needed at once. */
-  machineNames: string[];
-  pattern: MovementPattern;
-  family: string;
-  mechanic: Mechanic;
-  loadType: LoadType;
-  baseLift: BaseLift | null;
-  /** Exercise 1RM / base-lift 1RM, per hand where the load type says so. */
-  ratioMale: number;
-  ratioFemale: number;
-  /** kg between two loads that exist; 0 where there is no load. */
-  incrementKg: number;
-  minLoadKg: number;
-  /** Where the loads are those of the member's own place: steps that do not change at 10 kg, and the heaviest. */
-  ownLoads?: { evenSteps: boolean; heaviestKg: number | null };
-  /** Share of body weight lifted with the load (pull-up 1, push-up 0.64), or null. */
-  bodyweightShare: number | null;
-  assistable: boolean;
-  /** Harmless for everybody without a load model. */
-  gentle: boolean;
-  /** What rules it out where that is sore or forbidden. */
-  stresses: readonly WorkoutStress[] | null;
-  /** What it stresses so little that going lighter will do. */
-  mildStresses: readonly WorkoutStress[] | null;
-  /** How it stresses that; empty = nobody has reviewed it, so nothing for the vulnerable. */
-  stressReason: string;
-  /** Id of the easier variant, or null. */
-  easierVariantId: number | null;
-  skill: SkillLevel;
-  /** How basic: 2 what a part's training is built on, 1 common, 0 a variation or special. */
-  staple: 0 | 1 | 2;
-}
-
 export interface WorkoutRecommendationInput {
   member: EngineMember;
   request: WorkoutRequest;
@@ -163,7 +107,7 @@ export interface WorkoutEvidence {
   learnedPercent: number;
   /** Days on which this exercise was observed. */
   observationCount: number;
-  /** Days on which any exercise of its base lift was. */
+  /** Days on which anything was that it was learned from: itself, and what teaches its base lift. */
   relatedObservationCount: number;
   /** True where the 5th percentile of first-meet lifters limited the estimate. */
   capped: boolean;
@@ -176,8 +120,8 @@ export interface WorkoutEvidence {
   standsInForId: number | null;
   /** Why that was refused: its lightest load is too heavy, the member's health rules it out, or its part has to recover. */
   standsInCause: 'tooHeavy' | 'health' | 'recovery' | null;
-  /** The load is the lightest or heaviest there is, and another would come nearer to the asked reserve. */
-  limit: 'lightest' | 'heaviest' | null;
+  /** Why no other load comes nearer to the asked reserve. */
+  limit: LoadLimit | null;
   /** With the 1RM and `firstSessionFactor`, all that weight and repetitions were chosen from. */
   basis: PrescriptionBasis;
 }
@@ -189,6 +133,8 @@ export interface WorkoutRecommendationItem {
   set: number;
   repeat: number;
   repeatUnit: RepeatUnit;
+  /** What ends each set where too little is known for a number: `repeat` is then a guess. Null where it is a number. */
+  stop: ToldStop | null;
   /** Same meaning as `weight`, lighter (for 보조: less help) number first. */
   weightRange: [number, number] | null;
   restSeconds: number;
@@ -209,10 +155,20 @@ export interface UnfilledBodyPart {
   workoutIds: number[];
 }
 
+/** What is fit where health leaves little of what was asked. */
+export interface FitInstead {
+  /** Parts that were not asked and that enough is fit for, with the same machines; large ones first, at most four. */
+  bodyParts: BodyPartName[];
+  /** Sentences of 해요체: what helps besides. */
+  advice: string;
+}
+
 export interface WorkoutRecommendationOutput {
   items: WorkoutRecommendationItem[];
   /** Parts without an exercise, or without one that trains them well. */
   unfilled: UnfilledBodyPart[];
+  /** Null where health leaves enough of what was asked. */
+  instead: FitInstead | null;
   /** What the member should know before the session: sentences of 해요체. */
   notes: string[];
   /** Whole minutes the session takes, warming up and rests included; null without any exercise. */

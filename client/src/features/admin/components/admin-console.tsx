@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { latePart } from '../../../shared/lib/late-part';
 import { space } from '../../../shared/theme/theme';
 import { Tabs } from '../../../shared/ui/tabs';
 import { fetchOffers, offersKey } from '../api/offers.api';
@@ -11,11 +13,12 @@ import type { RowsWanted } from '../lib/wanted-rows';
 import { HistoryPanel } from './history-panel';
 import { PricesPanel } from './prices-panel';
 import { ConsoleHead } from './console-head';
-import { DashboardPanel } from './dashboard-panel';
 import { OffersPanel } from './offers-panel';
 import { PeoplePanel } from './people-panel';
 import { ReportedPanel } from './reported-panel';
 import { ResourcePanel } from './resource-panel';
+
+const DashboardPanel = latePart(async () => (await import('./dashboard-panel')).DashboardPanel);
 
 const HISTORY = 'history';
 const REPORTED = 'reported';
@@ -84,7 +87,9 @@ export function AdminConsole() {
               onFilter={showHistory}
             />
           ) : tab === DASHBOARD ? (
-            <DashboardPanel />
+            <Suspense>
+              <DashboardPanel />
+            </Suspense>
           ) : tab === OFFERS ? (
             <OffersPanel />
           ) : tab === PEOPLE ? (

@@ -19,7 +19,8 @@ export function FieldChanges({ resource, changes }: FieldChangesProps) {
   const lines = changes.flatMap(({ field: name, before, after }) => {
     const field = fields.get(name);
     if (field) {
-      const [left, came] = difference(before, after);
+      // Of a reviewed list the whole: what is left of it may be nothing, which is a state of its own.
+      const [left, came] = field.kind === 'reviewed' ? [before, after] : difference(before, after);
       return [{ name, label: field.label, before: cellText(field, left), after: cellText(field, came) }];
     }
     if (name !== resource.picture) return [];

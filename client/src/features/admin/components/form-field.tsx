@@ -7,6 +7,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import type { FormValue } from '../lib/form-values';
 import type { FieldSpec } from '../resources/resource.types';
 import { ChoicesField } from './choices-field';
+import { ReviewedField } from './reviewed-field';
 import { RowField } from './row-field';
 
 /** Step of every number input of the admin forms. */
@@ -47,6 +48,16 @@ export const FormField = memo(function FormField({ id, field, value, onField, er
           field={field}
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
+          error={error}
+        />
+      );
+    case 'reviewed':
+      return (
+        <ReviewedField
+          id={id}
+          field={field}
+          value={Array.isArray(value) ? value : null}
+          onChange={next => onChange(next ?? '')}
           error={error}
         />
       );

@@ -33,18 +33,22 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
   const form = useResourceForm(resource, opened, onClose);
   const { row, values, errors, failure, registered } = form;
   const [leaving, setLeaving] = useState(false);
+  const close = () => (form.unsaved ? setLeaving(true) : onClose());
   const searched = searchedName(resource);
   const picture = resource.picture && row?.[resource.picture];
 
   return (
     <Modal
       title={`${resource.noun} ${row ? '수정' : '추가'}`}
-      onClose={() => (form.unsaved ? setLeaving(true) : onClose())}
+      onClose={close}
       width={searched ? 1080 : 720}
       keepOnBackdrop
       actions={
         <>
           {form.sent !== null && <SendingBar what="그림" share={form.sent} onCancel={form.giveUp} />}
+          <Button variant="secondary" size="large" onClick={close}>
+            취소
+          </Button>
           <Button type="submit" form={`${id}-form`} size="large" loading={form.saving}>
             {row ? '저장' : '등록'}
           </Button>
@@ -75,7 +79,10 @@ export function ResourceFormModal({ resource, row: opened, onClose }: ResourceFo
           {failure !== null && <Notice tone="error">{messageOf(failure)}</Notice>}
           {form.conflict && <ConflictNotice conflict={form.conflict} onTake={form.takeStored} />}
           {registered !== null && (
-            <Notice tone="success">‘{registered}’ 등록했어요. 이어서 추가할 수 있어요.</Notice>
+            <Notice tone="success">
+              ‘{registered.name}’ 등록했어요. 이어서 추가할 수 있어요.
+              {registered.leftOpen && ` ${registered.leftOpen}`}
+            </Notice>
           )}
           {resource.picture && (
             <ImageField

@@ -21,7 +21,6 @@ import { ExamplesBar } from './examples-bar';
 import { PanelDialogs } from './panel-dialogs';
 import type { Opened } from './panel-dialogs';
 import { ResourceTable } from './resource-table';
-import { TableFilters } from './table-filters';
 import { TableTools } from './table-tools';
 
 interface ResourcePanelProps {
@@ -67,16 +66,11 @@ export function ResourcePanel({ resource, page, wanted, onGo, onHistory }: Resou
       <TableTools
         key={keyword}
         resource={resource}
-        keyword={keyword}
-        onSearch={next => look({ ...wanted, keyword: next })}
-        onImport={() => setOpened({ what: 'import' })}
-        onAdd={() => setOpened({ what: 'add' })}
-      />
-      <TableFilters
-        resource={resource}
         wanted={wanted}
         onWanted={look}
         onColumns={() => setOpened({ what: 'columns' })}
+        onImport={() => setOpened({ what: 'import' })}
+        onAdd={() => setOpened({ what: 'add' })}
       />
       <p
         aria-live="polite"

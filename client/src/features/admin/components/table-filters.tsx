@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Columns3 from 'lucide-react/icons/columns-3';
 import { space } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
 import { Select } from '../../../shared/ui/select';
 import { listNames } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
@@ -12,7 +10,6 @@ interface TableFiltersProps {
   resource: Resource;
   wanted: RowsWanted;
   onWanted: (wanted: RowsWanted) => void;
-  onColumns: () => void;
 }
 
 const ANY = '';
@@ -22,8 +19,8 @@ const SHOWN = [
   { value: 'true', label: '숨긴 것만' },
 ];
 
-/** Narrows the table, and chooses its columns. */
-export function TableFilters({ resource, wanted, onWanted, onColumns }: TableFiltersProps) {
+/** Narrows the table. */
+export function TableFilters({ resource, wanted, onWanted }: TableFiltersProps) {
   const { kinds } = resource;
   const named = useQuery({
     queryKey: adminKeys.names('bodyParts'),
@@ -41,7 +38,7 @@ export function TableFilters({ resource, wanted, onWanted, onColumns }: TableFil
     <div
       role="group"
       aria-label="목록 좁히기"
-      css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), alignItems: 'center', marginBottom: space(3) }}
+      css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), alignItems: 'center' }}
     >
       {kinds && (
         <div css={{ flex: '1 1 8rem', maxWidth: 168 }}>
@@ -67,15 +64,6 @@ export function TableFilters({ resource, wanted, onWanted, onColumns }: TableFil
           />
         </div>
       )}
-      <Button
-        size="small"
-        variant="outline"
-        icon={<Columns3 aria-hidden size={16} />}
-        onClick={onColumns}
-        css={{ marginLeft: 'auto' }}
-      >
-        열 고르기
-      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useRules } from '../../../shared/validation/use-rules';
 import { getRow, saveRow } from '../api/admin.api';
 import type { AdminRow } from '../api/admin.api';
 import { adminKeys } from '../api/admin.keys';
-import { bodyOf, emptyValues, faultsOf, valuesOf } from '../lib/form-values';
+import { bodyOf, emptyValues, faultsOf, leftOpen, valuesOf } from '../lib/form-values';
 import { mergeValues } from '../lib/merge-values';
 import type { Conflict } from '../lib/merge-values';
 import type { FormValue } from '../lib/form-values';
@@ -25,7 +25,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
   const [values, setValues] = useState(() => (opened ? valuesOf(resource, opened) : emptyValues(resource)));
   const [image, setImage] = useState<File | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ name: string; leftOpen?: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const setField = useCallback((name: string, value: FormValue) => {
@@ -36,7 +36,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
 
   const startAnother = () => {
     // A toast would be hidden behind this dialog, which stays open.
-    setRegistered(String(values.koreanName));
+    setRegistered({ name: String(values.koreanName), leftOpen: leftOpen(resource, values) });
     setValues(emptyValues(resource));
     setUnsaved(false);
     forget();
@@ -111,7 +111,7 @@ export function useResourceForm(resource: Resource, opened: AdminRow | null, onC
     /** How much of the picture was sent; null while none is being sent. */
     sent: image && sending.share,
     giveUp: sending.cancel,
-    /** The name of what was added last. */
+    /** What was added last, and what follows from what was not said of it. */
     registered,
     submit,
     /** What somebody else saved since the row was opened. */

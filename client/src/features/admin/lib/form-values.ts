@@ -1,9 +1,9 @@
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import type { AdminRow, CellValue } from '../api/admin.api';
 import type { FieldSpec, Resource } from '../resources/resource.types';
 import { fieldsOf } from '../resources/resource.types';
 
-/** What a form holds: text as typed, chosen names, ticks. */
+/** What a form holds: text as typed, chosen names (an empty text where nobody has reviewed them), ticks. */
 export type FormValue = string | string[] | boolean;
 export type FormValues = Record<string, FormValue>;
 
@@ -13,6 +13,8 @@ function valueOf(field: FieldSpec, cell: CellValue): FormValue {
       return cell === true;
     case 'choices':
       return Array.isArray(cell) ? cell : [];
+    case 'reviewed':
+      return Array.isArray(cell) ? cell : '';
     case 'lines':
       return Array.isArray(cell) ? cell.join('\n') : '';
     default:
@@ -61,16 +63,23 @@ export function bodyOf(
   return form;
 }
 
+/** What follows from a list that nobody has reviewed; undefined where there is none. */
+export const leftOpen = (resource: Resource, values: FormValues): string | undefined => {
+  for (const field of fieldsOf(resource))
+    if (field.kind === 'reviewed' && !Array.isArray(values[field.name])) return field.ifNot;
+  return undefined;
+};
+
 const askedFor = ({ kind }: FieldSpec) =>
   kind === 'choice' || kind === 'choices' || kind === 'row' ? '골라' : '입력해';
 
-const URL_START = /^https?:\/\/[^\s"'<>]+$/;
+const URL_START = /^https:\/\/[^\s"'<>]+$/;
 
 function faultOf(field: FieldSpec, value: FormValue): string | null {
   const empty = Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
-  if (empty) return field.required ? `${josa(field.label, '을/를')} ${askedFor(field)} 주세요.` : null;
+  if (empty) return field.required ? `${particle(field.label, '을/를')} ${askedFor(field)} 주세요.` : null;
   if (field.kind === 'url' && typeof value === 'string' && !URL_START.test(value.trim()))
-    return 'http로 시작하는 주소로 입력해 주세요.';
+    return 'https로 시작하는 주소로 입력해 주세요.';
   if (field.kind === 'number') {
     const number = Number(value);
     if (!Number.isFinite(number) || number < field.least || number > field.most)

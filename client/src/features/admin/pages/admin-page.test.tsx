@@ -331,7 +331,8 @@ it('tries a file first, applies it only without faults and takes it back', async
       ),
   });
   const { user } = renderApp('/admin');
-  await user.click(await screen.findByRole('button', { name: '가져오기' }));
+  await user.click(await screen.findByRole('button', { name: /목록 메뉴$/ }));
+  await user.click(screen.getByRole('menuitem', { name: '가져오기' }));
   const dialog = within(screen.getByRole('dialog', { name: '보충제 가져오기' }));
   await user.upload(dialog.getByLabelText('가져올 파일'), new File(['x'], 'a.csv', { type: 'text/csv' }));
   expect(await dialog.findByText('가격은 정수로 입력해 주세요.')).toBeInTheDocument();
@@ -360,7 +361,8 @@ it('shows a file that is on its way to whoever comes back, and asks what its col
     'PUT /api/admin/imports/7/columns': () => json((latest = imported('checked', NOTHING)), 202),
   });
   const { user } = renderApp('/admin');
-  await user.click(await screen.findByRole('button', { name: '가져오기' }));
+  await user.click(await screen.findByRole('button', { name: /목록 메뉴$/ }));
+  await user.click(screen.getByRole('menuitem', { name: '가져오기' }));
   const dialog = within(screen.getByRole('dialog', { name: '보충제 가져오기' }));
   expect(await dialog.findByRole('progressbar', { name: '진행 정도' })).toHaveAttribute(
     'aria-valuenow',
@@ -420,7 +422,8 @@ it('shows the columns that were chosen, also the next time', async () => {
   localStorage.removeItem('routineup.admin.columns.supplements');
   fakeServer({ ...LISTS, 'GET /api/admin/supplements/list/1': () => list(ROWS) });
   const { user, unmount } = renderApp('/admin');
-  await user.click(await screen.findByRole('button', { name: '열 고르기' }));
+  await user.click(await screen.findByRole('button', { name: /목록 메뉴$/ }));
+  await user.click(screen.getByRole('menuitem', { name: '열 고르기' }));
   await user.click(screen.getByRole('checkbox', { name: '가격 확인' }));
   await user.click(screen.getByRole('checkbox', { name: '영문 이름' }));
   await user.click(screen.getByRole('button', { name: '확인' }));

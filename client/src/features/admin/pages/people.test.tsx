@@ -28,6 +28,9 @@ it('shows nothing that changes anything to who may only look', async () => {
   for (const name of ['클린 웨이 수정', '클린 웨이 삭제', '가져오기', '추가', '예시 모두 숨기기']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  await user.click(screen.getByRole('button', { name: '보충제 목록 메뉴' }));
+  expect(screen.getByRole('menuitem', { name: 'CSV 내보내기' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: '가져오기' })).toBeNull();
   expect(screen.getByRole('switch', { name: '클린 웨이 공개' })).toBeDisabled();
   expect(screen.queryByRole('tab', { name: '관리자' })).toBeNull();
 });

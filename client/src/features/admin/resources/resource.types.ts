@@ -3,6 +3,8 @@ import type { AdminRow, ResourceName } from '../api/admin.api';
 export interface Option {
   value: string;
   label: string;
+  /** One line that says when it is true. */
+  help?: string;
 }
 
 interface FieldBase<Name extends string> {
@@ -23,6 +25,8 @@ export type FieldSpec<Name extends string = string> = FieldBase<Name> &
     | { kind: 'choice'; options: readonly Option[] }
     /** Several of a closed list, or of another table's names. */
     | { kind: 'choices'; options: readonly Option[] | 'bodyParts' | 'machines' }
+    /** Several of a closed list, none of it, or not yet looked at. */
+    | { kind: 'reviewed'; options: readonly Option[]; ifNot: string }
     /** Any texts, one a line. */
     | { kind: 'lines' }
     /** Another row, by its id. */

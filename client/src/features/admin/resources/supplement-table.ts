@@ -54,7 +54,7 @@ const ALLERGENS = same(
 );
 const CONDITIONS = same(
   ...['신장 질환', '간 질환', '심장 질환', '고혈압', '당뇨', '골다공증', '최근 수술'],
-  ...['임신', '수유', '약물 복용'],
+  ...['임신', '출산 후', '수유', '녹내장·망막 질환', '탈장', '약물 복용'],
 );
 
 const amount = (name: Name, label: string, unit: string, most: number): FieldSpec<Name> => ({

@@ -83,6 +83,44 @@ const STRESSES = named({
   headDown: '머리 낮추기',
 });
 
+/** The definitions a reviewer decides by; the server's vocabulary has them at length. */
+const FACTS: readonly Option[] = [
+  {
+    value: 'unstable',
+    label: '한 다리·불안정',
+    help: '한 다리나 발끝으로 서거나 런지로 내디뎌요. 공·줄·롤러에 기대요.',
+  },
+  { value: 'ballistic', label: '휘두르기·반동', help: '던지듯 흔들거나 튀어 올라 반동으로 움직여요.' },
+  {
+    value: 'loadedHinge',
+    label: '무게 들고 숙이기',
+    help: '무게나 밴드를 들고 받침 없이 상체를 30도 이상 숙여요.',
+  },
+  { value: 'supine', label: '등 대고 눕기', help: '등을 대고 누워요. 등받이가 30도 이하면 누운 거예요.' },
+  { value: 'prone', label: '엎드리기', help: '배나 가슴을 바닥·벤치에 대고 엎드려요.' },
+  { value: 'headDown', label: '머리가 아래로', help: '머리가 엉덩이보다 낮아져요. 브릿지는 아니에요.' },
+  {
+    value: 'isometric',
+    label: '멈춰서 버티기',
+    help: '플랭크처럼 힘을 준 채 시간을 버텨요. 편한 스트레칭은 아니에요.',
+  },
+  { value: 'valsalva', label: '숨 참기 쉬움', help: '무거운 바벨이나 제 몸을 들어 숨을 참게 돼요.' },
+  { value: 'jump', label: '뛰기', help: '두 발이 바닥에서 떨어지거나 달려요.' },
+  { value: 'overhead', label: '팔을 머리 위로', help: '무게가 없어도 팔이 머리 옆이나 위로 가요.' },
+  { value: 'spinalFlexion', label: '등 말기·옆으로 굽히기', help: '몸통을 둥글게 말거나 옆으로 기울여요.' },
+  { value: 'spinalRotation', label: '몸통 비틀기', help: '몸통을 돌려요. 돌지 않게 버티는 것은 아니에요.' },
+  {
+    value: 'fallRisk',
+    label: '넘어질 수 있음',
+    help: '잡은 것 없이 균형을 잡거나, 높은 곳에 서거나, 매달려요.',
+  },
+  {
+    value: 'pelvicFloor',
+    label: '골반저 압력',
+    help: '뛰기, 복근 말기, 두 다리 들기, 서서 무거운 무게 들기예요.',
+  },
+];
+
 /** Of workouts that fit equally well, the recommendation takes the one with the higher number. */
 const STAPLES = named({ '2': '기본 운동 (먼저 추천)', '1': '자주 하는 운동', '0': '변형·특수 운동' });
 
@@ -254,6 +292,14 @@ const GROUPS: readonly FieldGroup<Name>[] = [
         label: '부담을 주는 까닭',
         longest: 255,
         hint: '비워 두면 검토하지 않은 운동으로 보고, 아픈 곳이나 질환이 있는 회원에게 추천하지 않아요.',
+      },
+      {
+        kind: 'reviewed',
+        name: 'facts',
+        label: '동작의 특징 (헷갈리면 골라 주세요)',
+        options: FACTS,
+        hint: '임신, 심장 질환, 골다공증처럼 보호가 필요한 회원에게는 허용된 특징만 있는 운동을 추천해요.',
+        ifNot: '검토하기 전까지는 임신, 심장 질환, 골다공증처럼 보호가 필요한 회원에게 추천하지 않아요.',
       },
       {
         kind: 'flag',

@@ -78,7 +78,7 @@ export function Footer() {
                 </Link>
               </li>
               {memberLink('추천받기', '/recommend')}
-              {memberLink('내 운동', '/mypage')}
+              {memberLink('내 루틴', '/mypage')}
             </ul>
           </Column>
         </nav>

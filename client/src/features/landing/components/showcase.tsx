@@ -37,7 +37,7 @@ const SLIDES = [
   {
     label: '루틴 업',
     title: '마음에 들면 내 루틴에 담아요',
-    button: '내 운동 보기',
+    button: '내 루틴 보기',
     to: '/mypage',
     Card: RoutineSlide,
   },

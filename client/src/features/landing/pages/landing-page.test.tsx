@@ -146,7 +146,7 @@ describe('the showcase', () => {
 
   it.each([
     ['추천받기', '지금 추천받기', '/recommend'],
-    ['루틴 업', '내 운동 보기', '/mypage'],
+    ['루틴 업', '내 루틴 보기', '/mypage'],
   ])('leads a member from %s on', async (label, button, path) => {
     logIn();
     const { user } = renderInRouter(<Showcase resetKey={0} />);

@@ -1,14 +1,19 @@
 import { api, unwrap } from '../../../shared/api/api.client';
+import { queryClient } from '../../../shared/api/query-client';
 import type { components } from '../../../shared/api/schema';
 import { toUpDownBalance } from '../../../shared/body/body-types';
 import type { Composition } from '../../../shared/body/composition-input';
+import { change } from '../../../shared/changes/waiting-changes';
+import { changeKind, same } from '../../../shared/changes/change-kinds';
 import { todayInKorea } from '../../../shared/lib/format';
+import { forgetMember } from '../../../shared/session/member-data';
 import {
   clearSession,
   currentSession,
   replaceTokens,
   startSession,
 } from '../../../shared/session/session.store';
+import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 
 type Schemas = components['schemas'];
@@ -46,8 +51,10 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 /** Everything of this member is gone, here too. @throws ApiError, WRONG_PASSWORD_EXCEPTION */
 export async function deleteAccount(password: string): Promise<void> {
+  const session = currentSession();
   await unwrap(api.POST('/api/user/delete', { body: { password } }));
   clearSession();
+  await forgetMember(session);
 }
 
 /** One JSON file with everything of this member. @throws ApiError */
@@ -69,26 +76,56 @@ export interface NewBody {
   >;
 }
 
-/** Writes today's row; a second one on the same day replaces it. @throws ApiError */
+const rowText = ({ weight, bodyFat }: { weight: number; bodyFat?: number }) =>
+  `${weight}kg` + (bodyFat === undefined ? '' : `, 체지방 ${bodyFat}%`);
+
+/** The row of a day; a second one on the same day replaces it. */
+export const bodyChange = changeKind({
+  kind: 'body',
+  send: (body: BodyDataRequest): Promise<BodyData> => unwrap(api.POST('/api/bodyData', { body })),
+  clash: async (wanted, base: BodyData | null) => {
+    const there = (await fetchBodyHistory()).find(({ date }) => date === wanted.date) ?? null;
+    if (!there || same(there, base)) return null;
+    const equal = there.weight === wanted.weight && there.bodyFat === wanted.bodyFat;
+    return equal && there.muscleMass === wanted.muscleMass ? null : rowText(there);
+  },
+  sentLater: () => void queryClient.invalidateQueries({ queryKey: bodyKeys.all }),
+});
+
+/** Writes today's row. @returns null where it waits for a network @throws ApiError */
 export async function saveBody({
   height,
   weight,
   balance,
   composition,
   regions,
-}: NewBody): Promise<BodyData> {
-  return unwrap(
-    api.POST('/api/bodyData', {
-      body: {
-        date: todayInKorea(),
-        height,
-        weight,
-        upDownBalance: toUpDownBalance(balance) as BodyDataRequest['upDownBalance'],
-        ...composition,
-        ...regions,
-      },
-    }),
+}: NewBody): Promise<BodyData | null> {
+  const date = todayInKorea();
+  const upDownBalance = toUpDownBalance(balance) as BodyDataRequest['upDownBalance'];
+  const wanted = { date, height, weight, upDownBalance, ...composition, ...regions };
+  const rows = queryClient.getQueryData<BodyData[]>(bodyKeys.history);
+  const saving = await change(bodyChange, {
+    wanted,
+    base: rows?.find(row => row.date === date) ?? null,
+    about: '몸 정보',
+    mine: rowText(wanted),
+  });
+  if (saving.state === 'sent') {
+    queryClient.setQueryData(bodyKeys.recent, saving.answer);
+    void queryClient.invalidateQueries({ queryKey: bodyKeys.all });
+    return saving.answer;
+  }
+  const { bodyFat, muscleMass } = wanted;
+  // Only the server knows what it takes for a body that was not measured.
+  if (bodyFat === undefined || muscleMass === undefined) return null;
+  const none = { upperBodyFat: null, lowerBodyFat: null, upperMuscleMass: null, lowerMuscleMass: null };
+  const row: BodyData = { ...none, ...wanted, bodyFat, muscleMass };
+  queryClient.setQueryData(bodyKeys.recent, row);
+  queryClient.setQueryData<BodyData[]>(
+    bodyKeys.history,
+    rows && [row, ...rows.filter(each => each.date !== date)],
   );
+  return null;
 }
 
 /** @param date YYYY-MM-DD @throws ApiError */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { BalanceSlider } from '../../../shared/body/balance-slider';
 import { BodyTypePicker } from '../../../shared/body/body-type-picker';
@@ -15,13 +15,13 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { formatDecimal, heightRule, weightRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
-import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
 import { draftOf } from '../lib/body-draft';
 import { saveFailure } from '../lib/save-failure';
 import { useBodyInfoDraft } from '../stores/body-info-draft.store';
 import type { BodyInfoDraft } from '../stores/body-info-draft.store';
+import { KEPT_HERE } from '../../../shared/changes/waiting-changes';
 import { FormActions } from './form-actions';
 
 interface BodyInfoFormProps {
@@ -35,7 +35,6 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
   const draft = values.edited || !body ? values : draftOf(body, sex);
   const wrong = { height: heightRule(draft.height), weight: weightRule(draft.weight) };
   const { errors, touch } = useRules(wrong);
-  const client = useQueryClient();
   const navigate = useNavigate();
 
   const edit = (change: Partial<BodyInfoDraft>) => patch({ ...draft, ...change, edited: true });
@@ -57,11 +56,9 @@ export function BodyInfoForm({ body, sex }: BodyInfoFormProps) {
   const save = useMutation({
     mutationFn: saveBody,
     onSuccess: saved => {
-      client.setQueryData(bodyKeys.recent, saved);
-      void client.invalidateQueries({ queryKey: bodyKeys.all });
       reset();
       showToast({
-        message: '몸 정보를 저장했어요.',
+        message: saved ? '몸 정보를 저장했어요.' : KEPT_HERE,
         tone: 'success',
         action: { label: '추천받기', run: () => void navigate('/recommend') },
       });

@@ -8,20 +8,22 @@ import { Stepper } from '../../../shared/ui/stepper';
 import { showToast } from '../../../shared/ui/toast.store';
 import { allergenName } from '../../../shared/widgets/health/allergen-name';
 import { Choices } from '../../../shared/widgets/health/choices';
+import { CONDITION_FIELDS, ConditionsField } from '../../../shared/widgets/health/conditions-field';
+import { HealthQuestion } from '../../../shared/widgets/health/health-question';
 import { CoffeeField } from '../../../shared/widgets/health/coffee-field';
-import { healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
+import { changeHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import {
-  CONDITION_OPTIONS,
   DEFAULT_DIET_PROTEIN,
   MEDICINE_OPTIONS,
   SORE_AREA_OPTIONS,
   withKindsOfMedicine,
 } from '../../../shared/widgets/health/health-options';
-import { PregnancyWeeksField } from '../../../shared/widgets/health/pregnancy-weeks-field';
+import { useRules } from '../../../shared/validation/use-rules';
 import { ALLERGEN_OPTIONS } from '../lib/allergen-options';
 import { saveFailure } from '../lib/save-failure';
 import { useHealthDraft } from '../stores/health-draft.store';
+import { KEPT_HERE } from '../../../shared/changes/waiting-changes';
 import { FormActions } from './form-actions';
 
 export function HealthForm({ notes }: { notes: HealthNotes }) {
@@ -32,23 +34,29 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
   useUnloadGuard(unsaved);
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: saveHealth,
-    onSuccess: saved => {
+    mutationFn: (confirmed: boolean) => changeHealth(notes, draft, confirmed),
+    onSuccess: ({ notes: saved, sent }) => {
       client.setQueryData(healthKey, saved);
       reset();
-      showToast({ message: '건강 정보를 저장했어요.', tone: 'success' });
+      showToast({ message: sent ? '건강 정보를 저장했어요.' : KEPT_HERE, tone: 'success' });
     },
   });
+  const { failure } = useRules(CONDITION_FIELDS, save.error);
+  // Of what is kept: of what is being changed, saving asks.
+  const open = unsaved ? '' : notes.questions.map(({ message }) => message).join(' ');
   const own = draft.dietProteinPerKg !== null;
   return (
     <Form
       sending={save.isPending}
       onSubmit={() => {
-        if (unsaved) save.mutate(draft);
+        if (unsaved) save.mutate(false);
       }}
       css={{ display: 'grid', gap: space(8) }}
     >
-      {save.isError && <Notice tone="error">{saveFailure(save.error)}</Notice>}
+      {failure && <Notice tone="error">{saveFailure(failure)}</Notice>}
+      {open !== '' && (
+        <HealthQuestion question={open} onConfirm={() => save.mutate(true)} confirming={save.isPending} />
+      )}
       <Choices
         legend="지금 아픈 곳"
         note="아픈 곳에 부담을 주는 운동은 빼거나 가볍게 추천해요."
@@ -56,20 +64,16 @@ export function HealthForm({ notes }: { notes: HealthNotes }) {
         chosen={draft.soreAreas}
         onChange={soreAreas => edit({ soreAreas })}
       />
-      <div css={{ display: 'grid', gap: space(3) }}>
-        <Choices
-          legend="건강 상태"
-          options={CONDITION_OPTIONS}
-          chosen={draft.conditions}
-          onChange={conditions => edit({ conditions })}
-        />
-        {draft.conditions.includes('임신') && (
-          <PregnancyWeeksField
-            weeks={draft.pregnancyWeeks}
-            onChange={pregnancyWeeks => edit({ pregnancyWeeks })}
-          />
-        )}
-      </div>
+      <ConditionsField
+        told={draft}
+        onChange={change => {
+          save.reset();
+          edit(change);
+        }}
+        refusal={save.error}
+        onConfirm={() => save.mutate(true)}
+        confirming={save.isPending}
+      />
       <Choices
         legend="먹고 있는 약"
         note="약마다 함께 먹으면 안 되는 성분이 달라요. 목록에 없으면 기타를 골라 주세요."

@@ -28,12 +28,13 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
   usePageTitle(title);
   const links = useRef<HTMLElement>(null);
 
-  // On a phone the row is longer than the screen: the link of this page has to be in it.
+  // On a phone the row is longer than the screen: it begins with the link of this page.
   useLayoutEffect(() => {
     const row = links.current;
     const current = row?.querySelector('.active')?.getBoundingClientRect();
     if (!row || !current) return;
-    row.scrollLeft += current.left - (row.clientWidth - current.width) / 2;
+    row.scrollLeft +=
+      current.left - row.getBoundingClientRect().left - parseFloat(getComputedStyle(row).paddingLeft);
   }, []);
 
   return (
@@ -66,8 +67,20 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
             overflowX: 'auto',
             scrollbarWidth: 'none',
             margin: '0 calc(var(--gutter) * -1)',
-            padding: `${space(1)} var(--gutter)`,
-            [media.desktop]: { display: 'grid', alignContent: 'start', gap: space(1), margin: 0, padding: 0 },
+            padding: `${space(1)} 48px ${space(1)} var(--gutter)`,
+            scrollSnapType: 'x proximity',
+            scrollPaddingInline: 'var(--gutter)',
+            // The edge fades where there is more.
+            maskImage:
+              'linear-gradient(to right, transparent, #000 var(--gutter), #000 calc(100% - 48px), transparent)',
+            [media.desktop]: {
+              display: 'grid',
+              alignContent: 'start',
+              gap: space(1),
+              margin: 0,
+              padding: 0,
+              maskImage: 'none',
+            },
           }}
         >
           {LINKS.map(({ to, label }) => (
@@ -78,6 +91,7 @@ export function MemberPage({ title, heading, note, children, width = 560 }: Memb
                 display: 'flex',
                 alignItems: 'center',
                 flex: 'none',
+                scrollSnapAlign: 'start',
                 minHeight: 44,
                 padding: space(0, 4),
                 borderRadius: radius.round,

@@ -9,6 +9,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { birthDateRule, formatBirthDate, userNameRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
+import { healthKey } from '../../../shared/widgets/health/health.api';
 import { memberKeys, saveProfile } from '../api/member.api';
 import type { Profile } from '../api/member.api';
 import { saveFailure } from '../lib/save-failure';
@@ -23,6 +24,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSuccess: saved => {
       client.setQueryData(memberKeys.profile, saved);
       setMember(saved);
+      // A new age may put a question to what is kept of health.
+      void client.invalidateQueries({ queryKey: healthKey });
       showToast({ message: '계정 정보를 저장했어요.', tone: 'success' });
     },
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toBalancePosition } from '../../../shared/body/body-types';
@@ -15,12 +15,12 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { formatDecimal, weightRule } from '../../../shared/validation/member-rules';
 import { useRules } from '../../../shared/validation/use-rules';
-import { bodyKeys } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 import { saveBody } from '../api/member.api';
 import { REGIONS, regionError, resolveRegions } from '../lib/regions';
 import type { Region } from '../lib/regions';
 import { saveFailure } from '../lib/save-failure';
+import { KEPT_HERE } from '../../../shared/changes/waiting-changes';
 import { FormActions } from './form-actions';
 import { RegionFields } from './region-fields';
 
@@ -35,7 +35,6 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
   const [weight, setWeight] = useState('');
   const [composition, setComposition] = useState<CompositionDraft>({ ...EMPTY_COMPOSITION, mode: 'direct' });
   const [regions, setRegions] = useState<Partial<Record<Region, string>>>({});
-  const client = useQueryClient();
   const navigate = useNavigate();
 
   const weightError = weight === '' ? null : weightRule(weight);
@@ -53,9 +52,7 @@ export function RecentCompositionForm({ body, sex }: RecentCompositionFormProps)
   const save = useMutation({
     mutationFn: saveBody,
     onSuccess: saved => {
-      client.setQueryData(bodyKeys.recent, saved);
-      void client.invalidateQueries({ queryKey: bodyKeys.all });
-      showToast({ message: '오늘 기록으로 저장했어요.', tone: 'success' });
+      showToast({ message: saved ? '오늘 기록으로 저장했어요.' : KEPT_HERE, tone: 'success' });
       void navigate('/mypage/bodyhistory');
     },
   });

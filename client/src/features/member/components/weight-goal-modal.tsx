@@ -29,7 +29,7 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
       onClose();
     },
   });
-  const { errors, pass } = useRules({ weight: weightRule(typed) });
+  const { errors, failure, pass } = useRules({ weight: weightRule(typed) }, save.error);
   const submit = () => {
     if (pass()) save.mutate(Number(typed));
   };
@@ -65,7 +65,7 @@ export function WeightGoalModal({ goal, onClose }: { goal: number | null; onClos
           onChange={event => setTyped(formatDecimal(event.target.value))}
           error={errors.weight}
         />
-        {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
+        {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
       </Form>
     </Modal>
   );

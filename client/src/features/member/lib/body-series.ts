@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatNumber } from '../../../shared/lib/format';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
@@ -28,7 +28,7 @@ export function lastChangeText(points: readonly Point[], { label, unit }: BodyFi
   const [before, now] = points.slice(-2);
   if (!before || !now) return '기록이 하나 더 쌓이면 변화를 볼 수 있어요.';
   const difference = Math.round((now.value - before.value) * 10) / 10;
-  if (difference === 0) return `${josa(label, '은/는')} 지난 기록과 같아요.`;
+  if (difference === 0) return `${particle(label, '은/는')} 지난 기록과 같아요.`;
   const changeUnit = unit === '%' ? '%p' : unit;
   return `지난 기록보다 ${formatNumber(Math.abs(difference))}${changeUnit} ${difference > 0 ? '늘었어요' : '줄었어요'}.`;
 }

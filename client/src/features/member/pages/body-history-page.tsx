@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import LineChart from 'lucide-react/icons/chart-line';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api.error';
 import { columns, media, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { ChipButton } from '../../../shared/ui/chip';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { EmptyState } from '../../../shared/ui/state-message';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
+import { isSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { ThinnessCard } from '../../../shared/widgets/body-data/thinness-card';
 import { fetchWeightGoal, weightGoalKey } from '../api/weight-goal.api';
 import { BodyChart } from '../components/body-chart';
 import { BodyRows } from '../components/body-rows';
@@ -27,15 +29,13 @@ export function BodyHistoryPage() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
   const goal = useQuery({ queryKey: weightGoalKey, queryFn: fetchWeightGoal });
   const rows = history.data;
+  // No line that falls is to be followed there, and no goal.
+  const thin = isSeverelyThin(rows?.[0]);
   return (
     <MemberPage title="몸 변화" width={860}>
       {rows === undefined ? (
         history.isError ? (
-          <ErrorState
-            message={messageOf(history.error)}
-            onRetry={() => void history.refetch()}
-            retrying={history.isFetching}
-          />
+          <LoadFailure query={history} />
         ) : (
           <div aria-busy css={{ display: 'grid', gap: space(3) }}>
             <Skeleton height={240} round="var(--radius-card)" />
@@ -57,7 +57,7 @@ export function BodyHistoryPage() {
             aria-label="기간"
             css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}
           >
-            {SPANS.map(each => (
+            {(thin ? [] : SPANS).map(each => (
               <ChipButton key={each.label} selected={each === span} onClick={() => setSpan(each)}>
                 {each.label}
               </ChipButton>
@@ -74,7 +74,8 @@ export function BodyHistoryPage() {
               [media.tablet]: { gridTemplateColumns: columns('13rem') },
             }}
           >
-            {FIGURES.map(figure => (
+            {thin && <ThinnessCard />}
+            {(thin ? [] : FIGURES).map(figure => (
               <BodyChart
                 key={figure.figure}
                 figure={figure}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api.error';
 import { formatMonthDay } from '../../../shared/lib/format';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 import { fetchProfile, memberKeys } from '../api/member.api';
 import { BodyInfoForm } from '../components/body-info-form';
 import { FormLoading } from '../components/form-loading';
 import { MemberPage } from '../components/member-page';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 
 /** 몸 정보: height, weight, balance and composition; saving writes today's row. */
 export function BodyInfoPage() {
@@ -19,17 +18,13 @@ export function BodyInfoPage() {
       note={
         body.data
           ? `${formatMonthDay(body.data.date)}에 저장한 정보예요. 저장하면 오늘 기록으로 남아요.`
-          : '무게를 추천하는 데 써요. 정확할수록 잘 맞아요.'
+          : body.data === null && '무게를 추천하는 데 써요. 정확할수록 잘 맞아요.'
       }
     >
       {body.data !== undefined && profile.data ? (
         <BodyInfoForm body={body.data} sex={profile.data.sex} />
       ) : failed ? (
-        <ErrorState
-          message={messageOf(failed.error)}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <LoadFailure query={failed} />
       ) : (
         <FormLoading fields={4} />
       )}

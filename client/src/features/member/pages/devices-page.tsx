@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Button } from '../../../shared/ui/button';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { showToast } from '../../../shared/ui/toast.store';
 import { endSession, fetchSessions, sessionKeys } from '../api/sessions.api';
 import type { Session } from '../api/sessions.api';
@@ -49,11 +49,7 @@ export function DevicesPage() {
     >
       {sessions.data === undefined ? (
         sessions.isError ? (
-          <ErrorState
-            message={messageOf(sessions.error)}
-            onRetry={() => void sessions.refetch()}
-            retrying={sessions.isFetching}
-          />
+          <LoadFailure query={sessions} />
         ) : (
           <div aria-busy css={{ display: 'grid', gap: space(3) }}>
             <Skeleton height={78} round="var(--radius-card)" />

@@ -33,6 +33,10 @@ const body = (date: string, more = {}) => ({
   lowerMuscleMass: null,
   ...more,
 });
+const NOTHING_TOLD = {
+  ...{ pregnancyWeeks: null, postpartumWeeks: null, surgeryAreas: [], surgeryWeeks: null },
+  questions: [],
+};
 const save = (name = '저장') => screen.getByRole('button', { name });
 
 // Whole flows are typed key by key, and the machine may be busy with other work.
@@ -343,10 +347,12 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
       json({
         ...{ allergens: ['우유'], conditions: ['약물 복용'], medicines: [], coffeeCupsPerDay: null },
         unanswered: ['medicines'],
-        ...{ dietProteinPerKg: null, soreAreas: [], pregnancyWeeks: null },
+        ...{ dietProteinPerKg: null, soreAreas: [] },
+        ...NOTHING_TOLD,
         readiness: { state: 'unanswered', due: true, yes: [], answeredOn: null },
       }),
-    'POST /api/user/health': async request => json(await request.json()),
+    'POST /api/user/health': async request =>
+      json({ ...NOTHING_TOLD, ...((await request.json()) as object) }),
   });
   const { user } = renderApp('/mypage/health');
   expect(await screen.findByRole('button', { name: '우유', pressed: true })).toBeInTheDocument();
@@ -360,10 +366,10 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
   await user.click(screen.getByRole('button', { name: '신장 질환' }));
   await user.click(screen.getByRole('button', { name: '무릎' }));
   // Asked only where it means something.
-  expect(screen.queryByRole('spinbutton', { name: /주수/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('임신 몇 주인가요?')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '임신' }));
-  await user.click(screen.getByRole('checkbox', { name: /주수를 알고 있어요/ }));
-  await user.click(screen.getByRole('button', { name: /1주 늘리기/ }));
+  expect(screen.getByText(/모르면 비워 두세요. 임신 후기처럼/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('임신 몇 주인가요?'), '13');
   // What was asked before without a kind is a medicine of another kind now.
   expect(screen.getByRole('button', { name: '기타', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '기타' }));
@@ -382,6 +388,94 @@ it('stores allergies, conditions, sore places, medicines, coffee and the protein
     dietProteinPerKg: 1.2,
     soreAreas: ['무릎'],
     pregnancyWeeks: 13,
+    ...{ postpartumWeeks: null, surgeryAreas: [], surgeryWeeks: null },
+  });
+});
+
+describe('what follows from a condition', () => {
+  const notes = {
+    ...{ allergens: [], conditions: [] as string[], medicines: [], unanswered: [], coffeeCupsPerDay: 1 },
+    ...{ dietProteinPerKg: null, soreAreas: [], ...NOTHING_TOLD },
+    readiness: { state: 'clear', due: false, yes: [], answeredOn: '2026-11-18' },
+  };
+  const refused = (status: string, httpStatus: number, field: string, message: string) =>
+    json({ status, message, requestId: 'r-1', fields: [{ field, message }] }, httpStatus);
+
+  it('asks where and how long ago an operation was, and forgets it with the operation', async () => {
+    const calls = fakeServer({
+      'GET /api/user/health': () => json(notes),
+      'POST /api/user/health': async request => json({ ...notes, ...((await request.json()) as object) }),
+    });
+    const { user } = renderApp('/mypage/health');
+    await user.click(await screen.findByRole('button', { name: '최근 수술' }));
+    await user.click(screen.getByRole('button', { name: '고관절·다리' }));
+    await user.type(screen.getByLabelText('수술한 지 몇 주 됐나요?'), '3');
+    await user.click(save());
+    const sent = async (index: number) => calls.calls('POST /api/user/health')[index]?.json();
+    expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
+    expect(await sent(0)).toMatchObject({ surgeryAreas: ['고관절·다리'], surgeryWeeks: 3 });
+    await user.click(screen.getByRole('button', { name: '최근 수술' }));
+    await user.click(save());
+    await waitFor(() => expect(calls.calls('POST /api/user/health')).toHaveLength(2));
+    expect(await sent(1)).toMatchObject({ conditions: [], surgeryAreas: [], surgeryWeeks: null });
+  });
+
+  it('puts the server’s question at the weeks it is about, whatever was typed', async () => {
+    const question = '아직 수술 전인가요? 수술 전이라면 ‘최근 수술’은 빼 주세요.';
+    const calls = fakeServer({
+      'GET /api/user/health': () => json(notes),
+      'POST /api/user/health': () => refused('VALIDATION_EXCEPTION', 400, 'surgeryWeeks', question),
+    });
+    const { user } = renderApp('/mypage/health');
+    await user.click(await screen.findByRole('button', { name: '최근 수술' }));
+    await user.type(screen.getByLabelText('수술한 지 몇 주 됐나요?'), '-1.5');
+    await user.click(save());
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    expect(screen.getByLabelText('수술한 지 몇 주 됐나요?')).toHaveAccessibleDescription(question);
+    expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({ surgeryWeeks: -1.5 });
+    expect(screen.queryByText(/수정하지 못했어요/)).not.toBeInTheDocument();
+    // Taken off, nothing is left to ask.
+    await user.click(screen.getByRole('button', { name: '최근 수술' }));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+
+  it('asks what hardly goes together, and saves it once it was confirmed', async () => {
+    const question = '회원 정보에는 성별이 남자로 되어 있어요. ‘임신’ 표시가 맞나요?';
+    const calls = fakeServer({
+      'GET /api/user/health': () => json(notes),
+      'POST /api/user/health': async request => {
+        const { confirmed, ...told } = (await request.json()) as Record<string, unknown>;
+        return confirmed
+          ? json({ ...notes, ...told })
+          : refused('HEALTH_QUESTION_EXCEPTION', 422, 'conditions', question);
+      },
+    });
+    const { user } = renderApp('/mypage/health');
+    await user.click(await screen.findByRole('button', { name: '임신' }));
+    await user.click(save());
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '내 정보 보기' })).toHaveAttribute('href', '/mypage/fixprofile');
+    await user.click(screen.getByRole('button', { name: '맞아요, 그대로 저장' }));
+    expect(await screen.findByText('건강 정보를 저장했어요.')).toBeInTheDocument();
+    expect(await calls.calls('POST /api/user/health')[1]?.json()).toMatchObject({
+      conditions: ['임신'],
+      confirmed: true,
+    });
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+
+  it('asks of what is kept, where a new birth date no longer goes together with it', async () => {
+    const message = '회원 정보에는 만 80세로 되어 있어요. ‘수유’ 표시가 맞나요?';
+    const kept = { ...notes, conditions: ['수유'], questions: [{ question: 'age', message }] };
+    const calls = fakeServer({
+      'GET /api/user/health': () => json(kept),
+      'POST /api/user/health': () => json({ ...kept, questions: [] }),
+    });
+    const { user } = renderApp('/mypage/health');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '맞아요, 그대로 저장' }));
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    expect(await calls.calls('POST /api/user/health')[0]?.json()).toMatchObject({ confirmed: true });
   });
 });
 

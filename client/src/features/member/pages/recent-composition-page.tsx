@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 import { fetchProfile, memberKeys } from '../api/member.api';
 import { FormLoading } from '../components/form-loading';
 import { MemberPage } from '../components/member-page';
 import { RecentCompositionForm } from '../components/recent-composition-form';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 
 /** 오늘 기록하기: weight, muscle and fat; what is left empty stays as in the newest row. */
 export function RecentCompositionPage() {
@@ -24,11 +23,7 @@ export function RecentCompositionPage() {
       {body.data && profile.data ? (
         <RecentCompositionForm body={body.data} sex={profile.data.sex} />
       ) : failed ? (
-        <ErrorState
-          message={messageOf(failed.error)}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <LoadFailure query={failed} />
       ) : (
         <FormLoading fields={3} />
       )}

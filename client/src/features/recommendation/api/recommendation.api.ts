@@ -1,5 +1,5 @@
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
-import { pollHistory } from './poll-history';
+import { pollHistory } from '../../../shared/api/poll-history';
 import type {
   SupplementRequest,
   WorkoutExampleRequest,

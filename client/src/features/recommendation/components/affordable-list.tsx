@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { formatBudget, formatWon } from '../../../shared/lib/format';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { fetchAffordable } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { AffordableSupplement } from '../api/recommendation.types';
 import { MIN_BUDGET } from '../lib/budget';
+import { nothingFor } from '../lib/refusals';
 import { RefusalCard } from './refusal-card';
 
 function AffordableRow({ item }: { item: AffordableSupplement }) {
@@ -34,7 +34,7 @@ function AffordableRow({ item }: { item: AffordableSupplement }) {
         <span css={{ flex: 1, minWidth: 0, display: 'grid' }}>
           <span css={[text.body2, { fontWeight: 700, lineHeight: 1.4 }]}>{item.koreanName}</span>
           <span css={[text.small, { color: color('text-2') }]}>
-            {item.doseText} · {item.daysPerPack * item.packs}일
+            {item.doseText} · {item.daysPerPack * item.packs}일분
           </span>
           <span css={[text.small, { color: color('text-2') }]}>
             {item.certified ? '건강기능식품' : '일반 식품'}
@@ -73,16 +73,12 @@ export function AffordableList({ purposes }: { purposes: readonly string[] }) {
           <Skeleton height={80} />
           <Skeleton height={80} />
         </div>
-      ) : affordable.isError ? (
-        <ErrorState
-          message={messageOf(affordable.error)}
-          onRetry={() => void affordable.refetch()}
-          retrying={affordable.isFetching}
-        />
+      ) : affordable.isLoadingError ? (
+        <LoadFailure query={affordable} />
       ) : (
         <>
           {affordable.data.refusals.map(refusal => (
-            <RefusalCard key={refusal.purpose} refusal={refusal} />
+            <RefusalCard key={refusal.purpose ?? 'all'} refusal={refusal} />
           ))}
           {affordable.data.items.length > 0 ? (
             <ul css={{ display: 'grid', gap: space(2) }}>
@@ -90,7 +86,7 @@ export function AffordableList({ purposes }: { purposes: readonly string[] }) {
                 <AffordableRow key={item.id} item={item} />
               ))}
             </ul>
-          ) : (
+          ) : nothingFor(affordable.data.refusals) ? null : (
             <p css={[text.body2, { color: color('text-2') }]}>
               {budget} 아래로 살 수 있는 알맞은 제품이 없어요.
             </p>

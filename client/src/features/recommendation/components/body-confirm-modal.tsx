@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { balanceLabel, toBalancePosition } from '../../../shared/body/body-types';
 import { musclePercentToKg } from '../../../shared/body/composition-input';
 import { formatMonthDay, formatNumber } from '../../../shared/lib/format';
 import { color, columns, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Modal } from '../../../shared/ui/modal';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { StatTile } from '../../../shared/ui/stat-tile';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
 
 const EDIT = '/mypage/fixbodyinfo';
@@ -20,12 +19,13 @@ const SOURCES = { measured: '잰 값', preset: '체형으로 고른 값', defaul
 /** Shows the body the recommendation will be made from and asks whether it still holds. */
 export function BodyConfirmModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const { data: body, isPending, isError, error, refetch, isFetching } = useRecentBody();
+  const query = useRecentBody();
+  const { data: body, isPending } = query;
 
-  if (isError) {
+  if (query.isLoadingError) {
     return (
       <Modal title="몸 정보를 불러오지 못했어요" onClose={onClose}>
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <LoadFailure query={query} />
       </Modal>
     );
   }

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
-import { CHOSEN, FOCUSED, INPUT } from './choice-style';
+import { CHOSEN, FOCUSED, INPUT } from '../../../shared/ui/choice-style';
 
 interface ChoiceCardProps<Value extends string> {
   type: 'checkbox' | 'radio';

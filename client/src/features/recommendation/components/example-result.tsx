@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { Chip } from '../../../shared/ui/chip';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { WorkoutExample } from '../api/recommendation.types';
-import { WorkoutPrescription } from './workout-prescription';
+import { WorkoutAmounts, WorkoutRange } from './workout-prescription';
 
 /** The example as a card of a result, and what it does not know. */
 export function ExampleResult({ example, onAgain }: { example: WorkoutExample; onAgain: () => void }) {
@@ -24,7 +24,8 @@ export function ExampleResult({ example, onAgain }: { example: WorkoutExample; o
         <Chip tone="brand">예시</Chip>
       </div>
       <div css={{ display: 'grid', gap: space(4) }}>
-        <WorkoutPrescription workout={workout} />
+        <WorkoutAmounts workout={workout} />
+        <WorkoutRange workout={workout} />
       </div>
       <p css={text.body2}>{workout.reason}</p>
       <p

@@ -42,7 +42,7 @@ interface IntakeFactsProps {
 export function IntakeFacts({ onSaved }: IntakeFactsProps) {
   const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const [open, setOpen] = useState(false);
-  if (health.isError) return null;
+  if (health.isLoadingError) return null;
   const values = valuesOf(health.data);
   return (
     <section

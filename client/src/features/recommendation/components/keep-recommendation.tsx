@@ -1,52 +1,98 @@
-import ListPlus from 'lucide-react/icons/list-plus';
-import { useState } from 'react';
-import { color, space, text } from '../../../shared/theme/theme';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Printer from 'lucide-react/icons/printer';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../shared/ui/button';
+import { FootBar } from '../../../shared/ui/foot-bar';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { MenuButton } from '../../../shared/ui/menu-button';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { freeRoutineName } from '../../../shared/widgets/myfit/routine-list';
 import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
-import type { WorkoutResult } from '../api/recommendation.types';
+import type { RecommendedWorkout, WorkoutResult } from '../api/recommendation.types';
 import { routinePath, useKeepRecommendation } from '../hooks/use-keep-recommendation';
+import { fitWorkouts } from '../lib/workout-texts';
 import { AddAllModal } from './add-all-modal';
 
-/** The whole recommendation into a routine by one press, or into one that is there. */
+/** Begins the recommended session in 오늘 운동. */
+function startPath({ id, requestedBodyParts }: WorkoutResult, fit: readonly RecommendedWorkout[]): string {
+  const query = new URLSearchParams({
+    history: String(id),
+    workouts: fit.map(({ workoutId }) => workoutId).join(','),
+    title: `${requestedBodyParts.join('·')} 추천 운동`,
+  });
+  return `/training/session/new?${query.toString()}`;
+}
+
+/** What is done with the whole recommendation: begin it, keep it as a routine by one press, and what is wanted less often. */
 export function KeepRecommendation({ result }: { result: WorkoutResult }) {
   const { made, create, addTo } = useKeepRecommendation(result.id);
   const { data: routines = [] } = useRoutines();
   const [choosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
   const [routine] = made.data ?? [];
-  const name = freeRoutineName(result.requestedBodyParts.join('·'), routines);
+  // The pressed button gives way to the link: the focus goes with it.
+  const link = useRef<HTMLAnchorElement>(null);
+  const fit = fitWorkouts(result);
+  const here = create.isSuccess && routine !== undefined;
+  useEffect(() => {
+    if (here) link.current?.focus();
+  }, [here]);
+  if (fit.length === 0) {
+    return (
+      <FootBar>
+        <LinkButton to="/recommend/workout">지금 몸에 맞게 다시 추천받기</LinkButton>
+      </FootBar>
+    );
+  }
   return (
-    <div css={{ display: 'grid', gap: space(2) }}>
+    <FootBar>
+      <LinkButton
+        to={routine ? `/training/session/new?routine=${routine.routineId}` : startPath(result, fit)}
+      >
+        운동 시작
+      </LinkButton>
       {routine ? (
-        <LinkButton to={routinePath(routine.routineId)} size="large">
+        <LinkButton ref={link} to={routinePath(routine.routineId)} variant="secondary">
           만든 루틴 보기
         </LinkButton>
       ) : (
         <Button
-          size="large"
-          icon={<ListPlus aria-hidden size={20} />}
+          variant="secondary"
           loading={create.isPending || made.isLoading}
-          onClick={() => create.mutate(name)}
+          onClick={() => create.mutate(freeRoutineName(result.requestedBodyParts.join('·'), routines))}
         >
-          이 추천으로 루틴 만들기
+          <span>
+            <VisuallyHidden>이 추천으로 </VisuallyHidden>루틴 만들기
+          </span>
         </Button>
       )}
-      {routines.length > 0 && (
-        <Button variant="secondary" loading={addTo.isPending} onClick={() => setChoosing(true)}>
-          있는 루틴에 모두 담기
-        </Button>
-      )}
-      {/* Two lines in any case: what stands below stays where it is. */}
-      <p css={[text.small, { minHeight: '2lh', color: color('text-2') }]}>
-        {routine
-          ? `이 추천으로 만든 ‘${routine.routineName}’ 루틴이 있어요.`
-          : `‘${name}’ 이름으로 한 번에 담아요. 이름은 나중에 바꿀 수 있어요.`}
-      </p>
+      <MenuButton
+        label="추천 결과 메뉴"
+        icon={<EllipsisVertical size={20} />}
+        items={[
+          {
+            key: 'add',
+            label: '있는 루틴에 모두 담기',
+            icon: <FolderPlus size={18} />,
+            run: () => setChoosing(true),
+            disabled: routines.length === 0 || addTo.isPending,
+          },
+          {
+            key: 'again',
+            label: '조건 바꿔 다시 추천받기',
+            icon: <SlidersHorizontal size={18} />,
+            run: () => void navigate('/recommend/machine'),
+          },
+          { key: 'print', label: '인쇄하기', icon: <Printer size={18} />, run: () => window.print() },
+        ]}
+      />
       {choosing && (
         <AddAllModal
           routines={routines}
-          recommended={result.recommends.map(({ workoutId }) => workoutId)}
+          recommended={fit.map(({ workoutId }) => workoutId)}
           onChoose={routine => {
             setChoosing(false);
             addTo.mutate(routine);
@@ -54,6 +100,6 @@ export function KeepRecommendation({ result }: { result: WorkoutResult }) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </FootBar>
   );
 }

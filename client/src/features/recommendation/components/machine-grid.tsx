@@ -4,7 +4,7 @@ import { color, columns, media, motion, radius, space, text } from '../../../sha
 import type { Machine } from '../api/recommendation.types';
 import { machineGroups } from '../lib/place-choices';
 import { MachinePicture } from './machine-picture';
-import { CHOSEN, FOCUSED, INPUT } from './choice-style';
+import { CHOSEN, FOCUSED, INPUT } from '../../../shared/ui/choice-style';
 
 interface MachineGridProps {
   machines: readonly Machine[];

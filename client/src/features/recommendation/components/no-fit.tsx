@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import { EmptyState } from '../../../shared/ui/state-message';
 import type { SupplementResult } from '../api/recommendation.types';
 import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
+import { nothingFor } from '../lib/refusals';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 import { IntakeFacts } from './intake-facts';
 import { SetRemarks } from './set-remarks';
@@ -16,7 +17,8 @@ export function NoFit({ result }: { result: SupplementResult }) {
   const again = useAskSupplementsAgain(result);
   const { refusals, notes, purpose, noFit } = result;
   const cheapest = noFit?.cheapestBudget ?? null;
-  const isRefused = refusals.length === purpose.length;
+  const isNothing = nothingFor(refusals);
+  const isRefused = isNothing || refusals.length === purpose.length;
   const ways = (
     <div css={{ display: 'grid', justifyItems: 'center', gap: space(2) }}>
       {cheapest !== null && (
@@ -31,9 +33,15 @@ export function NoFit({ result }: { result: SupplementResult }) {
           {formatBudget(cheapest)}으로 다시 추천받기
         </Button>
       )}
-      <LinkButton to="/recommend/supplementpurpose" variant={isRefused ? 'primary' : 'secondary'}>
-        {isRefused ? '다른 목적 고르기' : '목적 바꾸기'}
-      </LinkButton>
+      {isNothing ? (
+        <LinkButton to="/mypage/fixbodyinfo" variant="secondary">
+          몸 정보 확인하기
+        </LinkButton>
+      ) : (
+        <LinkButton to="/recommend/supplementpurpose" variant={isRefused ? 'primary' : 'secondary'}>
+          {isRefused ? '다른 목적 고르기' : '목적 바꾸기'}
+        </LinkButton>
+      )}
     </div>
   );
   return (
@@ -46,7 +54,7 @@ export function NoFit({ result }: { result: SupplementResult }) {
           {noFit?.reason}
         </EmptyState>
       )}
-      <IntakeFacts onSaved={() => again.mutate()} />
+      {!isNothing && <IntakeFacts onSaved={() => again.mutate()} />}
     </div>
   );
 }

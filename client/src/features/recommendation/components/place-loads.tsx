@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/lib/format';
-import { color, space, text } from '../../../shared/theme/theme';
-import { ChipButton } from '../../../shared/ui/chip';
+import { space } from '../../../shared/theme/theme';
 import type { PlaceLoads as Loads } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { RadioChips } from '../../../shared/ui/radio-chips';
 
 type Steps = Omit<Loads, 'singleDumbbell'>;
 
@@ -14,10 +13,12 @@ const SETTINGS: readonly { setting: keyof Steps; legend: string; options: readon
   { setting: 'smallestPlateKg', legend: '가장 작은 원판 (한 장)', options: [0.5, 1.25, 2.5, 5] },
   { setting: 'stackStepKg', legend: '머신 무게 한 칸', options: [2.5, 5, 7, 10] },
 ];
+const DUMBBELLS = [
+  { value: false, label: '둘 이상' },
+  { value: true, label: '하나뿐' },
+];
 
 const SETTINGS_GRID = css({ display: 'grid', gap: space(4) });
-const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-const ROW = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 interface PlaceLoadsProps {
   loads: Loads;
@@ -31,46 +32,25 @@ export const PlaceLoads = memo(function PlaceLoads({ loads, hasDumbbells, onChan
   return (
     <div css={SETTINGS_GRID}>
       {hasDumbbells && (
-        <Setting legend="덤벨 개수">
-          {[false, true].map(single => (
-            <ChipButton
-              key={String(single)}
-              selected={(loads.singleDumbbell ?? false) === single}
-              onClick={() => onChange({ ...loads, singleDumbbell: single })}
-            >
-              {single ? '하나뿐' : '둘 이상'}
-            </ChipButton>
-          ))}
-        </Setting>
+        <RadioChips
+          legend="덤벨 개수"
+          options={DUMBBELLS}
+          value={loads.singleDumbbell ?? false}
+          onChange={singleDumbbell => onChange({ ...loads, singleDumbbell })}
+        />
       )}
       {SETTINGS.map(({ setting, legend, options }) => (
-        <Setting key={setting} legend={legend}>
-          <ChipButton
-            selected={loads[setting] === null}
-            onClick={() => onChange({ ...loads, [setting]: null })}
-          >
-            보통
-          </ChipButton>
-          {options.map(kg => (
-            <ChipButton
-              key={kg}
-              selected={loads[setting] === kg}
-              onClick={() => onChange({ ...loads, [setting]: kg })}
-            >
-              {formatNumber(kg)}kg
-            </ChipButton>
-          ))}
-        </Setting>
+        <RadioChips
+          key={setting}
+          legend={legend}
+          options={[
+            { value: null, label: '보통' },
+            ...options.map(value => ({ value, label: `${formatNumber(value)}kg` })),
+          ]}
+          value={loads[setting]}
+          onChange={next => onChange({ ...loads, [setting]: next })}
+        />
       ))}
     </div>
   );
 });
-
-function Setting({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend css={LEGEND}>{legend}</legend>
-      <div css={ROW}>{children}</div>
-    </fieldset>
-  );
-}

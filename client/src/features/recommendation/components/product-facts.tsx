@@ -1,3 +1,6 @@
+import Clock from 'lucide-react/icons/clock';
+import Pill from 'lucide-react/icons/pill';
+import type { ReactElement } from 'react';
 import { formatWon } from '../../../shared/lib/format';
 import { color, columns, radius, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
@@ -9,26 +12,35 @@ interface ProductFactsProps {
   unit: RecommendedUnit;
 }
 
-/** `단백질 53g · 하루 2번` → `53g` of `단백질`; of several ingredients the first, and how many more there are. */
-function doseParts(doseText: string): { amount: string; name: string } {
-  const [what = doseText] = doseText.split(' · ');
-  const [first = what, ...others] = what.split(', ');
-  const at = first.lastIndexOf(' ');
-  if (at < 0) return { amount: first, name: '하루 양' };
-  const more = others.length > 0 ? ` 외 ${others.length}가지` : '';
-  return { amount: first.slice(at + 1), name: `하루 ${first.slice(0, at)}${more}` };
+interface IntakeLineProps {
+  icon: ReactElement;
+  strong?: boolean;
+  children: string;
 }
 
-/** Dose, cost a day and days a pack; below it how often, allergens and cautions. */
+function IntakeLine({ icon, strong = false, children }: IntakeLineProps) {
+  return (
+    <p css={[text.body2, { display: 'flex', gap: space(2), fontWeight: strong ? 700 : 500 }]}>
+      <span css={{ flex: 'none', marginTop: 3, color: color('text-2') }}>{icon}</span>
+      {children}
+    </p>
+  );
+}
+
+/** What a day and a time is and when, the cost a day and days a pack; below it allergens and cautions. */
 export function ProductFacts({ item, unit }: ProductFactsProps) {
-  const dose = doseParts(item.doseText);
   const facts = [
-    { value: dose.amount, label: dose.name },
     { value: formatWon(unit.costPerDay), label: '하루 비용' },
     { value: `${unit.daysPerPack}일`, label: '한 통' },
   ];
   return (
     <>
+      <div css={{ display: 'grid', gap: space(2), marginTop: space(3) }}>
+        <IntakeLine icon={<Pill aria-hidden size={18} />} strong>
+          {item.doseText}
+        </IntakeLine>
+        {item.timing && <IntakeLine icon={<Clock aria-hidden size={18} />}>{item.timing}</IntakeLine>}
+      </div>
       <dl
         css={{
           display: 'grid',
@@ -57,7 +69,6 @@ export function ProductFacts({ item, unit }: ProductFactsProps) {
           '& > span': { whiteSpace: 'normal' },
         }}
       >
-        <Chip>{item.doseText.split(' · ')[1] ?? `하루 ${item.servingsPerDay}번`}</Chip>
         {item.allergens.length > 0 && (
           <Chip tone="caution">{item.allergens.map(allergenName).join(', ')} 함유</Chip>
         )}

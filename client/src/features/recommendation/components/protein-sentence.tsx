@@ -14,22 +14,19 @@ export function ProteinSentence({ gap }: { gap: ProteinGap }) {
   const lack = targetGrams - dietGrams;
   return (
     <p css={[text.body2, { marginTop: space(3), color: color('text-2') }]}>
-      하루 단백질 목표 <Grams value={targetGrams} />
+      하루 단백질 목표는 <Grams value={targetGrams} />
       {gapGrams === 0 ? (
-        '은 식사만으로 충분해요.'
+        '이고, 식사만으로 충분해요.'
       ) : (
         <>
-          {' '}
-          − 식사 {!dietKnown && '약 '}
-          <Grams value={dietGrams} /> = <Grams value={lack} />
-          {closedGrams === 0 ? (
-            '이 모자라요.'
-          ) : closedGrams >= lack ? (
-            '을 모두 채워요.'
-          ) : (
+          인데 식사로 <Grams value={dietGrams} />
+          {dietKnown ? '을 드셔서 ' : '쯤 드신다고 보면 '}
+          <Grams value={lack} />이 모자라요.
+          {closedGrams >= lack && ' 고른 제품으로 모두 채워요.'}
+          {closedGrams > 0 && closedGrams < lack && (
             <>
               {' '}
-              가운데 <Grams value={closedGrams} strong />을 채워요.
+              고른 제품으로 그중 <Grams value={closedGrams} strong />을 채워요.
             </>
           )}
         </>

@@ -6,6 +6,8 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { answerReadiness, healthKey, saveHealth } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { CONDITION_FIELDS } from '../../../shared/widgets/health/conditions-field';
+import { useRules } from '../../../shared/validation/use-rules';
 import { withKindsOfMedicine } from '../../../shared/widgets/health/health-options';
 import { READINESS_QUESTIONS } from '../lib/readiness-questions';
 import type { ReadinessQuestion } from '../lib/readiness-questions';
@@ -20,6 +22,12 @@ interface ReadinessFormProps {
   onDone: () => void;
 }
 
+interface Answered {
+  /** The questions answered with yes; null skips the screen. */
+  answer: readonly ReadinessQuestion[] | null;
+  confirmed?: boolean;
+}
+
 /** The readiness questions with sore places and conditions; kept on the account, skippable with a warning. */
 export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
   const [yes, setYes] = useState<readonly ReadinessQuestion[]>(notes.readiness.yes);
@@ -28,10 +36,14 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
   const [skipping, setSkipping] = useState(false);
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: async (answer: readonly ReadinessQuestion[] | null) => {
-      const { soreAreas, conditions, medicines, pregnancyWeeks } = health;
+    mutationFn: async ({ answer, confirmed = false }: Answered) => {
+      const { soreAreas, conditions, medicines, surgeryAreas } = health;
+      const { pregnancyWeeks, postpartumWeeks, surgeryWeeks } = health;
+      const weeks = { pregnancyWeeks, postpartumWeeks, surgeryWeeks };
       // First: a change of conditions asks for new answers.
-      if (answer !== null) await saveHealth({ soreAreas, conditions, medicines, pregnancyWeeks });
+      if (answer !== null) {
+        await saveHealth({ soreAreas, conditions, medicines, surgeryAreas, ...weeks }, confirmed);
+      }
       return answerReadiness(answer);
     },
     onSuccess: saved => {
@@ -39,6 +51,7 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
       onDone();
     },
   });
+  const { failure } = useRules(CONDITION_FIELDS, save.error);
   return (
     <div css={{ display: 'grid', gap: space(7) }}>
       <fieldset>
@@ -62,13 +75,22 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
           운동을 시작하기 전에 의사와 상담해 주세요. 그때까지는 가볍게만 추천하고, 근력 목표는 쓰지 않아요.
         </Notice>
       )}
-      <TrainingHealthFields health={health} onChange={change => setHealth({ ...health, ...change })} />
+      <TrainingHealthFields
+        health={health}
+        onChange={change => {
+          save.reset();
+          setHealth({ ...health, ...change });
+        }}
+        refusal={save.error}
+        onConfirm={() => save.mutate({ answer: yes, confirmed: true })}
+        confirming={save.isPending}
+      />
       {skipping && (
         <Notice tone="caution">
           건너뛰면 몸에 맞지 않는 운동을 추천할 수 있어요. 아픈 곳이나 병이 있다면 꼭 알려 주세요.
         </Notice>
       )}
-      {save.isError && <Notice tone="error">{messageOf(save.error)}</Notice>}
+      {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
       <p css={[text.small, { color: color('text-2') }]}>
         답은 내 계정에만 저장하고 추천에만 써요. 1년 뒤나 건강 정보가 바뀌면 다시 물어볼게요.
       </p>
@@ -78,11 +100,11 @@ export function ReadinessForm({ notes, onDone }: ReadinessFormProps) {
           variant="secondary"
           size="large"
           disabled={save.isPending}
-          onClick={() => (skipping ? save.mutate(null) : setSkipping(true))}
+          onClick={() => (skipping ? save.mutate({ answer: null }) : setSkipping(true))}
         >
           {skipping ? '그래도 건너뛰기' : '건너뛰기'}
         </Button>
-        <Button size="large" loading={save.isPending} onClick={() => save.mutate(yes)}>
+        <Button size="large" loading={save.isPending} onClick={() => save.mutate({ answer: yes })}>
           {yes.length === 0 ? '해당 없어요' : `${yes.length}개 해당해요`}
         </Button>
       </WizardActions>

@@ -1,14 +1,18 @@
+import { particle } from '../../../shared/lib/particle';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { color, radius, space, text } from '../../../shared/theme/theme';
+import { WithNumbers } from '../../../shared/ui/with-numbers';
+import { THINNESS_WORDS } from '../../../shared/widgets/body-data/thinness-card';
 import type { SupplementResult } from '../api/recommendation.types';
 
 type Refusal = SupplementResult['refusals'][number];
 
-/** A purpose that is not served for the member's own good: why, and what helps instead. */
+/** What is not served for the member's own good, a purpose or anything at all: why, and what helps instead. */
 export function RefusalCard({ refusal }: { refusal: Refusal }) {
+  const { purpose } = refusal;
   return (
     <section
-      aria-label={`${refusal.purpose} 안내`}
+      aria-label={purpose === null ? '건강 안내' : `${purpose} 안내`}
       css={{
         display: 'grid',
         gap: space(3),
@@ -25,12 +29,16 @@ export function RefusalCard({ refusal }: { refusal: Refusal }) {
           css={{ flex: 'none', marginTop: 2 }}
         />
         <div css={{ display: 'grid', gap: space(1) }}>
-          <h2 css={text.title}>{refusal.purpose}은 추천하지 않았어요</h2>
+          <h2 css={text.title}>
+            {purpose === null ? THINNESS_WORDS.title : `${particle(purpose, '은/는')} 추천하지 않았어요`}
+          </h2>
           <p css={text.body2}>{refusal.reason}</p>
         </div>
       </div>
       <div>
-        <p css={[text.body2, { fontWeight: 700 }]}>대신 이렇게 해 보세요</p>
+        <p css={[text.body2, { fontWeight: 700 }]}>
+          {purpose === null ? '이렇게 해 보세요' : '대신 이렇게 해 보세요'}
+        </p>
         <ul
           css={{
             display: 'grid',
@@ -42,7 +50,7 @@ export function RefusalCard({ refusal }: { refusal: Refusal }) {
         >
           {refusal.advice.map(each => (
             <li key={each} css={text.body2}>
-              {each}
+              <WithNumbers>{each}</WithNumbers>
             </li>
           ))}
         </ul>

@@ -1,55 +1,66 @@
-import { formatBudget } from '../../../shared/lib/format';
+import { useId, useState } from 'react';
+import { formatBudget, formatWon } from '../../../shared/lib/format';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Notice } from '../../../shared/ui/notice';
-import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
-import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
+import type { SupplementResult } from '../api/recommendation.types';
 import { useMemberName } from '../hooks/use-member-name';
-import { chosenUnit } from '../lib/supplement-set';
-import type { setTotals, UnitChoice } from '../lib/supplement-set';
-import { BudgetSummary } from './budget-summary';
-import { IntakeFacts } from './intake-facts';
-import { SetRemarks } from './set-remarks';
+import type { SetTotals } from '../lib/supplement-set';
+import { RefusalCard } from './refusal-card';
+import { RemarksChip } from './remarks-chip';
 
 interface SetOverviewProps {
   result: SupplementResult;
-  choiceOf: (each: RecommendedSupplement) => UnitChoice;
-  totals: ReturnType<typeof setTotals>;
+  totals: SetTotals;
 }
 
-/** The whole set: for what it is, what it costs, what was refused or not found, and what it rests on. */
-export function SetOverview({ result, choiceOf, totals }: SetOverviewProps) {
+/** The whole set in a line: for what it is and what it costs; what was refused, and what is to be known behind one chip. */
+export function SetOverview({ result, totals }: SetOverviewProps) {
   const { recommends, purpose, monthlyBudget, uncoveredPurposes, refusals, notes } = result;
+  const isServed = (each: string) => recommends.some(({ purposes }) => purposes.some(one => one === each));
+  const weak = uncoveredPurposes.filter(isServed);
+  const missing = uncoveredPurposes.filter(each => !isServed(each));
   const name = useMemberName();
-  const again = useAskSupplementsAgain(result);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const remarks = [
+    ...(weak.length > 0
+      ? [`${weak.join('·')}에 고른 제품은 아직 연구 근거가 약하거나 드시는 양이 모자라요.`]
+      : []),
+    ...(missing.length > 0 ? [`${missing.join('·')}에는 권할 만한 제품을 찾지 못했어요.`] : []),
+    ...notes,
+  ];
   return (
-    <div
-      css={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: space(5),
-        [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 84px)' },
-      }}
-    >
-      <div css={{ display: 'grid', gap: space(1) }}>
-        <h2 css={text.h1}>
-          {name && `${name}, `}월 {formatBudget(monthlyBudget)}으로 맞춘
-          <br />
-          {recommends.length}가지예요
+    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
+      <div>
+        <h2 css={[text.h2, { [media.desktop]: { fontSize: 'var(--h1-size)', fontWeight: 800 } }]}>
+          <span css={{ display: 'none', [media.desktop]: { display: 'block' } }}>{name && `${name}, `}</span>
+          {recommends.length > 0
+            ? `월 ${formatBudget(monthlyBudget)}으로 맞춘 ${recommends.length}가지예요`
+            : '지금은 맞는 제품이 없어요'}
         </h2>
-        <p css={[text.body2, { color: color('text-2') }]}>고른 목적: {purpose.join(' · ')}</p>
+        {recommends.length > 0 && (
+          <p css={[text.small, { color: color('text-2') }]}>
+            {purpose.join(' · ')} · 모두 {formatWon(totals.total)}
+          </p>
+        )}
       </div>
-      <SetRemarks refusals={refusals} notes={notes} />
-      <BudgetSummary
-        result={result}
-        totals={totals}
-        prices={recommends.map(each => chosenUnit(each, choiceOf(each)).packsPrice)}
-      />
-      {uncoveredPurposes.length > 0 && (
-        <Notice tone="caution">
-          {uncoveredPurposes.join('·')}에는 근거와 양이 충분하고 값도 알맞은 제품을 이 예산에서 찾지 못했어요.
-        </Notice>
+      {refusals.map(refusal => (
+        <RefusalCard key={refusal.purpose} refusal={refusal} />
+      ))}
+      {remarks.length > 0 && (
+        <div>
+          <RemarksChip count={remarks.length} open={open} controls={id} onToggle={() => setOpen(!open)} />
+        </div>
       )}
-      <IntakeFacts onSaved={() => again.mutate()} />
+      {open && (
+        <div id={id} css={{ display: 'grid', gap: space(2) }}>
+          {remarks.map(remark => (
+            <Notice key={remark} tone="caution">
+              {remark}
+            </Notice>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

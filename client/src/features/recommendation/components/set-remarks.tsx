@@ -7,7 +7,7 @@ export function SetRemarks({ refusals, notes }: Pick<SupplementResult, 'refusals
   return (
     <>
       {refusals.map(refusal => (
-        <RefusalCard key={refusal.purpose} refusal={refusal} />
+        <RefusalCard key={refusal.purpose ?? 'all'} refusal={refusal} />
       ))}
       {notes.map(note => (
         <Notice key={note} tone="info">

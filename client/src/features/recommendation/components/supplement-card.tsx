@@ -1,8 +1,8 @@
-import Clock from 'lucide-react/icons/clock';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
+import { Notice } from '../../../shared/ui/notice';
 import { ApprovedFunction } from '../../../shared/widgets/supplement/approved-function';
 import { buyText, EXAMPLE_NOTE } from '../../../shared/widgets/supplement/buy-text';
 import type { RecommendedSupplement } from '../api/recommendation.types';
@@ -27,6 +27,16 @@ interface SupplementCardProps {
 /** One product: the package, what kind it is, the price; then flavour and size, why, the numbers, what to know, two ways on. */
 export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: SupplementCardProps) {
   const unit = chosenUnit(item, choice);
+  if (item.against) {
+    return (
+      <Card as="article" padding={4}>
+        <ProductHeading item={item} unit={unit} />
+        <div css={{ marginTop: space(3) }}>
+          <Notice tone="caution">{item.against}</Notice>
+        </div>
+      </Card>
+    );
+  }
   return (
     <Card as="article" padding={4}>
       <ProductHeading item={item} unit={unit} />
@@ -37,12 +47,6 @@ export function SupplementCard({ item, choice, onChoose, fits, adding, onAdd }: 
         </div>
       )}
       <p css={[text.body2, { marginTop: space(3) }]}>{item.description}</p>
-      {item.timing && (
-        <p css={[text.body2, { display: 'flex', gap: space(2), marginTop: space(2), fontWeight: 600 }]}>
-          <Clock aria-hidden size={18} css={{ flex: 'none', marginTop: 3 }} />
-          {item.timing}
-        </p>
-      )}
       <ProductFacts item={item} unit={unit} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) }}>
         <a

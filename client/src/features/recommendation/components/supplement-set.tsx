@@ -7,18 +7,24 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { Tabs } from '../../../shared/ui/tabs';
 import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
 import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
-import { recommendedChoice, setTotals } from '../lib/supplement-set';
+import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
+import { chosenUnit, recommendedChoice, setTotals } from '../lib/supplement-set';
 import type { UnitChoice } from '../lib/supplement-set';
+import { BudgetSummary } from './budget-summary';
+import { IntakeFacts } from './intake-facts';
 import { SetOverview } from './set-overview';
 import { SupplementCard } from './supplement-card';
 
-/** The recommended set: the money, then one tab a product; what is chosen changes the money at once. */
+/** The recommended set: in a line, then one tab a product, then the money; what is chosen changes the money at once. */
 export function SupplementSet({ result }: { result: SupplementResult }) {
   const { recommends } = result;
+  /** Without what health of today no longer allows. */
+  const fit = { ...result, recommends: recommends.filter(({ against }) => !against) };
   const [active, setActive] = useState(recommends[0]?.id ?? 0);
   // Of the product that is shown; another tab begins with what was recommended there.
   const [chosen, setChosen] = useState<UnitChoice | null>(null);
   const adding = useAddMySupplement();
+  const again = useAskSupplementsAgain(result);
   const choiceOf = (each: RecommendedSupplement) =>
     (each.id === active ? chosen : null) ?? recommendedChoice(each);
   const totals = setTotals(result, choiceOf);
@@ -34,27 +40,34 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
         back
         backTo="/recommend"
         actions={
-          <Button size="small" loading={adding.isPending} onClick={add}>
-            내 보충제에 추가
-          </Button>
+          !item.against && (
+            <Button size="small" loading={adding.isPending} onClick={add}>
+              내 보충제에 추가
+            </Button>
+          )
         }
       />
       <div
         css={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: space(5),
-          paddingTop: space(5),
+          gap: space(4),
+          paddingTop: space(1),
           [media.desktop]: {
             gridTemplateColumns: '400px minmax(0, 1fr)',
-            gap: space(14),
+            gridTemplateAreas: '"head product" "money product"',
+            gridTemplateRows: 'auto 1fr',
+            gap: space(5, 14),
             alignItems: 'start',
+            paddingTop: space(5),
           },
         }}
       >
-        <SetOverview result={result} choiceOf={choiceOf} totals={totals} />
+        <div css={{ [media.desktop]: { gridArea: 'head' } }}>
+          <SetOverview result={fit} totals={totals} />
+        </div>
         <Later>
-          <div css={{ [media.desktop]: { maxWidth: 620 } }}>
+          <div css={{ [media.desktop]: { gridArea: 'product', maxWidth: 620 } }}>
             <Tabs
               label="추천 보충제"
               variant="pill"
@@ -91,6 +104,27 @@ export function SupplementSet({ result }: { result: SupplementResult }) {
             </LinkButton>
           </div>
         </Later>
+        <div
+          css={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: space(5),
+            [media.desktop]: {
+              gridArea: 'money',
+              position: 'sticky',
+              top: 'calc(var(--nav-height) + 84px)',
+            },
+          }}
+        >
+          {fit.recommends.length > 0 && (
+            <BudgetSummary
+              result={fit}
+              totals={totals}
+              prices={fit.recommends.map(each => chosenUnit(each, choiceOf(each)).packsPrice)}
+            />
+          )}
+          <IntakeFacts onSaved={() => again.mutate()} />
+        </div>
       </div>
     </>
   );

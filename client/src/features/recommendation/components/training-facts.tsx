@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
-import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
 import type { WorkoutResult } from '../api/recommendation.types';
@@ -11,22 +9,32 @@ import { useAskWorkoutsAgain } from '../hooks/use-ask-workouts-again';
 import { toggled } from '../lib/choices';
 
 /** The member's health in one line, without the sore places. */
-function healthLine({ conditions, pregnancyWeeks, readiness }: HealthNotes): string {
-  const weeks = pregnancyWeeks === null ? '임신' : `임신 ${pregnancyWeeks}주`;
-  const listed = conditions.map(condition => (condition === '임신' ? weeks : condition)).join(', ');
+function healthLine({ conditions, readiness, ...told }: HealthNotes): string {
+  const weeksOf: Partial<Record<HealthNotes['conditions'][number], number | null>> = {
+    임신: told.pregnancyWeeks,
+    '출산 후': told.postpartumWeeks,
+    '최근 수술': told.surgeryWeeks,
+  };
+  const listed = conditions
+    .map(condition => {
+      const where = condition === '최근 수술' && told.surgeryAreas.length > 0;
+      const named = where ? `${condition}(${told.surgeryAreas.join(', ')})` : condition;
+      return typeof weeksOf[condition] === 'number' ? `${named} ${weeksOf[condition]}주` : named;
+    })
+    .join(', ');
   const asked = { clear: '', yes: '운동 전 확인에서 해당 있음', unanswered: '운동 전 확인을 하지 않음' };
   return [listed || '건강 상태 없음', asked[readiness.state]].filter(Boolean).join(' · ');
 }
 
-/**
- * Sore places, switched by one press each, which asks for the list anew. Shows nothing if health cannot be read; until it is read an
- * empty space of the same height stands here, so that the list below does not move.
- */
-export function TrainingFacts({ result }: { result: WorkoutResult }) {
-  const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
+interface TrainingFactsProps {
+  result: WorkoutResult;
+  /** Undefined until they are read. */
+  notes: HealthNotes | undefined;
+}
+
+/** Sore places, switched by one press each, which asks for the list anew. Until they are read the same height stands here. */
+export function TrainingFacts({ result, notes }: TrainingFactsProps) {
   const again = useAskWorkoutsAgain(result);
-  if (health.isError) return null;
-  const notes = health.data;
   return (
     <section
       aria-labelledby="training-facts"

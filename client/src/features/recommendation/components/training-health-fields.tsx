@@ -1,18 +1,24 @@
 import { space } from '../../../shared/theme/theme';
 import { Choices } from '../../../shared/widgets/health/choices';
+import { ConditionsField } from '../../../shared/widgets/health/conditions-field';
+import type { ToldConditions } from '../../../shared/widgets/health/conditions-field';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
-import { CONDITION_OPTIONS, SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
-import { PregnancyWeeksField } from '../../../shared/widgets/health/pregnancy-weeks-field';
+import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
 
-export type TrainingHealth = Pick<HealthNotes, 'soreAreas' | 'conditions' | 'pregnancyWeeks'>;
+export type TrainingHealth = Pick<HealthNotes, 'soreAreas'> & ToldConditions;
 
 interface TrainingHealthFieldsProps {
   health: TrainingHealth;
   onChange: (change: Partial<TrainingHealth>) => void;
+  /** What saving came back with. */
+  refusal: Error | null;
+  /** Saves once more, with what hardly goes together confirmed. */
+  onConfirm: () => void;
+  confirming: boolean;
 }
 
 /** What excludes or lightens workouts: sore places and conditions. */
-export function TrainingHealthFields({ health, onChange }: TrainingHealthFieldsProps) {
+export function TrainingHealthFields({ health, onChange, ...saving }: TrainingHealthFieldsProps) {
   return (
     <div css={{ display: 'grid', gap: space(7) }}>
       <Choices
@@ -22,21 +28,7 @@ export function TrainingHealthFields({ health, onChange }: TrainingHealthFieldsP
         chosen={health.soreAreas}
         onChange={soreAreas => onChange({ soreAreas })}
       />
-      <div css={{ display: 'grid', gap: space(3) }}>
-        <Choices
-          legend="건강 상태"
-          note="없으면 그대로 두세요."
-          options={CONDITION_OPTIONS}
-          chosen={health.conditions}
-          onChange={conditions => onChange({ conditions })}
-        />
-        {health.conditions.includes('임신') && (
-          <PregnancyWeeksField
-            weeks={health.pregnancyWeeks}
-            onChange={pregnancyWeeks => onChange({ pregnancyWeeks })}
-          />
-        )}
-      </div>
+      <ConditionsField note="없으면 그대로 두세요." told={health} onChange={onChange} {...saving} />
     </div>
   );
 }

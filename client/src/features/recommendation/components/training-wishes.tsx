@@ -1,13 +1,21 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
-import { color, space, text } from '../../../shared/theme/theme';
-import { ChipButton } from '../../../shared/ui/chip';
+import { memo, useEffect } from 'react';
+import { space } from '../../../shared/theme/theme';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { EXPERIENCES, GOALS, useWorkoutDraft } from '../stores/workout-draft.store';
+import { RadioChips } from '../../../shared/ui/radio-chips';
 
-const MINUTES = [20, 30, 45, 60, 90] as const;
-const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-const ROW = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 const GROUPS = css({ display: 'grid', gap: space(5) });
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map(value => ({ value, label: value }));
+const GOAL_OPTIONS = optionsOf(GOALS);
+/** Where nothing may speak of losing weight, and until that is known. */
+const OTHER_GOAL_OPTIONS = optionsOf(GOALS.filter(goal => goal !== '체중 감량'));
+const EXPERIENCE_OPTIONS = [...optionsOf(EXPERIENCES), { value: null, label: '잘 모르겠어요' }];
+const MINUTE_OPTIONS = [
+  ...[20, 30, 45, 60, 90].map(value => ({ value, label: `${value}분` })),
+  { value: null, label: '상관없어요' },
+];
 
 /** What may be left as it is: the goal, the experience and the time. */
 export const TrainingWishes = memo(function TrainingWishes() {
@@ -15,46 +23,32 @@ export const TrainingWishes = memo(function TrainingWishes() {
   const experience = useWorkoutDraft(draft => draft.values.experience);
   const minutes = useWorkoutDraft(draft => draft.values.minutes);
   const patch = useWorkoutDraft(draft => draft.patch);
+  const thin = useSeverelyThin();
+  // Chosen before, or on another day: no goal there.
+  const refused = thin === true && goal === '체중 감량';
+  useEffect(() => {
+    if (refused) patch({ goal: '일반' });
+  }, [refused, patch]);
   return (
     <div css={GROUPS}>
-      <fieldset>
-        <legend css={LEGEND}>운동 목표</legend>
-        <div css={ROW}>
-          {GOALS.map(each => (
-            <ChipButton key={each} selected={each === goal} onClick={() => patch({ goal: each })}>
-              {each}
-            </ChipButton>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend css={LEGEND}>운동 경험 (선택)</legend>
-        <div css={ROW}>
-          {EXPERIENCES.map(each => (
-            <ChipButton
-              key={each}
-              selected={each === experience}
-              onClick={() => patch({ experience: each === experience ? null : each })}
-            >
-              {each}
-            </ChipButton>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend css={LEGEND}>운동할 시간 (선택)</legend>
-        <div css={ROW}>
-          {MINUTES.map(each => (
-            <ChipButton
-              key={each}
-              selected={each === minutes}
-              onClick={() => patch({ minutes: each === minutes ? null : each })}
-            >
-              {each}분
-            </ChipButton>
-          ))}
-        </div>
-      </fieldset>
+      <RadioChips
+        legend="운동 목표"
+        options={thin === false ? GOAL_OPTIONS : OTHER_GOAL_OPTIONS}
+        value={goal}
+        onChange={next => patch({ goal: next })}
+      />
+      <RadioChips
+        legend="운동 경험"
+        options={EXPERIENCE_OPTIONS}
+        value={experience}
+        onChange={next => patch({ experience: next })}
+      />
+      <RadioChips
+        legend="운동할 시간"
+        options={MINUTE_OPTIONS}
+        value={minutes}
+        onChange={next => patch({ minutes: next })}
+      />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ProgressBar } from '../../../shared/ui/progress-bar';
@@ -35,6 +35,7 @@ const FOOT = css({
   padding: `${space(3)} var(--gutter)`,
   // Fades above its words only, which could not be read over what scrolls below them.
   background: `linear-gradient(to top, ${color('bg')} calc(100% - ${space(3)}), transparent)`,
+  [media.short]: { position: 'static' },
 });
 const BUTTONS = css({
   display: 'flex',
@@ -82,7 +83,7 @@ export function WizardActions({
   missing?: string | null;
 }) {
   return (
-    <div css={FOOT}>
+    <div data-foot-bar css={FOOT}>
       <Reason>{missing}</Reason>
       <div css={BUTTONS}>{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Chip } from '../../../shared/ui/chip';
@@ -5,10 +6,10 @@ import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { RecommendedWorkout } from '../api/recommendation.types';
 import { confidenceText, loadChip, restText, warmUpText } from '../lib/workout-texts';
-import { Fold } from './fold';
+import { Fold } from '../../../shared/ui/fold';
 import { WorkoutChanges } from './workout-changes';
 import { WorkoutHeading } from './workout-heading';
-import { WorkoutPrescription } from './workout-prescription';
+import { WorkoutAmounts, WorkoutRange } from './workout-prescription';
 
 interface WorkoutCardProps {
   workout: RecommendedWorkout;
@@ -19,7 +20,7 @@ interface WorkoutCardProps {
   onAdd: () => void;
 }
 
-/** As a trainer would say it: picture, what, how heavy and how often, the range, why, what to know, one main button. */
+/** As a trainer would say it: picture, what, how heavy and how often, the main button; then the range, why, what to know. */
 export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: WorkoutCardProps) {
   const confidence = confidenceText(workout);
   return (
@@ -28,10 +29,34 @@ export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: Wo
         eager={place === 1}
         src={workout.imgPath}
         alt={`${workout.koreanName} 시작 자세와 끝 자세`}
+        maxHeight="clamp(128px, 36vw, 280px)"
       />
-      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), padding: space(4) }}>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: space(3),
+          padding: space(3, 4, 4),
+        }}
+      >
         <WorkoutHeading workout={workout} place={place} onCollapse={onCollapse} />
-        <WorkoutPrescription workout={workout} />
+        <WorkoutAmounts workout={workout} />
+        <div css={{ display: 'flex', gap: space(2), '& > *': { flex: 1 } }}>
+          <VideoButton
+            workoutId={workout.workoutId}
+            workoutName={workout.koreanName}
+            imgPath={workout.imgPath}
+            videoLink={workout.videoLink}
+          />
+          <Button
+            icon={<Check aria-hidden size={20} />}
+            aria-label={`${workout.koreanName} 루틴에 담기`}
+            onClick={onAdd}
+          >
+            루틴에 담기
+          </Button>
+        </div>
+        <WorkoutRange workout={workout} />
         <p css={text.body2}>{workout.reason}</p>
         {workout.warmUp.length > 0 && (
           <p css={[text.body2, { color: color('text-2') }]}>준비 세트: {warmUpText(workout)}</p>
@@ -53,17 +78,6 @@ export function WorkoutCard({ workout, place, historyId, onCollapse, onAdd }: Wo
             </Fold>
           )}
           <Fold title="동작 방법">{workout.description}</Fold>
-        </div>
-        <div css={{ display: 'flex', gap: space(2), '& > *': { flex: 1 } }}>
-          <VideoButton
-            workoutId={workout.workoutId}
-            workoutName={workout.koreanName}
-            imgPath={workout.imgPath}
-            videoLink={workout.videoLink}
-          />
-          <Button aria-label={`${workout.koreanName} 루틴에 추가`} onClick={onAdd}>
-            루틴에 추가
-          </Button>
         </div>
         <WorkoutChanges workout={workout} historyId={historyId} />
       </div>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { setsText, weightText } from '../../../shared/widgets/workout/amounts';
+import { StopLine } from '../../../shared/widgets/workout/stop-line';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import type { RecommendedWorkout } from '../api/recommendation.types';
 import { loadChip } from '../lib/workout-texts';
@@ -52,9 +53,10 @@ export function WorkoutRow({ workout, onExpand }: WorkoutRowProps) {
           {weightText(workout.weight, workout.loadLabel)}
         </span>
         <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-          {setsText(workout.repeat, workout.set, workout.repeatUnit)}
+          {setsText(workout.repeat, workout.set, workout.repeatUnit, workout.stop)}
         </span>
       </span>
+      <StopLine stop={workout.stop} />
     </button>
   );
 }

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The recommendation of this address (`?history=`), null where there is none that could be one. */
-export function useHistoryId(): number | null {
-  const id = Number(useSearchParams()[0].get('history'));
+/** The recommendation of an address (`?history=`), null where there is none that could be one. */
+export function historyIdOf(search: URLSearchParams): number | null {
+  const id = Number(search.get('history'));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
+
+/** That of this address. */
+export const useHistoryId = (): number | null => historyIdOf(useSearchParams()[0]);

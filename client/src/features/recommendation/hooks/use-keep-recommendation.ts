@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -61,7 +61,7 @@ export function useKeepRecommendation(historyId: number) {
       tell(
         result.added > 0
           ? `${name}에 운동 ${result.added}개를 담았어요.`
-          : `${josa(name, '은/는')} 이 운동이 모두 있는 루틴이에요.`,
+          : `${particle(name, '은/는')} 이 운동이 모두 있는 루틴이에요.`,
         result,
       );
     },

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../../../shared/lib/after-paint';
-import { requestWorkouts } from '../api/recommendation.api';
 import {
   preferencesKey,
   saveChoices,
-  savePlace,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { change, withdraw } from '../../../shared/changes/waiting-changes';
+import { workoutRequest } from '../lib/waiting-request';
 import { isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
-/** Keeps an own place, asks, keeps what was chosen for the next time, and goes to the answer. @param machines that are there */
+/** Keeps an own place, asks (later where there is no network: null), keeps what was chosen for the next time, and goes to the answer. @param machines that are there */
 export function useRequestWorkouts(machines: string[]) {
   const { values } = useWorkoutDraft();
   const { place, goal, experience, minutes } = values;
@@ -20,24 +20,30 @@ export function useRequestWorkouts(machines: string[]) {
   return useMutation({
     mutationFn: async () => {
       await afterPaint();
-      if (isOwnPlace(place)) {
-        // First: the loads of the place decide.
-        await savePlace({
-          place,
-          machineKoreanName: [...values.machines],
-          ...(values.loads ?? USUAL_LOADS),
-        });
-      }
-      return requestWorkouts({
-        bodyPartKoreanName,
-        machineKoreanName: machines,
-        goal,
-        ...(experience && { experience }),
-        ...(place && { place }),
-        ...(minutes !== null && { minutes }),
+      // What was asked before and has not been sent is no longer wanted.
+      await withdraw(({ kind }) => kind === workoutRequest.kind);
+      const asking = await change(workoutRequest, {
+        wanted: {
+          place: isOwnPlace(place)
+            ? { place, machineKoreanName: [...values.machines], ...(values.loads ?? USUAL_LOADS) }
+            : null,
+          request: {
+            bodyPartKoreanName,
+            machineKoreanName: machines,
+            goal,
+            ...(experience && { experience }),
+            ...(place && { place }),
+            ...(minutes !== null && { minutes }),
+          },
+        },
+        base: null,
+        about: '운동 추천',
+        mine: bodyPartKoreanName.join('·'),
       });
+      return asking.state === 'sent' ? asking.answer : null;
     },
     onSuccess: id => {
+      if (id === null) return;
       void navigate(`/recommend/machineresult?history=${id}`);
       // Only a convenience: nobody has to hear that it failed.
       saveChoices({ place, bodyPartKoreanName, goal, experience, minutes }).then(

@@ -4,11 +4,15 @@ import type { HistoryEntry } from '../api/recommendation.types';
 const names = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** What was asked for, in one line: `가슴·삼두`, `근육 증가 · 7만원`. */
-export function requestText({ type, request }: HistoryEntry): string {
+/**
+ * What was asked for, in one line: `가슴·삼두`, `근육 증가 · 7만원`.
+ * @param withoutLosing where nothing may speak of losing weight
+ */
+export function requestText({ type, request }: HistoryEntry, withoutLosing = false): string {
   if (type === 'workout') return names(request.bodyPartKoreanName).join('·');
   const budget = Number(request.monthlyBudget);
-  return [names(request.purpose).join('·'), Number.isFinite(budget) ? formatBudget(budget) : '']
+  const purposes = names(request.purpose).filter(each => !withoutLosing || each !== '체중 감량');
+  return [purposes.join('·'), Number.isFinite(budget) ? formatBudget(budget) : '']
     .filter(Boolean)
     .join(' · ');
 }

@@ -51,6 +51,8 @@ export function setTotals(
   { recommends, monthlyBudget }: SupplementResult,
   choiceOf: (item: RecommendedSupplement) => UnitChoice,
 ): SetTotals {
-  const total = recommends.reduce((sum, item) => sum + chosenUnit(item, choiceOf(item)).packsPrice, 0);
+  const total = recommends
+    .filter(({ against }) => !against)
+    .reduce((sum, item) => sum + chosenUnit(item, choiceOf(item)).packsPrice, 0);
   return { total, remaining: monthlyBudget - total };
 }

@@ -1,6 +1,10 @@
-import type { RecommendedWorkout } from '../api/recommendation.types';
+import type { RecommendedWorkout, WorkoutResult } from '../api/recommendation.types';
 
 const CONFIDENCE = { high: '확신 높음', medium: '확신 보통', low: '확신 낮음' } as const;
+
+/** Those that health of today allows. */
+export const fitWorkouts = ({ recommends }: WorkoutResult): RecommendedWorkout[] =>
+  recommends.filter(({ against }) => !against);
 
 /** How sure the estimate is; null where no load was estimated. */
 export const confidenceText = ({ evidence }: RecommendedWorkout): string | null =>
@@ -17,12 +21,3 @@ export const loadChip = (loadLabel: RecommendedWorkout['loadLabel']): string =>
 /** `20kg 10회, 30kg 5회`. */
 export const warmUpText = ({ warmUp }: RecommendedWorkout): string =>
   warmUp.map(({ weight, repeat }) => `${weight}kg ${repeat}회`).join(', ');
-
-/** Rough minutes of a session: each set half a minute of work, the rests between, two minutes of setting up an exercise. */
-export function sessionMinutes(workouts: readonly RecommendedWorkout[]): number {
-  const seconds = workouts.reduce(
-    (sum, { set, restSeconds }) => sum + set * 40 + Math.max(0, set - 1) * restSeconds + 120,
-    0,
-  );
-  return Math.round(seconds / 300) * 5;
-}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import { fetchBodyParts } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
@@ -67,7 +66,7 @@ export function BodyPartsPage() {
           <Button
             size="large"
             disabled={values.bodyParts.length === 0}
-            onClick={() => navigate('/recommend/machine')}
+            onClick={() => navigate(values.place === null ? '/recommend/place' : '/recommend/machine')}
           >
             {values.bodyParts.length > 0 ? `다음 (${values.bodyParts.length})` : '다음'}
           </Button>
@@ -75,12 +74,8 @@ export function BodyPartsPage() {
       }
     >
       <TooManyParts shown={warnedAt > 0} />
-      {parts.isError ? (
-        <ErrorState
-          message={messageOf(parts.error)}
-          onRetry={() => void parts.refetch()}
-          retrying={parts.isFetching}
-        />
+      {parts.isLoadingError ? (
+        <LoadFailure query={parts} />
       ) : (
         <div
           css={{

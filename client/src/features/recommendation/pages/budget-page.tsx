@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { requestSupplements } from '../api/recommendation.api';
 import type { SupplementRequest } from '../api/recommendation.types';
 import { AffordableList } from '../components/affordable-list';
@@ -46,14 +47,17 @@ export function BudgetPage() {
     setWarning(change.warning);
     patch({ budget: change.budget });
   };
-  if (values.purposes.length === 0) return <Navigate to="/recommend/supplementpurpose" replace />;
+  const thin = useSeverelyThin();
+  if (thin || values.purposes.length === 0) return <Navigate to="/recommend/supplementpurpose" replace />;
   return (
     <WizardPage
       title="보충제 추천"
       step={3}
       backTo="/recommend/supplementpurpose"
       heading="한 달에 얼마까지 쓸까요?"
-      note={`${values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.`}
+      note={
+        thin === undefined ? undefined : `${values.purposes.join('·')}에 맞는 조합을 이 예산 안에서 찾아요.`
+      }
       actions={
         <>
           <LinkButton data-narrow to="/recommend/supplementpurpose" variant="secondary" size="large">
@@ -75,7 +79,7 @@ export function BudgetPage() {
             alignItems: 'center',
             justifyContent: 'space-between',
             gap: space(3),
-            padding: space(8, 5),
+            padding: space(5),
             borderRadius: radius.card,
             border: `1px solid ${color(warning ? 'error' : 'line')}`,
             background: color(warning ? 'error-tint' : 'surface'),
@@ -116,7 +120,10 @@ export function BudgetPage() {
         </div>
         <p
           role="alert"
-          css={[text.body2, { minHeight: 24, color: color('error-text'), textAlign: 'center' }]}
+          css={[
+            text.body2,
+            { color: color('error-text'), textAlign: 'center', '&:empty': { display: 'none' } },
+          ]}
         >
           {warning && WARNINGS[warning]}
         </p>

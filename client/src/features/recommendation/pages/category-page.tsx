@@ -6,7 +6,7 @@ import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { CHOSEN, FOCUSED, INPUT } from '../components/choice-style';
+import { CHOSEN, FOCUSED, INPUT } from '../../../shared/ui/choice-style';
 import { WizardPage } from '../components/wizard-page';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 import type { RecommendationChoice } from '../stores/workout-draft.store';

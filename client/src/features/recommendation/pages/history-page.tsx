@@ -4,16 +4,17 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import History from 'lucide-react/icons/history';
 import Pill from 'lucide-react/icons/pill';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { color, columns, media, radius, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Chip } from '../../../shared/ui/chip';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Pagination } from '../../../shared/ui/pagination';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { EmptyState } from '../../../shared/ui/state-message';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { fetchHistory } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { HistoryEntry } from '../api/recommendation.types';
@@ -32,7 +33,7 @@ export function HistoryPage() {
     staleTime: 0,
   });
   return (
-    <NarrowPage width={680}>
+    <NarrowPage width={1040}>
       <PageHeader flush title="추천 기록" back backTo="/recommend" />
       <div css={{ paddingTop: space(4) }}>
         {history.isPending ? (
@@ -41,12 +42,8 @@ export function HistoryPage() {
               <Skeleton key={index} height={84} round="var(--radius-card)" />
             ))}
           </div>
-        ) : history.isError ? (
-          <ErrorState
-            message={messageOf(history.error)}
-            onRetry={() => void history.refetch()}
-            retrying={history.isFetching}
-          />
+        ) : history.isLoadingError ? (
+          <LoadFailure query={history} />
         ) : history.data.entries.length === 0 ? (
           <EmptyState
             icon={<History size={28} />}
@@ -57,7 +54,7 @@ export function HistoryPage() {
           </EmptyState>
         ) : (
           <>
-            <ul css={{ display: 'grid', gap: space(2) }}>
+            <ul css={{ display: 'grid', gap: space(2), gridTemplateColumns: columns('22rem') }}>
               {history.data.entries.map(entry => (
                 <li key={entry.id}>
                   <Entry entry={entry} />
@@ -79,6 +76,7 @@ export function HistoryPage() {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
+  const thin = useSeverelyThin();
   const Icon = entry.type === 'workout' ? Dumbbell : Pill;
   return (
     <Link
@@ -113,7 +111,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <span css={[text.small, { display: 'block', color: color('text-2') }]}>
           {entry.type === 'workout' ? '운동' : '보충제'} · {whenText(entry.createdAt)}
         </span>
-        <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>{requestText(entry)}</strong>
+        <strong css={[text.body2, { display: 'block', fontWeight: 700 }]}>
+          {requestText(entry, thin !== false)}
+        </strong>
       </span>
       {entry.status === 'PENDING' && <Chip>분석하는 중</Chip>}
       {entry.status === 'RECOMMENDATION_FAILED_EXCEPTION' && <Chip tone="error">만들지 못했어요</Chip>}

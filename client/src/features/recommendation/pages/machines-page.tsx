@@ -1,28 +1,30 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
-import { color, columns, space, text } from '../../../shared/theme/theme';
+import { color, radius, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import type {
   Place,
   PlaceLoads as Loads,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import { fetchMachines } from '../api/recommendation.api';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { recommendationKeys } from '../api/recommendation.keys';
-import { MachineGrid } from '../components/machine-grid';
+import { Fold } from '../../../shared/ui/fold';
+import { MachineChoice } from '../components/machine-choice';
 import { PlaceChoice } from '../components/place-choice';
 import { PlaceLoads } from '../components/place-loads';
 import { TrainingWishes } from '../components/training-wishes';
+import { RequestWaiting } from '../components/request-waiting';
 import { RequestTrouble } from '../components/request-trouble';
 import { WizardPage } from '../components/wizard-page';
 import { useRememberedChoices } from '../hooks/use-remembered-choices';
 import { useRequestWorkouts } from '../hooks/use-request-workouts';
-import { toggleAll, toggled } from '../lib/choices';
+import { toggled } from '../lib/choices';
 import {
   changedLittle,
   changeMachines,
@@ -31,35 +33,48 @@ import {
   machinesThere,
   USUAL_LOADS,
 } from '../lib/place-choices';
+import { wishesLine } from '../lib/places';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
-const PARTS = css({ display: 'grid', gap: space(7) });
-const GRID_HEAD = css({
+const PARTS = css({ display: 'grid', gap: space(4) });
+const LINE = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space(2),
-  marginBottom: space(3),
+  padding: space(2, 2, 2, 4),
+  borderRadius: radius.control,
+  background: color('surface-2'),
 });
-const COUNT = css(text.body2, { color: color('text-2'), '& > strong': { color: color('text') } });
 
-/** Step 3 of workouts: what is there to train with; then the request. */
+/** The second half of step 3: what the place leaves open; then the request. */
 export function MachinesPage() {
   const { values, patch } = useWorkoutDraft();
   const preferences = useRememberedChoices();
+  const thin = useSeverelyThin();
   const machines = useQuery({
     queryKey: recommendationKeys.machines(values.bodyParts),
     queryFn: () => fetchMachines([...values.bodyParts]),
     enabled: values.bodyParts.length > 0,
   });
+  // Whoever begins as last time comes past no other page that asks.
+  const health = useQuery({ queryKey: healthKey, queryFn: fetchHealth, staleTime: 60_000 });
   const names = useMemo(() => machines.data?.map(machine => machine.koreanName) ?? [], [machines.data]);
   const chosen = useMemo(() => machinesThere(values, names), [values, names]);
-  const all = names.length > 0 && chosen.length === names.length;
   // What is pressed answers first: tiles that change with it, and the loads of an own place, follow a frame later.
   const before = useDeferredValue(values);
   const chosenBefore = useMemo(() => machinesThere(before, names), [before, names]);
   const shown = changedLittle(chosenBefore, chosen) ? chosen : chosenBefore;
   const own = isOwnPlace(before.place);
+  // A place that is known leaves nothing open: its machines are there to be looked at.
+  const { place } = values;
+  const settled =
+    place === 'gym' ||
+    place === 'bodyweight' ||
+    (preferences?.places.some(each => each.place === place) ?? false);
+  const [changing, setChanging] = useState(false);
+  // What was never asked is asked once; later it is part of one line.
+  const first = preferences?.choices === null;
   const request = useRequestWorkouts(chosen);
   // The same functions every time, so that a press renders what it changes and nothing else.
   const setMachines = useCallback(
@@ -75,15 +90,22 @@ export function MachinesPage() {
   const choose = useCallback((place: Place) => patch(choosePlace(place, preferences)), [patch, preferences]);
 
   if (values.bodyParts.length === 0) return <Navigate to="/recommend/workout" replace />;
+  if (health.data?.readiness.due) return <Navigate to="/recommend/readiness" replace />;
   return (
     <WizardPage
       title="운동 추천"
       step={3}
       backTo="/recommend/workout"
       width={860}
-      heading="쓸 수 있는 기구를 골라 주세요"
-      note={`${values.bodyParts.join('·')} 운동에 쓰는 기구예요.`}
-      missing={chosen.length > 0 || !machines.isSuccess ? null : '쓸 수 있는 기구를 하나 이상 골라 주세요.'}
+      heading={
+        !settled
+          ? '쓸 수 있는 기구를 골라 주세요'
+          : first
+            ? '무엇을 위해 얼마나 할까요?'
+            : '이대로 추천할까요?'
+      }
+      note={`${values.bodyParts.join('·')} 운동에 ${settled ? '맞춰 추천해요' : '쓰는 기구예요'}.`}
+      missing={chosen.length > 0 || !machines.data ? null : '쓸 수 있는 기구를 하나 이상 골라 주세요.'}
       actions={
         <>
           <LinkButton data-narrow to="/recommend/workout" variant="secondary" size="large">
@@ -102,46 +124,45 @@ export function MachinesPage() {
     >
       <div css={PARTS}>
         {request.isError && <RequestTrouble error={request.error} />}
-        <PlaceChoice place={values.place} preferences={preferences} onChoose={choose} />
-        <TrainingWishes />
-        {machines.isError ? (
-          <ErrorState
-            message={messageOf(machines.error)}
-            onRetry={() => void machines.refetch()}
-            retrying={machines.isFetching}
-          />
+        {request.data === null && <RequestWaiting parts={values.bodyParts} />}
+        <section aria-label="추천 조건" css={{ display: 'grid', gap: space(5) }}>
+          <div css={LINE}>
+            <p css={[text.body2, { flex: 1, minWidth: 0, fontWeight: 600 }]}>
+              {wishesLine(values, thin === false)}
+            </p>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-expanded={changing}
+              onClick={() => setChanging(!changing)}
+            >
+              {changing ? '접기' : '바꾸기'}
+            </Button>
+          </div>
+          {changing && <PlaceChoice place={values.place} preferences={preferences} onChoose={choose} />}
+          {(changing || first) && <TrainingWishes />}
+        </section>
+        {machines.isLoadingError ? (
+          <LoadFailure query={machines} />
         ) : (
-          <fieldset aria-label="기구" aria-busy={machines.isPending || undefined}>
-            <div css={GRID_HEAD}>
-              <p aria-live="polite" css={COUNT}>
-                <strong>{chosen.length}</strong>개 골랐어요
-              </p>
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={names.length === 0}
-                onClick={() => setMachines(list => toggleAll(list, names))}
-              >
-                {all ? '전체 해제' : '전체 선택'}
-              </Button>
-            </div>
-            {machines.data ? (
-              <MachineGrid machines={machines.data} chosen={shown} onToggle={toggleMachine} />
-            ) : (
-              <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: columns('5.75rem') }}>
-                {Array.from({ length: 12 }, (_, index) => (
-                  <Skeleton key={index} height={108} />
-                ))}
-              </div>
-            )}
-          </fieldset>
+          <MachineChoice
+            machines={machines.data}
+            names={names}
+            chosen={chosen}
+            shown={shown}
+            open={!settled}
+            onToggle={toggleMachine}
+            onChange={setMachines}
+          />
         )}
         {own && (
-          <PlaceLoads
-            loads={before.loads ?? USUAL_LOADS}
-            hasDumbbells={before.machines.includes('덤벨')}
-            onChange={setLoads}
-          />
+          <Fold title="있는 무게">
+            <PlaceLoads
+              loads={before.loads ?? USUAL_LOADS}
+              hasDumbbells={before.machines.includes('덤벨')}
+              onChange={setLoads}
+            />
+          </Fold>
         )}
       </div>
     </WizardPage>

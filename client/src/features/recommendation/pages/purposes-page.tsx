@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api.error';
 import { useNavigateAfterPaint } from '../../../shared/lib/after-paint';
 import { useStable } from '../../../shared/lib/use-stable';
 import { media, space } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+import { ThinnessCard } from '../../../shared/widgets/body-data/thinness-card';
 import { fetchPurposes } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import { ChoiceCard } from '../components/choice-card';
@@ -14,6 +16,26 @@ import { WizardPage } from '../components/wizard-page';
 import { togglePurpose } from '../lib/choices';
 import { purposeNote } from '../lib/purpose-notes';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
+
+/** Nothing is sold to who is severely thin: nobody has to answer questions to hear it. */
+function NothingToBuy() {
+  return (
+    <WizardPage
+      title="보충제 추천"
+      step={2}
+      backTo="/recommend/category"
+      heading="지금은 보충제를 권하지 않아요"
+      note="무엇을 얼마나 드실지는 의사와 함께 정하는 것이 가장 안전해요."
+      actions={
+        <LinkButton to="/recommend" variant="secondary" size="large">
+          처음으로
+        </LinkButton>
+      }
+    >
+      <ThinnessCard />
+    </WizardPage>
+  );
+}
 
 /** Step 2 of supplements: what for. Gaining and losing weight exclude each other. */
 export function PurposesPage() {
@@ -25,9 +47,12 @@ export function PurposesPage() {
     staleTime: Infinity,
   });
   const all = purposes.data ?? [];
+  const thin = useSeverelyThin();
+  const isBodyPending = useRecentBody().isPending;
   const toggle = useStable((purpose: string) =>
     patch({ purposes: togglePurpose(values.purposes, purpose, all) }),
   );
+  if (thin) return <NothingToBuy />;
   return (
     <WizardPage
       title="보충제 추천"
@@ -51,21 +76,17 @@ export function PurposesPage() {
         </>
       }
     >
-      {purposes.isError ? (
-        <ErrorState
-          message={messageOf(purposes.error)}
-          onRetry={() => void purposes.refetch()}
-          retrying={purposes.isFetching}
-        />
+      {purposes.isLoadingError ? (
+        <LoadFailure query={purposes} />
       ) : (
         <fieldset
           aria-label="목적"
           aria-busy={purposes.isPending || undefined}
           css={{ display: 'grid', gap: space(2), [media.tablet]: { gridTemplateColumns: '1fr 1fr' } }}
         >
-          {purposes.isPending
+          {purposes.isPending || isBodyPending
             ? Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={72} />)
-            : all.map(purpose => (
+            : (thin === false ? all : all.filter(each => each !== '체중 감량')).map(purpose => (
                 <ChoiceCard
                   key={purpose}
                   type="checkbox"

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/api.error';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
 import { ReadinessForm } from '../components/readiness-form';
 import { WizardPage } from '../components/wizard-page';
@@ -22,11 +21,7 @@ export function ReadinessPage() {
       {health.data ? (
         <ReadinessForm notes={health.data} onDone={() => void navigate('/recommend/workout')} />
       ) : health.isError ? (
-        <ErrorState
-          message={messageOf(health.error)}
-          onRetry={() => void health.refetch()}
-          retrying={health.isFetching}
-        />
+        <LoadFailure query={health} />
       ) : (
         <div aria-busy css={{ display: 'grid', gap: 8 }}>
           {Array.from({ length: 7 }, (_, index) => (

@@ -11,6 +11,10 @@ import { Button } from '../../../shared/ui/button';
 import { Chip } from '../../../shared/ui/chip';
 import { LoadBar } from '../../../shared/ui/load-bar';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { FootBar } from '../../../shared/ui/foot-bar';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { useRememberedChoices } from '../hooks/use-remembered-choices';
+import { useWorkoutDraft } from '../stores/workout-draft.store';
 import { BodyConfirmModal } from '../components/body-confirm-modal';
 import { useDrawnAs } from '../../../shared/widgets/workout/use-drawn-as';
 
@@ -25,6 +29,10 @@ export function RecommendIntroPage() {
   const drawn = useDrawnAs();
   usePageTitle('추천받기');
   const [asking, setAsking] = useState(false);
+  // Where everything is known from last time, one press leads to the last question.
+  const preferences = useRememberedChoices();
+  const bodyParts = useWorkoutDraft(draft => draft.values.bodyParts);
+  const again = preferences?.choices?.place && bodyParts.length > 0;
   return (
     <NarrowPage width={980}>
       <div
@@ -106,9 +114,12 @@ export function RecommendIntroPage() {
             </div>
             <LoadBar value={42.5} low={34} high={50} />
           </div>
-          <Button size="large" fullWidth onClick={() => setAsking(true)}>
-            시작하기
-          </Button>
+          <FootBar>
+            <Button variant={again ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
+              시작하기
+            </Button>
+            {again && <LinkButton to="/recommend/machine">지난번처럼 추천받기</LinkButton>}
+          </FootBar>
           <Link
             to="/recommend/history"
             css={[

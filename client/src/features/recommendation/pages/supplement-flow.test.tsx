@@ -42,7 +42,7 @@ const item = (id: number, koreanName: string, more = {}) => ({
     },
   ],
   purposes: ['근육 증가'],
-  doseText: '단백질 48g · 하루 2번',
+  doseText: '단백질 하루 48g, 2번에 나눠 24g씩',
   timing: null,
   proteinGrams: 48,
   certified: false,
@@ -64,7 +64,7 @@ const RESULT = {
     item(21, '크레아 모노', {
       price: 12_000,
       packsPrice: 12_000,
-      doseText: '크레아틴 3g · 하루 1번',
+      doseText: '크레아틴 하루 3g, 한 번에',
       ...{ certified: true, approvedFunction: '운동수행능력 향상에 도움을 줄 수 있음', example: false },
       otherFlavors: [{ flavorName: '초코', units: [unit(21, 60, 12_000)] }],
     }),
@@ -85,6 +85,7 @@ const HEALTH = {
 };
 const server = (result: object = RESULT) =>
   fakeServer({
+    'GET /api/bodyData/recent': () => json({ height: 172, weight: 68 }),
     'GET /api/user/health': () => json(HEALTH),
     'POST /api/user/health': async request => json({ ...HEALTH, ...((await request.json()) as object) }),
     'POST /api/recommendation/supplement/affordable': () =>
@@ -151,7 +152,9 @@ it('begins with the money and the arithmetic of the protein gap', async () => {
   expect(money).toHaveTextContent('54,900원');
   expect(money).toHaveTextContent('15,100원 남아요');
   // What is sold, not what is lacking; and that the diet was guessed.
-  expect(money).toHaveTextContent('하루 단백질 목표 138g − 식사 약 80g = 58g 가운데 48g을 채워요.');
+  expect(money).toHaveTextContent(
+    '하루 단백질 목표는 138g인데 식사로 80g쯤 드신다고 보면 58g이 모자라요. 고른 제품으로 그중 48g을 채워요.',
+  );
   expect(money).toHaveTextContent('식사량을 몰라 짐작한 값이에요.');
   expect(await screen.findByText('우유, 대두 함유')).toBeInTheDocument();
   expect(await screen.findByText('류신')).toBeInTheDocument();
@@ -217,6 +220,43 @@ it('marks certified products with what they are approved for, and food as food',
   expect(screen.getByText('건강기능식품')).toBeInTheDocument();
   expect(screen.getByText('운동수행능력 향상에 도움을 줄 수 있음')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '구매하기' })).toBeInTheDocument();
+});
+
+it('says what a day and what a time is, and which purposes are served weakly or not at all', async () => {
+  server({
+    ...RESULT,
+    purpose: ['근육 증가', '피로 개선'],
+    uncoveredPurposes: ['근육 증가', '피로 개선'],
+  });
+  const { user } = renderApp('/recommend/supplementresult?history=5');
+  expect(await screen.findByText('단백질 하루 48g, 2번에 나눠 24g씩')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^확인할 점/ }));
+  expect(
+    screen.getByText('근육 증가에 고른 제품은 아직 연구 근거가 약하거나 드시는 양이 모자라요.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('피로 개선에는 권할 만한 제품을 찾지 못했어요.')).toBeInTheDocument();
+});
+
+it('recommends nothing at all with words that help first, and no way to other purposes', async () => {
+  server({
+    ...RESULT,
+    recommends: [],
+    proteinGap: null,
+    refusals: [
+      { purpose: null, reason: '의사와 함께 정해요.', advice: ['1577-0199에서 이야기를 들어 줘요.'] },
+    ],
+    noFit: { reason: '의사와 함께 정해요.', cheapestBudget: null },
+  });
+  renderApp('/recommend/supplementresult?history=5');
+  const words = await screen.findByRole('region', { name: '건강 안내' });
+  expect(words).toHaveTextContent('지금은 몸을 채우는 게 먼저예요');
+  expect(within(words).getByRole('link', { name: '1577-0199' })).toHaveAttribute('href', 'tel:1577-0199');
+  expect(screen.getByRole('link', { name: '몸 정보 확인하기' })).toHaveAttribute(
+    'href',
+    '/mypage/fixbodyinfo',
+  );
+  expect(screen.queryByRole('link', { name: /목적/ })).toBeNull();
+  expect(screen.queryByText('이 정보로 골라요')).toBeNull();
 });
 
 it('says why a purpose is refused and what helps instead', async () => {

@@ -31,7 +31,7 @@ export function SupplementResultPage() {
     retry: false,
   });
   if (id === null) return <Navigate to="/recommend/history" replace />;
-  if (result.isSuccess && result.data.recommends.length > 0) {
+  if (result.data && result.data.recommends.length > 0) {
     return (
       <NarrowPage width={1080}>
         <SupplementSet key={result.data.id} result={result.data} />
@@ -43,7 +43,7 @@ export function SupplementResultPage() {
       <PageHeader flush title="보충제 추천" back backTo="/recommend" />
       {result.isPending ? (
         <Analysing sentences={SENTENCES} />
-      ) : result.isError ? (
+      ) : result.isLoadingError ? (
         <ResultTrouble
           error={result.error}
           onRetry={() => void result.refetch()}

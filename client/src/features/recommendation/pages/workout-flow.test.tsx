@@ -13,6 +13,7 @@ import './recommend-intro-page';
 import './category-page';
 import './readiness-page';
 import './body-parts-page';
+import './place-page';
 import './machines-page';
 import './workout-result-page';
 
@@ -29,7 +30,8 @@ const BODY = {
 const HEALTH = {
   ...{ allergens: [], conditions: [], medicines: [], coffeeCupsPerDay: null, dietProteinPerKg: null },
   unanswered: ['conditions', 'allergens', 'medicines'],
-  ...{ soreAreas: [] as string[], pregnancyWeeks: null },
+  ...{ soreAreas: [] as string[], pregnancyWeeks: null, postpartumWeeks: null },
+  ...{ surgeryAreas: [], surgeryWeeks: null, questions: [] },
   readiness: { state: 'clear', due: false, yes: [] as string[], answeredOn: '2026-11-18' },
 };
 const EVIDENCE = { confidence: 'medium', logStandardDeviation: 0.18, measureAgain: false };
@@ -47,6 +49,7 @@ const workout = (workoutId: number, koreanName: string, more = {}) => ({
   weightRange: [34, 50],
   restSeconds: 120,
   loadLabel: '바벨 포함 총 무게',
+  stop: null,
   reason: '가슴의 기본이에요.',
   details: ['무거우면 34kg까지 내려 보세요.'],
   warmUp: [{ weight: 20, repeat: 10 }],
@@ -120,6 +123,7 @@ it('goes from the body over parts and machines to the result', async () => {
   await user.click(screen.getByRole('button', { name: '다음' }));
   await user.click(await screen.findByRole('checkbox', { name: '가슴' }));
   await user.click(screen.getByRole('button', { name: '다음 (1)' }));
+  await user.click(await screen.findByRole('button', { name: /^기구 직접 고르기/ }));
 
   expect(await screen.findByRole('checkbox', { name: '맨몸' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: '전체 선택' }));
@@ -127,12 +131,11 @@ it('goes from the body over parts and machines to the result', async () => {
   await user.click(screen.getByRole('button', { name: '전체 해제' }));
   expect(screen.getByRole('button', { name: '추천받기' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: '바벨' }));
-  await user.click(screen.getByRole('button', { name: '근력' }));
+  await user.click(screen.getByRole('button', { name: '바꾸기' }));
+  await user.click(screen.getByRole('radio', { name: '근력' }));
   await user.click(screen.getByRole('button', { name: '추천받기' }));
 
-  expect(
-    await screen.findByRole('heading', { name: /길동님을 위한\s*가슴·이두 운동 2개예요/ }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '가슴·이두 운동 2개예요' })).toBeInTheDocument();
   expect(currentPath()).toBe('/recommend/machineresult?history=9');
   expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({
     bodyPartKoreanName: ['가슴'],
@@ -188,6 +191,7 @@ it('explains the result, names what could not be filled, opens and closes cards'
   expect(screen.getByText('42.5')).toBeInTheDocument();
   expect(screen.getByText('확신 보통')).toBeInTheDocument();
   expect(screen.getByText('휴식 120초')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '확인할 점 2' }));
   expect(screen.getByText(/할 수 있는 이두 운동이 없어요/)).toBeInTheDocument();
   expect(screen.getByText('혈압이 높으면 힘줄 때 숨을 내쉬어 주세요.')).toBeInTheDocument();
   expect(screen.getByText('먼저 5분쯤 가볍게 걸어 주세요.')).toBeInTheDocument();
@@ -218,7 +222,7 @@ it('says what is being done while it waits, and offers the history when the job 
   expect(screen.getByRole('link', { name: '추천 기록 보기' })).toBeInTheDocument();
 });
 
-describe('루틴에 추가', () => {
+describe('루틴에 담기', () => {
   const routine = (routineId: number, routineName: string) => ({
     routineId,
     routineIndex: routineId,
@@ -240,7 +244,7 @@ describe('루틴에 추가', () => {
         apiError('MY_WORKOUT_SIZE_OVER_EXCEPTION', '등록할 수 있는 운동 수(7개)를 넘었어요.', 409),
     });
     const { user } = renderApp('/recommend/machineresult?history=9');
-    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 추가' }));
+    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 담기' }));
     await user.click(screen.getByRole('button', { name: /무게.*2\.5kg 늘리기/ }));
     await user.click(screen.getByRole('button', { name: '세트 1세트 늘리기' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
@@ -272,7 +276,7 @@ describe('루틴에 추가', () => {
       'GET /api/myfit/routines/workout/*': () => json([]),
     });
     const { user } = renderApp('/recommend/machineresult?history=9');
-    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 추가' }));
+    await user.click(await screen.findByRole('button', { name: '바벨 벤치프레스 루틴에 담기' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
     await user.click(await screen.findByRole('button', { name: '빈 루틴 네 개 만들기' }));
     expect(await screen.findByRole('checkbox', { name: '하체 집중' })).toBeInTheDocument();
@@ -312,13 +316,14 @@ describe('the whole recommendation', () => {
           : json({ routine: made, added: 2, workouts: [] }, 201),
     });
     const { user } = renderApp('/recommend/machineresult?history=9');
-    expect(await screen.findByText(/‘가슴·이두 2’ 이름으로/)).toBeInTheDocument();
-    const create = screen.getByRole('button', { name: '이 추천으로 루틴 만들기' });
+    const create = await screen.findByRole('button', { name: '이 추천으로 루틴 만들기' });
     await user.click(create);
     expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
     await user.click(create);
     expect(await screen.findByText('‘가슴·이두 2’ 루틴을 만들고 운동 2개를 담았어요.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '만든 루틴 보기' })).toHaveAttribute('href', '/mypage?routine=9');
+    const link = screen.getByRole('link', { name: '만든 루틴 보기' });
+    expect(link).toHaveAttribute('href', '/mypage?routine=9');
+    expect(link).toHaveFocus();
     const [lost, sent] = await Promise.all(
       calls.calls('POST /api/myfit/routines/workout/recommended').map(request => request.json()),
     );
@@ -336,7 +341,10 @@ describe('the whole recommendation', () => {
       'href',
       '/mypage?routine=9',
     );
-    expect(screen.getByText('이 추천으로 만든 ‘가슴·이두’ 루틴이 있어요.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '운동 시작' })).toHaveAttribute(
+      'href',
+      '/training/session/new?routine=9',
+    );
     expect(screen.queryByRole('button', { name: '이 추천으로 루틴 만들기' })).not.toBeInTheDocument();
   });
 
@@ -346,7 +354,8 @@ describe('the whole recommendation', () => {
         json({ routine: ROUTINES[2], added: 1, workouts: [] }, 201),
     });
     const { user } = renderApp('/recommend/machineresult?history=9');
-    await user.click(await screen.findByRole('button', { name: '있는 루틴에 모두 담기' }));
+    await user.click(await screen.findByRole('button', { name: '추천 결과 메뉴' }));
+    await user.click(screen.getByRole('menuitem', { name: '있는 루틴에 모두 담기' }));
     expect(await screen.findByRole('button', { name: /가슴·이두.*이미 모두 있어요/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /등.*7개가 찼어요/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /하체.*2개 중 1개만 담아요/ }));
@@ -413,6 +422,7 @@ describe('health', () => {
       'GET /api/recommendation/workout/history/10': () => json({ ...RESULT, id: 10 }),
     });
     const { user } = renderApp('/recommend/machineresult?history=9');
+    await user.click(await screen.findByRole('button', { name: '아픈 곳이 있나요?' }));
     await user.click(await screen.findByRole('button', { name: '무릎' }));
     expect(await screen.findByRole('button', { name: '무릎', pressed: true })).toBeInTheDocument();
     expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({ soreAreas: ['무릎'] });
@@ -444,13 +454,15 @@ describe('where it is trained', () => {
     const calls = server({ 'GET /api/training/preferences': () => json(REMEMBERED), ...saving });
     const { user } = renderApp('/recommend/workout');
     await user.click(await screen.findByRole('button', { name: '다음 (1)' }));
-    expect(await screen.findByRole('radio', { name: /^집/ })).toBeChecked();
+    expect(await screen.findByText('집 · 근비대 · 보통 · 45분')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '바꾸기' }));
+    expect(screen.getByRole('radio', { name: /^집/ })).toBeChecked();
     expect(await screen.findByRole('checkbox', { name: '덤벨' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '바벨' })).not.toBeChecked();
-    expect(screen.getByRole('button', { name: '45분', pressed: true })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '45분' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: '바벨' }));
-    await user.click(screen.getByRole('button', { name: '1.25kg' }));
-    await user.click(screen.getByRole('button', { name: '하나뿐' }));
+    await user.click(screen.getByRole('radio', { name: '1.25kg' }));
+    await user.click(screen.getByRole('radio', { name: '하나뿐' }));
     await user.click(screen.getByRole('button', { name: '추천받기' }));
     await waitFor(() => expect(calls.calls('POST /api/recommendation/workout')).toHaveLength(1));
     expect(await calls.calls('PUT /api/training/preferences/places/home')[0]?.json()).toEqual({
@@ -475,7 +487,8 @@ describe('where it is trained', () => {
     server({ 'GET /api/training/preferences': () => json({ choices: null, places: [] }), ...saving });
     useWorkoutDraft.getState().patch({ bodyParts: ['가슴'] });
     const { user } = renderApp('/recommend/machine');
-    await user.click(await screen.findByRole('radio', { name: /헬스장 전체/ }));
+    await user.click(await screen.findByRole('button', { name: '바꾸기' }));
+    await user.click(screen.getByRole('radio', { name: /헬스장 전체/ }));
     for (const name of ['맨몸', '바벨', '덤벨']) {
       expect(await screen.findByRole('checkbox', { name })).toBeChecked();
     }

@@ -1,28 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { formatMonthDay } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, media, space, text } from '../../../shared/theme/theme';
 import { Later } from '../../../shared/ui/later';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { Notice } from '../../../shared/ui/notice';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { StatTile } from '../../../shared/ui/stat-tile';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { useRoutines } from '../../../shared/widgets/myfit/use-routines';
+import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
+import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
+import { loadText, amountText, stopText } from '../../../shared/widgets/workout/amounts';
+import { fitWorkouts, restText, warmUpText } from '../lib/workout-texts';
 import { fetchWorkoutResult } from '../api/recommendation.api';
 import { recommendationKeys } from '../api/recommendation.keys';
 import type { WorkoutResult } from '../api/recommendation.types';
 import { Analysing } from '../components/analysing';
+import { FitInstead } from '../components/fit-instead';
 import { KeepRecommendation } from '../components/keep-recommendation';
+import { ResultRemarks } from '../components/result-remarks';
 import { ResultTrouble } from '../components/result-trouble';
-import { TrainingFacts } from '../components/training-facts';
+import { UnfitWorkout } from '../components/unfit-workout';
 import { WorkoutItem } from '../components/workout-item';
 import { useHistoryId } from '../hooks/use-history-id';
 import { useMemberName } from '../hooks/use-member-name';
-import { sessionMinutes } from '../lib/workout-texts';
 
 const SENTENCES = [
   '몸 정보를 읽고 있어요',
@@ -42,6 +48,8 @@ export function WorkoutResultPage() {
     // A stored result changes only here, where that is put into the cache; its polling does its own retrying.
     staleTime: Infinity,
     retry: false,
+    // Asked anew from here: what was pressed stays open, and has the focus, until the answer is there.
+    placeholderData: keepPreviousData,
   });
   // Asked for together with the result: what comes after it would move what is being read.
   useRoutines();
@@ -52,7 +60,7 @@ export function WorkoutResultPage() {
       <PageHeader flush title="운동 추천" back backTo="/recommend" />
       {result.isPending ? (
         <Analysing sentences={SENTENCES} />
-      ) : result.isError ? (
+      ) : result.isLoadingError ? (
         <ResultTrouble
           error={result.error}
           onRetry={() => void result.refetch()}
@@ -60,123 +68,154 @@ export function WorkoutResultPage() {
           restart="/recommend/workout"
         />
       ) : (
-        <Session result={result.data} />
+        <Session result={result.data} waiting={result.isPlaceholderData} />
       )}
     </NarrowPage>
   );
 }
 
-/** Begins the recommended session in 오늘 운동. */
-function startPath({ id, recommends, requestedBodyParts }: WorkoutResult): string {
-  const query = new URLSearchParams({
-    history: String(id),
-    workouts: recommends.map(({ workoutId }) => workoutId).join(','),
-    title: `${requestedBodyParts.join('·')} 추천 운동`,
-  });
-  return `/training/session/new?${query.toString()}`;
+/** What was asked for, unless something else was given or nothing of it is fit any more. */
+function headingOf(parts: string, count: number, thin: boolean): string {
+  if (count === 0) return '지금은 쉬는 게 좋은 운동이에요';
+  return thin ? `몸을 부드럽게 푸는 움직임 ${count}개예요` : `${parts} 운동 ${count}개예요`;
 }
 
-function Session({ result }: { result: WorkoutResult }) {
+function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean }) {
   const name = useMemberName();
   const { data: body } = useRecentBody();
-  const { recommends, requestedBodyParts, unfilled, notes, minutes, generalWarmUp } = result;
-  const sets = recommends.reduce((sum, { set }) => sum + set, 0);
-  if (recommends.length === 0) {
-    return (
-      <EmptyState
-        title="이 조건으로 할 수 있는 운동이 없어요"
-        action={<LinkButton to="/recommend/machine">기구 다시 고르기</LinkButton>}
-      >
-        {[...unfilled.map(({ reason }) => reason), ...notes].join(' ')}
-      </EmptyState>
-    );
-  }
+  const { recommends, requestedBodyParts, notes, minutes, generalWarmUp } = result;
+  const fit = fitWorkouts(result);
+  const thin = useSeverelyThin();
+  const sets = fit.reduce((sum, { set }) => sum + set, 0);
+  const time = fit.length === recommends.length && minutes !== null ? minutes : sessionMinutes(fit);
+  if (recommends.length === 0) return <NothingToDo result={result} />;
+  const parts = requestedBodyParts.join('·');
   return (
     <div
       css={{
         display: 'grid',
-        gap: space(5),
-        paddingTop: space(6),
-        [media.desktop]: { gridTemplateColumns: '360px minmax(0, 1fr)', gap: space(14), alignItems: 'start' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(3),
+        paddingTop: space(1),
+        [media.desktop]: {
+          gridTemplateColumns: '360px minmax(0, 1fr)',
+          gap: space(14),
+          alignItems: 'start',
+          paddingTop: space(6),
+        },
       }}
     >
-      <div css={{ [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 88px)' } }}>
-        <h2 css={text.h1}>
-          {name ? `${name}을 위한` : '나를 위한'}
-          <br />
-          {requestedBodyParts.join('·')} 운동 {recommends.length}개예요
-        </h2>
-        {/* Two lines in any case: the first sentence comes later. */}
-        <p css={[text.body2, { minHeight: '2lh', marginTop: space(2), color: color('text-2') }]}>
-          {body ? `최근 몸 정보(${formatMonthDay(body.date)})로 계산했어요. ` : ''}
-          무게를 바꾸면 다음 추천에 반영돼요.
-        </p>
-        <div
-          css={{ display: 'none', gap: space(2), marginTop: space(5), [media.desktop]: { display: 'flex' } }}
-        >
-          <StatTile label="총" value={sets} unit="세트" />
-          <StatTile label="예상 시간" value={minutes ?? sessionMinutes(recommends)} unit="분쯤" />
+      <div
+        css={{
+          display: 'grid',
+          gap: space(3),
+          [media.desktop]: { position: 'sticky', top: 'calc(var(--nav-height) + 88px)', gap: space(5) },
+        }}
+      >
+        <div>
+          <h2 css={[text.h2, { [media.desktop]: { fontSize: 'var(--h1-size)', fontWeight: 800 } }]}>
+            <span css={{ display: 'none', [media.desktop]: { display: 'block' } }}>
+              {name ? `${name}을 위한` : '나를 위한'}
+            </span>
+            {headingOf(parts, fit.length, thin === true)}
+          </h2>
+          {fit.length > 0 && (
+            <p
+              css={[text.small, { color: color('text-2'), [media.desktop]: { display: 'none' } }]}
+            >{`${sets}세트 · ${time}분쯤`}</p>
+          )}
         </div>
-        <div css={{ marginTop: space(5) }}>
-          <KeepRecommendation result={result} />
-        </div>
-        <div css={{ marginTop: space(5) }}>
-          <TrainingFacts result={result} />
-        </div>
-        <div
-          css={{ display: 'none', gap: space(2), marginTop: space(4), [media.desktop]: { display: 'grid' } }}
-        >
-          <LinkButton to={startPath(result)}>운동 시작</LinkButton>
-          <LinkButton to="/recommend/machine" variant="secondary">
-            조건 바꿔 다시 추천받기
-          </LinkButton>
-        </div>
-      </div>
-      <Later>
-        <div css={{ display: 'grid', gap: space(3), [media.desktop]: { maxWidth: 620 } }}>
-          {notes.map(note => (
-            <Notice key={note} tone="caution">
-              {note}
-            </Notice>
-          ))}
-          {unfilled.map(({ bodyPartKoreanName, reason }) => (
-            <Notice key={bodyPartKoreanName} tone="caution">
-              <strong>{bodyPartKoreanName}</strong> · {reason}
-            </Notice>
-          ))}
-          {generalWarmUp && <p css={text.body2}>{generalWarmUp}</p>}
-          <ol css={{ display: 'grid', gap: space(3) }}>
-            {recommends.map((workout, index) => (
-              <WorkoutItem
-                // A place of the session: it stays open when another workout comes into it.
-                key={`${result.id} ${index}`}
-                workout={workout}
-                place={index + 1}
-                historyId={result.id}
-                startExpanded={index === 0}
-              />
-            ))}
-          </ol>
-          <div
-            css={{
-              display: 'grid',
-              gap: space(2),
-              paddingTop: space(3),
-              [media.desktop]: { display: 'none' },
-            }}
-          >
-            <LinkButton to={startPath(result)} size="large">
-              운동 시작
-            </LinkButton>
-            <LinkButton to="/recommend/machine" variant="secondary" size="large">
-              조건 바꿔 다시 추천받기
-            </LinkButton>
+        {fit.length > 0 && (
+          <div css={{ display: 'none', gap: space(2), [media.desktop]: { display: 'flex' } }}>
+            <StatTile label="총" value={sets} unit="세트" />
+            <StatTile label="예상 시간" value={time} unit="분쯤" />
           </div>
-          <p css={[text.small, { color: color('text-3') }]}>
-            의료 조언이 아니에요. 아프면 바로 멈추고, 무거우면 무게를 줄여 주세요.
+        )}
+        <KeepRecommendation result={result} />
+        <ResultRemarks result={result} />
+      </div>
+      <PrintSheet
+        title={`${parts} 운동`}
+        lines={[...(generalWarmUp ? [generalWarmUp] : []), ...notes]}
+        workouts={fit.map(workout => ({
+          name: workout.koreanName,
+          parts: workout.bodyPartKoreanName,
+          imgPath: workout.imgPath,
+          load: loadText(workout.weight, workout.loadLabel),
+          amount: amountText(workout.repeat, workout.repeatUnit, workout.stop),
+          sets: workout.set,
+          note: [
+            workout.stop && stopText(workout.stop),
+            workout.warmUp.length > 0 && `준비 ${warmUpText(workout)}`,
+            restText(workout.restSeconds),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+      <Later>
+        <div
+          inert={waiting}
+          aria-busy={waiting || undefined}
+          css={{
+            display: 'grid',
+            gap: space(3),
+            '&[inert]': { opacity: 0.45 },
+            [media.desktop]: { maxWidth: 620 },
+          }}
+        >
+          <ol css={{ display: 'grid', gap: space(3) }}>
+            {recommends.map((workout, index) => {
+              // A place of the session: it stays open when another workout comes into it.
+              const key = `${result.id} ${index}`;
+              return !workout.against ? (
+                <WorkoutItem
+                  key={key}
+                  workout={workout}
+                  place={index + 1}
+                  historyId={result.id}
+                  startExpanded={index === 0}
+                />
+              ) : (
+                <UnfitWorkout key={key} workout={workout} against={workout.against} historyId={result.id} />
+              );
+            })}
+          </ol>
+          {generalWarmUp && fit.length > 0 && <p css={text.body2}>{generalWarmUp}</p>}
+          {/* The first sentence comes later; nothing stands below that it could move. */}
+          <p css={[text.small, { color: color('text-2') }]}>
+            의료 조언이 아니에요. 아프면 바로 멈춰 주세요.
+            {fit.some(({ weight }) => weight !== null) &&
+              ' 무거우면 무게를 줄여 주세요. 무게를 바꾸면 다음 추천에 반영돼요.'}
+            {body && ` 최근 몸 정보(${formatMonthDay(body.date)})로 계산했어요.`}
           </p>
         </div>
       </Later>
+    </div>
+  );
+}
+
+/** An answer without workouts: why, and what is fit instead. */
+function NothingToDo({ result }: { result: WorkoutResult }) {
+  const { unfilled, instead, notes } = result;
+  return (
+    <div css={{ display: 'grid', gap: space(4), maxWidth: 620, margin: '0 auto' }}>
+      <EmptyState
+        title={instead ? '지금은 이 부위를 쉬는 게 좋아요' : '이 조건으로 할 수 있는 운동이 없어요'}
+        action={
+          <LinkButton to={instead ? '/recommend/workout' : '/recommend/machine'} variant="secondary">
+            {instead ? '부위 다시 고르기' : '기구 다시 고르기'}
+          </LinkButton>
+        }
+      >
+        {unfilled.map(({ reason }) => reason).join(' ')}
+      </EmptyState>
+      <FitInstead result={result} />
+      {notes.map(note => (
+        <Notice key={note} tone="caution">
+          {note}
+        </Notice>
+      ))}
     </div>
   );
 }

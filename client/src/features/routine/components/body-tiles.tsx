@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { StatTile } from '../../../shared/ui/stat-tile';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
+import { isSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import { changeSinceLastMonth } from '../lib/body-change';
 
 /** Muscle up and fat down are good news. */
@@ -19,22 +20,12 @@ const FIGURES = [
 export function BodyTiles() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
   const latest = history.data?.[0];
-  if (history.isError) {
-    return (
-      <p css={[text.body2, { color: color('text-2') }]}>
-        몸 기록을 불러오지 못했어요.{' '}
-        <Button
-          variant="ghost"
-          size="small"
-          loading={history.isFetching}
-          onClick={() => void history.refetch()}
-        >
-          다시 시도
-        </Button>
-      </p>
-    );
+  // Less fat is no good news there.
+  const figures = isSeverelyThin(latest) ? FIGURES.filter(({ good }) => good > 0) : FIGURES;
+  if (history.isLoadingError) {
+    return <LoadFailureLine query={history} what="몸 기록을" />;
   }
-  if (history.isSuccess && !latest) {
+  if (history.data && !latest) {
     return (
       <Link
         to="/mypage/fixbodyinfo"
@@ -59,8 +50,8 @@ export function BodyTiles() {
       to="/mypage/bodyhistory"
       css={{ position: 'relative', display: 'flex', gap: space(2), borderRadius: radius.control }}
     >
-      {FIGURES.map(({ figure, label, good }) => {
-        if (!latest || !history.data) return <Skeleton key={figure} height={86} />;
+      {figures.map(({ figure, label, good }) => {
+        if (!latest || !history.data) return <Skeleton key={figure} height={90} />;
         const change = changeSinceLastMonth(history.data, figure);
         return (
           <StatTile

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, columns, media, radius, space, text } from '../../../shared/theme/theme';
-import { Button } from '../../../shared/ui/button';
 import { IconButton } from '../../../shared/ui/icon-button';
+import { LoadFailureLine } from '../../../shared/ui/load-failure';
 import { showToast } from '../../../shared/ui/toast.store';
 import {
   addMySupplement,
@@ -44,20 +44,13 @@ export function MySupplements() {
     },
     onSuccess: (_, item) =>
       showToast({
-        message: `${josa(plainName(item.supplementName), '을/를')} 뺐어요.`,
+        message: `${particle(plainName(item.supplementName), '을/를')} 뺐어요.`,
         action: { label: '되돌리기', undo: true, run: () => putBack.mutate(item) },
       }),
   });
 
-  if (list.isError) {
-    return (
-      <p css={[text.body2, { color: color('text-2') }]}>
-        내 보충제를 불러오지 못했어요.{' '}
-        <Button variant="ghost" size="small" loading={list.isFetching} onClick={() => void list.refetch()}>
-          다시 시도
-        </Button>
-      </p>
-    );
+  if (list.isLoadingError) {
+    return <LoadFailureLine query={list} what="내 보충제를" />;
   }
   if (!list.data?.length) return null;
   return (

@@ -6,15 +6,15 @@ interface RenameFieldProps {
   name: string;
   /** With the new name, or null when nothing shall change. */
   onDone: (name: string | null) => void;
+  /** Left by a press elsewhere: nothing is saved; with what was typed, or null when that is no new name. */
+  onLeave: (name: string | null) => void;
 }
 
-/** The tab's name as an input: Enter and a press outside keep what was typed, Escape drops it. */
-export function RenameField({ name, onDone }: RenameFieldProps) {
+/** The tab's name as an input: Enter saves, Escape and a press outside close it. */
+export function RenameField({ name, onDone, onLeave }: RenameFieldProps) {
   const [value, setValue] = useState(name);
-  const finish = () => {
-    const typed = value.trim();
-    onDone(typed && typed !== name ? typed : null);
-  };
+  const typed = value.trim();
+  const changed = typed && typed !== name ? typed : null;
   return (
     <input
       autoFocus
@@ -23,10 +23,11 @@ export function RenameField({ name, onDone }: RenameFieldProps) {
       maxLength={MAX_ROUTINE_NAME}
       onFocus={event => event.currentTarget.select()}
       onChange={event => setValue(event.target.value)}
-      onBlur={finish}
+      // Another window in front is no press outside.
+      onBlur={event => document.activeElement !== event.currentTarget && onLeave(changed)}
       onKeyDown={event => {
         // The Enter that ends a Korean syllable is not the one that saves.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onDone(changed);
         if (event.key === 'Escape') onDone(null);
       }}
       css={{

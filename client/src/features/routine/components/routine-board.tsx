@@ -1,27 +1,39 @@
 import Dumbbell from 'lucide-react/icons/dumbbell';
-import { messageOf } from '../../../shared/api/api.error';
-import { space } from '../../../shared/theme/theme';
+import { radius, space } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { EmptyState } from '../../../shared/ui/state-message';
+import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
+import { PrintSheet } from '../../../shared/widgets/print/print-sheet';
+import { amountText, stopText } from '../../../shared/widgets/workout/amounts';
+import { loadText } from '../lib/load-text';
 import { WorkoutList } from './workout-list';
 
-/** The workouts of the chosen routine in every state they can be in. */
-export function RoutineBoard({ routineId }: { routineId: number }) {
-  const { data, isPending, isError, error, refetch, isFetching } = useRoutineWorkouts(routineId);
-  if (isPending) {
-    return (
-      <div aria-busy css={{ display: 'grid', gap: space(3) }}>
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} height={94} round="var(--radius-card)" />
+/** As tall as a screen: what stands below moves when nobody sees it. */
+export function BoardSkeleton() {
+  return (
+    <div aria-busy css={{ display: 'grid', gap: space(4), alignContent: 'start', minHeight: '100svh' }}>
+      <Skeleton height={52} round={radius.control} />
+      <div css={{ display: 'grid', gap: space(3) }}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={94} round={radius.card} />
         ))}
       </div>
-    );
+    </div>
+  );
+}
+
+/** The workouts of the chosen routine in every state they can be in. */
+export function RoutineBoard({ routine: { routineId, routineName } }: { routine: Routine }) {
+  const query = useRoutineWorkouts(routineId);
+  if (query.isPending) return <BoardSkeleton />;
+  if (query.isLoadingError) {
+    return <LoadFailure query={query} />;
   }
-  if (isError) {
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
+  const { data } = query;
+  const fit = data.filter(({ against }) => !against);
   if (data.length === 0) {
     return (
       <EmptyState
@@ -42,10 +54,28 @@ export function RoutineBoard({ routineId }: { routineId: number }) {
   }
   return (
     <div css={{ display: 'grid', gap: space(4) }}>
-      <LinkButton to={`/training/session/new?routine=${routineId}`} size="large" fullWidth>
-        운동 시작
-      </LinkButton>
+      {fit.length > 0 ? (
+        <LinkButton to={`/training/session/new?routine=${routineId}`} size="large" fullWidth>
+          운동 시작
+        </LinkButton>
+      ) : (
+        <LinkButton to="/recommend/workout" size="large" fullWidth>
+          지금 몸에 맞게 다시 추천받기
+        </LinkButton>
+      )}
       <WorkoutList routineId={routineId} workouts={data} />
+      <PrintSheet
+        title={routineName}
+        workouts={fit.map(workout => ({
+          name: workout.workoutName,
+          parts: workout.bodyParts,
+          imgPath: workout.imgPath,
+          load: loadText(workout),
+          amount: amountText(workout.rep, workout.repeatUnit, workout.stop),
+          ...(workout.stop && { note: stopText(workout.stop) }),
+          sets: workout.setCount ?? 0,
+        }))}
+      />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
 import { color, motion, space } from '../../../shared/theme/theme';
 import { MenuButton } from '../../../shared/ui/menu-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
@@ -19,14 +21,24 @@ export interface RoutineTabProps {
   onSelect: () => void;
   onRename: () => void;
   onRenamed: (name: string | null) => void;
+  /** The name was left by a press elsewhere, with what was typed if it is another one. */
+  onRenameLeft: (name: string | null) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** One routine: its name, to be chosen or dragged sideways, and its menu. */
 export function RoutineTab(props: RoutineTabProps) {
-  const { routine, active, renaming, first, last, onSelect, onRename, onRenamed, onMove, onRemove } = props;
+  const { routine, active, renaming, first, last } = props;
+  const { onSelect, onRename, onRenamed, onRenameLeft, onMove, onRemove } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: routine.routineId });
+  // The field goes with the key that ends it: the focus goes on to the name.
+  const tab = useRef<HTMLButtonElement>(null);
+  const ended = useRef(false);
+  useEffect(() => {
+    if (ended.current && !renaming) tab.current?.focus();
+    ended.current = false;
+  }, [renaming]);
   return (
     <li
       ref={setNodeRef}
@@ -43,10 +55,18 @@ export function RoutineTab(props: RoutineTabProps) {
       }}
     >
       {renaming ? (
-        <RenameField name={routine.routineName} onDone={onRenamed} />
+        <RenameField
+          name={routine.routineName}
+          onDone={name => {
+            ended.current = true;
+            onRenamed(name);
+          }}
+          onLeave={onRenameLeft}
+        />
       ) : (
         <button
           {...listeners}
+          ref={tab}
           type="button"
           aria-pressed={active}
           onClick={onSelect}
@@ -89,6 +109,9 @@ export function RoutineTab(props: RoutineTabProps) {
               run: () => onMove(1),
               disabled: last,
             },
+            ...(active
+              ? [{ key: 'print', label: '인쇄하기', icon: <Printer size={18} />, run: () => window.print() }]
+              : []),
             { key: 'remove', label: '루틴 삭제', icon: <Trash2 size={18} />, run: onRemove, danger: true },
           ]}
         />

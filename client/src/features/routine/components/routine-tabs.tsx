@@ -4,6 +4,7 @@ import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortabl
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef } from 'react';
 import { color, space } from '../../../shared/theme/theme';
+import { showToast } from '../../../shared/ui/toast.store';
 import { IconButton } from '../../../shared/ui/icon-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../dnd/drag-settings';
@@ -44,6 +45,14 @@ export function RoutineTabs(props: RoutineTabsProps) {
     // Only another choice moves the row, not every change of the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeId]);
+
+  // The menu of a removed routine took the focus with it.
+  const count = useRef(routines.length);
+  useEffect(() => {
+    if (routines.length < count.current && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    count.current = routines.length;
+  }, [routines.length]);
 
   const drop = ({ active, over }: DragEndEvent) => {
     const moved = moveOnto(routines, idOf, Number(active.id), over ? Number(over.id) : null);
@@ -86,6 +95,14 @@ export function RoutineTabs(props: RoutineTabsProps) {
                 onRenamed={name => {
                   onRenaming(null);
                   if (name) onRename(routine.routineId, name);
+                }}
+                onRenameLeft={name => {
+                  onRenaming(null);
+                  if (name)
+                    showToast({
+                      message: '이름을 바꾸지 않았어요.',
+                      action: { label: `‘${name}’ 저장`, run: () => onRename(routine.routineId, name) },
+                    });
                 }}
                 onMove={by => {
                   const moved = moveTo(routines, index, index + by);

@@ -1,8 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { color, motion, space, text } from '../../../shared/theme/theme';
+import { Chip } from '../../../shared/ui/chip';
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import { setsText } from '../../../shared/widgets/workout/amounts';
+import { StopLine } from '../../../shared/widgets/workout/stop-line';
 import { loadText } from '../lib/load-text';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 
@@ -62,13 +64,20 @@ export function RoutineWorkoutRow({ workout, handle, expanded, panelId, onToggle
           </span>
         </span>
         <span css={{ flex: 'none', marginLeft: 'auto', textAlign: 'right' }}>
-          <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
-            {loadText(workout)}
-          </span>
-          <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
-            {setsText(workout.rep, workout.setCount, workout.repeatUnit)}
-          </span>
+          {workout.against ? (
+            <Chip tone="caution">쉬어 가요</Chip>
+          ) : (
+            <>
+              <span css={[text.number, { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 }]}>
+                {loadText(workout)}
+              </span>
+              <span css={[text.small, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
+                {setsText(workout.rep, workout.setCount, workout.repeatUnit, workout.stop)}
+              </span>
+            </>
+          )}
         </span>
+        <StopLine stop={workout.stop} />
       </button>
     </div>
   );

@@ -6,14 +6,16 @@ import type { Ref } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { IconButton } from '../../../shared/ui/icon-button';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Notice } from '../../../shared/ui/notice';
 import type { Prescription, RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import { PrescriptionFields } from '../../../shared/widgets/workout/prescription-fields';
 import { VideoButton } from '../../../shared/widgets/workout/video-button';
 import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
 import { useDelayedSave } from '../hooks/use-delayed-save';
 import type { useWorkoutActions } from '../hooks/use-workout-actions';
-import { FeedbackButtons } from './feedback-buttons';
 import { LoadMode } from './load-mode';
+import { WorkoutAnswer } from './workout-answer';
 
 interface WorkoutDetailsProps {
   /** Around what one needs between two sets. */
@@ -45,23 +47,35 @@ export function WorkoutDetails(props: WorkoutDetailsProps) {
   return (
     <>
       <div css={{ display: 'grid', gap: space(5), padding: space(4) }}>
-        <PrescriptionFields
-          value={numbers}
-          onChange={setNumbers}
-          loadLabel={workout.loadLabel}
-          repeatUnit={workout.repeatUnit}
-        />
-        <div ref={answersRef} css={{ scrollMarginBottom: `calc(var(--tabs-height) + ${space(3)})` }}>
-          <FeedbackButtons
-            given={workout.answer}
-            onAnswer={answer => actions.answer(workout.myWorkoutId, answer)}
-          />
-        </div>
-        <LoadMode
-          workout={workout}
-          onMode={mode => actions.setMode(workout, mode)}
-          onTakeProposal={() => actions.takeProposal(workout)}
-        />
+        {workout.against ? (
+          <>
+            <Notice tone="caution">{workout.against}</Notice>
+            <LinkButton to="/recommend/workout" variant="secondary">
+              지금 맞는 운동 추천받기
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <PrescriptionFields
+              value={numbers}
+              onChange={setNumbers}
+              loadLabel={workout.loadLabel}
+              repeatUnit={workout.repeatUnit}
+              withoutRepeat={Boolean(workout.stop)}
+            />
+            <div ref={answersRef} css={{ scrollMarginBottom: `calc(var(--tabs-height) + ${space(3)})` }}>
+              <WorkoutAnswer
+                workout={workout}
+                onAnswer={(answer, rep) => actions.answer(workout.myWorkoutId, answer, rep)}
+              />
+            </div>
+            <LoadMode
+              workout={workout}
+              onMode={mode => actions.setMode(workout, mode)}
+              onTakeProposal={() => actions.takeProposal(workout)}
+            />
+          </>
+        )}
         <WorkoutPicture
           src={workout.imgPath}
           alt={`${workout.workoutName} 시작 자세와 끝 자세`}

@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 
 export const dragInstructions: ScreenReaderInstructions = {
@@ -25,20 +25,20 @@ export function dragAnnouncements(
   return {
     onDragStart: ({ active }) => {
       justLifted = true;
-      return `${josa(nameOf(active.id), '을/를')} 들어 올렸어요. 지금 ${count()}개 중 ${placeOf(active.id)}번째예요.`;
+      return `${particle(nameOf(active.id), '을/를')} 들어 올렸어요. 지금 ${count()}개 중 ${placeOf(active.id)}번째예요.`;
     },
     onDragOver: ({ active, over }) => {
       const unmoved = justLifted && over?.id === active.id;
       justLifted = false;
       return over && !unmoved
-        ? `${josa(nameOf(active.id), '이/가')} ${count()}개 중 ${placeOf(over.id)}번째로 왔어요.`
+        ? `${particle(nameOf(active.id), '이/가')} ${count()}개 중 ${placeOf(over.id)}번째로 왔어요.`
         : undefined;
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `${josa(nameOf(active.id), '을/를')} ${placeOf(over.id)}번째에 내려놓았어요.`
-        : `${josa(nameOf(active.id), '이/가')} 제자리로 돌아왔어요.`,
+        ? `${particle(nameOf(active.id), '을/를')} ${placeOf(over.id)}번째에 내려놓았어요.`
+        : `${particle(nameOf(active.id), '이/가')} 제자리로 돌아왔어요.`,
     onDragCancel: ({ active }) =>
-      `옮기기를 취소했어요. ${josa(nameOf(active.id), '은/는')} 제자리로 돌아왔어요.`,
+      `옮기기를 취소했어요. ${particle(nameOf(active.id), '은/는')} 제자리로 돌아왔어요.`,
   };
 }

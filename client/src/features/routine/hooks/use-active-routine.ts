@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ROUTINE_STORAGE_KEY } from '../../../shared/session/session.store';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
-
-const STORAGE_KEY = 'routineup.routine';
 
 /** Of another member it names none of the list. */
 function lastRoutine(): number {
   try {
-    return Number(localStorage.getItem(STORAGE_KEY));
+    return Number(localStorage.getItem(ROUTINE_STORAGE_KEY));
   } catch {
     return 0;
   }
@@ -15,17 +14,21 @@ function lastRoutine(): number {
 
 function keepLastRoutine(routineId: number): void {
   try {
-    localStorage.setItem(STORAGE_KEY, String(routineId));
+    localStorage.setItem(ROUTINE_STORAGE_KEY, String(routineId));
   } catch {
     // Storage is blocked: the first routine is shown the next time.
   }
 }
 
 /** The routine the address names (`?routine=`), else the one shown last on this device, else the first. */
+export function activeRoutine(routines: readonly Routine[], search: URLSearchParams): Routine | undefined {
+  const find = (id: number) => routines.find(({ routineId }) => routineId === id);
+  return find(Number(search.get('routine'))) ?? find(lastRoutine()) ?? routines[0];
+}
+
 export function useActiveRoutine(routines: readonly Routine[]) {
   const [params, setParams] = useSearchParams();
-  const find = (id: number) => routines.find(({ routineId }) => routineId === id);
-  const active = find(Number(params.get('routine'))) ?? find(lastRoutine()) ?? routines[0];
+  const active = activeRoutine(routines, params);
   const shown = active?.routineId;
   useEffect(() => {
     if (shown !== undefined) keepLastRoutine(shown);

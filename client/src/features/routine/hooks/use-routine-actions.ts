@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import { showToast } from '../../../shared/ui/toast.store';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
@@ -25,7 +25,7 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
     const before = current();
     save.mutate(before.length === 0 ? defaultRoutines() : withNewRoutine(before), {
       onSuccess: saved => {
-        const created = saved.find(routine => !before.some(old => old.routineId === routine.routineId));
+        const created = saved?.find(routine => !before.some(old => old.routineId === routine.routineId));
         if (created) onSelect(created.routineId);
         if (created && before.length > 0) onUnnamed(created.routineId);
       },
@@ -61,7 +61,7 @@ export function useRoutineActions({ routines, onSelect, onUnnamed }: RoutineActi
     save.mutate(rest, {
       onSuccess: () =>
         showToast({
-          message: `${josa(removed.routineName, '을/를')} 삭제했어요.`,
+          message: `${particle(removed.routineName, '을/를')} 삭제했어요.`,
           action: { label: '되돌리기', undo: true, run: () => restore(removed) },
         }),
     });

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
+import { particle } from '../../../shared/lib/particle';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
+import { same } from '../../../shared/changes/change-kinds';
+import { change, withdraw } from '../../../shared/changes/waiting-changes';
 import { showToast } from '../../../shared/ui/toast.store';
-import { addToRoutine, removeMyWorkout, updateMyWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import { addToRoutine, updateMyWorkout } from '../../../shared/widgets/myfit/myfit.api';
 import type {
   Feedback,
   Prescription,
@@ -12,12 +14,27 @@ import type {
   WorkoutChange,
 } from '../../../shared/widgets/myfit/myfit.api';
 import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
+import {
+  numbersText,
+  toldOf,
+  workoutChange,
+  workoutRemoval,
+} from '../../../shared/widgets/myfit/routine-changes';
 import { useWorkoutAnswer } from './use-workout-answer';
 
 const numbered = (workouts: readonly RoutineWorkout[]): RoutineWorkout[] =>
   workouts.map((workout, index) => ({ ...workout, myWorkoutIndex: index + 1 }));
 
 const numbersOf = ({ weight, rep, setCount }: RoutineWorkout): Prescription => ({ weight, rep, setCount });
+
+const placed = (list: readonly RoutineWorkout[], workout: RoutineWorkout): RoutineWorkout[] => {
+  const others = list.filter(({ myWorkoutId }) => myWorkoutId !== workout.myWorkoutId);
+  others.splice(workout.myWorkoutIndex - 1, 0, workout);
+  return numbered(others);
+};
+
+const isRemovalOf = ({ myWorkoutId }: RoutineWorkout, kind: string, wanted: unknown): boolean =>
+  kind === workoutRemoval.kind && same(wanted, { myWorkoutId });
 
 interface Update {
   workout: RoutineWorkout;
@@ -39,7 +56,16 @@ export function useWorkoutActions(routineId: number) {
     mutationKey: ['update', routineId],
     // One after the other: two drops in a row must reach the server in their order.
     scope: { id: `routine-${routineId}` },
-    mutationFn: ({ workout, change }: Update) => updateMyWorkout(workout.myWorkoutId, change),
+    mutationFn: async ({ workout, change: wanted }: Update) => {
+      const base = toldOf(workout);
+      const saving = await change(workoutChange, {
+        wanted: { routineId, myWorkoutId: workout.myWorkoutId, change: wanted },
+        base,
+        about: workout.workoutName,
+        mine: numbersText({ ...base, ...wanted }, workout.repeatUnit === 'seconds' ? '초' : '회'),
+      });
+      return saving.state === 'sent' ? saving.answer : null;
+    },
     onMutate: async ({ list }) => {
       const before = current();
       client.setQueryData<RoutineWorkout[]>(key, numbered(list));
@@ -53,12 +79,14 @@ export function useWorkoutActions(routineId: number) {
       void reload();
     },
     onSuccess: saved => {
-      if (client.isMutating({ mutationKey: ['update', routineId] }) <= 1) client.setQueryData(key, saved);
+      if (saved && client.isMutating({ mutationKey: ['update', routineId] }) <= 1)
+        client.setQueryData(key, saved);
     },
   });
 
   const removal = useMutation({
-    mutationFn: (workout: RoutineWorkout) => removeMyWorkout(workout.myWorkoutId),
+    mutationFn: ({ myWorkoutId, workoutName }: RoutineWorkout) =>
+      change(workoutRemoval, { wanted: { myWorkoutId }, base: null, about: workoutName, mine: '빼기' }),
     onMutate: workout => {
       const before = current();
       client.setQueryData<RoutineWorkout[]>(
@@ -73,13 +101,14 @@ export function useWorkoutActions(routineId: number) {
     },
     onSuccess: (_, workout) =>
       showToast({
-        message: `${josa(workout.workoutName, '을/를')} 뺐어요.`,
+        message: `${particle(workout.workoutName, '을/를')} 뺐어요.`,
         action: { label: '되돌리기', undo: true, run: () => putBack.mutate(workout) },
       }),
   });
 
   const putBack = useMutation({
     mutationFn: async (workout: RoutineWorkout) => {
+      if (await withdraw(({ kind, wanted }) => isRemovalOf(workout, kind, wanted))) return null;
       const addition = { historyId: workout.historyId ?? undefined, mode: workout.mode, confirmed: true };
       const list = await addToRoutine(routineId, workout.workoutId, numbersOf(workout), addition);
       const added = list.find(({ workoutId }) => workoutId === workout.workoutId);
@@ -89,11 +118,15 @@ export function useWorkoutActions(routineId: number) {
         : list;
     },
     onError: fail,
+    onSuccess: (list, workout) => {
+      // It was never sent: it stands where it stood.
+      if (list === null) client.setQueryData<RoutineWorkout[]>(key, placed(current(), workout));
+    },
     onSettled: reload,
   });
 
   const answer = useWorkoutAnswer(routineId);
-  const change = (workout: RoutineWorkout, wanted: WorkoutChange, shown: Partial<RoutineWorkout> = {}) =>
+  const edit = (workout: RoutineWorkout, wanted: WorkoutChange, shown: Partial<RoutineWorkout> = {}) =>
     update.mutate({
       workout,
       change: wanted,
@@ -105,12 +138,13 @@ export function useWorkoutActions(routineId: number) {
     move: (workout: RoutineWorkout, list: readonly RoutineWorkout[], position: number) =>
       update.mutate({ workout, change: { myWorkoutIndex: position }, list }),
     change: (workout: RoutineWorkout, prescription: Prescription) =>
-      change(workout, prescription, prescription),
-    setMode: (workout: RoutineWorkout, mode: RoutineMode) => change(workout, { mode }, { mode }),
-    takeProposal: (workout: RoutineWorkout) => change(workout, { takeProposal: true }),
+      edit(workout, prescription, prescription),
+    setMode: (workout: RoutineWorkout, mode: RoutineMode) => edit(workout, { mode }, { mode }),
+    takeProposal: (workout: RoutineWorkout) => edit(workout, { takeProposal: true }),
     remove: (workout: RoutineWorkout) => removal.mutate(workout),
     /** `null` takes today's answer back. */
-    answer: (myWorkoutId: number, feedback: Feedback | null) => answer({ myWorkoutId, feedback }),
+    answer: (myWorkoutId: number, feedback: Feedback | null, rep?: number) =>
+      answer({ myWorkoutId, feedback, rep }),
     /** What the server asks about a typed weight, until that is answered. */
     question: doubt?.question ?? null,
     settleQuestion: (confirmed: boolean) => {
@@ -118,7 +152,7 @@ export function useWorkoutActions(routineId: number) {
       if (!confirmed || !doubt) return;
       const { workout, change: typed } = doubt.asked;
       const { weight = workout.weight, rep = workout.rep, setCount = workout.setCount } = typed;
-      change(workout, { ...typed, confirmed: true }, { weight, rep, setCount });
+      edit(workout, { ...typed, confirmed: true }, { weight, rep, setCount });
     },
   };
 }

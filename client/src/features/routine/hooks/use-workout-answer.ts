@@ -10,6 +10,8 @@ interface Answer {
   myWorkoutId: number;
   /** Null takes today's answer back. */
   feedback: Feedback | null;
+  /** Done, where the feeling ended the sets. */
+  rep?: number;
 }
 
 /** Sends how today's weight felt, and says what the server made of it. */
@@ -20,8 +22,8 @@ export function useWorkoutAnswer(routineId: number): (answer: Answer) => void {
 
   const answer = useMutation({
     scope: { id: `routine-${routineId}` },
-    mutationFn: ({ myWorkoutId, feedback }: Answer) =>
-      feedback === null ? withdrawFeedback(myWorkoutId) : sendFeedback(myWorkoutId, feedback),
+    mutationFn: ({ myWorkoutId, feedback, rep }: Answer) =>
+      feedback === null ? withdrawFeedback(myWorkoutId) : sendFeedback(myWorkoutId, feedback, rep),
     onMutate: ({ myWorkoutId, feedback }) => {
       const before = current();
       client.setQueryData<RoutineWorkout[]>(

@@ -1,15 +1,18 @@
 import type { RoutineWorkout } from '../../../shared/widgets/myfit/myfit.api';
+import { particle } from '../../../shared/lib/particle';
+import { amountText } from '../../../shared/widgets/workout/amounts';
+import type { Stop } from '../../../shared/widgets/workout/amounts';
 import { loadText } from './load-text';
 
 type Answered = Pick<RoutineWorkout, 'mode' | 'weight' | 'rep' | 'loadLabel' | 'repeatUnit' | 'proposal'>;
 
 /** Load and repetitions in one line: `42.5kg · 10회`. */
 export function targetText(
-  { weight, rep }: { weight: number | null; rep: number | null },
+  { weight, rep, stop }: { weight: number | null; rep: number | null; stop?: Stop | null },
   { loadLabel, repeatUnit }: Pick<Answered, 'loadLabel' | 'repeatUnit'>,
 ): string {
   const load = loadText({ weight, loadLabel });
-  return rep === null ? load : `${load} · ${rep}${repeatUnit === 'seconds' ? '초' : '회'}`;
+  return rep === null ? load : `${load} · ${amountText(rep, repeatUnit, stop)}`;
 }
 
 /** What an answer has led to, as the server says it: nothing is promised that does not happen. */
@@ -17,7 +20,7 @@ export function answerReply(workout: Answered): string {
   const { mode, weight, rep, proposal } = workout;
   if (proposal === null) return '기억해 둘게요.';
   const next = targetText(proposal, workout);
-  if (mode === 'fixed') return `기억해 둘게요. 권하는 무게는 ${next}예요.`;
+  if (mode === 'fixed') return `기억해 둘게요. 권하는 무게는 ${particle(next, '이에요/예요')}.`;
   const same = proposal.weight === weight && proposal.rep === rep;
-  return same ? `다음에도 ${next}로 해요.` : `다음에는 ${next}로 해요.`;
+  return `다음에${same ? '도' : '는'} ${particle(next, '으로/로')} 해요.`;
 }

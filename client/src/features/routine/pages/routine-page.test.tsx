@@ -25,6 +25,7 @@ interface WireWorkout {
   rep: number | null;
   setCount: number | null;
   loadLabel: string;
+  stop: object | null;
 }
 
 const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWorkout> = {}) => ({
@@ -43,6 +44,7 @@ const workout = (myWorkoutId: number, workoutName: string, more: Partial<WireWor
   loadLabel: '바벨 포함 총 무게',
   repeatUnit: 'reps',
   ...{ mode: 'auto', reason: null, answer: null, proposal: null, restSeconds: 90, historyId: null },
+  stop: null as object | null,
   version: 1,
   ...more,
 });
@@ -216,7 +218,7 @@ it('opens the routine that was shown last', async () => {
   expect(await screen.findByRole('button', { name: '등 집중', pressed: true })).toBeInTheDocument();
 });
 
-it('renames in place: Enter saves, Escape does not', async () => {
+it('renames in place: Enter saves, Escape and a press outside do not, and what was typed can still be saved', async () => {
   const calls = server();
   const { user } = renderApp('/mypage');
   await user.click(await screen.findByRole('button', { name: '가슴 집중 메뉴' }));
@@ -225,14 +227,25 @@ it('renames in place: Enter saves, Escape does not', async () => {
   expect(field).toHaveValue('가슴 집중');
   await user.clear(field);
   await user.type(field, '월요일{Escape}');
+  expect(screen.getByRole('button', { name: '가슴 집중' })).toHaveFocus();
+  const rename = async (name: string, to: string) => {
+    await user.click(screen.getByRole('button', { name: `${name} 메뉴` }));
+    await user.click(screen.getByRole('menuitem', { name: '이름 수정' }));
+    const again = screen.getByRole('textbox', { name: '루틴 이름' });
+    await user.clear(again);
+    await user.type(again, to);
+  };
+  await rename('가슴 집중', '화요일');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(tabs()).toEqual(['가슴 집중', '등 집중']);
   expect(calls.calls('POST /api/myfit/routines/workout')).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: '가슴 집중 메뉴' }));
-  await user.click(screen.getByRole('menuitem', { name: '이름 수정' }));
-  const again = screen.getByRole('textbox', { name: '루틴 이름' });
-  await user.clear(again);
-  await user.type(again, '월요일{Enter}');
+  await user.click(await screen.findByRole('button', { name: '‘화요일’ 저장' }));
+  await waitFor(() => expect(tabs()).toEqual(['화요일', '등 집중']));
+  await rename('화요일', '월요일{Enter}');
   await waitFor(() => expect(tabs()).toEqual(['월요일', '등 집중']));
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: '월요일' })).toHaveFocus();
 });
 
 it('has one menu open at a time, closed by a press outside and by Escape with the focus back', async () => {
@@ -320,6 +333,27 @@ it('saves several presses of a stepper as one change', async () => {
   });
   expect(await calls.calls('POST /api/myfit/routines/workout/update/2')[0]?.json()).toMatchObject({
     weight: 44,
+  });
+});
+
+it('asks for a range and a stop where the feeling ends the sets, and sends how many they became', async () => {
+  const stop = { least: 4, most: 24, felt: 2, text: '아직 알아가는 중이에요.' };
+  const calls = server(undefined, {
+    'GET /api/myfit/routines/workout/1': () => json([workout(2, '스쿼트', { myWorkoutIndex: 1, stop })]),
+  });
+  const { user } = await open('스쿼트');
+  expect(screen.getByText('4~24회 × 3세트')).toBeInTheDocument();
+  expect(screen.getByText('2번 더 할 수 있겠다 싶을 때 멈추기')).toBeInTheDocument();
+  expect(await screen.findByText('4~24회 · 2번 더 할 수 있겠다 싶을 때 멈추기')).toBeInTheDocument();
+  expect(screen.queryByLabelText('횟수')).toBeNull();
+  const done = screen.getByLabelText('한 횟수');
+  await user.clear(done);
+  await user.type(done, '17');
+  await user.click(screen.getByRole('button', { name: '적당했어요' }));
+  await waitFor(() => expect(calls.calls('POST /api/myfit/routines/workout/feedback/2')).toHaveLength(1));
+  expect(await calls.calls('POST /api/myfit/routines/workout/feedback/2')[0]?.json()).toEqual({
+    feedback: 'RIGHT',
+    rep: 17,
   });
 });
 

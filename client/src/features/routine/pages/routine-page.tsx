@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { useSession } from '../../../shared/session/session.store';
 import { color, media, space, text } from '../../../shared/theme/theme';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { Chip } from '../../../shared/ui/chip';
 import { Skeleton } from '../../../shared/ui/skeleton';
-import { ErrorState } from '../../../shared/ui/state-message';
 import { useRoutines, useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { BodyTiles } from '../components/body-tiles';
 import { FirstRoutines } from '../components/first-routines';
 import { MySupplements } from '../components/my-supplements';
-import { RoutineBoard } from '../components/routine-board';
+import { BoardSkeleton, RoutineBoard } from '../components/routine-board';
 import { RoutineTabs } from '../components/routine-tabs';
 import { useActiveRoutine } from '../hooks/use-active-routine';
 import { useRoutineActions } from '../hooks/use-routine-actions';
@@ -56,17 +55,12 @@ export function RoutinePage() {
       </div>
       <section aria-label="루틴" css={{ [media.desktop]: { gridArea: 'main' } }}>
         {query.isPending ? (
-          <div aria-busy css={{ display: 'grid', gap: space(3) }}>
-            <Skeleton height={48} />
-            <Skeleton height={94} round="var(--radius-card)" />
-            <Skeleton height={94} round="var(--radius-card)" />
+          <div aria-busy css={{ display: 'grid', gap: space(4) }}>
+            <Skeleton height={49} />
+            <BoardSkeleton />
           </div>
-        ) : query.isError ? (
-          <ErrorState
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+        ) : query.isLoadingError ? (
+          <LoadFailure query={query} />
         ) : active ? (
           <>
             <RoutineTabs
@@ -82,7 +76,7 @@ export function RoutinePage() {
               onRemove={actions.remove}
             />
             <div css={{ marginTop: space(4) }}>
-              <RoutineBoard key={active.routineId} routineId={active.routineId} />
+              <RoutineBoard key={active.routineId} routine={active} />
             </div>
           </>
         ) : (

@@ -1,4 +1,7 @@
+import { answerOrKept } from '../../../shared/api/answer-or-kept';
 import { api, unwrap, unwrapWithHeaders } from '../../../shared/api/api.client';
+import type { components } from '../../../shared/api/schema';
+import type * as DeviceSearch from '../../../shared/widgets/workout/device-search';
 import type { SupplementTypeFilter } from '../lib/search-filters';
 
 /** One page of results. `lastPage` is at least 1. */
@@ -6,6 +9,8 @@ export interface ResultPage<Item> {
   items: Item[];
   total: number;
   lastPage: number;
+  /** Found among what this device has, as the server did not answer. */
+  fromDevice?: boolean;
 }
 
 export function resultPage<Item>({ data, headers }: { data: Item[]; headers: Headers }): ResultPage<Item> {
@@ -14,23 +19,42 @@ export function resultPage<Item>({ data, headers }: { data: Item[]; headers: Hea
   return { items: data, total, lastPage: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
+/** As `GET /api/workouts/search/list` pages. */
+const PAGE_SIZE = 12;
+const SUGGESTIONS = 10;
+
+const searchDevice: typeof DeviceSearch.searchDevice = async query =>
+  (await import('../../../shared/widgets/workout/device-search')).searchDevice(query);
+
 /** @param page from 1 @param part null for all @throws ApiError */
-export async function searchWorkouts(
+export const searchWorkouts = (
   page: number,
   keyword: string | null,
   part: string | null,
   signal?: AbortSignal,
-) {
-  return resultPage(
-    await unwrapWithHeaders(
-      api.POST('/api/workouts/search/list/{page}', {
-        params: { path: { page } },
-        body: { ...(keyword && { searchKeyword: keyword }), bodyPartKoreanName: part ? [part] : [] },
-        signal,
-      }),
-    ),
+): Promise<ResultPage<WorkoutItem>> =>
+  answerOrKept<ResultPage<WorkoutItem>>(
+    async () =>
+      resultPage(
+        await unwrapWithHeaders(
+          api.POST('/api/workouts/search/list/{page}', {
+            params: { path: { page } },
+            body: { ...(keyword && { searchKeyword: keyword }), bodyPartKoreanName: part ? [part] : [] },
+            signal,
+          }),
+        ),
+      ),
+    async () => {
+      const query = { keyword: keyword ?? '', facets: part ? [part] : [], page, pageSize: PAGE_SIZE };
+      const { workouts, total } = await searchDevice(query);
+      return {
+        items: workouts,
+        total,
+        lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+        fromDevice: true,
+      };
+    },
   );
-}
 
 /** @param page from 1 @param type null for all @throws ApiError */
 export async function searchSupplements(
@@ -59,11 +83,14 @@ export type Suggest = (keyword: string, signal: AbortSignal) => Promise<Suggesti
 
 /** Up to ten names for what was typed so far. @throws ApiError */
 export const suggestWorkouts: Suggest = (keyword, signal) =>
-  unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal }));
+  answerOrKept<Suggestion[]>(
+    () => unwrap(api.GET('/api/workouts/search/list', { params: { query: { keyword } }, signal })),
+    async () => (await searchDevice({ keyword, pageSize: SUGGESTIONS })).workouts,
+  );
 
 /** Up to ten names for what was typed so far. @throws ApiError */
 export const suggestSupplements: Suggest = (keyword, signal) =>
   unwrap(api.GET('/api/supplements/search/list', { params: { query: { keyword } }, signal }));
 
-export type WorkoutItem = Awaited<ReturnType<typeof searchWorkouts>>['items'][number];
+export type WorkoutItem = components['schemas']['WorkoutDto'];
 export type SupplementItem = Awaited<ReturnType<typeof searchSupplements>>['items'][number];

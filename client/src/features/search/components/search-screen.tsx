@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
@@ -10,6 +11,9 @@ import { Button } from '../../../shared/ui/button';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Pagination } from '../../../shared/ui/pagination';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { speaksOfLosing } from '../../../shared/widgets/body-data/losing-words';
+import { ThinnessCard } from '../../../shared/widgets/body-data/thinness-card';
 import { missingKind } from '../lib/missing-kinds';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { ResultPage, Suggest } from '../api/search.api';
@@ -43,6 +47,14 @@ interface SearchScreenProps<Item> {
   renderItem: (item: Item, index: number) => ReactNode;
 }
 
+const PAGE = css({
+  width: '100%',
+  margin: '0 auto',
+  padding: `${space(2)} var(--gutter) 0`,
+  [media.desktop]: { maxWidth: `calc(${columnsWidth(3)}px + 2 * var(--gutter))` },
+  [FOUR_COLUMNS]: { maxWidth: `calc(${columnsWidth(4)}px + 2 * var(--gutter))` },
+});
+
 /** What both searches share: tabs, name search, filter, count, cards, pages, and every state in between. */
 export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
   const { base, noun, address, result, filters } = props;
@@ -50,7 +62,9 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingAsked = address.keyword === '';
-  const data = nothingAsked ? { items: [], total: 0, lastPage: 1 } : result.data;
+  const data: ResultPage<Item> | undefined = nothingAsked
+    ? { items: [], total: 0, lastPage: 1 }
+    : result.data;
   const settled = data && !result.isPlaceholderData;
   const { cap, page } = address;
   const lastPage = settled ? data.lastPage : null;
@@ -68,17 +82,14 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
     heading.current?.focus({ preventScroll: true });
   };
 
+  // Who looks for losing weight while severely thin is told what helps instead.
+  const thin = useSeverelyThin();
+  const asksToLose = speaksOfLosing(address.keyword, missingKind(address.keyword, noun)?.answer ?? null);
+  const helps = thin && asksToLose;
+  const waits = thin === undefined && asksToLose;
   const filterLabel = filters.find(({ value }) => value === address.filter)?.label;
   return (
-    <div
-      css={{
-        width: '100%',
-        margin: '0 auto',
-        padding: `${space(2)} var(--gutter) 0`,
-        [media.desktop]: { maxWidth: `calc(${columnsWidth(3)}px + 2 * var(--gutter))` },
-        [FOUR_COLUMNS]: { maxWidth: `calc(${columnsWidth(4)}px + 2 * var(--gutter))` },
-      }}
-    >
+    <div css={PAGE}>
       <VisuallyHidden>
         <h1>{noun} 검색</h1>
       </VisuallyHidden>
@@ -119,14 +130,28 @@ export function SearchScreen<Item>(props: SearchScreenProps<Item>) {
           margin: space(4, 0, 3),
         }}
       >
-        <FoundHeading ref={heading} {...{ noun, address, filterLabel }} total={data?.total} />
+        <FoundHeading
+          ref={heading}
+          {...{ noun, address, filterLabel }}
+          total={helps ? 0 : waits ? undefined : data?.total}
+        />
         {address.keyword !== null && (
           <ChipButton icon={<X aria-hidden size={16} />} onClick={address.clear}>
             검색 지우기
           </ChipButton>
         )}
       </div>
-      {data && data.items.length > 0 ? (
+      <p
+        role="status"
+        css={[text.small, { color: color('text-2'), ':not(:empty)': { marginBottom: space(3) } }]}
+      >
+        {data?.fromDevice && '서버에 연결할 수 없어서 이 기기에 있는 운동에서 찾았어요.'}
+      </p>
+      {helps ? (
+        <ThinnessCard />
+      ) : waits ? (
+        <ResultSkeleton />
+      ) : data && data.items.length > 0 ? (
         <>
           <ResultGrid waiting={result.isPlaceholderData}>{data.items.map(props.renderItem)}</ResultGrid>
           <Pagination page={Math.min(page, data.lastPage)} lastPage={data.lastPage} onPage={toPage} />

@@ -90,7 +90,7 @@ const MISSING_WORKOUTS: readonly MissingKind[] = [
   },
   {
     words: /분할|루틴짜|루틴추천|스케줄/,
-    answer: '운동을 나누는 날은 내 운동에서 루틴으로 만들 수 있어요. 부위 이름으로 찾아볼까요?',
+    answer: '운동을 나누는 날은 내 루틴에서 만들 수 있어요. 부위 이름으로 찾아볼까요?',
     instead: ['가슴', '등', '어깨', '하체'],
   },
   {

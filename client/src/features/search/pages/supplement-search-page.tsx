@@ -2,15 +2,27 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatWon } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { text } from '../../../shared/theme/theme';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { speaksOfLosing } from '../../../shared/widgets/body-data/losing-words';
 import { PriceNote } from '../../../shared/widgets/supplement/price-note';
 import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { searchSupplements, suggestSupplements } from '../api/search.api';
+import type { ResultPage, SupplementItem } from '../api/search.api';
 import { searchKeys } from '../api/search.keys';
 import { MarkedName } from '../components/marked-name';
 import { FIRST_SCREEN, ResultCard } from '../../../shared/widgets/result-card';
 import { SearchScreen } from '../components/search-screen';
 import { useSearchAddress } from '../hooks/use-search-address';
 import { SUPPLEMENT_CHIPS, SUPPLEMENT_TYPE_FILTERS } from '../lib/search-filters';
+
+const isForLosing = ({ koreanName, description }: SupplementItem): boolean =>
+  speaksOfLosing(koreanName, description);
+
+/** A page of products without those that are sold for losing weight. */
+function withoutLosing(page: ResultPage<SupplementItem>): ResultPage<SupplementItem> {
+  const items = page.items.filter(each => !isForLosing(each));
+  return { ...page, items, total: page.total - page.items.length + items.length };
+}
 
 const TYPES = SUPPLEMENT_TYPE_FILTERS.map(({ value }) => value);
 
@@ -25,6 +37,9 @@ export function SupplementSearchPage() {
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
+  const thin = useSeverelyThin();
+  // The server leaves them out, too; what a page was rendered with is what visitors see.
+  const data = thin !== false && result.data ? withoutLosing(result.data) : result.data;
   const detailPath = (id: number) => `/searchsupplement/${page}/supplementdetail/${id}`;
   return (
     <SearchScreen
@@ -37,7 +52,7 @@ export function SupplementSearchPage() {
       filterLabel="보충제 종류"
       filters={SUPPLEMENT_TYPE_FILTERS}
       address={address}
-      result={result}
+      result={{ ...result, data }}
       renderItem={(supplement, index) => (
         <ResultCard
           key={supplement.id}
@@ -59,6 +74,7 @@ export function SupplementSearchPage() {
             </>
           }
           description={supplement.description}
+          forLosing={isForLosing(supplement)}
           marks={<ProductMarks certified={supplement.certified} example={supplement.example} />}
         />
       )}

@@ -11,7 +11,7 @@ import { useSignupDraft } from '../signup-draft.store';
 
 const SHORTCUTS = [
   { to: '/recommend', title: '추천받기', note: '내 몸에 맞는 운동', Icon: Sparkles },
-  { to: '/mypage', title: '내 운동', note: '루틴 만들기', Icon: Dumbbell },
+  { to: '/mypage', title: '내 루틴', note: '루틴 만들기', Icon: Dumbbell },
   { to: '/searchworkout/1', title: '운동 검색', note: '부위별로 둘러보기', Icon: Search },
 ] as const;
 

@@ -15,10 +15,11 @@ interface EmailFieldProps {
   onLeave: () => void;
 }
 
-/** The address, then whether it is free, then the code that proves it; changing it begins anew. */
+/** The address, and by one press the code that proves it, if the address is free; changing it begins anew. */
 export function EmailField({ error, onLeave }: EmailFieldProps) {
   const { values: draft, patch } = useSignupDraft();
-  const [verifying, setVerifying] = useState(false);
+  /** The address a mail was wanted for: it goes as soon as the address is known to be free. */
+  const [wanted, setWanted] = useState<string | null>(null);
 
   const email = draft.loginEmail;
   const valid = emailRule(email) === null;
@@ -27,6 +28,15 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
   // The answer counts for the address it was asked for.
   const asked = check.variables === email;
   const free = asked && check.isSuccess;
+  // Leaving the field asks whether the address is free, so that one press is left.
+  const leave = () => {
+    onLeave();
+    if (valid && !verified && !asked) check.mutate(email);
+  };
+  const send = () => {
+    setWanted(email);
+    if (!asked || check.isError) check.mutate(email);
+  };
 
   const button = verified ? (
     <Button
@@ -39,14 +49,14 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
     </Button>
   ) : (
     <Button
-      variant={free ? 'primary' : 'secondary'}
+      variant={valid ? 'primary' : 'secondary'}
       disabled={!valid}
-      loading={asked && check.isPending}
-      onClick={() => (free ? setVerifying(true) : check.mutate(email))}
+      loading={wanted === email && asked && check.isPending}
+      onClick={send}
       // The specification dims it to exactly this while the address is not valid.
       css={{ height: 52, whiteSpace: 'nowrap', '&:disabled': { opacity: 0.3 } }}
     >
-      {free ? '인증 메일 보내기' : '중복 확인'}
+      인증 메일 보내기
     </Button>
   );
   const unproven = valid && !verified && isPassedBy(draft, 'loginEmail') ? '이메일을 인증해 주세요.' : null;
@@ -64,19 +74,19 @@ export function EmailField({ error, onLeave }: EmailFieldProps) {
         autoComplete="username"
         value={email}
         onChange={event => patch({ loginEmail: event.target.value.trim() })}
-        onBlur={onLeave}
+        onBlur={leave}
         error={error ?? (asked && check.isError ? messageOf(check.error) : unproven)}
         success={success}
         hint={valid ? '이메일을 인증해 주세요.' : '주소를 끝까지 쓰면 확인할 수 있어요. 로그인할 때 써요'}
         action={button}
       />
-      {verifying && (
+      {wanted === email && free && !verified && (
         <VerifyEmailModal
           email={email}
-          onClose={() => setVerifying(false)}
+          onClose={() => setWanted(null)}
           onVerified={signupProof => {
             patch({ verifiedEmail: email, signupProof });
-            setVerifying(false);
+            setWanted(null);
           }}
         />
       )}

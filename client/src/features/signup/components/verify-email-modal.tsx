@@ -1,3 +1,4 @@
+import { particle } from '../../../shared/lib/particle';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../../shared/api/api.error';
@@ -59,7 +60,7 @@ export function VerifyEmailModal({ email, onClose, onVerified }: VerifyEmailModa
   return (
     <Modal
       title="이메일을 확인해 주세요"
-      description={`${email}로 6자리 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.`}
+      description={`${particle(email, '으로/로')} 6자리 코드를 보냈어요. 도착까지 최대 1분 걸릴 수 있어요.`}
       onClose={onClose}
       keepOnBackdrop
       actions={

@@ -38,13 +38,15 @@ it('goes through the four steps, a quarter of the bar each', async () => {
   await user.type(await screen.findByLabelText('이름'), '길동');
   expect(progress()).toBe('25');
   await user.type(screen.getByLabelText('생년월일'), '19990131');
-  const check = screen.getByRole('button', { name: '중복 확인' });
-  expect(check).toBeDisabled();
+  const send = screen.getByRole('button', { name: '인증 메일 보내기' });
+  expect(send).toBeDisabled();
   await user.type(screen.getByLabelText('이메일'), email);
-  await user.click(check);
+  expect(calls.calls('POST /api/user/auth/verify/email')).toHaveLength(0);
+  await user.tab();
   expect(await screen.findByText(/사용할 수 있는 이메일이에요/)).toBeInTheDocument();
+  expect(calls.calls('POST /api/register/verify')).toHaveLength(0);
 
-  await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
+  await user.click(send);
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/최대 1분/)).toBeInTheDocument();
   expect(await within(dialog).findByText(/남은 시간/)).toBeInTheDocument();
@@ -55,6 +57,7 @@ it('goes through the four steps, a quarter of the bar each', async () => {
   await user.type(within(dialog).getByLabelText('인증 코드'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: '인증 완료' })).toBeInTheDocument();
   expect(calls.calls('POST /api/register/verify')).toHaveLength(1);
+  expect(calls.calls('POST /api/user/auth/verify/email')).toHaveLength(1);
 
   await user.type(screen.getByLabelText('비밀번호'), 'abcdefg1');
   await user.type(screen.getByLabelText('비밀번호 확인'), 'abcdefg1');
@@ -111,7 +114,7 @@ it('asks for a new code when the verified address is changed', async () => {
   expect(await screen.findByRole('button', { name: '다음' })).toBeEnabled();
   await user.type(screen.getByLabelText('이메일'), 'x');
   expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: '중복 확인' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '인증 메일 보내기' })).toBeEnabled();
 });
 
 it('says that an address is taken', async () => {
@@ -121,8 +124,12 @@ it('says that an address is taken', async () => {
   );
   const { user } = renderApp('/signup');
   await user.type(await screen.findByLabelText('이메일'), email);
-  await user.click(screen.getByRole('button', { name: '중복 확인' }));
+  // By one press, which leaves the field and asks once.
+  await user.click(screen.getByRole('button', { name: '인증 메일 보내기' }));
   expect(await screen.findByText('이미 가입한 이메일이에요.')).toBeInTheDocument();
+  expect(calls.calls('POST /api/user/auth/verify/email')).toHaveLength(1);
+  expect(calls.calls('POST /api/register/verify')).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps what was typed over a reload, but never the password', async () => {

@@ -12,6 +12,9 @@ import { Notice } from '../../../shared/ui/notice';
 import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { speaksOfLosing } from '../../../shared/widgets/body-data/losing-words';
+import { ThinnessCard } from '../../../shared/widgets/body-data/thinness-card';
 import { ApprovedFunction } from '../../../shared/widgets/supplement/approved-function';
 import { ProductMarks } from '../../../shared/widgets/supplement/product-marks';
 import { fetchSupplement, supplementKey } from '../api/supplement.api';
@@ -36,6 +39,12 @@ export function SupplementDetailPage() {
   const missing =
     id === null || hasCode(error, 'SUPPLEMENT_NOT_FOUND_EXCEPTION') || hasCode(error, 'VALIDATION_EXCEPTION');
 
+  const thin = useSeverelyThin();
+  // Nothing but the protein of food is offered to who is severely thin, and nothing that speaks of losing.
+  const forLosing =
+    data !== undefined && speaksOfLosing(data.koreanName, data.description, data.approvedFunction);
+  const helps = thin && data && (data.supplementType !== 'Protein' || forLosing);
+
   const showVariant = (supplementId: number, chosen: boolean) => {
     setChosenUnit(chosen);
     void navigate(`${list}/supplementdetail/${supplementId}`, { replace: true, state: { keepScroll: true } });
@@ -55,8 +64,10 @@ export function SupplementDetailPage() {
         >
           주소가 바뀌었거나 더는 보여 드리지 않는 제품이에요.
         </EmptyState>
-      ) : data ? (
-        <div css={detailColumns}>
+      ) : helps ? (
+        <ThinnessCard />
+      ) : data && !(thin === undefined && forLosing) ? (
+        <div data-for-losing={forLosing || undefined} css={detailColumns}>
           <SupplementPicture key={data.imageURL} src={data.imageURL} alt={`${data.koreanName} 제품 그림`} />
           <div css={{ display: 'grid', alignContent: 'start', gap: space(8) }}>
             <div css={{ display: 'grid', gap: space(4) }}>

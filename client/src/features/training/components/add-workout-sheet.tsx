@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { answerOrKept } from '../../../shared/api/answer-or-kept';
 import { messageOf } from '../../../shared/api/api.error';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Modal } from '../../../shared/ui/modal';
@@ -7,7 +8,7 @@ import { TextField } from '../../../shared/ui/text-field';
 import { showToast } from '../../../shared/ui/toast.store';
 import { suggestWorkouts } from '../api/training.api';
 import type { NextWorkout } from '../session/next-workout';
-import { answerOrKept, knownWorkouts, planOfWorkouts } from '../session/offline-plans';
+import { knownWorkouts, planOfWorkouts } from '../session/offline-plans';
 import type { TrainingLog } from '../store/training-log';
 import { WorkoutChoices } from './workout-choices';
 
@@ -24,29 +25,47 @@ interface Choice {
   name: string;
 }
 
+interface Found {
+  choices: Choice[];
+  fromDevice: boolean;
+}
+const NOTHING: Found = { choices: [], fromDevice: false };
+
+/** Of the workouts that can be begun without asking anybody those that are meant, all for nothing typed. */
+async function knownChoices(log: TrainingLog, wanted?: string): Promise<Found> {
+  const known = (await knownWorkouts(log)).map(({ workoutId, workoutName }) => ({
+    workoutId,
+    name: workoutName,
+  }));
+  if (wanted === undefined) return { choices: known, fromDevice: true };
+  const { searchDevice } = await import('../../../shared/widgets/workout/device-search');
+  const { workouts } = await searchDevice({ keyword: wanted, pageSize: 100 });
+  const choices = workouts.flatMap(({ id }) => known.find(({ workoutId }) => workoutId === id) ?? []);
+  return { choices, fromDevice: true };
+}
+
 /** Finds a workout by its name and adds it with today's numbers; without a network among those this phone knows. */
 export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutSheetProps) {
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim());
-  const { data: choices = [] } = useQuery({
+  const { data: { choices, fromDevice } = NOTHING } = useQuery({
     queryKey: ['training', 'add-workout', wanted],
     networkMode: 'always',
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Choice[]> => {
-      const known = (await knownWorkouts(log))
-        .filter(({ workoutName }) => workoutName.includes(wanted))
-        .map(({ workoutId, workoutName }) => ({ workoutId, name: workoutName }));
-      if (wanted === '') return known;
-      return answerOrKept(
-        async () =>
-          (await suggestWorkouts(wanted, signal)).map(({ id, koreanName }) => ({
-            workoutId: id,
-            name: koreanName,
-          })),
-        async () => (known.length > 0 ? known : undefined),
-      );
-    },
+    queryFn: ({ signal }): Promise<Found> =>
+      wanted === ''
+        ? knownChoices(log)
+        : answerOrKept<Found>(
+            async () => ({
+              choices: (await suggestWorkouts(wanted, signal)).map(({ id, koreanName }) => ({
+                workoutId: id,
+                name: koreanName,
+              })),
+              fromDevice: false,
+            }),
+            () => knownChoices(log, wanted),
+          ),
   });
 
   const add = useMutation({
@@ -73,7 +92,9 @@ export function AddWorkoutSheet({ log, present, onAdd, onClose }: AddWorkoutShee
           <p css={[text.small, { color: color('text-2') }]}>
             {wanted === ''
               ? '하고 싶은 운동의 이름을 적어 주세요.'
-              : '찾는 운동이 없어요. 다른 이름으로 찾아보세요.'}
+              : fromDevice
+                ? '서버에 연결할 수 없어서 이 기기에 있는 운동에서만 찾았고, 그중에는 없어요.'
+                : '찾는 운동이 없어요. 다른 이름으로 찾아보세요.'}
           </p>
         )}
       </div>

@@ -3,7 +3,8 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { keepOrSay } from '../hooks/use-session-actions';
-import { setText } from '../lib/set-text';
+import { reserveText, setText } from '../lib/set-text';
+import { ANSWER_TEXTS } from '../lib/summary-text';
 import type { DeviceLog } from '../store/device-log';
 import type { Draft } from '../store/log-database';
 import { isSession } from '../store/rows';
@@ -13,7 +14,13 @@ const rowText = (row: TrainingSession | TrainingSet): string => {
   if (row.deleted) return '지움';
   if (isSession(row))
     return [row.title, row.endedAt === null ? '하는 중' : '끝냄', row.note].filter(Boolean).join(' · ');
-  return `${setText(row)}${row.doneAt === null ? ' (아직)' : ''}`;
+  const said = [
+    setText(row),
+    row.reserve !== null && reserveText(row.reserve),
+    row.answer !== null && ANSWER_TEXTS[row.answer],
+    row.note,
+  ];
+  return `${said.filter(Boolean).join(' · ')}${row.doneAt === null ? ' (아직)' : ''}`;
 };
 
 interface DraftTexts {

@@ -22,7 +22,7 @@ export function FinishSheet({ record, actions, onDone, onClose }: FinishSheetPro
       title="운동을 끝낼까요?"
       description={
         nothing
-          ? '아직 한 세트가 없어요.'
+          ? '아직 마친 세트가 없어요.'
           : left > 0
             ? `${left}세트가 남았어요. 시작하지 않은 운동은 빼고, 하다 만 운동의 남은 세트는 못 한 것으로 저장해요.`
             : '오늘 할 것을 모두 했어요.'

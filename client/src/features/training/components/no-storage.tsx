@@ -8,7 +8,7 @@ export function NoStorage() {
       title="이 브라우저에서는 기록을 저장할 수 없어요"
       action={
         <LinkButton to="/mypage" variant="secondary">
-          내 운동으로
+          내 루틴으로
         </LinkButton>
       }
     >

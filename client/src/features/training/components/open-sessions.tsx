@@ -2,15 +2,18 @@ import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
-import { useOpenRecords } from '../hooks/use-open-records';
 import { keepOrSay } from '../hooks/use-session-actions';
 import { closingRows } from '../session/close-session';
 import type { DeviceLog } from '../store/device-log';
 import type { SessionRecord } from '../store/session-record';
 
+interface OpenSessionsProps {
+  device: DeviceLog;
+  records: readonly SessionRecord[];
+}
+
 /** Sessions that were left open: go on, or end them with their last set. */
-export function OpenSessions({ device }: { device: DeviceLog }) {
-  const records = useOpenRecords(device) ?? [];
+export function OpenSessions({ device, records }: OpenSessionsProps) {
   const close = (record: SessionRecord) => keepOrSay(() => device.write(closingRows(record)));
   return records.map(record => {
     const { session, sets } = record;

@@ -19,7 +19,7 @@ export function OtherSession({ device, record }: { device: DeviceLog; record: Se
       description={
         done > 0
           ? `${session.title}, ${sets.length}세트 중 ${done}세트 했어요. 끝내면 마지막 세트까지 저장하고 새 운동을 시작해요.`
-          : `${session.title}, 아직 한 세트가 없어요. 그만두면 기록에 남기지 않고 새 운동을 시작해요.`
+          : `${session.title}, 아직 마친 세트가 없어요. 그만두면 기록에 남기지 않고 새 운동을 시작해요.`
       }
       onClose={() => void navigate('/training', { replace: true })}
     >

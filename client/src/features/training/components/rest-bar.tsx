@@ -51,10 +51,14 @@ const WORDS = css({ flex: 1, textAlign: 'center' });
 const SAID = css(text.caption, { display: 'block', lineHeight: 1.2 });
 const CLOCK = css(text.number, { fontSize: '1.25rem', lineHeight: 1.2 });
 
-/** Counts a rest down at the foot of the page, within thumb's reach; it takes its own place and covers nothing. */
+/** Counts a rest down at the foot of the page, within thumb's reach; it takes its own place and covers nothing; base.css keeps toasts above it. */
 export function RestBar({ timer }: { timer: RestTimer }) {
   const { rest } = timer;
-  return <div css={PLACE}>{rest && <Running rest={rest} timer={timer} />}</div>;
+  return (
+    <div data-rest-bar css={PLACE}>
+      {rest && <Running rest={rest} timer={timer} />}
+    </div>
+  );
 }
 
 function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
@@ -75,7 +79,7 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
     <section aria-label="휴식 타이머" css={BAR}>
       <span aria-hidden css={SHARE} style={{ transform: `scaleX(${share})` }} />
       <button type="button" css={CONTROL} onClick={() => timer.extend(-STEP_SECONDS)} disabled={over}>
-        −15초
+        <VisuallyHidden>휴식</VisuallyHidden> −15초
       </button>
       <p css={WORDS}>
         <span css={SAID}>{over ? '다음 세트!' : '휴식'}</span>
@@ -84,10 +88,10 @@ function Running({ rest, timer }: { rest: Rest; timer: RestTimer }) {
         </strong>
       </p>
       <button type="button" css={CONTROL} onClick={() => timer.extend(STEP_SECONDS)}>
-        +15초
+        <VisuallyHidden>휴식</VisuallyHidden> +15초
       </button>
       <button type="button" css={CONTROL} onClick={skip}>
-        {over ? '닫기' : '건너뛰기'}
+        <VisuallyHidden>휴식</VisuallyHidden> {over ? '닫기' : '건너뛰기'}
       </button>
       <VisuallyHidden live="polite">{over ? '휴식이 끝났어요.' : ''}</VisuallyHidden>
     </section>

@@ -1,6 +1,7 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -78,8 +79,13 @@ function Results({ totals: { records, next, muscles } }: { totals: SessionTotals
         <Part title="쓴 근육">
           <Card>
             <TrainedMuscles
-              parts={muscles}
-              toneOf={sets => (sets >= MUCH * most ? 'much' : 'some')}
+              parts={muscles.map(({ bodyPart, sets }) => ({
+                ...{
+                  bodyPart,
+                  tone: sets >= MUCH * most ? 'much' : 'some',
+                  text: `${formatNumber(sets)}세트`,
+                },
+              }))}
               legend={[
                 { tone: 'much', label: '많이' },
                 { tone: 'some', label: '조금' },

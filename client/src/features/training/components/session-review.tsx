@@ -23,6 +23,7 @@ export function SessionReview({ device, record }: { device: DeviceLog; record: S
   const summary = useSummary(record);
   const plans = usePlans(
     device.log,
+    session,
     sets.map(set => set.workoutId),
   );
   const [before, setBefore] = useState<SessionRecord['sets'] | null>(null);

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useStable } from '../../../shared/lib/use-stable';
 import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { EmptyState } from '../../../shared/ui/state-message';
+import { dropToasts } from '../../../shared/ui/toast.store';
 import { swapWorkout } from '../hooks/swap-workout';
 import { usePlans } from '../hooks/use-plans';
 import { useRest } from '../hooks/use-rest';
@@ -45,9 +46,12 @@ export function SessionScreen({ device, record }: { device: DeviceLog; record: S
   const timer = useRest(device, session.id);
   const plans = usePlans(
     device.log,
+    session,
     workouts.map(workout => workout.workoutId),
   );
   useWakeLock();
+  // What was told before it began would lie over it.
+  useEffect(() => dropToasts('success'), []);
   // Named from the start: a workout whose last set is done stays until the next one is drawn, a frame after its ✓.
   const [chosen, setChosen] = useState(() => {
     const open = workouts.find(workout => !workout.done) ?? workouts[0];

@@ -4,7 +4,9 @@ import { SetCheck } from './set-check';
 it('answers a press at once, and is done only when told so', async () => {
   let keep = () => {};
   const kept = new Promise<void>(resolve => (keep = resolve));
-  const shown = (done: boolean) => <SetCheck name="1세트" done={done} onPress={() => kept} />;
+  const shown = (done: boolean) => (
+    <SetCheck name="벤치프레스 1세트 40kg 10회" place={1} done={done} onPress={() => kept} />
+  );
   const { rerender } = render(shown(false));
   const button = screen.getByRole('button');
 
@@ -16,11 +18,13 @@ it('answers a press at once, and is done only when told so', async () => {
   await act(async () => keep());
   expect(button).not.toHaveAttribute('aria-busy');
   expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(button).toHaveAccessibleName('1세트 완료 취소');
+  expect(button).toHaveAccessibleName('벤치프레스 1세트 40kg 10회 완료 취소');
 });
 
 it('is as it was where the set could not be kept', async () => {
-  render(<SetCheck name="1세트" done={false} onPress={() => Promise.resolve()} />);
+  render(
+    <SetCheck name="벤치프레스 1세트 40kg 10회" place={1} done={false} onPress={() => Promise.resolve()} />,
+  );
   const button = screen.getByRole('button');
   await act(async () => fireEvent.click(button));
   expect(button).not.toHaveAttribute('aria-busy');

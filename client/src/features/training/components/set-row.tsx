@@ -4,7 +4,7 @@ import { formatNumber } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import type { SetChange } from '../hooks/use-session-actions';
-import { amountText, setName, setText } from '../lib/set-text';
+import { amountText, plannedRange, reserveText, setName, setText, spokenSet } from '../lib/set-text';
 import type { NextWorkout } from '../session/next-workout';
 import type { TrainingSet } from '../store/rows';
 import { SetCheck } from './set-check';
@@ -60,13 +60,14 @@ const UNIT = css({ fontSize: '0.8125rem', fontWeight: 700 });
 const TIMES = css({ marginInline: 6, fontWeight: 500, color: color('text-2') });
 const BESIDE = css(text.caption, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' });
 
-/** A set: what it is, what was lifted last time, and one large ✓. Pressing the numbers opens them. */
+/** A set: what it is, what was lifted last time, and one large button for it. Pressing the numbers opens them. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, place, plan, current, editing, onEdit, onCheck } = props;
   const id = useId();
   const done = set.doneAt !== null;
   const name = setName(set, place);
   const last = set.kind === 'work' && !props.past ? plan?.last?.sets[place - 1] : undefined;
+  const range = done || set.kind !== 'work' ? null : plannedRange(set);
   return (
     <li data-set={set.kind} data-done={done || undefined} data-current={current || undefined} css={ROW}>
       <div css={LINE}>
@@ -88,16 +89,21 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
             )}
             {amountText(set)}
           </span>
-          {(last || set.reserve !== null) && (
+          {(last || range || set.reserve !== null) && (
             <span css={BESIDE}>
               {set.reserve !== null
-                ? `${set.reserve === 5 ? '5번 넘게' : `${set.reserve}번`} 더`
-                : `지난번 ${setText(last!)}`}
+                ? reserveText(set.reserve)
+                : [range, last && `지난번 ${setText(last)}`].filter(Boolean).join(' · ')}
             </span>
           )}
           <VisuallyHidden>고치기</VisuallyHidden>
         </button>
-        <SetCheck name={name} done={done} onPress={() => onCheck(set)} />
+        <SetCheck
+          name={`${set.workoutName} ${name} ${spokenSet(set)}`}
+          place={place}
+          done={done}
+          onPress={() => onCheck(set)}
+        />
       </div>
       {editing && (
         <div id={id} css={{ paddingRight: space(2) }}>

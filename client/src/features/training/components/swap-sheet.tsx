@@ -62,7 +62,7 @@ export function SwapSheet({ log, record, workout, onSwap, onClose }: SwapSheetPr
   return (
     <Modal
       title="다른 운동으로"
-      description={`‘${workoutName}’ 자리에 할 운동을 골라 주세요.${begun ? ' 한 세트는 그대로 남아요.' : ''}`}
+      description={`‘${workoutName}’ 자리에 할 운동을 골라 주세요.${begun ? ' 이미 마친 세트는 그대로 남아요.' : ''}`}
       onClose={onClose}
     >
       <div css={{ display: 'grid', gap: space(3), marginTop: space(3) }}>

@@ -29,6 +29,17 @@ it('does not flicker for a sending that is over at once', () => {
   expect(said()).toBe('모두 저장됨');
 });
 
+it('says that all is saved only once the server has answered', () => {
+  show({ state: 'checking' });
+  expect(said()).toBe('기록을 확인하고 있어요');
+  show({ state: 'offline' });
+  expect(said()).toBe('오프라인: 폰에 저장돼요');
+  show({ state: 'failed' });
+  expect(said()).toBe('기록을 확인하지 못했어요 · 곧 다시 해요');
+  show({ state: 'idle' });
+  expect(said()).toBe('모두 저장됨');
+});
+
 it('never says that all is saved while it tries again after an outage', () => {
   show({ state: 'offline', waitingSets: 3, waitingRows: 4 });
   expect(said()).toBe('오프라인: 3세트 폰에 저장됨');

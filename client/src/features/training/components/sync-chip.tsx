@@ -15,7 +15,21 @@ const SHOW_SENDING_AFTER_MS = 300;
 export function syncText(state: SyncState, waitingSets: number, waitingRows: number): string {
   const what = waitingSets > 0 ? `${waitingSets}세트` : '바뀐 기록';
   if (state === 'storage') return '저장 공간이 가득 찼어요';
-  if (waitingRows === 0) return state === 'offline' ? '오프라인: 폰에 저장돼요' : '모두 저장됨';
+  if (waitingRows === 0) {
+    switch (state) {
+      case 'idle':
+      case 'sending':
+        return '모두 저장됨';
+      case 'offline':
+        return '오프라인: 폰에 저장돼요';
+      case 'checking':
+        return '기록을 확인하고 있어요';
+      case 'login':
+        return '로그인하면 기록을 확인해요';
+      case 'failed':
+        return '기록을 확인하지 못했어요 · 곧 다시 해요';
+    }
+  }
   switch (state) {
     case 'offline':
       return `오프라인: ${what} 폰에 저장됨`;
@@ -28,7 +42,13 @@ export function syncText(state: SyncState, waitingSets: number, waitingRows: num
   }
 }
 
-const TONES = { idle: 'text-2', sending: 'text-2', offline: 'caution-text', login: 'caution-text' } as const;
+const TONES = {
+  checking: 'text-2',
+  idle: 'text-2',
+  sending: 'text-2',
+  offline: 'caution-text',
+  login: 'caution-text',
+} as const;
 
 interface Shown {
   state: SyncState;
@@ -39,7 +59,7 @@ interface Shown {
 /** Where the sets are: kept here, on their way, or with the server. */
 export const SyncChip = memo(function SyncChip() {
   const { state, waitingSets, waitingRows, drafts } = useSyncStatus();
-  const sending = state === 'sending' || (state === 'idle' && waitingRows > 0);
+  const sending = state === 'sending' || ((state === 'idle' || state === 'checking') && waitingRows > 0);
   const [late, setLate] = useState(false);
   // Meanwhile the last message stays: after an outage it would be wrong to say that all is saved.
   const [settled, setSettled] = useState<Shown | null>(null);
@@ -56,7 +76,12 @@ export const SyncChip = memo(function SyncChip() {
   const now: Shown = { state: sending ? 'sending' : state, waitingSets, waitingRows };
   const shown = sending && !late && settled ? settled : now;
   const words = syncText(shown.state, shown.waitingSets, shown.waitingRows);
-  const Icon = shown.state === 'idle' ? CloudCheck : shown.state === 'sending' ? CloudUpload : CloudOff;
+  const Icon =
+    shown.state === 'idle'
+      ? CloudCheck
+      : shown.state === 'sending' || shown.state === 'checking'
+        ? CloudUpload
+        : CloudOff;
   const tone = shown.state === 'storage' || shown.state === 'failed' ? 'caution-text' : TONES[shown.state];
   return (
     <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>

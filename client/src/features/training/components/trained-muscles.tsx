@@ -1,12 +1,5 @@
-import { formatNumber } from '../../../shared/lib/format';
 import { color, radius, space, text } from '../../../shared/theme/theme';
 import { BodyViews, RESTING } from '../../../shared/widgets/muscle/body-views';
-
-export interface TrainedPart {
-  bodyPart: string;
-  /** A set counts half for a part that only helps. */
-  sets: number;
-}
 
 export type Tone = 'some' | 'much' | 'over';
 
@@ -17,27 +10,40 @@ const FILLS: Record<Tone, string> = {
   over: color('caution'),
 };
 
+export interface TrainedPart {
+  bodyPart: string;
+  /** Null where nothing was done yet. */
+  tone: Tone | null;
+  /** Its sets. */
+  text: string;
+  /** What stands behind them. */
+  note?: string;
+}
+
 interface TrainedMusclesProps {
   parts: readonly TrainedPart[];
-  toneOf: (sets: number) => Tone;
-  /** What stands behind a part's number. */
-  noteOf?: (sets: number) => string;
   /** Colours that are explained, with their words. */
   legend: readonly { tone: Tone; label: string }[];
 }
 
-function Dot({ tone }: { tone: Tone }) {
+function Dot({ tone }: { tone: Tone | null }) {
   return (
     <span
       aria-hidden
-      css={{ flex: 'none', width: 12, height: 12, borderRadius: radius.round, background: FILLS[tone] }}
+      css={{
+        flex: 'none',
+        width: 12,
+        height: 12,
+        borderRadius: radius.round,
+        background: tone ? FILLS[tone] : RESTING,
+      }}
     />
   );
 }
 
 /** Which muscles worked, on a body and in words beside it. */
-export function TrainedMuscles({ parts, toneOf, noteOf, legend }: TrainedMusclesProps) {
-  const toneOfPart = new Map(parts.map(({ bodyPart, sets }) => [bodyPart, toneOf(sets)]));
+export function TrainedMuscles({ parts, legend }: TrainedMusclesProps) {
+  const toneOfPart = new Map(parts.map(({ bodyPart, tone }) => [bodyPart, tone]));
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(4, 8), alignItems: 'center' }}>
       <div css={{ flex: '1 1 220px', maxWidth: 320, margin: '0 auto' }}>
@@ -70,12 +76,12 @@ export function TrainedMuscles({ parts, toneOf, noteOf, legend }: TrainedMuscles
         </ul>
       </div>
       <ul css={{ flex: '1 1 180px', display: 'grid', gap: space(2) }}>
-        {parts.map(({ bodyPart, sets }) => (
+        {parts.map(({ bodyPart, tone, text: sets, note }) => (
           <li key={bodyPart} css={[text.body2, { display: 'flex', alignItems: 'center', gap: space(2) }]}>
-            <Dot tone={toneOf(sets)} />
+            <Dot tone={tone} />
             <span css={{ flex: 1, fontWeight: 600 }}>{bodyPart}</span>
-            <span css={{ fontVariantNumeric: 'tabular-nums' }}>{formatNumber(sets)}세트</span>
-            {noteOf && <span css={[text.small, { color: color('text-2') }]}>{noteOf(sets)}</span>}
+            <span css={{ fontVariantNumeric: 'tabular-nums' }}>{sets}</span>
+            {note && <span css={[text.small, { color: color('text-2') }]}>{note}</span>}
           </li>
         ))}
       </ul>

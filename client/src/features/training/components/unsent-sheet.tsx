@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sendChanges, useChangeStatus, waitingChanges } from '../../../shared/changes/waiting-changes';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
@@ -6,33 +7,45 @@ import type { DeviceLog } from '../store/device-log';
 import { useSyncStatus } from '../store/sync-loop';
 
 interface UnsentSheetProps {
-  device: DeviceLog;
-  onLeave: () => void;
+  device: DeviceLog | null;
+  /** Of routines, body and answers. */
+  changes: number;
+  /** @param keepUnsent what waits stays on this device until the member is back */
+  onLeave: (keepUnsent: boolean) => void;
   onClose: () => void;
 }
 
-/** Asked before somebody logs out whose sets have not all reached the server. Nothing of them is thrown away. */
-export function UnsentSheet({ device, onLeave, onClose }: UnsentSheetProps) {
-  const { waitingSets, waitingRows } = useSyncStatus();
+type Failure = 'sending' | 'drafts' | null;
+
+/** Asked before somebody logs out who has something that is nowhere but here. Nothing of them is thrown away unasked. */
+export function UnsentSheet({ device, changes, onLeave, onClose }: UnsentSheetProps) {
+  const { waitingSets, waitingRows, drafts } = useSyncStatus();
   const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>(null);
+  const { waiting: unsentChanges, problems } = useChangeStatus();
+  const waiting = waitingRows + drafts + unsentChanges + problems.length;
   // Sent meanwhile, and known to be: there is nothing left to ask.
   const [known, setKnown] = useState(false);
   useEffect(() => {
-    if (waitingRows > 0) setKnown(true);
-  }, [waitingRows]);
+    if (waiting > 0) setKnown(true);
+  }, [waiting]);
 
   const send = async () => {
     setSending(true);
-    setFailed(false);
-    await device.sync.soon();
-    const { rows } = await device.log.waiting();
+    setFailure(null);
+    await Promise.all([device?.sync.soon(), sendChanges()]);
+    const [log, unsent, left] = await Promise.all([
+      device?.log.waiting(),
+      device?.log.hasUnsent() ?? false,
+      waitingChanges(),
+    ]);
     setSending(false);
-    if (rows === 0) onLeave();
-    else setFailed(true);
+    if (!unsent && left.length === 0) onLeave(false);
+    else setFailure((log?.rows ?? 0) > 0 || left.some(({ problem }) => !problem) ? 'sending' : 'drafts');
   };
-  const sent = known && waitingRows === 0;
-  const what = waitingSets > 0 ? `세트 ${waitingSets}개가` : '기록이';
+  const sent = known && waiting === 0;
+  const what =
+    waitingSets > 0 ? `세트 ${waitingSets}개가` : waitingRows + drafts > 0 ? '기록이' : `변경 ${changes}개가`;
   return (
     <Modal
       title={sent ? '모두 보냈어요' : `아직 보내지 못한 ${what} 있어요`}
@@ -45,15 +58,28 @@ export function UnsentSheet({ device, onLeave, onClose }: UnsentSheetProps) {
     >
       <div css={{ display: 'grid', gap: space(2), marginTop: space(5) }}>
         <p role="status" css={[text.small, { color: color('caution-text') }]}>
-          {failed && !sent ? '지금은 보낼 수 없어요. 인터넷 연결을 확인하고 다시 눌러 주세요.' : ''}
+          {!sent &&
+            failure === 'sending' &&
+            '지금은 보낼 수 없어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'}
+          {!sent && failure === 'drafts' && '확인할 것을 먼저 정해 주세요. 오늘 운동과 내 루틴에 있어요.'}
         </p>
-        <Button size="large" fullWidth loading={sending} onClick={sent ? onLeave : () => void send()}>
+        <Button
+          size="large"
+          fullWidth
+          loading={sending}
+          onClick={sent ? () => onLeave(false) : () => void send()}
+        >
           {sent ? '로그아웃' : '보내고 로그아웃'}
         </Button>
         {!sent && (
-          <Button variant="secondary" size="large" fullWidth onClick={onLeave}>
-            이 기기에 두고 로그아웃
-          </Button>
+          <>
+            <Button variant="secondary" size="large" fullWidth onClick={() => onLeave(true)}>
+              이 기기에 두고 로그아웃
+            </Button>
+            <Button variant="danger" size="large" fullWidth onClick={() => onLeave(false)}>
+              이 기기에서 지우고 로그아웃
+            </Button>
+          </>
         )}
         <Button variant="ghost" fullWidth onClick={onClose}>
           취소

@@ -49,7 +49,11 @@ export const WorkoutHead = memo(function WorkoutHead(props: WorkoutHeadProps) {
           {plan.against}
         </p>
       ) : (
-        plan && <p css={[text.small, { color: color('text-2') }]}>{plan.why.text}</p>
+        plan && (
+          <p css={[text.small, { color: color('text-2') }]}>
+            {plan.target.stop ? `${plan.why.text} ${plan.target.stop.text}` : plan.why.text}
+          </p>
+        )
       )}
       {playing && (
         <PlayerSheet

@@ -6,7 +6,8 @@ import { space } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
 import type { MenuItem } from '../../../shared/ui/menu-button';
 import type { SessionActions } from '../hooks/use-session-actions';
-import { setText } from '../lib/set-text';
+import { stopText } from '../../../shared/widgets/workout/amounts';
+import { leftText, plannedText } from '../lib/set-text';
 import type { NextWorkout } from '../session/next-workout';
 import type { SessionWorkout } from '../session/plan';
 import type { TrainingSet } from '../store/rows';
@@ -22,12 +23,21 @@ interface WorkoutPanelProps {
   onSwap: () => void;
 }
 
+/** How the repetitions are done where that is what changes. */
+const STYLES = { slow: '3초에 걸쳐 내리기', pause: '1초 멈추기' } as const;
+
 function targetOf({ sets }: SessionWorkout, plan: NextWorkout | undefined): string | null {
   const first = sets.find(set => set.kind === 'work');
   if (!first) return null;
-  const { targetWeight, targetReps, targetSeconds } = first;
-  const load = plan && plan.loadLabel !== '맨몸' && targetWeight !== null ? ` · ${plan.loadLabel}` : '';
-  return setText({ weight: targetWeight, reps: targetReps, seconds: targetSeconds }) + load;
+  const { targetWeight: weight, targetReps, targetSeconds, targetFelt } = first;
+  if (plan?.against || (targetReps === null && targetSeconds === null)) return null;
+  const load = plan && plan.loadLabel !== '맨몸' && weight !== null ? ` · ${plan.loadLabel}` : '';
+  const style = plan?.target.style ? ` · ${STYLES[plan.target.style]}` : '';
+  const isAsPlanned = first.weight === weight || first.doneAt !== null;
+  const left = isAsPlanned ? leftText(sets) : null;
+  const asked = left === null ? '' : ` · ${left} 남기기`;
+  const end = targetFelt == null ? asked : ` · ${stopText({ felt: targetFelt })}`;
+  return plannedText(first) + load + style + end;
 }
 
 /** The workout that is being done: how it looks, what to do today and why, its sets. */

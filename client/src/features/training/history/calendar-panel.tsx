@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { Chip } from '../../../shared/ui/chip';
 import { useDoneSets } from '../hooks/use-done-sets';
 import { useCalendar } from '../hooks/use-history';
@@ -18,8 +18,8 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
   const [month, setMonth] = useState(today.slice(0, 7));
   const [day, setDay] = useState<string | null>(null);
   const { from, to } = daysOf(month);
-  const { data = [] } = useCalendar(from, to);
-  const entries = new Map(data.map(entry => [entry.id, entry]));
+  const calendar = useCalendar(from, to);
+  const entries = new Map(calendar.data?.map(entry => [entry.id, entry]));
   const all = sessions.filter(({ localDate }) => localDate.startsWith(month));
   const done = useDoneSets(
     log,
@@ -32,8 +32,17 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
   const shown = day === null ? ofMonth : ofMonth.filter(({ localDate }) => localDate === day);
   const streak = useStreak(log, sessions, today);
   return (
-    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+    <div
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(5),
+        alignItems: 'start',
+        // The month beside what was done in it.
+        [media.desktop]: { gridTemplateColumns: '480px minmax(0, 1fr)', columnGap: space(10) },
+      }}
+    >
+      <div css={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         {streak > 1 && <Chip tone="brand">{streak}주 연속 운동하고 있어요</Chip>}
         <Chip>
           {monthText(month).replace(/^\d+년 /, '')} {ofMonth.length}번
@@ -54,7 +63,14 @@ export function CalendarPanel(props: { log: TrainingLog; sessions: readonly Trai
           {monthText(month)}에는 운동 기록이 없어요.
         </p>
       ) : (
-        <SessionList sessions={shown} entries={entries} done={done} />
+        <>
+          {calendar.isLoadingError && (
+            <p role="status" css={[text.small, { color: color('text-2') }]}>
+              볼륨과 부위는 서버가 계산해요. 연결되면 보여 드릴게요.
+            </p>
+          )}
+          <SessionList sessions={shown} entries={entries} done={done} />
+        </>
       )}
     </div>
   );

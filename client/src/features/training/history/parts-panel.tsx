@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Card } from '../../../shared/ui/card';
 import { Select } from '../../../shared/ui/select';
@@ -58,8 +59,9 @@ function ThisWeek({ weeks: { weeks, recommended } }: { weeks: TrainingWeeks }) {
         </p>
       )}
       <TrainedMuscles
-        parts={parts}
-        toneOf={toneIn(recommended)}
+        parts={parts.map(({ bodyPart, sets }) => ({
+          ...{ bodyPart, tone: toneIn(recommended)(sets), text: `${formatNumber(sets)}세트` },
+        }))}
         legend={[
           { tone: 'some', label: `${low}세트 미만` },
           { tone: 'much', label: `${low}~${high}세트` },

@@ -13,8 +13,10 @@ export function useOpenRecords(device: DeviceLog | null): readonly SessionRecord
       const found = await Promise.all(open.map(({ id }) => device.log.readSession(id)));
       if (current) setRecords(found.filter(record => record !== null));
     };
-    void read();
-    const leave = device.log.subscribe(() => void read());
+    // Fails if the log was closed meanwhile, because the member has logged out.
+    const show = () => void read().catch(() => undefined);
+    show();
+    const leave = device.log.subscribe(show);
     return () => {
       current = false;
       leave();

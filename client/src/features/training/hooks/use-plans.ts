@@ -1,31 +1,39 @@
 import { useEffect, useState } from 'react';
 import type { NextWorkout } from '../session/next-workout';
-import { keptWorkouts, planOfWorkouts } from '../session/offline-plans';
+import { keptWorkouts, planOfSession, planOfWorkouts } from '../session/offline-plans';
+import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
 
+type Plans = ReadonlyMap<number, NextWorkout>;
+
 /**
- * What is known of the workouts beside their sets: from this device at once, from the server where it knows none (a session
- * begun on another phone).
+ * What is known of a session's workouts beside their sets: from this device at once, then from the server. Of a session that
+ * runs it is always asked: this device may not have begun it, and keeps numbers of another day. Of one that is over, only where
+ * this device knows none.
  */
-export function usePlans(log: TrainingLog, workoutIds: readonly number[]): ReadonlyMap<number, NextWorkout> {
-  const [plans, setPlans] = useState<ReadonlyMap<number, NextWorkout>>(new Map());
+export function usePlans(log: TrainingLog, session: TrainingSession, workoutIds: readonly number[]): Plans {
+  const [plans, setPlans] = useState<Plans>(new Map());
+  const { routineId, historyId } = session;
+  const running = session.endedAt === null;
   const wanted = [...new Set(workoutIds)].join(',');
   useEffect(() => {
     let current = true;
     const show = (found: readonly NextWorkout[]) => {
-      if (current) setPlans(new Map(found.map(plan => [plan.workoutId, plan])));
+      if (current)
+        setPlans(before => new Map([...before, ...found.map(plan => [plan.workoutId, plan] as const)]));
     };
     const load = async () => {
       const ids = wanted === '' ? [] : wanted.split(',').map(Number);
       const kept = await keptWorkouts(log, ids);
       show(kept);
-      if (kept.length < ids.length) show(await planOfWorkouts(log, ids));
+      if (running) show(await planOfSession(log, { routineId, historyId }, ids));
+      else if (kept.length < ids.length) show(await planOfWorkouts(log, ids));
     };
     // Without drawings and texts the sets can still be logged.
     load().catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [log, wanted]);
+  }, [log, running, routineId, historyId, wanted]);
   return plans;
 }

@@ -33,35 +33,53 @@ export async function keepOrSay(keep: () => Promise<void>): Promise<boolean> {
   }
 }
 
+let lastEdit: Promise<unknown> = Promise.resolve();
+/** One edit after the other: what was typed a moment ago is on the device, though not on the screen yet, when the next begins. */
+function inOrder<T>(edit: () => Promise<T>): Promise<T> {
+  const result = lastEdit.then(edit);
+  lastEdit = result.catch(() => undefined);
+  return result;
+}
+
 /** Everything that changes an open session. Each is kept on the device before it is shown; false says it could not be. */
 export function useSessionActions(device: DeviceLog, { session, sets }: SessionRecord) {
   return useMemo(() => {
     const write = (rows: readonly TypedRow[]) => keepOrSay(() => device.write(rows));
     const writeSets = (changed: readonly TrainingSet[]) => write(setRows(changed));
-    const sameWorkout = (set: TrainingSet) =>
-      sets.filter(each => each.workoutOrdinal === set.workoutOrdinal && each.workoutId === set.workoutId);
+    /** Changes a set as it is on the device now, which may be newer than what is shown. */
+    const edit = (
+      shown: TrainingSet,
+      edited: (set: TrainingSet, all: readonly TrainingSet[]) => TrainingSet[],
+    ) =>
+      inOrder(async () => {
+        const all = (await device.log.readSession(session.id))?.sets ?? sets;
+        return writeSets(edited(all.find(({ id }) => id === shown.id) ?? shown, all));
+      });
     const nextOrdinal = () => 1 + Math.max(-1, ...sets.map(each => each.workoutOrdinal));
 
     return {
       /** Of a session that is over, it was done then. */
-      complete: (set: TrainingSet) =>
-        writeSets([{ ...set, doneAt: session.endedAt ?? new Date().toISOString() }]),
-      reopen: (set: TrainingSet) => writeSets([{ ...set, doneAt: null, answer: null }]),
+      complete: (shown: TrainingSet) =>
+        edit(shown, set => [{ ...set, doneAt: session.endedAt ?? new Date().toISOString() }]),
+      reopen: (shown: TrainingSet) => edit(shown, set => [{ ...set, doneAt: null, answer: null }]),
 
       /** Sets behind it that are still to be done and were planned alike follow. */
-      change: (set: TrainingSet, change: SetChange) => {
-        const { reserve: _, note: __, confirmed: ___, ...amounts } = change;
-        const alike = (other: TrainingSet) =>
-          set.doneAt === null &&
-          other.doneAt === null &&
-          other.kind === set.kind &&
-          other.ordinal > set.ordinal &&
-          other.weight === set.weight &&
-          other.reps === set.reps &&
-          other.seconds === set.seconds;
-        const followers = sameWorkout(set).filter(alike);
-        return writeSets([{ ...set, ...change }, ...followers.map(other => ({ ...other, ...amounts }))]);
-      },
+      change: (shown: TrainingSet, change: SetChange) =>
+        edit(shown, (set, all) => {
+          const { reserve: _, note: __, confirmed: ___, ...amounts } = change;
+          const follows = (other: TrainingSet) =>
+            set.doneAt === null &&
+            other.doneAt === null &&
+            !other.deleted &&
+            other.workoutOrdinal === set.workoutOrdinal &&
+            other.workoutId === set.workoutId &&
+            other.kind === set.kind &&
+            other.ordinal > set.ordinal &&
+            other.weight === set.weight &&
+            other.reps === set.reps &&
+            other.seconds === set.seconds;
+          return [{ ...set, ...change }, ...all.filter(follows).map(other => ({ ...other, ...amounts }))];
+        }),
 
       addSet: (workout: SessionWorkout) => {
         const last = workout.sets.findLast(each => each.kind === 'work') ?? workout.sets.at(-1);

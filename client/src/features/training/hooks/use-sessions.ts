@@ -2,16 +2,22 @@ import { useEffect, useState } from 'react';
 import type { DeviceLog } from '../store/device-log';
 import type { Stored, TrainingSession } from '../store/rows';
 
-/** Every session on this device, the newest first. Undefined until they are read; on a new device that is after the server's first answer. */
-export function useSessions({ log, sync }: DeviceLog): Stored<TrainingSession>[] | undefined {
-  const [sessions, setSessions] = useState<Stored<TrainingSession>[]>();
+/**
+ * Every session on this device, the newest first. Undefined until they are read; `unknown` where there are none here and
+ * the server has never said that there are none.
+ */
+export function useSessions({ log, sync }: DeviceLog): Stored<TrainingSession>[] | 'unknown' | undefined {
+  const [sessions, setSessions] = useState<Stored<TrainingSession>[] | 'unknown'>();
   useEffect(() => {
     let current = true;
     let asked = false;
     const read = async () => {
       // Fails if the log was closed meanwhile, because the member has logged out.
-      const found = await log.sessions().catch(() => undefined);
-      if (current && found && (found.length > 0 || asked)) setSessions(found);
+      const found = await Promise.all([log.sessions(), log.wasFetched()]).catch(() => undefined);
+      if (!current || !found) return;
+      const [here, fetched] = found;
+      if (here.length > 0 || fetched) setSessions(here);
+      else if (asked) setSessions('unknown');
     };
     const begin = async () => {
       await read();

@@ -1,3 +1,4 @@
+import { particle } from '../../../shared/lib/particle';
 import { formatNumber } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
 import { Button } from '../../../shared/ui/button';
@@ -76,7 +77,7 @@ function Candidates({
   return (
     <div
       role="group"
-      aria-label={`${name}와 비슷한 운동`}
+      aria-label={`${particle(name, '와/과')} 비슷한 운동`}
       css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(3) }}
     >
       {candidates.map(({ id, koreanName }) => (

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../shared/lib/format';
-import { weightText } from '../../../shared/widgets/workout/amounts';
+import { loadText, rangeText, weightText } from '../../../shared/widgets/workout/amounts';
+import type { NextWorkout } from '../session/next-workout';
 import type { TrainingSet } from '../store/rows';
 
 /** `10회`, of a hold `30초`. */
@@ -11,6 +12,48 @@ export function setText(set: { weight: number | null; reps: number | null; secon
   const amount = amountText(set);
   return set.weight === null ? amount : `${weightText(set.weight)} × ${amount}`;
 }
+
+type Planned = Pick<
+  TrainingSet,
+  'targetWeight' | 'targetReps' | 'targetSeconds' | 'targetLeast' | 'targetMost'
+>;
+
+/** `4~19회`, where the feeling ends the set; else null. */
+export const plannedRange = ({ targetLeast: least, targetMost: most }: Planned): string | null =>
+  least == null || most == null ? null : rangeText({ least, most });
+
+/** `40kg × 10회`, `40kg × 4~19회`: what a set was to be. */
+export function plannedText(set: Planned): string {
+  const { targetWeight: weight, targetReps: reps, targetSeconds: seconds } = set;
+  const range = plannedRange(set);
+  if (range === null) return setText({ weight, reps, seconds });
+  return weight === null ? range : `${weightText(weight)} × ${range}`;
+}
+
+/** `한 손 12kg × 10회`, where the feeling ends the set `한 손 12kg`: what is to be done next; nothing where it is not known. */
+export function targetText(next: NextWorkout | undefined): string {
+  if (!next) return '';
+  const { weight, reps, seconds, stop } = next.target;
+  const amount = stop ? rangeText(stop) : amountText({ reps, seconds });
+  if (reps === null && seconds === null && !stop) return '';
+  if (weight === null) return amount;
+  const load = loadText(weight, next.loadLabel);
+  return stop ? load : `${load} × ${amount}`;
+}
+
+/** `2~3회쯤`: what the work sets of a workout leave, each its own; null where nobody knows. */
+export function leftText(sets: readonly Pick<TrainingSet, 'kind' | 'targetReserve'>[]): string | null {
+  const left = sets.flatMap(({ kind, targetReserve }) => (kind === 'work' ? (targetReserve ?? []) : []));
+  if (left.length === 0) return null;
+  const [least, most] = [Math.floor(Math.min(...left)), Math.ceil(Math.max(...left))];
+  return least === most ? `${most}회쯤` : `${least}~${most}회쯤`;
+}
+
+/** `40kg 10회`, for the ear. */
+export const spokenSet = (set: Parameters<typeof setText>[0]): string => setText(set).replace(' × ', ' ');
+
+/** `2번 더`, `5번 넘게 더`: what was left. */
+export const reserveText = (reserve: number): string => `${reserve === 5 ? '5번 넘게' : `${reserve}번`} 더`;
 
 /** `준비 1`, `2세트`. */
 export const setName = (set: Pick<TrainingSet, 'kind'>, place: number): string =>

@@ -3,7 +3,7 @@ import { feelingOf, previousText, recordText, stepText } from './summary-text';
 it.each([
   [{ kind: 'heaviest', value: 60, weight: 60 }, '가장 무거운 무게 60kg'],
   [{ kind: 'oneRepMax', value: 1053.7, weight: 60 }, '추정 1RM 1,053.7kg'],
-  [{ kind: 'mostRepsAtWeight', value: 12, weight: 42.5 }, '42.5kg로 12회'],
+  [{ kind: 'mostRepsAtWeight', value: 12, weight: 42.5 }, '42.5kg으로 12회'],
   [{ kind: 'mostRepsAtWeight', value: 15, weight: null }, '한 세트 15회'],
 ] as const)('says a record %o', (record, words) => {
   expect(recordText(record)).toBe(words);

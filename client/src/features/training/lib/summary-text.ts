@@ -1,5 +1,6 @@
 import type { BrokenRecord, NextStep } from '../api/training.api';
 import type { LoadAnswer, TrainingSet } from '../store/rows';
+import { particle } from '../../../shared/lib/particle';
 import { kgText, setText } from './set-text';
 
 export const ANSWER_TEXTS: Record<LoadAnswer, string> = {
@@ -10,7 +11,7 @@ export const ANSWER_TEXTS: Record<LoadAnswer, string> = {
 
 type Kind = BrokenRecord['kind'];
 
-/** `가장 무거운 무게 60kg`, `40kg로 12회`, `추정 1RM 53.7kg`; of the body alone `한 세트 15회`. */
+/** `가장 무거운 무게 60kg`, `40kg으로 12회`, `추정 1RM 53.7kg`; of the body alone `한 세트 15회`. */
 export function recordText({
   kind,
   value,
@@ -26,7 +27,7 @@ export function recordText({
     case 'oneRepMax':
       return `추정 1RM ${kgText(value)}`;
     case 'mostRepsAtWeight':
-      return weight === null ? `한 세트 ${value}회` : `${kgText(weight)}로 ${value}회`;
+      return weight === null ? `한 세트 ${value}회` : `${particle(kgText(weight), '으로/로')} ${value}회`;
   }
 }
 

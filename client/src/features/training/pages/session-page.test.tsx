@@ -29,6 +29,7 @@ const aSet = (ordinal: number, values: Partial<TrainingSet> = {}): TrainingSet =
     ordinal,
   },
   ...{ kind: 'work', targetWeight: 40, targetReps: 10, targetSeconds: null, targetReserve: 2 },
+  ...{ targetLeast: null, targetMost: null, targetFelt: null },
   ...{ weight: 40, reps: 10, seconds: null, reserve: null, answer: null, doneAt: '2026-03-01T10:10:00.000Z' },
   ...{ supersetGroup: null, note: null, confirmed: false, deleted: false },
   ...values,
@@ -139,14 +140,14 @@ it('corrects a set, and takes all corrections back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '운동 기록 메뉴' }));
   await user.click(screen.getByRole('menuitem', { name: '세트 고치기' }));
-  await user.click(await screen.findByRole('button', { name: '3세트 완료' }));
+  await user.click(await screen.findByRole('button', { name: / 3세트 .*완료$/ }));
   await waitFor(async () =>
     expect(await sent(fake)).toContainEqual(
       expect.objectContaining({ id: sets[2]!.id, doneAt: session.endedAt }),
     ),
   );
   await user.click(screen.getByRole('button', { name: '벤치프레스 세트 추가' }));
-  await screen.findByRole('button', { name: '4세트 완료 취소' });
+  await screen.findByRole('button', { name: / 4세트 .*완료 취소$/ });
   await user.click(screen.getByRole('button', { name: '처음대로' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^4세트/ })).toBeNull());
   await waitFor(async () =>

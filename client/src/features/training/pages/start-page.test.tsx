@@ -22,19 +22,19 @@ const BENCH: NextWorkout = {
     loadLabel: '바벨 포함 총 무게',
   },
   ...{ repeatUnit: 'reps', restSeconds: 120, incrementKg: 2.5, minLoadKg: 20, plates: null, warmups: [] },
-  target: { weight: 40, reps: 10, seconds: null, sets: 3, reserve: 2 },
+  target: { weight: 40, reps: 10, seconds: null, sets: 3, reserves: [2, 2, 1.5], stop: null, style: null },
   light: { weight: 35, sets: 2 },
   ...{ why: { template: 'kept', args: {}, text: '' }, last: null, against: null, cues: [], safety: [] },
   ...{ easierWorkoutId: null, bodyParts: ['가슴'] },
 };
 
-function server(reason: string | null) {
+function server(reason: string | null, workouts = [BENCH]) {
   return fakeServer({
     'GET /api/training/changes': () => json({ sessions: [], sets: [], revision: 0, more: false }),
     'POST /api/training/sync': () => Promise.reject(new TypeError('Failed to fetch')),
     'GET /api/training/next/5': () =>
       json({
-        ...{ routineId: 5, routineName: '가슴 집중', workouts: [BENCH] },
+        ...{ routineId: 5, routineName: '가슴 집중', workouts },
         lightWeek: reason === null ? null : { proposed: true, reason },
       }),
   });
@@ -52,7 +52,7 @@ it('begins at once where no light week is due', async () => {
   server(null);
   await open();
   await screen.findByRole('heading', { name: '가슴 집중' });
-  expect(await screen.findAllByRole('button', { name: /세트 완료$/ })).toHaveLength(3);
+  expect(await screen.findAllByRole('button', { name: /세트 .*완료$/ })).toHaveLength(3);
 });
 
 it.each([
@@ -64,7 +64,16 @@ it.each([
   await screen.findByText('8주를 쉬지 않고 이어 왔어요.');
   await user.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('heading', { name: title });
-  expect(await screen.findAllByRole('button', { name: /세트 완료$/ })).toHaveLength(count);
+  expect(await screen.findAllByRole('button', { name: /세트 .*완료$/ })).toHaveLength(count);
   expect(screen.getByRole('button', { name: /^1세트.*고치기$/ })).toHaveTextContent(weight);
   expect(screen.getByText(/^목표/)).toHaveTextContent('40kg × 10회');
+});
+
+it('begins without what is not fit now, and says so', async () => {
+  const against = '무릎이 아파서 지금은 쉬는 게 좋아요.';
+  server(null, [BENCH, { ...BENCH, workoutId: 2, myWorkoutId: 2, workoutName: '레그 프레스', against }]);
+  await open();
+  await screen.findByRole('heading', { name: '가슴 집중' });
+  expect(await screen.findAllByRole('button', { name: /세트 .*완료$/ })).toHaveLength(3);
+  await screen.findByText('레그 프레스는 지금 건강 상태에 맞지 않아서 빼고 시작했어요.');
 });

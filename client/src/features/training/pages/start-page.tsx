@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api.error';
+import { particle } from '../../../shared/lib/particle';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { Spinner } from '../../../shared/ui/spinner';
 import { ErrorState } from '../../../shared/ui/state-message';
+import { showToast } from '../../../shared/ui/toast.store';
 import { LightWeek } from '../components/light-week';
 import { NoStorage } from '../components/no-storage';
 import { OtherSession } from '../components/other-session';
@@ -28,6 +30,13 @@ function beginningOf(params: URLSearchParams): Beginning {
     workoutIds,
     title: params.get('title') ?? undefined,
   };
+}
+
+/** Says what a session begins without. */
+function sayLeftOut({ leftOut }: SessionPlan): void {
+  if (leftOut.length === 0) return;
+  const names = leftOut.join(', ');
+  showToast({ message: `${particle(names, '은/는')} 지금 건강 상태에 맞지 않아서 빼고 시작했어요.` });
 }
 
 /** What is being done, by navigation and attempt: an effect that runs twice does it once. */
@@ -61,7 +70,13 @@ function Begin({ device }: { device: DeviceLog }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState<SessionPlan | null>(null);
   const query = params.toString();
-  const show = (id: string) => void navigate(`/training/session/${id}`, { replace: true });
+  const show = useCallback(
+    (id: string, plan: SessionPlan) => {
+      sayLeftOut(plan);
+      void navigate(`/training/session/${id}`, { replace: true });
+    },
+    [navigate],
+  );
 
   useEffect(() => {
     let current = true;
@@ -73,7 +88,7 @@ function Begin({ device }: { device: DeviceLog }) {
         underway.delete(key);
         if (!current) return;
         if (id === null) setAsking(plan);
-        else void navigate(`/training/session/${id}`, { replace: true });
+        else show(id, plan);
       },
       (error: unknown) => {
         underway.delete(key);
@@ -83,14 +98,17 @@ function Begin({ device }: { device: DeviceLog }) {
     return () => {
       current = false;
     };
-  }, [device, navigate, query, attempt]);
+  }, [device, show, query, attempt]);
 
   if (asking) {
     const begin = (light: boolean) =>
-      beginSession(device, asking, light).then(show, (error: unknown) => {
-        setAsking(null);
-        setFailure(messageOf(error));
-      });
+      beginSession(device, asking, light).then(
+        id => show(id, asking),
+        (error: unknown) => {
+          setAsking(null);
+          setFailure(messageOf(error));
+        },
+      );
     return <LightWeek plan={asking} onChoose={begin} />;
   }
   if (failure !== null) {

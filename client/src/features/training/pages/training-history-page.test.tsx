@@ -44,6 +44,7 @@ const setOf = ({ id, endedAt }: (typeof sessions)[number], ordinal: number, revi
   ...{ id: uuidv7(), sessionId: id, workoutId: 1, workoutName: '숄더프레스', workoutOrdinal: 0 },
   ...{ ordinal, kind: ordinal === 0 ? 'warmup' : 'work', doneAt: endedAt },
   ...{ targetWeight: 20, targetReps: 10, targetSeconds: null, targetReserve: 2, weight: 20, reps: 10 },
+  ...{ targetLeast: null, targetMost: null, targetFelt: null },
   ...{ seconds: null, reserve: null, answer: null, supersetGroup: null, note: null, confirmed: false },
   ...{ deleted: false, doubt: null, revision },
 });
@@ -179,5 +180,5 @@ it('leads from a workout to its estimates with their band in words', async () =>
   const chart = await screen.findByRole('slider', { name: '추정 1RM 그래프' });
   expect(chart).toHaveAttribute('aria-valuetext', '11월 1일, 54.2kg, 49.2~59.2kg');
   expect(screen.getByText('10월 1일보다 4.2kg 늘었어요.')).toBeVisible();
-  expect(screen.getByText('40kg로 12회')).toBeVisible();
+  expect(screen.getByText('40kg으로 12회')).toBeVisible();
 });

@@ -44,13 +44,17 @@ function History({ device }: { device: DeviceLog }) {
   const [params, setParams] = useSearchParams();
   const active = TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'calendar';
   return (
-    <NarrowPage width={620}>
+    <NarrowPage width={active === 'calendar' ? 1040 : 720}>
       <PageHeader title="운동 기록" back backTo="/training" flush actions={<SaveTable />} />
       <SyncChip />
       {sessions === undefined ? (
         <div aria-busy css={{ marginTop: space(4) }}>
           <Skeleton height={360} round="var(--radius-card)" />
         </div>
+      ) : sessions === 'unknown' ? (
+        <EmptyState icon={<CalendarDays size={28} />} title="이 폰에는 아직 운동 기록이 없어요">
+          연결되면 가져올게요.
+        </EmptyState>
       ) : sessions.length === 0 ? (
         <EmptyState
           icon={<CalendarDays size={28} />}

@@ -1,30 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { keyframes } from '@emotion/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import { useEffect } from 'react';
+import { isOutOfReach } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
-import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
-import { Skeleton } from '../../../shared/ui/skeleton';
 import { EmptyState } from '../../../shared/ui/state-message';
 import { fetchRoutines } from '../../../shared/widgets/myfit/myfit.api';
+import { myfitKeys } from '../../../shared/widgets/myfit/myfit.keys';
 import { DraftList } from '../components/draft-list';
 import { InstallHint } from '../components/install-hint';
 import { NoStorage } from '../components/no-storage';
 import { OpenSessions } from '../components/open-sessions';
+import { RoutineStarts, StartsSkeleton } from '../components/routine-starts';
 import { SyncChip } from '../components/sync-chip';
-import { keptRoutines, prepareOffline } from '../session/offline-plans';
+import { useOpenRecords } from '../hooks/use-open-records';
+import { useSessions } from '../hooks/use-sessions';
+import { keptPlansKey, keptRoutines, prepareOffline } from '../session/offline-plans';
+import type { RoutineChoice } from '../session/offline-plans';
+import { ThisWeek } from '../week/this-week';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
 
 /** The member's routines: at once those that this device can begin from, then the server's. */
 function useRoutineChoices({ log }: DeviceLog) {
-  const options = { networkMode: 'always', retry: false } as const;
+  const client = useQueryClient();
+  const options = { retry: false } as const;
   const asked = useQuery({
     ...options,
-    queryKey: ['training', 'routines', log.memberId],
+    queryKey: myfitKeys.routines,
     queryFn: fetchRoutines,
   });
   const kept = useQuery({
@@ -33,12 +41,18 @@ function useRoutineChoices({ log }: DeviceLog) {
     queryFn: () => keptRoutines(log),
   });
   useEffect(() => {
-    if (asked.data) void prepareOffline(log, asked.data);
-  }, [log, asked.data]);
-  const { data: known = [], isPending } = kept;
-  // That there is none only the server knows.
-  const enough = known.length > 0 || (asked.isError && !isPending);
-  return { choices: asked.data ?? (enough ? known : undefined), online: !asked.isError };
+    const show = () => void client.invalidateQueries({ queryKey: keptPlansKey(log.memberId) });
+    if (asked.data) void prepareOffline(log, asked.data, show);
+  }, [client, log, asked.data]);
+  // Without the server only what has a plan here can be begun.
+  const here = knownChoices(kept.data, asked.isError);
+  return { asked, choices: asked.isError ? here : (asked.data ?? here) };
+}
+
+/** What can be said without the server's answer. That there is none, only when none is to come; and only if it once said so. */
+function knownChoices(kept: RoutineChoice[] | null | undefined, failed: boolean) {
+  if (kept && (kept.length > 0 || failed)) return kept;
+  return kept === null && failed ? ('unknown' as const) : undefined;
 }
 
 /** 오늘 운동: go on, begin, and see whether everything is kept. */
@@ -48,10 +62,30 @@ export function TrainingPage() {
   return device ? <Training device={device} /> : <NoStorage />;
 }
 
+const appear = keyframes({ to: { visibility: 'visible' } });
+/** Most answers are here by then: what stands below them comes with them, and moves for nobody. */
+const PATIENCE = '1.2s';
+
+/** Every session here, and the records of those that were left open; undefined until both are known. */
+function useKnownSessions(device: DeviceLog) {
+  const found = useSessions(device);
+  const records = useOpenRecords(device);
+  if (!found || !records) return undefined;
+  const sessions = found === 'unknown' ? [] : found;
+  const read = new Set(records.map(({ session }) => session.id));
+  return sessions.every(({ id, endedAt }) => endedAt !== null || read.has(id))
+    ? { sessions, records }
+    : undefined;
+}
+
 function Training({ device }: { device: DeviceLog }) {
-  const { choices, online } = useRoutineChoices(device);
+  const { asked, choices } = useRoutineChoices(device);
+  const away = isOutOfReach(asked.error);
+  // Whose turn it is depends on the sessions: without them another routine would stand here for a moment.
+  const known = useKnownSessions(device);
+  const waiting = choices === undefined || known === undefined;
   return (
-    <NarrowPage width={620}>
+    <NarrowPage width={960}>
       <div css={{ display: 'grid', gap: space(6) }}>
         <header>
           <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
@@ -67,12 +101,20 @@ function Training({ device }: { device: DeviceLog }) {
           </div>
           <SyncChip />
         </header>
-        <OpenSessions device={device} />
+        {known && <OpenSessions device={device} records={known.records} />}
         <DraftList device={device} />
+        <ThisWeek />
         <InstallHint />
-        <section aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
-          {choices === undefined ? (
-            <Skeleton height={76} round="var(--radius-card)" />
+        {/* Another one once it is known: an open session comes above it, and moves nothing that was there. */}
+        <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
+          {waiting ? (
+            <StartsSkeleton others={Array.isArray(choices) ? choices.length - 1 : 0} />
+          ) : choices === 'unknown' && !away ? (
+            <LoadFailure query={asked} />
+          ) : choices === 'unknown' ? (
+            <EmptyState icon={<Dumbbell size={28} />} title="이 폰에는 아직 루틴이 없어요">
+              연결되면 가져올게요. 그동안 운동을 하나씩 추가하며 기록할 수 있어요.
+            </EmptyState>
           ) : choices.length === 0 ? (
             <EmptyState
               icon={<Dumbbell size={28} />}
@@ -82,28 +124,20 @@ function Training({ device }: { device: DeviceLog }) {
               루틴이 없어도 운동을 하나씩 추가하며 기록할 수 있어요.
             </EmptyState>
           ) : (
-            <ul css={{ display: 'grid', gap: space(3) }}>
-              {choices.map(({ routineId, routineName }) => (
-                <Card as="li" key={routineId} padding={4}>
-                  <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
-                    <h2 css={[text.title, { flex: 1, minWidth: 0 }]}>{routineName}</h2>
-                    <LinkButton
-                      to={`/training/session/new?routine=${routineId}`}
-                      aria-label={`${routineName} 운동 시작`}
-                    >
-                      운동 시작
-                    </LinkButton>
-                  </div>
-                </Card>
-              ))}
-            </ul>
+            <RoutineStarts device={device} choices={choices} sessions={known.sessions} />
           )}
-          <LinkButton to="/training/session/new" variant="secondary" size="large" fullWidth>
+          <LinkButton
+            to="/training/session/new"
+            variant="secondary"
+            css={waiting && { visibility: 'hidden', animation: `${appear} 0s ${PATIENCE} forwards` }}
+          >
             루틴 없이 시작하기
           </LinkButton>
-          {!online && (
+          {asked.isError && (
             <p css={[text.small, { color: color('text-2') }]}>
-              지금은 연결되어 있지 않아요. 이 폰에 있는 루틴으로 시작할 수 있고, 기록은 폰에 저장돼요.
+              {away && '지금은 연결되어 있지 않아요. '}
+              {Array.isArray(choices) && choices.length > 0 && '이 폰에 있는 루틴으로 시작할 수 있어요. '}
+              기록은 폰에 저장돼요.
             </p>
           )}
         </section>

@@ -100,7 +100,7 @@ function Charts({ history: { points, records } }: { history: WorkoutHistory }) {
           { justifySelf: 'start', padding: space(3, 0), color: color('brand-text'), fontWeight: 600 },
         ]}
       >
-        체중과 골격근량 변화도 보기
+        몸 변화도 보기
       </Link>
     </div>
   );

@@ -21,6 +21,8 @@ function defaultTitle(now: Date): string {
 export interface SessionPlan extends Pick<Beginning, 'routineId' | 'historyId'> {
   title: string;
   workouts: readonly NextWorkout[];
+  /** Names of those that are not fit now: it begins without them. */
+  leftOut: readonly string[];
   /** Why this week should be a light one; null where none is proposed. */
   lightWeek: string | null;
 }
@@ -31,11 +33,14 @@ const LIGHT = ' (가볍게)';
 export async function planSession({ log }: DeviceLog, beginning: Beginning): Promise<SessionPlan> {
   const { routineId, historyId, workoutIds = [] } = beginning;
   const routine = routineId === undefined ? null : await planOfRoutine(log, routineId);
-  const workouts = routine?.workouts ?? (await planOfWorkouts(log, workoutIds, historyId ?? null));
+  const planned = routine?.workouts ?? (await planOfWorkouts(log, workoutIds, historyId ?? null));
+  // What is not fit now is not begun; it may be added by hand.
+  const workouts = planned.filter(({ against }) => !against);
+  const leftOut = planned.filter(({ against }) => against).map(({ workoutName }) => workoutName);
   const title = routine?.routineName ?? beginning.title ?? defaultTitle(new Date());
   const canBeLight = workouts.some(({ light }) => light);
   const lightWeek = (canBeLight && routine?.lightWeek?.reason) || null;
-  return { routineId, historyId, title, workouts, lightWeek };
+  return { routineId, historyId, title, workouts, leftOut, lightWeek };
 }
 
 /**

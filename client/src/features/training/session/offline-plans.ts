@@ -1,5 +1,7 @@
 import { fetchNextOf, fetchNextOfRoutine } from '../api/training.api';
+import type { TrainingSession } from '../store/rows';
 import type { TrainingLog } from '../store/training-log';
+import { answerOrKept } from '../../../shared/api/answer-or-kept';
 import { send } from '../../../shared/api/send';
 import { untilControlled } from '../../../shared/pwa/controlled';
 import { picturesOf } from '../../../shared/widgets/workout/pictures';
@@ -8,23 +10,10 @@ import type { NextRoutine, NextWorkout } from './next-workout';
 const ROUTINE = 'routine:';
 const ROUTINES = 'routines';
 const WORKOUT = 'workout:';
-/** In a basement an answer often does not come at all: who has it here already waits no longer. */
-const KEPT_AFTER_MS = 3000;
 
 export interface RoutineChoice {
   routineId: number;
   routineName: string;
-}
-
-/** The server's answer; what is kept where that fails or takes too long. @throws ApiError where nothing is */
-export async function answerOrKept<Value>(
-  ask: () => Promise<Value>,
-  readKept: () => Promise<Value | undefined>,
-): Promise<Value> {
-  const kept = await readKept();
-  if (kept === undefined) return ask();
-  const late = new Promise<Value>(resolve => setTimeout(resolve, KEPT_AFTER_MS, kept));
-  return Promise.race([ask(), late]).catch(() => kept);
 }
 
 /** Keeps what a session begins from, so that it begins without a network too. */
@@ -70,21 +59,53 @@ export async function planOfWorkouts(
   );
 }
 
+/** Of the workouts of a session: as its routine has them, the others as its recommendation said. @throws ApiError as `planOfWorkouts` */
+export async function planOfSession(
+  log: TrainingLog,
+  { routineId, historyId }: Pick<TrainingSession, 'routineId' | 'historyId'>,
+  workoutIds: readonly number[],
+): Promise<NextWorkout[]> {
+  // It may be gone since.
+  const routine = routineId === null ? null : await planOfRoutine(log, routineId).catch(() => null);
+  const own = routine?.workouts.filter(({ workoutId }) => workoutIds.includes(workoutId)) ?? [];
+  const others = workoutIds.filter(id => !own.some(({ workoutId }) => workoutId === id));
+  return [...own, ...(await planOfWorkouts(log, others, historyId))];
+}
+
 /** What is known here of workouts, without asking anybody. */
 export async function keptWorkouts(log: TrainingLog, workoutIds: readonly number[]): Promise<NextWorkout[]> {
   const plans = await Promise.all(workoutIds.map(id => log.readPlan<NextWorkout>(WORKOUT + id)));
   return plans.filter(plan => plan !== undefined);
 }
 
-/** The routines that a session can begin from without asking anybody, as they were when the server was asked last. */
-export async function keptRoutines(log: TrainingLog): Promise<RoutineChoice[]> {
+/**
+ * The routines that a session can begin from without asking anybody, as they were when the server was asked last; none only
+ * where it said that there are none, null where that is not known.
+ */
+export async function keptRoutines(log: TrainingLog): Promise<RoutineChoice[] | null> {
   const plans = await log.readPlans<NextRoutine>(ROUTINE);
-  const routines = (await log.readPlan<RoutineChoice[]>(ROUTINES)) ?? plans;
-  return routines.filter(({ routineId }) => plans.some(plan => plan.routineId === routineId));
+  const routines = (await log.readPlan<RoutineChoice[]>(ROUTINES)) ?? null;
+  const here = (routines ?? plans).filter(({ routineId }) =>
+    plans.some(plan => plan.routineId === routineId),
+  );
+  return here.length > 0 || routines?.length === 0 ? here : null;
 }
 
-/** Brings routines, their plans, texts and drawings onto the device. Quiet: what fails comes the next time. */
-export async function prepareOffline(log: TrainingLog, routines: readonly RoutineChoice[]): Promise<void> {
+export const keptPlansKey = (memberId: number) => ['training', 'kept-plans', memberId] as const;
+
+/** The plans of routines on this device. */
+export const keptRoutinePlans = (log: TrainingLog): Promise<NextRoutine[]> => log.readPlans(ROUTINE);
+
+/**
+ * Brings routines, their plans and drawings onto the device. Quiet: what fails comes the next time.
+ *
+ * @param onPlans called once the plans are here, before the drawings
+ */
+export async function prepareOffline(
+  log: TrainingLog,
+  routines: readonly RoutineChoice[],
+  onPlans?: () => void,
+): Promise<void> {
   const choices = routines.map(({ routineId, routineName }) => ({ routineId, routineName }));
   await log.writePlans([{ key: ROUTINES, value: choices }]).catch(() => undefined);
   const workouts = new Map<number, NextWorkout>();
@@ -92,13 +113,12 @@ export async function prepareOffline(log: TrainingLog, routines: readonly Routin
     const routine = await planOfRoutine(log, routineId).catch(() => null);
     for (const workout of routine?.workouts ?? []) workouts.set(workout.workoutId, workout);
   }
+  onPlans?.();
   // The service worker keeps the answers.
   await untilControlled();
-  for (const { workoutId, image } of workouts.values()) {
+  for (const { image } of workouts.values()) {
     await Promise.allSettled(
-      [image, picturesOf(image).moving, `/api/workouts/${workoutId}`].map(url =>
-        send(new Request(new URL(url, location.origin))),
-      ),
+      [image, picturesOf(image).moving].map(url => send(new Request(new URL(url, location.origin)))),
     );
   }
 }

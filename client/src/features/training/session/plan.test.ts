@@ -23,7 +23,7 @@ const workout = (values: Partial<NextWorkout> = {}): NextWorkout => ({
     loadLabel: '바벨 포함 총 무게',
   },
   ...{ repeatUnit: 'reps', restSeconds: 120, incrementKg: 2.5, minLoadKg: 20, plates: null },
-  target: { weight: 40, reps: 10, seconds: null, sets: 3, reserve: 2 },
+  target: { weight: 40, reps: 10, seconds: null, sets: 3, reserves: [2, 2, 1.5], stop: null, style: null },
   light: null,
   warmups: [{ weight: 20, reps: 8 }],
   ...{
@@ -72,8 +72,30 @@ it('plans a light week beside the target, which stays; warm-up sets stay below i
   expect(usual.filter(({ kind, weight }) => kind === 'work' && weight === 40)).toHaveLength(3);
 });
 
+it('plans sets that the feeling ends with their range, and each with what it leaves; a light week goes by numbers', () => {
+  const stop = { least: 4, most: 19, felt: 2, text: '' };
+  const open = workout({
+    target: { ...workout().target, stop },
+    light: { weight: 35, sets: 2 },
+    warmups: [],
+  });
+  expect(sets(open).map(({ reps, targetReps, targetReserve }) => [reps, targetReps, targetReserve])).toEqual([
+    [10, 10, 2],
+    [10, 10, 2],
+    [10, 10, 1.5],
+  ]);
+  expect(sets(open)[2]).toMatchObject({ targetLeast: 4, targetMost: 19, targetFelt: 2 });
+  expect(plannedSets(session.id, open, 0, true)[0]).toMatchObject({ targetMost: null, targetFelt: null });
+});
+
+it('plans what an older edition left on the device', () => {
+  const { reserves: _, stop: __, ...older } = workout().target;
+  const [first] = sets(workout({ target: older as NextWorkout['target'], warmups: [] }));
+  expect(first).toMatchObject({ targetReps: 10, targetReserve: null, targetMost: null });
+});
+
 it('plans a hold in seconds', () => {
-  const target = { weight: null, reps: 10, seconds: 30, sets: 1, reserve: null };
+  const target = { weight: null, reps: 10, seconds: 30, sets: 1, reserves: [], stop: null, style: null };
   const [hold] = sets(workout({ repeatUnit: 'seconds', target, warmups: [] }));
   expect(hold).toMatchObject({ reps: null, seconds: 30, targetReps: null, targetSeconds: 30 });
 });

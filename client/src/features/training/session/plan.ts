@@ -43,17 +43,28 @@ export function plannedSets(
   const lighter = light ? workout.light : null;
   const seconds = workout.repeatUnit === 'seconds' ? target.seconds : null;
   const reps = workout.repeatUnit === 'seconds' ? null : target.reps;
-  const work = Array.from({ length: Math.max(1, lighter?.sets ?? target.sets) }, () => ({
+  // A plan that an older edition left on the device has neither of the two. What is to be light goes by numbers.
+  const { reserves = [], stop: rule = null } = target;
+  const stop = lighter ? null : rule;
+  const work = Array.from({ length: Math.max(1, lighter?.sets ?? target.sets) }, (_, index) => ({
     kind: 'work' as const,
     weight: target.weight,
     lifted: lighter ? lighter.weight : target.weight,
     reps,
     seconds,
-    reserve: target.reserve,
+    reserve: reserves[index] ?? null,
+    stop,
   }));
   const warm = warmups
     .filter(set => lighter?.weight == null || set.weight < lighter.weight)
-    .map(set => ({ kind: 'warmup' as const, ...set, lifted: set.weight, seconds: null, reserve: null }));
+    .map(set => ({
+      kind: 'warmup' as const,
+      ...set,
+      lifted: set.weight,
+      seconds: null,
+      reserve: null,
+      stop: null,
+    }));
   return [...warm, ...work].map((set, ordinal) => ({
     id: uuidv7(),
     sessionId,
@@ -66,6 +77,9 @@ export function plannedSets(
     targetReps: set.reps,
     targetSeconds: set.seconds,
     targetReserve: set.reserve,
+    targetLeast: set.stop?.least ?? null,
+    targetMost: set.stop?.most ?? null,
+    targetFelt: set.stop?.felt ?? null,
     weight: set.lifted,
     reps: set.reps,
     seconds: set.seconds,

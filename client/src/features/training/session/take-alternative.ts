@@ -18,6 +18,7 @@ export async function takeAlternative(log: TrainingLog, chosen: WorkoutAlternati
       reps: holds ? null : repeat,
       seconds: holds ? repeat : null,
       sets: set,
+      style: null,
     },
   };
 }

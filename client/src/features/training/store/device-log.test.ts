@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { fakeServer, json } from '../../../../test/fake-server';
 import { clearSession, startSession } from '../../../shared/session/session.store';
 import { newSession } from '../session/plan';
 import { deviceLog } from './device-log';
+import { forgetOthers } from './forget-others';
 import { useSyncStatus } from './sync-loop';
 
 const logIn = (memberId: number) =>
@@ -29,5 +31,20 @@ it('is sent no more once its member has left: not as the next one either', async
   window.dispatchEvent(new Event('online'));
   await device.sync.soon();
   expect(online.requests).toEqual([]);
-  expect(useSyncStatus.getState()).toMatchObject({ state: 'idle', waitingRows: 0 });
+  expect(useSyncStatus.getState()).toMatchObject({ state: 'checking', waitingRows: 0 });
+});
+
+it('goes where somebody else logs in, also where the log of a third cannot be read', async () => {
+  const kept = ['routineup.copy.10', 'routineup.training.7'];
+  for (const name of [...kept, 'routineup.copy.9', 'routineup.training.8']) {
+    // A newer build has changed the tables of one.
+    const made = await openDB(name, name === 'routineup.training.7' ? 99 : 1, {
+      upgrade: database => ['outbox', 'drafts'].forEach(table => database.createObjectStore(table)),
+    });
+    made.close();
+  }
+  logIn(10);
+  await forgetOthers();
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  expect(names.filter(name => /\.(7|8|9|10)$/.test(name)).sort()).toEqual(kept);
 });

@@ -1,7 +1,7 @@
 import { memberIdOf } from '../../../shared/session/member-id';
 import { currentSession } from '../../../shared/session/session.store';
+import { logName } from '../../../shared/session/member-data';
 import type { DeviceLog } from './device-log';
-import { logName } from './log-name';
 
 /**
  * The log of who is logged in, where this device has one; opening it also begins to send what waits. Null for everybody

@@ -1,6 +1,6 @@
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { logName } from './log-name';
+import { logName } from '../../../shared/session/member-data';
 import type { Stored, TrainingSession, TrainingSet, TypedRow } from './rows';
 
 /** One write that has not been answered yet. Once it was sent it stays as it is; later edits come behind it. */
@@ -40,6 +40,3 @@ export function openLogDatabase(memberId: number): Promise<LogDatabase> {
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
 }
-
-/** Everything of a member whose account is gone. */
-export const deleteLogDatabase = (memberId: number): Promise<void> => deleteDB(logName(memberId));

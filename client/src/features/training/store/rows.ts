@@ -30,12 +30,19 @@ export interface SyncTransport {
 
 export const isSession = (row: TrainingSession | TrainingSet): row is TrainingSession => 'startedAt' in row;
 
-/** Whether two versions of a row say the same; the revision is no content. */
+const TIMES: readonly string[] = ['startedAt', 'endedAt', 'doneAt'];
+
+/**
+ * Whether two versions of a row say the same. The revision is no content, nor is the exact time: what two devices ticked alike
+ * was done.
+ */
 export function sameContent(one: object, other: object): boolean {
   const content = (row: object) =>
     JSON.stringify(
       Object.entries(row)
-        .filter(([key]) => key !== 'revision' && key !== 'doubt')
+        // A field that a row of an older version does not have says nothing, as one of null.
+        .filter(([key, value]) => key !== 'revision' && key !== 'doubt' && value != null)
+        .map(([key, value]) => [key, TIMES.includes(key) ? value !== null : (value as unknown)] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   return content(one) === content(other);

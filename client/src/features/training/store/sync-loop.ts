@@ -9,7 +9,8 @@ const LONGEST_WAIT_MS = 60_000;
 /** What was written is kept already: first the phone draws it, and what is pressed at once goes together. */
 const SEND_AFTER_MS = 150;
 
-export type SyncState = 'idle' | 'sending' | 'offline' | 'login' | 'storage' | 'failed';
+/** `checking`: nothing was answered yet since this page was opened. */
+export type SyncState = 'checking' | 'idle' | 'sending' | 'offline' | 'login' | 'storage' | 'failed';
 
 interface SyncStatus {
   state: SyncState;
@@ -19,7 +20,7 @@ interface SyncStatus {
   drafts: number;
 }
 
-const NOTHING: SyncStatus = { state: 'idle', waitingSets: 0, waitingRows: 0, drafts: 0 };
+const NOTHING: SyncStatus = { state: 'checking', waitingSets: 0, waitingRows: 0, drafts: 0 };
 
 /** What waits and why, for every screen that shows it. */
 export const useSyncStatus = create<SyncStatus>()(() => NOTHING);
@@ -56,7 +57,8 @@ export class SyncLoop {
       { signal },
     );
     log.subscribe(written => {
-      if (!written) return void this.count();
+      // Fails if the log was closed meanwhile, because the member has logged out.
+      if (!written) return void this.count().catch(() => undefined);
       // Read once it is about to be sent; that something waits is known already.
       useSyncStatus.setState(({ waitingRows }) => ({ waitingRows: waitingRows + written.length }));
     });

@@ -19,4 +19,5 @@ export async function synchronise(log: TrainingLog, transport: SyncTransport): P
     await log.applyChanges(changes);
     more = changes.more;
   }
+  await log.noteFetched();
 }

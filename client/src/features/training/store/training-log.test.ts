@@ -29,6 +29,7 @@ const aSet = (values: Partial<TrainingSet> = {}): TrainingSet => ({
     ordinal: 0,
   },
   ...{ kind: 'work', targetWeight: 40, targetReps: 10, targetSeconds: null, targetReserve: 2 },
+  ...{ targetLeast: null, targetMost: null, targetFelt: null },
   ...{ weight: 40, reps: 10, seconds: null, reserve: null, answer: null, doneAt: null },
   ...{ supersetGroup: null, note: null, confirmed: false, deleted: false },
   ...values,
@@ -44,6 +45,42 @@ const stored = (row: TrainingSet, revision: number) => ({ ...row, revision });
 /** The same as the server sends it. */
 const served = (row: TrainingSet, revision: number) => ({ ...row, doubt: null, revision });
 const shown = async () => (await log.readSession(session.id))?.sets;
+
+it('throws away what the server has, and nothing that is only here', async () => {
+  const other = newSession({ title: '등' }, new Date());
+  const sent = aSet({ sessionId: other.id });
+  const refused = aSet();
+  await write(session, refused);
+  await log.applyAnswers(
+    await log.takeBatch(500),
+    answered(
+      { type: 'session', status: 'applied', revision: 1 },
+      { status: 'refused', code: 'VALIDATION_EXCEPTION', message: '안 돼요' },
+    ),
+  );
+  const waiting = aSet();
+  await log.applyChanges({
+    sessions: [{ ...other, revision: 2 }],
+    sets: [served(sent, 3)],
+    revision: 3,
+    more: false,
+  });
+  await log.writePlans([{ key: 'routine:1', value: {} }]);
+  expect(await log.hasUnsent()).toBe(true);
+  await write(waiting);
+  await log.forgetSent();
+  expect(await log.readSession(other.id)).toBeNull();
+  expect((await shown())?.map(({ id }) => id).sort()).toEqual([refused.id, waiting.id].sort());
+  expect((await log.takeBatch(500)).items.map(({ row }) => row.id)).toEqual([waiting.id]);
+  expect(await log.drafts()).toHaveLength(1);
+  expect([await log.readPlan('routine:1'), await log.cursor()]).toEqual([undefined, 0]);
+});
+
+it('knows that there is nothing only once everything was read', async () => {
+  expect(await log.wasFetched()).toBe(false);
+  await log.noteFetched();
+  expect(await log.wasFetched()).toBe(true);
+});
 
 it('keeps what was written through a kill, and sends the session before its sets', async () => {
   const set = aSet({ doneAt: new Date().toISOString() });
@@ -112,6 +149,59 @@ it('shows the version of the server on a conflict and keeps the own one until a 
   await log.resolve(set.id, 'mine');
   expect((await log.takeBatch(500)).items).toEqual([{ type: 'set', baseRevision: 7, row: set }]);
   expect(await log.drafts()).toEqual([]);
+});
+
+it('takes over what was done alike on another device, and asks only about what differs', async () => {
+  const [here, there] = ['2026-01-05T01:05:00.000Z', '2026-01-05T01:05:40.000Z'];
+  const sets = [0, 1, 2].map(ordinal => aSet({ ordinal, doneAt: here }));
+  const [first, second, third] = sets as [TrainingSet, TrainingSet, TrainingSet];
+  await write(session, first, second, third);
+  const batch = await log.takeBatch(500);
+  // Changed here while it is on its way: that has more to say.
+  const changed = { ...second, reps: 8 };
+  await write(changed);
+  const said = (set: TrainingSet, revision: number) => served({ ...set, doneAt: there }, revision);
+  await log.applyAnswers(
+    batch,
+    answered(
+      { revision: 1 },
+      { status: 'same', revision: 5, server: said(first, 5) },
+      { status: 'same', revision: 6, server: said(second, 6) },
+      // Of a server that still takes another time for another set.
+      { status: 'conflict', server: said(third, 7) },
+    ),
+  );
+  expect(await shown()).toEqual([said(first, 5), stored(changed, 6), said(third, 7)]);
+  expect(await log.drafts()).toEqual([]);
+  expect((await log.takeBatch(500)).items).toEqual([{ type: 'set', baseRevision: 6, row: changed }]);
+
+  // Asked about, and then changed there to the very same.
+  await log.applyAnswers(await log.takeBatch(500), answered({ status: 'conflict', server: said(second, 8) }));
+  expect(await log.drafts()).toHaveLength(1);
+  const alike = { sessions: [], sets: [said(changed, 9)], revision: 9, more: false };
+  await log.applyChanges(alike);
+  expect(await log.drafts()).toEqual([]);
+});
+
+it('sends a session without its routine where nobody knows that any more, and its sets behind it', async () => {
+  const begun = { ...session, routineId: 7 };
+  const set = aSet({ doneAt: new Date().toISOString() });
+  await write(begun, set);
+  const refused = (code: 'ROUTINE_NOT_FOUND_EXCEPTION' | 'TRAINING_SESSION_MISSING') =>
+    ({ status: 'refused', code, message: '찾을 수 없어요.' }) as const;
+  await log.applyAnswers(
+    await log.takeBatch(500),
+    answered(refused('ROUTINE_NOT_FOUND_EXCEPTION'), refused('TRAINING_SESSION_MISSING')),
+  );
+  expect(await log.drafts()).toEqual([]);
+  const again = await log.takeBatch(500);
+  expect(again.items.map(({ row }) => row)).toEqual([{ ...session, routineId: null }, set]);
+  await log.applyAnswers(again, answered({ revision: 1 }, { revision: 2 }));
+  expect(await log.waiting()).toEqual({ sets: 0, rows: 0 });
+  expect(await log.readSession(session.id)).toMatchObject({
+    session: { routineId: null },
+    sets: [{ id: set.id }],
+  });
 });
 
 it('brings back a session deleted elsewhere for a set that somebody wants to keep', async () => {

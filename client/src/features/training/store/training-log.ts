@@ -7,7 +7,10 @@ import type { Changes, Stored, SyncAnswer, SyncItem, TrainingSession, TrainingSe
 
 const ROW_STORES = ['sessions', 'sets', 'outbox', 'drafts'] as const;
 const WITH_CURSOR = [...ROW_STORES, 'meta'] as const;
+const FETCHED = 'fetched';
 type Writing = IDBPTransaction<LogSchema, readonly (typeof WITH_CURSOR)[number][], 'readwrite'>;
+
+const ORIGIN_GONE = ['ROUTINE_NOT_FOUND_EXCEPTION', 'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION'];
 
 export type KeptRow = Stored<TrainingSession> | Stored<TrainingSet>;
 /** Told of every change of rows: those a person wrote here, nothing where they have to be read. */
@@ -117,6 +120,32 @@ export class TrainingLog {
     return { sets: count(done), rows: count(entries) };
   }
 
+  /** Throws away all but what the server has not taken yet, with the sessions it belongs to. */
+  async forgetSent(): Promise<void> {
+    const tx = this.database.transaction([...WITH_CURSOR, 'plans'] as const, 'readwrite');
+    const [entries, drafts] = await Promise.all([
+      tx.objectStore('outbox').getAll(),
+      tx.objectStore('drafts').getAll(),
+    ]);
+    const kept = new Set<string>();
+    for (const { id, row } of [...entries, ...drafts]) {
+      kept.add(id);
+      if (!isSession(row)) kept.add(row.sessionId);
+    }
+    for (const store of ['sessions', 'sets'] as const)
+      for (const id of await tx.objectStore(store).getAllKeys())
+        if (!kept.has(id)) await tx.objectStore(store).delete(id);
+    // With the cursor: whoever comes back reads everything once more.
+    await Promise.all([tx.objectStore('plans').clear(), tx.objectStore('meta').clear(), tx.done]);
+  }
+
+  /** Whether anything here is nowhere else: it waits for the server, or for a decision. */
+  async hasUnsent(): Promise<boolean> {
+    const tx = this.database.transaction(['outbox', 'drafts']);
+    const counts = await Promise.all([tx.objectStore('outbox').count(), tx.objectStore('drafts').count()]);
+    return counts.some(count => count > 0);
+  }
+
   drafts(): Promise<Draft[]> {
     return this.database.getAll('drafts');
   }
@@ -182,7 +211,7 @@ export class TrainingLog {
         await tx.objectStore('outbox').delete(seq);
         if (said.status === 'conflict' && said.server) await this.meet(tx, entry, said.server);
         else if (said.status === 'refused') await this.refuse(tx, entry, said.code ?? '', said.message ?? '');
-        else await this.settle(tx, entry, said.revision ?? 0, said.doubt);
+        else await this.settle(tx, entry, said);
       }
     });
   }
@@ -190,6 +219,18 @@ export class TrainingLog {
   /** Where the changes of other devices were read up to. */
   async cursor(): Promise<number> {
     return ((await this.database.get('meta', 'cursor')) as number | undefined) ?? 0;
+  }
+
+  /** Whether everything that the server had was read here once: only then it is known that there is nothing. */
+  async wasFetched(): Promise<boolean> {
+    return (await this.database.get('meta', FETCHED)) === true;
+  }
+
+  /** Everything that the server has is here now. */
+  async noteFetched(): Promise<void> {
+    if (await this.wasFetched()) return;
+    await this.database.put('meta', true, FETCHED);
+    this.changed();
   }
 
   /** Takes over what other devices wrote. A row that waits here is left alone: its answer will tell of the conflict. */
@@ -272,11 +313,12 @@ export class TrainingLog {
   private async settle(
     tx: Writing,
     entry: OutboxEntry,
-    revision: number,
-    doubt?: 'tooHeavy' | 'tooLight',
+    { revision = 0, doubt, server }: SyncAnswer['items'][number],
   ): Promise<void> {
     const known = await this.stored(tx, entry);
-    if (known && revision > known.revision) await this.keep(tx, typedAs(entry.type, known), revision);
+    // Done alike on another device before: its time is shown here, too, unless this one has more to say.
+    if (server && !(await isWaiting(tx, entry.id))) await this.keepServer(tx, server);
+    else if (known && revision > known.revision) await this.keep(tx, typedAs(entry.type, known), revision);
     if (doubt && entry.type === 'set' && !(await isWaiting(tx, entry.id))) {
       const { type, row, id } = entry;
       await tx.objectStore('drafts').put({ type, row, id, sessionId: row.sessionId, reason: 'doubt', doubt });
@@ -323,6 +365,15 @@ export class TrainingLog {
     if (await isWaiting(tx, entry.id)) return;
     const { type, row, id } = entry;
     const sessionId = type === 'set' ? row.sessionId : id;
+    // What it was begun from is not known any more: it goes out once more without that, and its sets behind it.
+    if (type === 'session' && ORIGIN_GONE.includes(code)) {
+      const alone: TypedRow = { type, row: { ...row, routineId: null, historyId: null } };
+      await this.keep(tx, alone, (await this.stored(tx, alone))?.revision ?? 0);
+      return append(tx, alone, undefined);
+    }
+    if (code === 'TRAINING_SESSION_MISSING' && (await isWaiting(tx, sessionId))) {
+      return append(tx, entry, undefined);
+    }
     await tx
       .objectStore('drafts')
       .put({ type, row, id, sessionId, reason: 'refused', code, message } as Draft);
@@ -364,11 +415,12 @@ async function dropWaiting(tx: Writing, id: string): Promise<void> {
   }
 }
 
-/** The other version of a draft is the server's newest; a load changed elsewhere is no longer asked about. */
+/** The other version of a draft is the server's newest; a load changed elsewhere is no longer asked about, nor is what is alike by now. */
 async function refreshDraft(tx: Writing, { row }: TypedRow): Promise<void> {
   const draft = await tx.objectStore('drafts').get(row.id);
-  if (draft?.reason === 'doubt') await tx.objectStore('drafts').delete(row.id);
-  if (draft?.reason === 'conflict')
+  const settled = draft?.reason === 'doubt' || (draft?.reason === 'conflict' && sameContent(draft.row, row));
+  if (settled) await tx.objectStore('drafts').delete(row.id);
+  else if (draft?.reason === 'conflict')
     await tx
       .objectStore('drafts')
       .put({ ...draft, server: row as Stored<TrainingSession | TrainingSet> } as Draft);

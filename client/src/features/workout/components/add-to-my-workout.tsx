@@ -30,7 +30,7 @@ export function AddToMyWorkout({ workout }: AddToMyWorkoutProps) {
         icon={<Plus aria-hidden size={20} />}
         onClick={() => (loggedIn ? setPicking(true) : openLoginPrompt(pathname + search))}
       >
-        내 운동에 추가
+        내 루틴에 추가
       </Button>
       {picking && loggedIn && (
         <Suspense>

@@ -88,7 +88,7 @@ it('embeds a known video without cookies', async () => {
 it('asks a visitor to log in before adding', async () => {
   fakeServer({ 'GET /api/workouts/5': () => json(WORKOUT) });
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
+  await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
   expect(await screen.findByRole('dialog', { name: '로그인이 필요해요' })).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ it('opens the routine picker for a member', async () => {
     'GET /api/training/next': () => json({ workouts: [NEXT] }),
   });
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
+  await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
   expect(await screen.findByRole('dialog', { name: '바벨 스쿼트' })).toBeInTheDocument();
 });
 
@@ -122,7 +122,7 @@ it.each([
     'GET /api/training/next': () => json({ workouts: [next] }),
   });
   const { user } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
+  await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
   const dialog = within(await screen.findByRole('dialog', { name: '바벨 스쿼트' }));
   expect(await dialog.findByRole('spinbutton', { name: /^무게/ })).toHaveValue(weight);
   expect(dialog.getByText(note)).toBeInTheDocument();
@@ -142,7 +142,7 @@ it('says why a workout should rest, and does not follow numbers that were typed'
   });
   const { user } = renderApp(PATH);
   const add = async () => {
-    await user.click(await screen.findByRole('button', { name: '내 운동에 추가' }));
+    await user.click(await screen.findByRole('button', { name: '내 루틴에 추가' }));
     expect(await screen.findByText('무릎이 아프다고 하셔서')).toBeInTheDocument();
   };
   const finish = async () => {

@@ -42,6 +42,7 @@ export function WorkoutDetailPage() {
                 // The text scrolls away under it instead of being cut.
                 background: `linear-gradient(transparent, ${color('bg')} 24px)`,
                 [media.desktop]: { position: 'static' },
+                [media.short]: { position: 'static' },
               }}
             >
               <AddToMyWorkout workout={data} />

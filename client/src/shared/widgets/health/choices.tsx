@@ -8,6 +8,8 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
 interface ChoicesProps<Value extends string> {
   legend: string;
   note?: ReactNode;
+  /** A question that follows from another is smaller. */
+  size?: 'small';
   options: readonly Value[];
   /** What is shown for one; itself without. */
   nameOf?: (option: Value) => string;
@@ -19,6 +21,7 @@ interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>({
   legend,
   note,
+  size,
   options,
   nameOf = option => option,
   chosen,
@@ -26,7 +29,14 @@ export function Choices<Value extends string>({
 }: ChoicesProps<Value>) {
   return (
     <fieldset>
-      <legend css={[text.title, { marginBottom: note ? 0 : space(3) }]}>{legend}</legend>
+      <legend
+        css={[
+          size ? [text.small, { color: color('text-2'), fontWeight: 600 }] : text.title,
+          { marginBottom: note ? 0 : space(3) },
+        ]}
+      >
+        {legend}
+      </legend>
       {note && <p css={[text.small, { marginBottom: space(3), color: color('text-2') }]}>{note}</p>}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         {options.map(option => (

@@ -4,7 +4,7 @@ import { Stepper } from '../../ui/stepper';
 import { DEFAULT_COFFEE_CUPS, MOST_COFFEE_CUPS } from './health-options';
 
 interface CoffeeFieldProps {
-  /** null = not told. */
+  /** null = not answered. */
   cups: number | null;
   onChange: (cups: number | null) => void;
 }

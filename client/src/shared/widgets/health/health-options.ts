@@ -16,10 +16,13 @@ export const CONDITION_OPTIONS: readonly HealthNotes['conditions'][number][] = [
   '고혈압',
   '당뇨',
   '골다공증',
+  '녹내장·망막 질환',
+  '탈장',
   '최근 수술',
   '신장 질환',
   '간 질환',
   '임신',
+  '출산 후',
   '수유',
 ];
 
@@ -34,14 +37,20 @@ export const SORE_AREA_OPTIONS: readonly HealthNotes['soreAreas'][number][] = [
   '발목',
 ];
 
-/** g per kg of body weight a day: what the engine assumes when nothing was told. */
+export const SURGERY_AREA_OPTIONS: readonly HealthNotes['surgeryAreas'][number][] = [
+  '눈·머리',
+  '목·어깨·팔',
+  '가슴·심장',
+  '배·골반',
+  '허리',
+  '고관절·다리',
+];
+
+/** g per kg of body weight a day: the engine's assumption where the member did not answer. */
 export const DEFAULT_DIET_PROTEIN = 1.1;
 /** Cups a day the engine assumes, and the most it takes. */
 export const DEFAULT_COFFEE_CUPS = 2;
 export const MOST_COFFEE_CUPS = 20;
-/** Where the stepper of the weeks begins, and its end: births after week 42 are rare. */
-export const USUAL_PREGNANCY_WEEKS = 12;
-export const MOST_PREGNANCY_WEEKS = 42;
 
 /** The first version asked about medicines as one condition, which counts as a kind that is not named. */
 export function withKindsOfMedicine<Notes extends Pick<HealthNotes, 'conditions' | 'medicines'>>(

@@ -1,4 +1,7 @@
 import { api, unwrap } from '../../api/api.client';
+import { queryClient } from '../../api/query-client';
+import { changeKind, same } from '../../changes/change-kinds';
+import { change } from '../../changes/waiting-changes';
 import type { components } from '../../api/schema';
 
 export type HealthNotes = components['schemas']['HealthNotesDto'];
@@ -17,13 +20,79 @@ export async function answerReadiness(
   return unwrap(api.PUT('/api/user/health/readiness', { body: { yes: yes && [...yes] } }));
 }
 
-/** What is left out stays as it is; the readiness screen has a call of its own. @throws ApiError */
-export async function saveHealth({
-  readiness: _,
-  unanswered: __,
-  ...notes
-}: Partial<HealthNotes>): Promise<HealthNotes> {
-  // Weeks go with the pregnancy.
-  const stale = typeof notes.pregnancyWeeks === 'number' && notes.conditions?.includes('임신') === false;
-  return unwrap(api.POST('/api/user/health', { body: stale ? { ...notes, pregnancyWeeks: null } : notes }));
+/** What goes with a condition: without it, it is not told either. */
+const BELONGINGS = {
+  임신: { pregnancyWeeks: null },
+  '출산 후': { postpartumWeeks: null },
+  '최근 수술': { surgeryAreas: [], surgeryWeeks: null },
+} satisfies Partial<Record<HealthNotes['conditions'][number], Partial<HealthNotes>>>;
+
+/** The notes without what belongs to a condition that is not among them. */
+export function withoutStrays(notes: Partial<HealthNotes>): Partial<HealthNotes> {
+  const { conditions } = notes;
+  if (!conditions) return notes;
+  return Object.entries(BELONGINGS).reduce<Partial<HealthNotes>>(
+    (kept, [condition, nothing]) =>
+      conditions.some(each => each === condition) ? kept : { ...kept, ...nothing },
+    notes,
+  );
+}
+
+/**
+ * What is left out stays as it is; the readiness screen has a call of its own.
+ *
+ * @param confirmed whether the member said that what hardly goes together is right
+ * @throws ApiError, HEALTH_QUESTION_EXCEPTION
+ */
+export async function saveHealth(
+  { readiness: _, unanswered: __, questions: ___, ...notes }: Partial<HealthNotes>,
+  confirmed = false,
+): Promise<HealthNotes> {
+  return unwrap(
+    api.POST('/api/user/health', { body: { ...withoutStrays(notes), ...(confirmed && { confirmed }) } }),
+  );
+}
+
+interface HealthChange {
+  all: HealthNotes;
+  /** What was changed of them. */
+  notes: Partial<HealthNotes>;
+  confirmed: boolean;
+}
+
+/** Answers about health: what was changed here, over what the account has. */
+export const healthChange = changeKind({
+  kind: 'health',
+  send: ({ all, notes, confirmed }: HealthChange, late) => saveHealth(late ? notes : all, confirmed),
+  clash: async ({ notes }, base: Partial<HealthNotes>) => {
+    const there = await fetchHealth();
+    const fields = Object.keys(base) as (keyof HealthNotes)[];
+    const other = fields.some(field => !same(there[field], base[field]) && !same(there[field], notes[field]));
+    return other ? '다른 답' : null;
+  },
+  sentLater: () => void queryClient.invalidateQueries({ queryKey: healthKey }),
+});
+
+/**
+ * Keeps what was changed of the notes. @returns them as they are now @throws ApiError, HEALTH_QUESTION_EXCEPTION
+ */
+export async function changeHealth(
+  before: HealthNotes,
+  after: HealthNotes,
+  confirmed: boolean,
+): Promise<{ notes: HealthNotes; sent: boolean }> {
+  const fields = (Object.keys(after) as (keyof HealthNotes)[]).filter(
+    field => !same(after[field], before[field]),
+  );
+  const pick = (notes: HealthNotes): Partial<HealthNotes> =>
+    Object.fromEntries(fields.map(field => [field, notes[field]]));
+  const saving = await change(healthChange, {
+    wanted: { all: after, notes: pick(after), confirmed },
+    base: pick(before),
+    about: '건강 정보',
+    mine: '이 기기에서 고친 답',
+  });
+  if (saving.state === 'sent') return { notes: saving.answer, sent: true };
+  queryClient.setQueryData(healthKey, after);
+  return { notes: after, sent: false };
 }

@@ -24,7 +24,7 @@ interface BodyViewsProps {
   region: (region: MuscleRegion) => ReactNode;
 }
 
-/** Front and back of a body. For eyes: what it says stands beside it in words, so screen readers leave it out. */
+/** Front and back of a body. Screen readers skip it: the words beside it say the same. */
 export function BodyViews({ width = MUSCLE_VIEW.width, region }: BodyViewsProps) {
   return (
     <div aria-hidden css={{ display: 'flex', justifyContent: 'center', gap: space(2) }}>

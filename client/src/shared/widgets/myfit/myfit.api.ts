@@ -36,7 +36,7 @@ export interface Prescription {
 /** 자동 follows what was learned, 고정 stays as it was typed. */
 export type RoutineMode = RoutineWorkout['mode'];
 
-interface Addition {
+export interface Addition {
   /** The recommendation it comes from. */
   historyId?: number;
   mode?: RoutineMode;
@@ -59,12 +59,12 @@ export async function addToRoutine(
   );
 }
 
-/** The four first routines with workouts for this place; those that are there where there are any. @throws ApiError */
+/** Creates the first four routines with workouts for this place; a member who has routines gets those. @throws ApiError */
 export async function fillRoutines(place: Place) {
   return unwrap(api.POST('/api/myfit/routines/workout/filled', { body: { place } }));
 }
 
-/** A routine of its own for a whole recommendation; the same `requestId` again makes no second one. @throws ApiError */
+/** Creates a routine from a whole recommendation; the same `requestId` again creates no second one. @throws ApiError */
 export async function createRecommendedRoutine(historyId: number, routineName: string, requestId: string) {
   return unwrap(
     api.POST('/api/myfit/routines/workout/recommended', { body: { historyId, routineName, requestId } }),
@@ -119,12 +119,17 @@ export async function removeMyWorkout(myWorkoutId: number): Promise<void> {
 
 export type Feedback = 'LIGHT' | 'RIGHT' | 'HEAVY';
 
-/** How today's weight felt: the next one follows; a later answer takes the place of the earlier. @throws ApiError */
-export async function sendFeedback(myWorkoutId: number, feedback: Feedback): Promise<void> {
+/**
+ * How today's weight felt: the next one follows; a later answer takes the place of the earlier.
+ *
+ * @param rep repetitions that were done, where the feeling ended the sets
+ * @throws ApiError
+ */
+export async function sendFeedback(myWorkoutId: number, feedback: Feedback, rep?: number): Promise<void> {
   await unwrap(
     api.POST('/api/myfit/routines/workout/feedback/{myWorkoutId}', {
       params: { path: { myWorkoutId } },
-      body: { feedback },
+      body: { feedback, ...(rep !== undefined && { rep }) },
     }),
   );
 }

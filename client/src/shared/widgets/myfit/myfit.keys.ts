@@ -1,4 +1,4 @@
-/** Keys of the cached answers, so that whoever changes something can tell what is old. */
+/** Keys of the cached answers, for invalidating them after a change. */
 export const myfitKeys = {
   routines: ['myfit', 'routines'] as const,
   workouts: (routineId: number) => ['myfit', 'routines', routineId] as const,

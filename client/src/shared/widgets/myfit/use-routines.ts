@@ -1,9 +1,11 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api.error';
+import { change } from '../../changes/waiting-changes';
 import { showToast } from '../../ui/toast.store';
-import { fetchRoutines, fetchRoutineWorkouts, NEW_ROUTINE_ID, saveRoutines } from './myfit.api';
+import { fetchRoutines, fetchRoutineWorkouts, NEW_ROUTINE_ID } from './myfit.api';
 import type { Routine } from './myfit.api';
 import { myfitKeys } from './myfit.keys';
+import { routineListChange } from './routine-changes';
 
 export const useRoutines = () => useQuery({ queryKey: myfitKeys.routines, queryFn: fetchRoutines });
 
@@ -33,25 +35,39 @@ export function useWorkoutIdsByRoutine(
   );
 }
 
-/** Saves the whole list; what was there before comes back when the server refuses, with its sentence as a toast. */
+/**
+ * Saves the whole list; what was there before comes back when the server refuses, with its sentence as a toast. Answers null where
+ * that waits for a network.
+ */
 export function useSaveRoutines() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: saveRoutines,
-    onMutate: async (routines: readonly Routine[]) => {
-      await client.cancelQueries({ queryKey: myfitKeys.routines, exact: true });
+    mutationFn: async (routines: readonly Routine[]) => {
       const before = client.getQueryData<Routine[]>(myfitKeys.routines);
+      await client.cancelQueries({ queryKey: myfitKeys.routines, exact: true });
       // What the server has still to number cannot be shown as a tab yet.
       client.setQueryData<Routine[]>(
         myfitKeys.routines,
         routines.filter(({ routineId }) => routineId !== NEW_ROUTINE_ID),
       );
-      return { before };
+      try {
+        const saving = await change(routineListChange, {
+          wanted: { before: before ?? [], after: routines },
+          base: null,
+          about: '루틴 목록',
+          mine: routines.map(({ routineName }) => routineName).join(', '),
+        });
+        return saving.state === 'sent' ? saving.answer : null;
+      } catch (error) {
+        client.setQueryData(myfitKeys.routines, before);
+        throw error;
+      }
     },
-    onError: (error, _, context) => {
-      client.setQueryData(myfitKeys.routines, context?.before);
-      showToast({ message: messageOf(error), tone: 'error' });
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+    onSuccess: (saved, wanted) => {
+      if (saved) client.setQueryData<Routine[]>(myfitKeys.routines, saved);
+      else if (wanted.some(({ routineId }) => routineId === NEW_ROUTINE_ID))
+        showToast({ message: '연결되면 새 루틴을 만들게요.' });
     },
-    onSuccess: saved => client.setQueryData<Routine[]>(myfitKeys.routines, saved),
   });
 }

@@ -1,5 +1,6 @@
 import { hasCode, messageOf } from '../../api/api.error';
-import { addToRoutine } from '../myfit/myfit.api';
+import { change } from '../../changes/waiting-changes';
+import { workoutAddition } from '../myfit/routine-changes';
 import type { Prescription, Routine, RoutineMode } from '../myfit/myfit.api';
 
 export interface AdditionReport {
@@ -22,8 +23,17 @@ export async function addToRoutines(
   const report: AdditionReport = { lines: [], added: 0 };
   for (const { routineId, routineName } of routines) {
     try {
-      await addToRoutine(routineId, workoutId, prescription, addition);
-      report.lines.push(`${routineName}에 운동을 추가했어요!`);
+      const adding = await change(workoutAddition, {
+        wanted: { routineId, workoutId, prescription, addition },
+        base: null,
+        about: routineName,
+        mine: '운동 추가',
+      });
+      report.lines.push(
+        adding.state === 'sent'
+          ? `${routineName}에 운동을 추가했어요!`
+          : `연결되면 ${routineName}에 운동을 추가할게요.`,
+      );
       report.added += 1;
     } catch (error) {
       if (hasCode(error, 'IMPLAUSIBLE_LOAD_EXCEPTION')) throw error;

@@ -24,7 +24,7 @@ interface RoutinePickerModalProps {
 
 const RECOMMENDED_NOTE = '무게와 횟수를 나에게 맞게 바꿀 수 있어요. 바꾼 무게는 다음 추천에 반영돼요.';
 
-/** 루틴에 추가: first the numbers, then the routines; every routine's outcome in one toast. For members only. */
+/** 루틴에 담기: first the numbers, then the routines; every routine's outcome in one toast. For members only. */
 export function RoutinePickerModal(props: RoutinePickerModalProps) {
   const { workout, recommended, loadLabel, repeatUnit, onClose } = props;
   const [step, setStep] = useState<'numbers' | 'routines'>('numbers');

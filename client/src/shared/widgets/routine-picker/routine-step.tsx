@@ -1,8 +1,7 @@
-import { messageOf } from '../../api/api.error';
 import { color, space, text } from '../../theme/theme';
+import { LoadFailure } from '../../ui/load-failure';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
-import { ErrorState } from '../../ui/state-message';
 import { defaultRoutines } from '../myfit/routine-list';
 import { NewRoutineField } from './new-routine-field';
 import { RoutineChoices } from './routine-choices';
@@ -18,12 +17,8 @@ export function RoutineStep({ choice }: { choice: ReturnType<typeof useRoutineCh
           <Skeleton height={52} />
           <Skeleton height={52} />
         </div>
-      ) : routines.isError ? (
-        <ErrorState
-          message={messageOf(routines.error)}
-          onRetry={() => void routines.refetch()}
-          retrying={routines.isFetching}
-        />
+      ) : routines.isLoadingError ? (
+        <LoadFailure query={routines} />
       ) : list.length === 0 && !save.isPending ? (
         <div css={{ display: 'grid', gap: space(3), textAlign: 'center', paddingBlock: space(4) }}>
           <p css={text.title}>아직 루틴이 없어요.</p>
@@ -37,7 +32,7 @@ export function RoutineStep({ choice }: { choice: ReturnType<typeof useRoutineCh
       ) : (
         <RoutineChoices routines={list} selected={selected} blocked={blocked} onToggle={toggle} />
       )}
-      {routines.isSuccess && <NewRoutineField saving={save.isPending} onCreate={create} />}
+      {routines.data && <NewRoutineField saving={save.isPending} onCreate={create} />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function useRoutineChoice({ workoutId, historyId, mode, onAdded }: Routin
   const create = (name: string) =>
     save.mutate(withNewRoutine(list, name), {
       onSuccess: saved => {
-        const created = saved.find(routine => !list.some(old => old.routineId === routine.routineId));
+        const created = saved?.find(routine => !list.some(old => old.routineId === routine.routineId));
         if (created) toggle(created.routineId);
       },
     });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/api.client';
+import { rangeText, stopText } from '../workout/amounts';
 import type { Prescription } from '../myfit/myfit.api';
 
 type NextWorkout = Awaited<ReturnType<typeof fetchNext>>;
@@ -37,7 +38,9 @@ export function startLoadOf(next: NextWorkout): StartLoad {
   const rep = target.reps ?? target.seconds;
   if (rep !== null) {
     const numbers = { weight: target.weight, rep, setCount: target.sets };
-    return { numbers, note: why.text, against, derived: true };
+    const { stop } = target;
+    const note = stop ? `${why.text} ${rangeText(stop)} · ${stopText(stop)}` : why.text;
+    return { numbers, note, against, derived: true };
   }
   // The least help is the heaviest.
   const weighted = incrementKg > 0 && loadLabel !== '보조';

@@ -10,7 +10,7 @@ export const isOldPrice = (pricedOn: string, today: string): boolean =>
   Date.parse(today) - Date.parse(pricedOn) > OLD_AFTER_DAYS * DAY_MS;
 
 interface PriceNoteProps {
-  /** `YYYY-MM-DD`; null where nobody knows. */
+  /** `YYYY-MM-DD`; null when unknown. */
   pricedOn: string | null;
   old: boolean;
   /** Nothing about a price that is not old. */

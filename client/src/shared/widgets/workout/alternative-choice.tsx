@@ -8,9 +8,9 @@ interface AlternativeChoiceProps {
   onChoose: () => void;
 }
 
-/** A workout that may take another one's place: how it looks, with what, how much, and why. One press takes it. */
+/** A workout that can replace another one: its picture, machines, load and reason. One press replaces it. */
 export function AlternativeChoice({ alternative, onChoose }: AlternativeChoiceProps) {
-  const { koreanName, imgPath, machineKoreanName, weight, loadLabel, repeat, repeatUnit, set, reason } =
+  const { koreanName, imgPath, machineKoreanName, weight, loadLabel, repeat, repeatUnit, set, stop, reason } =
     alternative;
   return (
     <button
@@ -37,7 +37,7 @@ export function AlternativeChoice({ alternative, onChoose }: AlternativeChoicePr
           {machineKoreanName.join(' · ')}
         </span>
         <span css={[text.small, { display: 'block', fontVariantNumeric: 'tabular-nums' }]}>
-          {loadText(weight, loadLabel)} · {setsText(repeat, set, repeatUnit)}
+          {loadText(weight, loadLabel)} · {setsText(repeat, set, repeatUnit, stop)}
         </span>
         <span css={[text.small, { display: 'block', marginTop: space(1), color: color('text-2') }]}>
           {reason}

@@ -3,10 +3,10 @@ import type { Sex } from '../../session/session.store';
 /** Not of workouts that an admin added: they show equipment and muscles, and do not move. */
 const DRAWING = /^(\/figures\/(?!workout\.|added\/).+)\.svg$/;
 
-/** What is drawn of a workout with somebody in it; a muscle map has nobody. */
+/** The drawings of a workout that show a person; a muscle map does not. */
 const SOMEBODY = /^\/figures\/(?!workout\.|added\/)(?!.*\.muscles\.).+\.svg$/;
 
-/** The same drawing with somebody of this sex in it (client/figures/figure-style.ts); a visitor sees who stands there anyway. */
+/** The same drawing with a person of this sex (client/figures/figure-style.ts); visitors see the drawing's own choice. */
 export function drawnAs(sex: Sex | null, src: string): string {
   if (sex === null || !SOMEBODY.test(src)) return src;
   return `${src}#${sex === '여' ? 'woman' : 'man'}`;

@@ -9,9 +9,11 @@ interface PrescriptionFieldsProps {
   /** What the weight means: 한 손, 바벨 포함 총 무게 …; 맨몸 and 밴드 have none. */
   loadLabel?: string | null;
   repeatUnit?: 'reps' | 'seconds';
+  /** True where the feeling decides how many. */
+  withoutRepeat?: boolean;
 }
 
-/** Above these a number is a typing error: nobody lifts so much. */
+/** Larger numbers are typing errors. */
 const LIMITS = { weight: 500, rep: 100, seconds: 600, sets: 20 } as const;
 
 /** What the fields begin with where nothing was decided. */
@@ -24,6 +26,7 @@ export function PrescriptionFields({
   onChange,
   loadLabel,
   repeatUnit = 'reps',
+  withoutRepeat = false,
 }: PrescriptionFieldsProps) {
   const weightless = loadLabel === '맨몸' || loadLabel === '밴드';
   const seconds = repeatUnit === 'seconds';
@@ -41,16 +44,18 @@ export function PrescriptionFields({
           onChange={weight => onChange({ ...value, weight })}
         />
       )}
-      <Stepper
-        inline
-        label={seconds ? '시간' : '횟수'}
-        unit={seconds ? '초' : '회'}
-        min={1}
-        max={seconds ? LIMITS.seconds : LIMITS.rep}
-        step={seconds ? 5 : 1}
-        value={value.rep ?? firstRepeat(repeatUnit)}
-        onChange={rep => onChange({ ...value, rep })}
-      />
+      {!withoutRepeat && (
+        <Stepper
+          inline
+          label={seconds ? '시간' : '횟수'}
+          unit={seconds ? '초' : '회'}
+          min={1}
+          max={seconds ? LIMITS.seconds : LIMITS.rep}
+          step={seconds ? 5 : 1}
+          value={value.rep ?? firstRepeat(repeatUnit)}
+          onChange={rep => onChange({ ...value, rep })}
+        />
+      )}
       <Stepper
         inline
         label="세트"

@@ -4,12 +4,12 @@ import { useDrawnAs } from './use-drawn-as';
 
 interface WorkoutPictureProps {
   src: string | null | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside the picture. */
   alt?: string;
   /** Side in px of a small square; without it the picture takes the width, 3 : 2. */
   size?: number;
-  /** px, for wide columns: the drawing stays whole in the middle. */
-  maxHeight?: number;
+  /** px or a CSS length, for wide columns: the drawing stays whole in the middle. */
+  maxHeight?: number | string;
   rounded?: boolean;
   /** Part of what a page shows first. */
   eager?: boolean;

@@ -1,8 +1,17 @@
+import { answerOrKept } from '../../api/answer-or-kept';
 import { api, unwrap } from '../../api/api.client';
 
-/** @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
+/** All workouts with what they are found by; the service worker keeps the answer. @throws ApiError */
+export const fetchCopiedWorkouts = () => unwrap(api.GET('/api/workouts/copy'));
+
+export type CopiedWorkout = Awaited<ReturnType<typeof fetchCopiedWorkouts>>[number];
+
+/** The server's answer, or this device's where none comes. @throws ApiError `WORKOUT_NOT_FOUND_EXCEPTION` */
 export const fetchWorkout = (id: number, signal?: AbortSignal) =>
-  unwrap(api.GET('/api/workouts/{id}', { params: { path: { id } }, signal }));
+  answerOrKept(
+    () => unwrap(api.GET('/api/workouts/{id}', { params: { path: { id } }, signal })),
+    async () => (await fetchCopiedWorkouts()).find(workout => workout.id === id),
+  );
 
 export type WorkoutDetail = Awaited<ReturnType<typeof fetchWorkout>>;
 

@@ -1,3 +1,4 @@
+import { INGREDIENT_CLASSES } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
 const MFDS_GLUCOSAMINE =
@@ -5,16 +6,26 @@ const MFDS_GLUCOSAMINE =
 const MFDS_GARCINIA_CATECHIN =
   'MFDS re-evaluation 2017 (liver injury, heart) of garcinia and green tea extract';
 
+/** Said with diabetes and with its medicines. */
+export const WATCH_BLOOD_SUGAR = '혈당이 달라질 수 있으니 자주 재 보세요';
+
 /** What stored conditions rule out, and what they ask to be said. */
 export const CONDITION_RULES: readonly SafetyRule[] = [
   {
     kind: 'allowOnly',
     when: '신장 질환',
-    classes: ['omega3', 'vitaminD'],
-    note: '신장 질환이 있으면 단백질 목표를 정하지 않아요. 단백질·아미노산·크레아틴·마그네슘은 의사와 정해야 해서 모두 뺐어요.',
-    caution: '신장 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
+    classes: ['vitaminD', 'omega3'],
+    reason: { has: '신장 질환' },
+    note: '단백질을 얼마나 드실지는 의사와 정해야 해서 목표도 정하지 않았어요.',
     source:
       'KDOQI 2020, nutrition in CKD (protein, vitamin D and omega-3 are decided with a physician); MFDS, creatine',
+  },
+  {
+    kind: 'ask',
+    when: '신장 질환',
+    classes: INGREDIENT_CLASSES,
+    reason: { has: '신장 질환' },
+    source: 'As the list of what is allowed with kidney disease',
   },
   {
     kind: 'exclude',
@@ -23,7 +34,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     source: `${MFDS_GARCINIA_CATECHIN}; LiverTox: garcinia, green tea, CLA`,
   },
   {
-    kind: 'caution',
+    kind: 'ask',
     when: '간 질환',
     classes: [
       'protein',
@@ -36,7 +47,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'vitaminB',
       'creatine',
     ],
-    text: '간 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
+    reason: { has: '간 질환' },
     source: `EASL 2019, nutrition in chronic liver disease (protein is individual); ${MFDS_GLUCOSAMINE}`,
   },
   {
@@ -54,7 +65,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'EMA PRAC 2023: dose-dependent risk of atrial fibrillation with omega-3 in heart disease; Gencer et al. 2021 (above 1 g)',
   },
   {
-    kind: 'caution',
+    kind: 'ask',
     when: '심장 질환',
     classes: [
       'omega3',
@@ -66,7 +77,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'protein',
       'vitaminD',
     ],
-    text: '심장 질환을 등록하셨어요. 드시기 전에 의사와 상담하세요',
+    reason: { has: '심장 질환' },
     source: `EMA PRAC 2023; ${MFDS_GLUCOSAMINE}; NIH ODS: L-carnitine (TMAO), magnesium`,
   },
   {
@@ -77,10 +88,10 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'Mesas et al. 2011: 200–300 mg of caffeine raise the pressure of hypertensives by 8/6 mmHg for hours',
   },
   {
-    kind: 'caution',
+    kind: 'ask',
     when: '고혈압',
     classes: ['citrulline', 'glucosamine', 'creatine', 'catechin', 'garcinia'],
-    text: '고혈압을 등록하셨어요. 드시기 전에 의사와 상담하세요',
+    reason: { has: '고혈압' },
     source: `${MFDS_GLUCOSAMINE}; Barkhidarian et al. 2019 (citrulline)`,
   },
   {
@@ -94,14 +105,28 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
     kind: 'caution',
     when: '당뇨',
     classes: ['glucosamine', 'caffeine', 'omega3', 'protein', 'catechin'],
-    text: '당뇨를 등록하셨어요. 혈당을 살피고, 드시기 전에 의사와 상담하세요',
+    text: WATCH_BLOOD_SUGAR,
     source: `${MFDS_GLUCOSAMINE}; MFDS 2023 (EPA·DHA with diabetes medicines); Shi et al. 2016 (caffeine)`,
+  },
+  {
+    kind: 'ask',
+    when: '당뇨',
+    classes: ['glucosamine', 'caffeine', 'omega3', 'protein', 'catechin'],
+    reason: { has: '당뇨' },
+    source: `As the caution; ${MFDS_GLUCOSAMINE}`,
+  },
+  {
+    kind: 'exclude',
+    when: '녹내장·망막 질환',
+    classes: ['caffeine'],
+    source:
+      'Li et al. 2011, meta-analysis (abstract read): caffeine raises the eye pressure of people with glaucoma by 2.4 mmHg after an hour, that of others not; for the retina no source, own caution',
   },
   {
     kind: 'caution',
     when: '골다공증',
     classes: ['caffeine'],
-    text: '골다공증을 등록하셨어요. 카페인은 칼슘을 내보낼 수 있으니 의사와 상담하세요',
+    text: '골다공증이 있으니, 칼슘이 빠져나가게 할 수 있는 카페인은 의사와 상담하고 드세요',
     source:
       'Wikoff et al. 2017, review: adults with enough calcium up to 400 mg; with osteoporosis less is known',
   },
@@ -127,7 +152,7 @@ export const CONDITION_RULES: readonly SafetyRule[] = [
       'lCarnitine',
       'magnesium',
     ],
-    text: '최근에 수술하셨어요. 언제부터 드셔도 되는지 수술한 병원에 물어보세요',
+    text: '수술하신 지 얼마 안 됐으니, 언제부터 드셔도 되는지 수술한 병원에 물어보세요',
     source: 'ESPEN 2021, clinical nutrition in surgery; American Society of Anesthesiologists',
   },
 ];

@@ -1,18 +1,19 @@
+import { INGREDIENT_CLASSES } from '../../../../catalogue/catalogue.vocabulary.js';
+import { SEVERE_THINNESS_WORDS } from '../../severe-thinness.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
+/** Foods are named by none of these: an allergy or the kidneys may rule any of them out. */
 const GROWTH_ADVICE = [
-  '세 끼와 간식을 거르지 말고, 끼니마다 달걀·생선·고기·두부를 드세요.',
-  '탄산음료와 과자를 줄이고 하루 60분쯤 몸을 움직이면 충분해요.',
+  '세 끼와 간식을 거르지 말고 여러 음식을 고르게 드세요.',
+  '하루 60분쯤 몸을 움직이고 푹 자면 자라는 데 도움이 돼요.',
   '키와 체중이 걱정되면 소아청소년과나 보건소에서 상담해 보세요.',
 ] as const;
 const PREGNANCY_ADVICE = [
-  '체중의 변화는 검진 때 의사와 함께 살펴보세요.',
-  '끼니를 거르지 말고 단백질과 채소를 고르게 드세요.',
-  '걷기처럼 가벼운 운동은 의사와 상의한 뒤 이어 가세요.',
+  '체중이 어떻게 변하는지는 검진 때 의사와 함께 살펴보세요.',
+  '끼니를 거르지 말고 여러 음식을 고르게 드세요.',
+  '걷기처럼 가벼운 운동은 의사와 상의한 뒤에 이어 가세요.',
 ] as const;
-const PREGNANCY_NOTE =
-  '임신·수유 중에는 단백질, 비타민 D, 오메가3만 골라 드려요. 드시기 전에 의사와 상담하세요.';
-const PREGNANCY_CAUTION = '의사와 상담 후 드세요';
+const ASK_ABOUT_EVERYTHING = '무엇이든 드시기 전에 의사와 상담하세요.';
 const PREGNANCY_CLASSES = ['protein', 'vitaminD', 'omega3'] as const;
 
 /**
@@ -21,41 +22,82 @@ const PREGNANCY_CLASSES = ['protein', 'vitaminD', 'omega3'] as const;
  */
 export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
   {
+    kind: 'refuse',
+    when: 'severelyThin',
+    purpose: null,
+    reason:
+      '키에 비해 체중이 많이 낮아서, 지금은 어떤 제품도 권하지 않아요. 무엇을 얼마나 드실지는 의사와 함께 정하는 것이 가장 안전해요.',
+    advice: [
+      SEVERE_THINNESS_WORDS.help,
+      '내과나 가정의학과, 청소년은 소아청소년과에서 지금 몸 상태를 먼저 확인해 보세요. 혼자 가기 어렵다면 가까운 사람과 함께 가세요.',
+      '어지럽거나 가슴이 두근거리거나 쓰러질 것 같으면 바로 병원에 가세요.',
+      '먹는 양을 갑자기 늘리면 몸에 무리가 갈 수 있어요. 의사와 함께 조금씩 늘려 주세요.',
+      '키나 체중을 잘못 적었다면 몸 정보에서 고쳐 주세요.',
+    ],
+    source:
+      'NICE CG32: below a BMI of 16 a high risk of refeeding problems, fed under medical supervision. the lines: `severe-thinness.ts`. That nothing at all is sold is this program’s own caution',
+  },
+  {
+    kind: 'exclude',
+    when: 'severelyThin',
+    classes: INGREDIENT_CLASSES,
+    source: 'As the refusal: nothing is sold before a physician was asked',
+  },
+  {
     kind: 'allowOnly',
     when: 'under19',
     classes: ['protein', 'vitaminD', 'omega3'],
-    note: '만 19세 미만에게는 단백질, 비타민 D, 오메가3만 골라 드려요. 다른 성분은 자라는 몸에 안전하다는 근거가 모자라요.',
-    caution: '보호자와 함께 확인하고 드세요',
+    reason: { is: '만 19세 미만' },
+    note: '다른 성분은 자라는 몸에 안전하다는 근거가 모자라요.',
     source:
       'American Academy of Pediatrics 2016 (LaBotz & Griesemer: no performance-enhancing substances); Desbrow et al. 2014, Sports Dietitians Australia; MFDS cautions on creatine, garcinia and green tea extract (어린이 섭취를 피할 것)',
   },
   {
-    kind: 'refuse',
+    kind: 'caution',
     when: 'under19',
-    purpose: '체중 감량',
-    reason:
-      '만 19세 미만에게는 체중 감량 보충제를 추천하지 않아요. 자라는 몸에는 체지방을 줄이는 성분보다 식사와 활동이 먼저예요.',
-    advice: GROWTH_ADVICE,
-    source:
-      'Golden et al. 2016, AAP: preventing obesity and eating disorders in adolescents (no dieting products)',
+    classes: INGREDIENT_CLASSES,
+    text: '보호자와 함께 확인하고 드세요',
+    source: 'As the list of what is allowed below 19',
   },
   {
     kind: 'allowOnly',
     when: '임신',
     classes: PREGNANCY_CLASSES,
-    note: PREGNANCY_NOTE,
-    caution: PREGNANCY_CAUTION,
+    reason: { is: '임신 중' },
+    note: ASK_ABOUT_EVERYTHING,
     source:
       'MFDS cautions (임산부·수유부 섭취를 피할 것: creatine, garcinia, green tea extract, glucosamine, CLA); ACOG Committee Opinion 462 (caffeine); Middleton et al. 2018, Cochrane: omega-3',
+  },
+  {
+    kind: 'ask',
+    when: '임신',
+    classes: INGREDIENT_CLASSES,
+    reason: { is: '임신 중' },
+    source: 'As the list of what is allowed in pregnancy',
   },
   {
     kind: 'allowOnly',
     when: '수유',
     classes: PREGNANCY_CLASSES,
-    note: PREGNANCY_NOTE,
-    caution: PREGNANCY_CAUTION,
+    reason: { is: '수유 중' },
+    note: ASK_ABOUT_EVERYTHING,
     source:
       'LactMed (creatine, citrulline, garcinia, green tea: no data or avoid); MFDS cautions as for pregnancy',
+  },
+  {
+    kind: 'ask',
+    when: '수유',
+    classes: INGREDIENT_CLASSES,
+    reason: { is: '수유 중' },
+    source: 'As the list of what is allowed while nursing',
+  },
+  {
+    kind: 'notice',
+    when: '출산 후',
+    purpose: null,
+    text: '수유 중이라면 건강 정보에서 수유도 함께 골라 주세요. 드셔도 되는 성분이 달라져요.',
+    source:
+      'As the list of what is allowed while nursing: a birth alone does not say whether somebody nurses',
   },
   {
     kind: 'refuse',
@@ -76,13 +118,23 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
   },
   {
     kind: 'refuse',
+    when: 'under19',
+    purpose: '체중 감량',
+    reason:
+      '만 19세 미만에게는 체중 감량 보충제를 추천하지 않아요. 자라는 몸에는 체지방을 줄이는 성분보다 식사와 활동이 먼저예요.',
+    advice: GROWTH_ADVICE,
+    source:
+      'Golden et al. 2016, AAP: preventing obesity and eating disorders in adolescents (no dieting products)',
+  },
+  {
+    kind: 'refuse',
     when: 'underweight',
     purpose: '체중 감량',
     reason:
       '체질량지수가 18.5보다 낮은 저체중이에요. 더 줄이면 근육과 뼈가 약해질 수 있어서 체중 감량 보충제를 추천하지 않아요.',
     advice: [
-      '먼저 끼니를 거르지 말고 조금씩 더 드세요. 체중 증가나 근육 증가를 골라 보세요.',
-      '근력 운동을 주 2~3번 하면 늘어난 체중이 근육으로 가요.',
+      '먼저 끼니를 거르지 말고 조금씩 더 드세요.',
+      '몸에 무리가 없다면 가벼운 근력 운동을 함께 해 보세요.',
       '이유 없이 체중이 줄었거나 먹는 일이 힘들다면 의사와 상담하세요.',
     ],
     source: 'Korean Society for the Study of Obesity 2022 (below 18.5 underweight); WHO 2004',
@@ -92,19 +144,6 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     when: 'underweight',
     classes: ['garcinia', 'catechin', 'cla', 'lCarnitine'],
     source: 'As the refusal of 체중 감량: nobody underweight is sold what is made against body fat',
-  },
-  {
-    kind: 'notice',
-    when: 'severelyThin',
-    purpose: null,
-    text: '체질량지수가 16보다 낮아요. 갑자기 많이 먹으면 위험할 수 있으니 제품보다 의사와 먼저 상담하고, 먹는 양은 조금씩 늘려 주세요.',
-    source: 'NICE CG32: below a BMI of 16 a high risk of refeeding problems, fed under medical supervision',
-  },
-  {
-    kind: 'exclude',
-    when: 'severelyThin',
-    classes: ['gainer'],
-    source: 'As the notice: much energy at once is what is dangerous',
   },
   {
     kind: 'exclude',
@@ -124,7 +163,8 @@ export const LIFE_STAGE_RULES: readonly SafetyRule[] = [
     kind: 'notice',
     when: 'obese',
     purpose: '체중 증가',
-    text: '체질량지수가 30 이상이에요. 체중을 더 늘리기보다 근육 증가를 골라 보세요. 열량을 더하는 게이너는 뺐어요.',
+    text: '체질량지수가 30 이상이라 열량을 더하는 게이너는 뺐어요.',
+    unlessListed: true,
     source: 'KSSO 2022: from 30 obesity of class 2',
   },
   {

@@ -1,5 +1,6 @@
-import type { IngredientClass } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { CautionRule, Circumstance, ExcludeRule, SafetyRule } from './safety-rule.types.js';
+import { INGREDIENT_CLASSES, type IngredientClass } from '../../../../catalogue/catalogue.vocabulary.js';
+import { WATCH_BLOOD_SUGAR } from './condition.rules.js';
+import type { AskRule, CautionRule, Circumstance, ExcludeRule, SafetyRule } from './safety-rule.types.js';
 
 const exclude = (
   when: Circumstance,
@@ -13,9 +14,15 @@ const caution = (
   text: string,
   source: string,
 ): CautionRule => ({ kind: 'caution', when, classes, text, source });
+const ask = (
+  when: Circumstance,
+  classes: readonly IngredientClass[],
+  takes: string,
+  source: string,
+): AskRule => ({ kind: 'ask', when, classes, reason: { takes }, source });
 
 /** Interactions of each kind of medicine a member can name. */
-const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule)[] = [
+const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
   exclude(
     '항응고제',
     ['glucosamine'],
@@ -34,35 +41,46 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule)[] = [
     '메나퀴논',
     '필로퀴논',
   ]),
-  caution(
+  exclude(
     '항응고제',
-    ['omega3', 'msm', 'hyaluronicAcid', 'magnesium', 'vitaminD', 'creatine', 'collagen'],
-    '피를 묽게 하는 약을 드시고 있어요. 함께 드셔도 되는지 먼저 의사와 상담하세요',
-    'NIH ODS, omega-3 (INR to be watched); MFDS 2023 (EPA·DHA와 항응고제)',
+    ['omega3'],
+    'Own caution, no dose is known to be safe: Buckley et al. 2004 (abstract read), INR from 2.8 to 4.3 when 1 g of fish oil a day became 2 g; Memorial Sloan Kettering, Omega-3 (read): not with anticoagulants. Bender et al. 1998 (abstract read) saw no change with 3–6 g in a trial of 16, Javaid et al. 2024 (abstract read) no more bleeding in trials of omega-3',
+  ),
+  ask(
+    '항응고제',
+    ['msm', 'hyaluronicAcid', 'magnesium', 'vitaminD', 'creatine', 'collagen'],
+    '피를 묽게 하는 약',
+    'MFDS cautions (의약품 복용 시 전문가와 상담할 것): with warfarin every new product is one to ask about',
   ),
   exclude('혈압약', ['caffeine'], 'Mesas et al. 2011: raises the pressure the medicine lowers'),
   exclude('혈압약', ['citrulline'], 'Barkhidarian et al. 2019: lowers blood pressure by itself'),
   exclude('혈압약', ['catechin'], 'Misaka et al. 2014: green tea takes away 85 % of nadolol'),
-  caution(
+  ask(
     '혈압약',
     ['omega3', 'magnesium', 'creatine', 'garcinia', 'glucosamine'],
-    '혈압약을 드시고 있어요. 함께 드셔도 되는지 먼저 의사와 상담하세요',
+    '혈압약',
     'NIH ODS, magnesium (potassium-sparing diuretics, calcium channel blockers); 한국소비자원 2022 (오메가3와 혈압강하제)',
   ),
   exclude('당뇨약', ['garcinia'], 'Natural Medicines database: may lower blood glucose further'),
   exclude('당뇨약', ['cla'], 'Risérus et al. 2002: insulin resistance'),
   exclude('당뇨약', ['gainer'], 'Korean Diabetes Association 2023: added sugars against the treatment'),
+  ask(
+    '당뇨약',
+    ['omega3', 'glucosamine', 'catechin', 'magnesium', 'creatine', 'caffeine', 'protein'],
+    '당뇨약',
+    'MFDS 2023 (EPA·DHA와 당뇨병 약물); MFDS, glucosamine; Shi et al. 2016 (caffeine)',
+  ),
   caution(
     '당뇨약',
     ['omega3', 'glucosamine', 'catechin', 'magnesium', 'creatine', 'caffeine', 'protein'],
-    '당뇨약을 드시고 있어요. 혈당을 살피고, 함께 드셔도 되는지 먼저 의사와 상담하세요',
-    'MFDS 2023 (EPA·DHA와 당뇨병 약물); MFDS, glucosamine; Shi et al. 2016 (caffeine)',
+    WATCH_BLOOD_SUGAR,
+    'As what has to be asked about',
   ),
   exclude('갑상선약', ['lCarnitine'], 'Benvenga et al. 2001: carnitine works against thyroid hormone'),
   caution(
     '갑상선약',
     ['protein', 'gainer', 'magnesium', 'zinc', 'caffeine', 'catechin'],
-    '갑상선약은 4시간 넘게 띄우고 드세요',
+    '갑상선약과는 4시간 넘게 띄우고 드세요',
     'Jonklaas et al. 2014, ATA: levothyroxine four hours apart from minerals and soy; Benvenga et al. 2008 (coffee)',
   ),
   exclude('항우울제', ['garcinia'], 'Lopez et al. 2014: serotonin toxicity of garcinia with an SSRI'),
@@ -71,10 +89,10 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule)[] = [
     ['caffeine'],
     'Culm-Merdek et al. 2005: fluvoxamine takes away four fifths of the clearance of caffeine; labels of MAO inhibitors',
   ),
-  caution(
+  ask(
     '항우울제',
     ['omega3', 'catechin', 'lCarnitine'],
-    '항우울제를 드시고 있어요. 함께 드셔도 되는지 먼저 의사와 상담하세요',
+    '항우울제',
     'Labels of SSRIs (bleeding together with what thins the blood); green tea and carnitine: too little is known',
   ),
   exclude('항생제', ['magnesium', 'zinc'], 'NIH ODS, magnesium and zinc: bind quinolones and tetracyclines'),
@@ -87,35 +105,35 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule)[] = [
   ),
 ];
 
+/** What any known kind rules out: said where the kind is not known. A test holds that it names all of it. */
+const LEFT_OUT =
+  '약과 부딪힐 수 있는 카페인, 마그네슘, 아연, 글루코사민, 오메가3, 게이너, 비타민 K와 체지방을 줄이는 성분은 뺐어요.';
+
 /** Of a medicine whose kind is not known everything counts that any known kind rules out. */
 const UNKNOWN_MEDICINE: readonly SafetyRule[] = [
   ...KNOWN_MEDICINES.flatMap(rule =>
     rule.kind === 'exclude' ? [{ ...rule, when: 'unknownMedicine' as const }] : [],
   ),
-  caution(
-    'unknownMedicine',
-    [
-      ...([
-        'protein',
-        'gainer',
-        'creatine',
-        'betaAlanine',
-        'eaa',
-        'bcaa',
-        'hmb',
-        'omega3',
-        'vitaminB',
-      ] as const),
-      ...(['vitaminD', 'collagen', 'msm', 'hyaluronicAcid', 'glutamine'] as const),
-    ],
-    '드시는 약과 함께 먹어도 되는지 약사와 상담하세요',
-    'The kind is not known: every product is one to ask about',
+  ...(['unnamedMedicine', 'unlistedMedicine'] as const).map(when =>
+    ask(
+      when,
+      INGREDIENT_CLASSES,
+      when === 'unlistedMedicine' ? '목록에 없는 약' : '약',
+      'The kind is not known: every product is one to ask about',
+    ),
   ),
   {
     kind: 'notice',
-    when: 'unknownMedicine',
+    when: 'unnamedMedicine',
     purpose: null,
-    text: '드시는 약의 종류를 몰라 약과 부딪힐 수 있는 성분은 모두 뺐어요.',
+    text: `어떤 약을 드시는지 몰라서 ${LEFT_OUT} 건강 정보에서 약을 골라 주시면 더 알맞게 골라 드려요.`,
+    source: 'As the exclusions for unknown kinds',
+  },
+  {
+    kind: 'notice',
+    when: 'unlistedMedicine',
+    purpose: null,
+    text: `목록에 없는 약을 드셔서 ${LEFT_OUT}`,
     source: 'As the exclusions for unknown kinds',
   },
 ];

@@ -21,17 +21,17 @@ export const READINESS_RULES: readonly SafetyRule[] = [
     source: `${PAR_Q}; MFDS, garcinia, green tea extract and CLA (질환이 있으면 전문가와 상담할 것)`,
   },
   {
-    kind: 'caution',
+    kind: 'ask',
     when: 'readinessYes',
     classes: INGREDIENT_CLASSES,
-    text: '운동 전 확인에 ‘예’가 있으니 의사와 상담 후 드세요',
+    reason: { answered: 'yes' },
     source: PAR_Q,
   },
   {
     kind: 'notice',
     when: 'readinessYes',
     purpose: null,
-    text: '운동 전 확인에서 ‘예’라고 답한 것이 있어서 카페인과 체지방을 줄이는 성분은 뺐어요. 나머지도 의사와 상담한 뒤에 드세요.',
+    text: '운동 전 확인에 ‘예’가 있어서 카페인과 체지방을 줄이는 성분은 뺐어요. 다른 제품도 드시기 전에 의사와 상담하세요.',
     source: PAR_Q,
   },
   {
@@ -48,5 +48,13 @@ export const READINESS_RULES: readonly SafetyRule[] = [
     classes: ['creatine', 'magnesium'],
     source:
       'As with 신장 질환 (KDOQI 2020; MFDS, creatine): the illness was not named and may be of the kidneys',
+  },
+  {
+    kind: 'notice',
+    when: 'untoldCondition',
+    purpose: null,
+    text: '어떤 만성 질환인지 몰라서 크레아틴과 마그네슘도 뺐어요. 건강 정보에서 질환을 골라 주시면 더 알맞게 골라 드려요.',
+    unlessListed: true,
+    source: 'As the exclusion',
   },
 ];

@@ -45,10 +45,11 @@ const NEVER_WITH: Record<string, string[]> = {
   '심장 질환': ['caffeine', 'garcinia'],
   고혈압: ['caffeine'],
   당뇨: ['gainer', 'cla'],
+  '녹내장·망막 질환': ['caffeine'],
   '최근 수술': ['garcinia', 'catechin', 'cla', 'caffeine', 'glucosamine'],
 };
 const NEVER_WITH_MEDICINE: Record<string, string[]> = {
-  항응고제: ['glucosamine', 'catechin', 'garcinia', 'carnitine'],
+  항응고제: ['glucosamine', 'catechin', 'garcinia', 'carnitine', 'omega3'],
   혈압약: ['caffeine', 'citrulline', 'catechin'],
   당뇨약: ['garcinia', 'cla', 'gainer'],
   갑상선약: ['carnitine'],
@@ -57,7 +58,7 @@ const NEVER_WITH_MEDICINE: Record<string, string[]> = {
 };
 /** What has to carry a word about the medicine where it is not left out. */
 const WARNED_WITH_MEDICINE: Record<string, string[]> = {
-  항응고제: ['omega3', 'magnesium'],
+  항응고제: ['magnesium', 'vitaminD'],
   혈압약: ['omega3', 'magnesium'],
   당뇨약: ['omega3', 'glucosamine', 'caffeine'],
   갑상선약: ['magnesium', 'zinc', 'caffeine', 'protein'],
@@ -83,15 +84,19 @@ function holds(product: CatalogueProduct, ingredient: string): boolean {
   );
 }
 
+/** A medicine that is not in the list, or some medicine of which no kind was named. */
+function takesWhatIsNotKnown({ conditions, medicines, readinessYes }: SupplementInput['member']): boolean {
+  const takesSome = conditions.includes('약물 복용') || (readinessYes as string[]).includes('medicine');
+  return medicines.includes('기타') || (takesSome && medicines.length === 0);
+}
+
 function forbiddenFor({ member }: SupplementInput): Set<string> {
   const bmi = member.weightKg / (member.heightCm / 100) ** 2;
   const kinds = member.medicines.filter(medicine => medicine !== '기타') as string[];
   const says = (question: string): boolean => (member.readinessYes as string[]).includes(question);
-  const isUntoldMedicine = says('medicine') && member.medicines.length === 0;
-  const isUnknown =
-    isUntoldMedicine || member.conditions.includes('약물 복용') || member.medicines.includes('기타');
+  const isUnknown = takesWhatIsNotKnown(member);
   const illnesses = (member.conditions as string[]).filter(
-    one => !['임신', '수유', '약물 복용'].includes(one),
+    one => !['임신', '출산 후', '수유', '탈장', '약물 복용'].includes(one),
   );
   const medicines = isUnknown ? Object.keys(NEVER_WITH_MEDICINE) : kinds;
   const isVulnerable =
@@ -103,9 +108,10 @@ function forbiddenFor({ member }: SupplementInput): Set<string> {
     ...(isVulnerable ? Object.keys(INGREDIENTS).filter(one => !FOR_THE_VULNERABLE.includes(one)) : []),
     ...(member.readinessYes.length > 0 ? NEVER_AFTER_A_YES : []),
     ...(says('chronicCondition') && illnesses.length === 0 ? ['creatine', 'magnesium', 'hmb'] : []),
-    ...(bmi < 18.5 ? FAT_LOSS : []),
+    ...(bmi < 16 ? Object.keys(INGREDIENTS) : []),
+    ...(bmi < 18.5 && member.ageYears >= 19 ? FAT_LOSS : []),
     ...(bmi < 23 ? ['cla'] : []),
-    ...(bmi >= 30 || bmi < 16 ? ['gainer'] : []),
+    ...(bmi >= 30 ? ['gainer'] : []),
   ]);
 }
 
@@ -134,21 +140,19 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
     if (member.allergens.includes('고등어') && /어[유류]|생선/.test(product.source)) found.push('fish');
     if (product.excludedConditions.some(has)) found.push('a condition the product excludes');
     if (/무수\s?카페인|카페인\s?무수물/.test(product.source)) found.push('added caffeine is no food');
-    const usesVitaminK =
-      member.medicines.includes('항응고제') || member.medicines.includes('기타') || has('약물 복용');
+    const usesVitaminK = member.medicines.includes('항응고제') || takesWhatIsNotKnown(member);
     if (usesVitaminK && product.source.includes('비타민 K')) found.push('vitamin K against an anticoagulant');
     const warnings = item.cautions.join(' ');
-    if ((has('임신') || has('수유')) && !warnings.includes('의사와 상담 후'))
-      found.push('no word of the physician');
-    if (member.readinessYes.length > 0 && !warnings.includes('의사와 상담 후'))
-      found.push('no word of the physician after a yes');
+    const asksAPhysician = /드시기 전에 의사와 상담/.test(warnings);
+    if ((has('임신') || has('수유')) && !asksAPhysician) found.push('no word of the physician');
+    if (member.readinessYes.length > 0 && !asksAPhysician) found.push('no word of the physician after a yes');
     for (const medicine of member.medicines) {
       for (const ingredient of WARNED_WITH_MEDICINE[medicine] ?? []) {
-        if (holds(product, ingredient) && !/약/.test(warnings))
+        if (holds(product, ingredient) && !/약|항우울제|항생제/.test(warnings))
           found.push(`no word on ${medicine} and ${ingredient}`);
       }
     }
-    const isOneIngredient = !item.doseText.includes(', ');
+    const isOneIngredient = !item.doseText.startsWith('하루');
     if (
       isOneIngredient &&
       item.reason.includes('연구에서 쓴') &&
@@ -171,18 +175,25 @@ export function violationsOf(input: SupplementInput, choice: SupplementChoice): 
   const heartAtRisk = has('심장 질환') || (member.readinessYes as string[]).includes('heart');
   if (heartAtRisk && sum('epaDhaG') > 1 + 1e-6) found.push('too much omega-3 for a heart disease');
 
-  if (member.readinessYes.length > 0 && !choice.notes.some(note => note.includes('의사')))
+  if (bmi >= 16 && member.readinessYes.length > 0 && !choice.notes.some(note => note.includes('의사')))
     found.push('no note after a yes');
   const refused = member.ageYears < 19 || has('임신') || has('수유') || bmi < 18.5;
   const isRefused = choice.refusals.some(
-    ({ purpose, advice }) => purpose === '체중 감량' && advice.length > 0,
+    ({ purpose, advice }) => (purpose === null || purpose === '체중 감량') && advice.length > 0,
   );
   if (refused && request.purposes.includes('체중 감량') && !isRefused) found.push('체중 감량 is not refused');
   if (refused && choice.items.some(item => item.purposes.includes('체중 감량')))
     found.push('sold for 체중 감량');
-  if (bmi < 16 && !choice.notes.some(note => note.includes('의사와 먼저')))
+  if (bmi < 16 && !choice.refusals.some(({ purpose, reason }) => purpose === null && /의사/.test(reason)))
     found.push('nothing is said of a BMI below 16');
-  if (bmi >= 30 && request.purposes.includes('체중 증가') && !choice.notes.some(note => note.includes('30')))
+  if (bmi < 16 && (choice.items.length > 0 || choice.proteinGap !== null))
+    found.push('a product or a target below a BMI of 16');
+  const hearsOfGainers = bmi >= 30 && !isVulnerable && !has('신장 질환');
+  if (
+    hearsOfGainers &&
+    request.purposes.includes('체중 증가') &&
+    !choice.notes.some(note => note.includes('30'))
+  )
     found.push('nothing is said of gaining weight at BMI 30');
   if (has('신장 질환')) {
     if (choice.proteinGap !== null) found.push('a protein target with kidney disease');

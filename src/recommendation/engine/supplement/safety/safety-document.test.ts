@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { INGREDIENT_CLASSES, type IngredientClass } from '../../../../catalogue/catalogue.vocabulary.js';
 import { CLASS_EVIDENCE } from '../supplement-evidence.js';
+import { askText } from './reason-text.js';
 import { SAFETY_RULES } from './safety-rules.js';
 import type { Circumstance, SafetyRule } from './safety-rule.types.js';
 
@@ -12,13 +13,16 @@ const CIRCUMSTANCES: Partial<Record<Circumstance, string>> = {
   from60: 'from 60 years',
   severelyThin: 'BMI below 16',
   fishAllergy: 'an allergy to 고등어',
-  underweight: 'BMI below 18.5',
+  underweight: 'BMI below 18.5, from 19 years',
   notOverweight: 'BMI below 23',
-  obese: 'BMI of 30 and more',
+  obese: 'BMI of 30 and more, not pregnant',
   readinessYes: 'a yes of the readiness screen',
   readinessHeart: 'a yes to heart disease or high blood pressure',
   untoldCondition: 'a yes to a chronic illness that was not named',
+  woman: 'women',
   unknownMedicine: 'a medicine of unknown kind',
+  unnamedMedicine: 'a medicine that was not named',
+  unlistedMedicine: 'a medicine that is not in the list',
 };
 
 const classes = (list: readonly IngredientClass[]): string =>
@@ -34,10 +38,12 @@ function effectOf(rule: SafetyRule): string {
       return `never ${[classes(rule.classes), ...(rule.sources ?? [])].filter(Boolean).join(', ')}`;
     case 'caution':
       return `“${rule.text}” on ${classes(rule.classes)}`;
+    case 'ask':
+      return `to be asked about first: ${classes(rule.classes)}`;
     case 'limit':
       return `at most ${rule.amount} ${rule.substance}${rule.perKg ? ' per kg' : ''} a day${rule.withCoffee ? ', coffee counted' : ''}`;
     case 'refuse':
-      return `${rule.purpose} is refused`;
+      return rule.purpose === null ? 'nothing is recommended' : `${rule.purpose} is refused`;
     case 'notice':
       return `“${rule.text}”${rule.purpose ? ` with ${rule.purpose}` : ''}`;
   }
@@ -121,7 +127,7 @@ it('what rules say are whole polite words', () => {
   expect(texts.filter(text => !/요\.$/.test(text))).toEqual([]);
   // One of a list of cautions, which has no full stops.
   const cautions = SAFETY_RULES.flatMap(rule =>
-    rule.kind === 'caution' ? [rule.text] : rule.kind === 'allowOnly' ? [rule.caution] : [],
+    rule.kind === 'caution' ? [rule.text] : rule.kind === 'ask' ? [askText([rule.reason])] : [],
   );
   expect(cautions.filter(text => !/[가-힣]요?$/.test(text))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type {
   SupplementPurpose,
 } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { ServingContent } from '../supplement-engine.types.js';
+import type { Reason } from './reason-text.js';
 
 /** What can be true of a member and brings a rule into force. Medicines stand in it by their own names. */
 export type Circumstance =
@@ -15,12 +16,13 @@ export type Circumstance =
   | 'severelyThin'
   /** 고등어, the one fish among the allergens that have to be labelled: it stands for fish. */
   | 'fishAllergy'
-  /** BMI below 18.5. */
+  /** An adult with a BMI below 18.5. */
   | 'underweight'
   /** BMI below 23: not overweight by the Korean definition. */
   | 'notOverweight'
-  /** BMI of 30 and more. */
+  /** BMI of 30 and more, not pregnant. */
   | 'obese'
+  | 'woman'
   | Exclude<Condition, '약물 복용'>
   | Exclude<Medicine, '기타'>
   /** A question of the readiness screen was answered with yes. */
@@ -29,8 +31,12 @@ export type Circumstance =
   | 'readinessHeart'
   /** Among them a chronic illness, and no condition was told that it could be. */
   | 'untoldCondition'
-  /** A medicine is taken, its kind is not known: `약물 복용`, `기타`, or only the readiness screen knows of it. */
-  | 'unknownMedicine';
+  /** A medicine is taken that may be any, for one of the two reasons below. */
+  | 'unknownMedicine'
+  /** None was named: `약물 복용`, or only the readiness screen knows of it. */
+  | 'unnamedMedicine'
+  /** `기타`: one that is not in the list of kinds. */
+  | 'unlistedMedicine';
 
 interface RuleBase {
   when: Circumstance;
@@ -45,10 +51,10 @@ interface RuleBase {
 export interface AllowOnlyRule extends RuleBase {
   kind: 'allowOnly';
   classes: readonly IngredientClass[];
-  /** Said once above the answer. */
+  /** The note above the answer begins with it. */
+  reason: Reason;
+  /** The note ends with it. */
   note: string;
-  /** Said on every product. */
-  caution: string;
 }
 
 /** Products with one of these classes are never recommended; a declared amount of the substance counts as the class. */
@@ -66,6 +72,13 @@ export interface CautionRule extends RuleBase {
   text: string;
 }
 
+/** Products with one of these classes have to be asked about first; all reasons that hold make one sentence. */
+export interface AskRule extends RuleBase {
+  kind: 'ask';
+  classes: readonly IngredientClass[];
+  reason: Reason;
+}
+
 /** The most of a substance that all chosen products together may bring a day. */
 export interface LimitRule extends RuleBase {
   kind: 'limit';
@@ -77,10 +90,11 @@ export interface LimitRule extends RuleBase {
   withCoffee?: true;
 }
 
-/** A purpose that is not served; the answer says why and what helps instead. */
+/** A purpose that is not served; the answer says why and what helps instead. Of several the first in the table is told. */
 export interface RefuseRule extends RuleBase {
   kind: 'refuse';
-  purpose: SupplementPurpose;
+  /** `null`: nothing is recommended at all, and nothing else is said. */
+  purpose: SupplementPurpose | null;
   reason: string;
   advice: readonly string[];
 }
@@ -90,6 +104,9 @@ export interface NoticeRule extends RuleBase {
   kind: 'notice';
   purpose: SupplementPurpose | null;
   text: string;
+  /** It only says what was left out: of no use to whoever reads which few classes are left. */
+  unlessListed?: true;
 }
 
-export type SafetyRule = AllowOnlyRule | ExcludeRule | CautionRule | LimitRule | RefuseRule | NoticeRule;
+export type SafetyRule =
+  AllowOnlyRule | ExcludeRule | CautionRule | AskRule | LimitRule | RefuseRule | NoticeRule;

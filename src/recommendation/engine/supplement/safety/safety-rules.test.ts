@@ -22,6 +22,8 @@ const product = (fields: Partial<CatalogueProduct>): CatalogueProduct => ({
   ...{ approvedFunction: null, allergens: [], excludedConditions: [], cautions: [], variants: [] },
   ...fields,
 });
+/** A row of `it.each(… as const)` as a member's fields. */
+const mutable = (told: object): Partial<SupplementMember> => structuredClone(told);
 const rulesOf = (member: Partial<SupplementMember>) => rulesFor({ ...HEALTHY, ...member });
 
 const outFor = (member: Partial<SupplementMember>): IngredientClass[] =>
@@ -36,6 +38,11 @@ const sorted = (classes: readonly IngredientClass[]) => [...new Set(classes)].so
 /** May not be sold as food in Korea. */
 const NO_FOOD = ['citrulline', 'betaAlanine', 'hmb'] as const;
 const FAT_LOSS = ['garcinia', 'catechin', 'cla', 'lCarnitine'] as const;
+/** What any known kind of medicine rules out. */
+const UNKNOWN_OUT = [
+  ...FAT_LOSS,
+  ...(['glucosamine', 'caffeine', 'gainer', 'magnesium', 'zinc', 'omega3'] as const),
+];
 
 /** What docs/supplement-rules.md promises for each thing a member may tell us: what is left out, and what is sold with which warning. */
 interface Expected {
@@ -53,7 +60,11 @@ const TOLD: Expected[] = [
     told: 'kidney disease',
     member: { conditions: ['신장 질환'] },
     out: allBut('omega3', 'vitaminD'),
-    ...{ warned: INGREDIENT_CLASSES, word: /^신장 질환을 등록.*의사와 상담/, note: /신장.*의사와 정해야/ },
+    ...{
+      warned: INGREDIENT_CLASSES,
+      word: /^신장 질환이 있으니 드시기 전에 의사와 상담/,
+      note: /^신장 질환이 있어서 비타민 D, 오메가3만.*의사와 정해야/,
+    },
   },
   {
     told: 'liver disease',
@@ -63,7 +74,7 @@ const TOLD: Expected[] = [
       ...(['protein', 'gainer', 'eaa', 'bcaa', 'glutamine', 'creatine'] as const),
       ...(['caffeine', 'glucosamine', 'vitaminB'] as const),
     ],
-    word: /^간 질환을 등록.*의사와 상담/,
+    word: /^간 질환이 있으니 드시기 전에 의사와 상담/,
   },
   {
     told: 'heart disease',
@@ -73,26 +84,26 @@ const TOLD: Expected[] = [
       ...(['omega3', 'creatine', 'gainer', 'protein', 'lCarnitine'] as const),
       ...(['magnesium', 'glucosamine', 'vitaminD'] as const),
     ],
-    word: /^심장 질환을 등록.*의사와 상담/,
+    word: /^심장 질환이 있으니 드시기 전에 의사와 상담/,
   },
   {
     told: 'high blood pressure',
     member: { conditions: ['고혈압'] },
     out: ['caffeine'],
     warned: ['citrulline', 'glucosamine', 'creatine', 'catechin', 'garcinia'],
-    word: /^고혈압을 등록.*의사와 상담/,
+    word: /^고혈압이 있으니 드시기 전에 의사와 상담/,
   },
   {
     told: 'diabetes',
     member: { conditions: ['당뇨'] },
     out: ['gainer', 'cla', 'garcinia'],
     warned: ['glucosamine', 'caffeine', 'omega3', 'protein', 'catechin'],
-    word: /^당뇨를 등록.*혈당.*의사와 상담/,
+    word: /^당뇨가 있으니 드시기 전에 의사와 상담/,
   },
   {
     told: 'osteoporosis',
     member: { conditions: ['골다공증'] },
-    ...{ out: [], warned: ['caffeine'], word: /^골다공증을 등록.*칼슘.*의사와 상담/ },
+    ...{ out: [], warned: ['caffeine'], word: /^골다공증이 있으니.*칼슘.*의사와 상담/ },
   },
   {
     told: 'recent surgery',
@@ -102,13 +113,17 @@ const TOLD: Expected[] = [
       ...(['omega3', 'protein', 'gainer', 'creatine', 'eaa', 'bcaa', 'hmb'] as const),
       ...(['msm', 'collagen', 'lCarnitine', 'magnesium'] as const),
     ],
-    word: /수술하셨어요.*수술한 병원에 물어/,
+    word: /^수술하신 지.*수술한 병원에 물어/,
   },
   {
     told: '18 years',
     member: { ageYears: 18 },
     out: allBut('protein', 'vitaminD', 'omega3'),
-    ...{ warned: INGREDIENT_CLASSES, word: /^보호자와 함께/, note: /만 19세 미만.*만 골라/ },
+    ...{
+      warned: INGREDIENT_CLASSES,
+      word: /^보호자와 함께/,
+      note: /^만 19세 미만이라 단백질, 비타민 D, 오메가3만 골라/,
+    },
   },
   { told: '19 years', member: { ageYears: 19 }, out: [] },
   ...(['임신', '수유'] as const).map((condition): Expected => ({
@@ -117,15 +132,15 @@ const TOLD: Expected[] = [
     out: allBut('protein', 'vitaminD', 'omega3'),
     ...{
       warned: INGREDIENT_CLASSES,
-      word: /^의사와 상담 후/,
-      note: /임신·수유 중에는.*만 골라.*의사와 상담/,
+      word: new RegExp(`^${condition} 중이니 드시기 전에 의사와 상담`),
+      note: new RegExp(`^${condition} 중이라 단백질, 비타민 D, 오메가3만 골라.*의사와 상담`),
     },
   })),
   {
     told: 'a body mass index below 16',
     // 16 · 2² = 64, 18.5 · 2² = 74, 23 · 2² = 92, 30 · 2² = 120
     member: { heightCm: 200, weightKg: 63.9 },
-    ...{ out: ['gainer', ...FAT_LOSS], note: /16보다 낮아요.*의사와 먼저 상담/ },
+    out: INGREDIENT_CLASSES,
   },
   { told: 'an index of 16', member: { heightCm: 200, weightKg: 64 }, out: FAT_LOSS },
   { told: 'an index below 18.5', member: { heightCm: 200, weightKg: 73.9 }, out: FAT_LOSS },
@@ -134,40 +149,43 @@ const TOLD: Expected[] = [
   { told: 'an index of 23', member: { heightCm: 200, weightKg: 92 }, out: [] },
   { told: 'an index below 30', member: { heightCm: 200, weightKg: 119.9 }, out: [] },
   { told: 'an index of 30', member: { heightCm: 200, weightKg: 120 }, out: ['gainer'] },
+  { told: 'glaucoma', member: { conditions: ['녹내장·망막 질환'] }, out: ['caffeine'] },
+  { told: 'a hernia', member: { conditions: ['탈장'] }, out: [] },
+  { told: 'a birth', member: { conditions: ['출산 후'] }, out: [], note: /^수유 중이라면.*수유도 함께/ },
   { told: 'an allergy to fish', member: { allergens: ['고등어'] }, out: [] },
   {
     told: 'a blood thinner',
     member: { medicines: ['항응고제'] },
-    out: ['glucosamine', ...FAT_LOSS],
-    warned: ['omega3', 'msm', 'hyaluronicAcid', 'magnesium', 'vitaminD', 'creatine', 'collagen'],
-    word: /^피를 묽게 하는 약.*의사와 상담/,
+    out: ['glucosamine', 'omega3', ...FAT_LOSS],
+    warned: ['msm', 'hyaluronicAcid', 'magnesium', 'vitaminD', 'creatine', 'collagen'],
+    word: /^피를 묽게 하는 약을 드시니.*의사나 약사와 상담/,
   },
   {
     told: 'a medicine for blood pressure',
     member: { medicines: ['혈압약'] },
     out: ['caffeine', 'catechin'],
     warned: ['omega3', 'magnesium', 'creatine', 'garcinia', 'glucosamine'],
-    word: /^혈압약.*의사와 상담/,
+    word: /^혈압약을 드시니.*의사나 약사와 상담/,
   },
   {
     told: 'a medicine for diabetes',
     member: { medicines: ['당뇨약'] },
     out: ['garcinia', 'cla', 'gainer'],
     warned: ['omega3', 'glucosamine', 'catechin', 'magnesium', 'creatine', 'caffeine', 'protein'],
-    word: /^당뇨약.*혈당.*의사와 상담/,
+    word: /^당뇨약을 드시니.*의사나 약사와 상담/,
   },
   {
     told: 'a thyroid medicine',
     member: { medicines: ['갑상선약'] },
     out: ['lCarnitine'],
     warned: ['protein', 'gainer', 'magnesium', 'zinc', 'caffeine', 'catechin'],
-    word: /^갑상선약은 4시간/,
+    word: /^갑상선약과는 4시간/,
   },
   {
     told: 'an antidepressant',
     member: { medicines: ['항우울제'] },
     out: ['garcinia', 'caffeine'],
-    ...{ warned: ['omega3', 'catechin', 'lCarnitine'], word: /^항우울제.*의사와 상담/ },
+    ...{ warned: ['omega3', 'catechin', 'lCarnitine'], word: /^항우울제를 드시니.*의사나 약사와 상담/ },
   },
   {
     told: 'an antibiotic',
@@ -178,19 +196,17 @@ const TOLD: Expected[] = [
   ...[{ medicines: ['기타' as const] }, { conditions: ['약물 복용' as const] }].map((member): Expected => ({
     told: `a medicine of unknown kind by ${Object.keys(member).join()}`,
     member,
-    out: [...FAT_LOSS, 'glucosamine', 'caffeine', 'gainer', 'magnesium', 'zinc'],
-    warned: [
-      ...(['protein', 'gainer', 'creatine', 'betaAlanine', 'eaa', 'bcaa', 'hmb', 'glutamine'] as const),
-      ...(['omega3', 'vitaminB', 'vitaminD', 'collagen', 'msm', 'hyaluronicAcid'] as const),
-    ],
-    ...{ word: /약사와 상담/, note: /약의 종류를 몰라.*모두 뺐어요/ },
+    out: UNKNOWN_OUT,
+    warned: INGREDIENT_CLASSES,
+    word: /^(목록에 없는 )?약을 드시니.*약사와 상담/,
+    note: /^(목록에 없는 약을 드셔서|어떤 약을 드시는지 몰라서) 약과 부딪힐 수 있는.*뺐어요/,
   })),
   {
     told: 'a yes of the readiness screen',
     member: { readinessYes: ['dizziness'] },
     out: ['caffeine', ...FAT_LOSS],
     warned: INGREDIENT_CLASSES,
-    ...{ word: /‘예’가 있으니 의사와 상담 후/, note: /‘예’라고 답한 것이 있어서.*뺐어요.*의사와 상담/ },
+    ...{ word: /‘예’가 있으니 드시기 전에 의사와 상담/, note: /‘예’가 있어서.*뺐어요.*의사와 상담/ },
   },
   {
     told: 'a yes to a chronic illness nobody named',
@@ -205,7 +221,7 @@ const TOLD: Expected[] = [
   {
     told: 'a yes to a medicine that was not named',
     member: { readinessYes: ['medicine'] },
-    out: [...FAT_LOSS, 'glucosamine', 'caffeine', 'gainer', 'magnesium', 'zinc'],
+    out: UNKNOWN_OUT,
   },
   {
     told: 'a yes to a medicine that was named',
@@ -221,6 +237,79 @@ it.each(TOLD)('$told: nothing else is sold or left out', ({ member, out, warned,
     expect(warnedOf({}, word)).toEqual([]);
   }
   if (note) expect(notesFor([], rulesOf(member)).join(' ')).toMatch(note);
+});
+
+it('what a note says was left out for a medicine of unknown kind is all that was', () => {
+  const names: Partial<Record<IngredientClass, string>> = {
+    ...{ caffeine: '카페인', magnesium: '마그네슘', zinc: '아연', glucosamine: '글루코사민' },
+    ...{ omega3: '오메가3', gainer: '게이너' },
+  };
+  const [note] = notesFor([], rulesOf({ medicines: ['기타'] }));
+  const named = /부딪힐 수 있는 (.*)와 체지방을 줄이는 성분은 뺐어요/.exec(note ?? '')?.[1]?.split(', ');
+  const leftOut = UNKNOWN_OUT.flatMap(one => names[one] ?? []);
+  expect(new Set(named)).toEqual(new Set([...leftOut, '비타민 K']));
+});
+
+it.each([
+  [{ conditions: ['약물 복용'] }, /^어떤 약을 드시는지 몰라서/],
+  [{ readinessYes: ['medicine'] }, /^어떤 약을 드시는지 몰라서/],
+  [{ medicines: ['기타'] }, /^목록에 없는 약을 드셔서/],
+  [{ conditions: ['약물 복용'], medicines: ['혈압약', '기타'] }, /^목록에 없는 약을 드셔서/],
+  [{ conditions: ['약물 복용'], medicines: ['항응고제'] }, null],
+  [{ readinessYes: ['medicine'], medicines: ['항응고제'] }, null],
+] as const)('of the medicines of %j one note is said, or none where all are known', (told, wanted) => {
+  const member = mutable(told);
+  const said = notesFor([], rulesOf(member)).filter(note => note.includes('약을'));
+  expect(said).toEqual(wanted ? [expect.stringMatching(wanted)] : []);
+});
+
+it('everything that has to be asked about is one sentence', () => {
+  const asked = (member: Partial<SupplementMember>, ingredientClass: IngredientClass) =>
+    cautionsFor(product({ ingredientClasses: [ingredientClass] }), rulesOf(member)).filter(text =>
+      text.includes('상담'),
+    );
+  const ill: Partial<SupplementMember> = {
+    conditions: ['심장 질환', '당뇨'],
+    ...{ medicines: ['혈압약', '당뇨약'], readinessYes: ['heart'] },
+  };
+  expect(asked(ill, 'omega3')).toEqual([
+    '심장 질환·당뇨가 있고 혈압약·당뇨약을 드시고 운동 전 확인에 ‘예’가 있으니 드시기 전에 의사와 상담하세요',
+  ]);
+  expect(asked({ medicines: ['혈압약'] }, 'magnesium')).toEqual([
+    '혈압약을 드시니 함께 드셔도 되는지 먼저 의사나 약사와 상담하세요',
+    '신장 질환이 있으면 먼저 상담하세요',
+  ]);
+});
+
+it('two lists of what is allowed leave what stands in both, without what a medicine rules out', () => {
+  const notes = (member: Partial<SupplementMember>) => notesFor([], rulesOf(member));
+  expect(notes({ ageYears: 17, conditions: ['신장 질환'] })[0]).toMatch(
+    /^만 19세 미만이고 신장 질환이 있어서 비타민 D, 오메가3만 골라 드려요\./,
+  );
+  expect(notes({ conditions: ['임신', '신장 질환'], medicines: ['항응고제'] })).toEqual([
+    '임신 중이고 신장 질환이 있어서 비타민 D만 골라 드려요. 무엇이든 드시기 전에 의사와 상담하세요. ' +
+      '단백질을 얼마나 드실지는 의사와 정해야 해서 목표도 정하지 않았어요.',
+  ]);
+});
+
+it('women read of pregnancy where it belongs, men do not', () => {
+  const word = /^임신·수유 중에는 드시지/;
+  expect(sorted(warnedOf({ sex: '여' }, word))).toEqual(
+    sorted(['caffeine', 'garcinia', 'cla', 'catechin', 'creatine', 'glucosamine']),
+  );
+  expect(warnedOf({ sex: '남' }, word)).toEqual([]);
+});
+
+it.each([
+  ['임신·수유 중에는 드시지 마세요', { conditions: ['임신'] }, true],
+  ['임신·수유 중이면 먼저 상담하세요', { conditions: ['임신'] }, false],
+  ['신장 질환이 있으면 드시지 마세요', { conditions: ['간 질환'] }, false],
+  ['어린이, 임산부는 섭취를 피할 것', { ageYears: 17 }, true],
+  ['항응고제 복용 시 섭취하지 말 것', { medicines: ['항응고제'] }, true],
+  ['혈액 응고를 막는 약을 드시면 먼저 상담하세요', { medicines: ['항응고제'] }, false],
+] as const)('a label with “%s” rules the product out for %j: %s', (caution, told, isOut) => {
+  const member = mutable(told);
+  expect(exclusionOf(product({ cautions: [caution] }), rulesOf(member)) === 'condition').toBe(isOut);
 });
 
 it('a medicine of unknown kind is warned of by no word on a known one', () => {
@@ -252,8 +341,7 @@ it('the healthy read no note', () => {
 it.each([
   [/^신장 질환이 있으면/, ['protein', 'gainer', 'creatine', 'eaa', 'bcaa', 'magnesium']],
   [/^간 질환이 있으면 드시지/, ['garcinia', 'catechin', 'cla']],
-  [/^심장 질환이나 고혈압이 있으면 드시지/, ['caffeine']],
-  [/^임신·수유 중에는 드시지/, ['caffeine', 'garcinia', 'cla', 'catechin', 'creatine', 'glucosamine']],
+  [/^심장 질환이나 고혈압, 녹내장이 있으면 드시지/, ['caffeine']],
   [/^약을 드시고 있으면/, ['omega3', 'glucosamine', 'magnesium', 'lCarnitine', 'collagen', 'msm']],
 ] as const)('everybody reads %s where it belongs', (word, warned) => {
   expect(sorted(warnedOf({}, word))).toEqual(sorted(warned));

@@ -1,8 +1,7 @@
-import { CONDITIONS, MEDICINES, READINESS_QUESTIONS } from '../../../../catalogue/catalogue.vocabulary.js';
 import { SUPPLEMENT_SEEDS } from '../../../../catalogue/seed/supplements/supplement-seeds.js';
-import { randomCatalogue, randomMember, randomPurposes, seededRandom } from '../supplement-cases.fixture.js';
+import { randomCatalogue, randomPurposes, seededRandom, unusualMember } from '../supplement-cases.fixture.js';
 import { chooseSupplements } from '../supplement-engine.js';
-import type { CatalogueProduct, SupplementInput, SupplementMember } from '../supplement-engine.types.js';
+import type { CatalogueProduct, SupplementInput } from '../supplement-engine.types.js';
 import { violationsOf } from './safety-checker.fixture.js';
 
 const CASES = 10_000;
@@ -16,22 +15,6 @@ const EXAMPLES: CatalogueProduct[] = SUPPLEMENT_SEEDS.map((seed, index) => ({
   productId: 10_000 + index,
   variants: seed.variants.map(variant => ({ ...variant, variantId: nextVariantId++ })),
 }));
-
-/** Members as they are seldom met: half of them are one or more of young, old, thin, heavy, ill, pregnant, on medicines. */
-function unusualMember(random: () => number): SupplementMember {
-  const member = randomMember(random);
-  const chance = (share: number): boolean => random() < share;
-  const one = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
-  if (chance(0.15)) member.ageYears = 14 + Math.floor(random() * 5);
-  if (chance(0.1)) member.ageYears = 60 + Math.floor(random() * 20);
-  if (chance(0.1)) member.weightKg = Math.round(18 * (member.heightCm / 100) ** 2 * (0.8 + random() * 0.2));
-  if (chance(0.1)) member.weightKg = Math.round(31 * (member.heightCm / 100) ** 2);
-  if (chance(0.4)) member.conditions = [...new Set([...member.conditions, one(CONDITIONS)])];
-  if (chance(0.4)) member.medicines = [...new Set([...member.medicines, one(MEDICINES)])];
-  if (chance(0.2)) member.readinessYes = [...new Set([...member.readinessYes, one(READINESS_QUESTIONS)])];
-  if (chance(0.2)) member.dietProteinPerKg = 2.2;
-  return member;
-}
 
 describe('the table of safety rules', () => {
   // In every second catalogue a price keeps nothing away that a rule should.

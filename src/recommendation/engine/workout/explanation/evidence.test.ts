@@ -5,10 +5,11 @@ import { PRODUCT_CATALOGUE } from '../fixture/product-catalogue.js';
 import { anyProductInput, healthUpTo } from '../fixture/product-inputs.js';
 import { recomputed } from '../fixture/recomputed.js';
 import { MAN } from '../fixture/test-bodies.js';
-import { shareOfOneRepMax } from '../prescription/repetition-table.js';
+import { shareOfOneRepMax } from '../../strength/repetition-table.js';
 import { USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
-import type { EngineMember, WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { EngineMember } from '../../strength/strength.types.js';
 
 const inputs = anyProductInput(healthUpTo(1));
 
@@ -50,9 +51,10 @@ function allowedNumbers(item: WorkoutRecommendationItem, member: EngineMember): 
     ...[Math.abs(evidence.learnedPercent), evidence.observationCount, evidence.relatedObservationCount],
     ...[tenth(isHelp ? bodyKg - targetKg : targetKg - bodyKg), basis.usualRepetitions],
     Math.round((1 - firstSessionFactor) * 100),
+    ...(item.stop ? [item.stop.least, item.stop.most, item.stop.felt] : []),
   ];
-  // 1RM; 5th percentile; 5-second steps; the ages and the index where a first session starts lighter; ages, weeks.
-  const fixed = [1, 5, ...(firstSessionFactor < 1 ? [60, 18, 30] : []), 14, 16];
+  // 1RM; 5th percentile; 5-second steps; the ages and the index where a first session starts lighter; ages that protect.
+  const fixed = [1, 5, ...(firstSessionFactor < 1 ? [60, 18, 30] : []), 14, 18, 65];
   return new Set([...computed, ...fixed].filter(value => value !== null));
 }
 
@@ -117,7 +119,8 @@ describe('the sentences of an item', () => {
           holds(item, /가장 가벼운 것/u, evidence.limit === 'lightest');
           holds(item, /가지고 있는 것 가운데 가장 무거운/u, evidence.limit === 'heaviest');
           holds(item, /다시 (확인해|재) /u, evidence.measureAgain);
-          holds(item, /회 대신/u, item.weight !== null && item.repeat !== evidence.basis.usualRepetitions);
+          const isNumber = item.weight !== null && item.stop === null;
+          holds(item, /회 대신/u, isNumber && item.repeat !== evidence.basis.usualRepetitions);
         }
       }),
       { numRuns: 300 },

@@ -1,14 +1,17 @@
-import type { MemberStrength } from '../strength/member-strength.js';
+import type { StopRule } from '../../learning/load-evidence.js';
+import type { MemberStrength } from '../../learning/member-strength.js';
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
 import type { Prescription } from '../prescription/prescription.types.js';
-import { shareOfOneRepMax } from '../prescription/repetition-table.js';
-import type { Confidence, EngineMember, EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
-import { object } from './particles.js';
+import { shareOfOneRepMax } from '../../strength/repetition-table.js';
+import type { Confidence, WorkoutEvidence } from '../workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../../strength/strength.types.js';
+import { object } from '../../particles.js';
 
 export interface LoadExplanationInput {
   strength: MemberStrength;
   workout: EngineWorkout;
   prescription: Prescription;
+  stop: StopRule | null;
   evidence: WorkoutEvidence;
 }
 
@@ -19,7 +22,7 @@ const CONFIDENCE_WORDS: Record<Confidence, string> = { high: '높음', medium: '
  * named: the cap, the rounding, the lighter start, the end of the loads only where they decided.
  */
 export function explainLoad(input: LoadExplanationInput): string[] {
-  const { prescription, evidence } = input;
+  const { prescription, stop, evidence } = input;
   if (prescription.repeatUnit === 'seconds') return ['힘들면 5초씩 줄이고, 쉬우면 5초씩 늘려 보세요.'];
   if (evidence.percentOfOneRepMax === null) return [withoutLoad(input)];
   return [
@@ -30,7 +33,7 @@ export function explainLoad(input: LoadExplanationInput): string[] {
     ...rounding(input),
     ...endOfLoads(prescription),
     ...doubts(input),
-    change(prescription),
+    ...change(prescription, stop),
   ];
 }
 
@@ -101,7 +104,7 @@ function lighterStart({ evidence, strength }: LoadExplanationInput): string[] {
 }
 
 /** What was computed and what exists, where they differ; and the repetitions, where they are not the goal's usual. */
-function rounding({ prescription, evidence }: LoadExplanationInput): string[] {
+function rounding({ prescription, stop, evidence }: LoadExplanationInput): string[] {
   const { weightKg, repeat, loadLabel, basis } = prescription;
   if (weightKg === null) return [];
   const targetKg =
@@ -120,13 +123,15 @@ function rounding({ prescription, evidence }: LoadExplanationInput): string[] {
             ? `필요한 도움 ${object(`${computedKg}kg`)} 있는 무게인 ${weightKg}kg으로 올렸어요.`
             : `계산한 ${object(`${computedKg}kg`)} 있는 무게인 ${weightKg}kg으로 내렸어요.`,
         ];
-  return repeat === basis.usualRepetitions
+  return stop !== null || repeat === basis.usualRepetitions
     ? steps
     : [...steps, `남는 횟수를 맞추려고 보통의 ${basis.usualRepetitions}회 대신 ${repeat}회로 잡았어요.`];
 }
 
 function endOfLoads({ limit }: Prescription): string[] {
   if (limit === 'lightest') return ['이 무게가 가장 가벼운 것이라 생각보다 쉬울 수 있어요.'];
+  if (limit === 'lastTime')
+    return ['더 들 수 있어 보이지만, 지난번에서 조금씩만 올려서 이번에는 여유가 더 남아요.'];
   return limit === 'heaviest' ? ['가지고 있는 것 가운데 가장 무거운 무게라 쉬울 수 있어요.'] : [];
 }
 
@@ -136,15 +141,17 @@ function doubts({ evidence, strength }: LoadExplanationInput): string[] {
   return evidence.compositionSource === 'measured' ? [] : ['체성분을 재면 더 정확해져요.'];
 }
 
-function change({ weightKg, weightRange, loadLabel }: Prescription): string {
-  if (weightKg === null || weightRange === null) return '힘들면 횟수를 줄이고, 쉬우면 횟수를 늘려 보세요.';
-  const [first, last] = weightRange;
+function change({ weightKg, weightRange, loadLabel }: Prescription, stop: StopRule | null): string[] {
+  const [first, last] = weightRange ?? [];
+  if (weightKg === null || first === undefined || last === undefined) {
+    return stop ? [] : ['힘들면 횟수를 줄이고, 쉬우면 횟수를 늘려 보세요.'];
+  }
   if (loadLabel === LOAD_LABELS.assistance) {
-    return `힘들면 도움을 ${last}kg까지 늘리고, 쉬우면 ${first}kg까지 줄여 보세요.`;
+    return [`힘들면 도움을 ${last}kg까지 늘리고, 쉬우면 ${first}kg까지 줄여 보세요.`];
   }
   const lighter = first < weightKg ? `무거우면 ${first}kg까지 내리고` : '무거우면 횟수를 줄이고';
   const heavier = last > weightKg ? `가벼우면 ${last}kg까지 올려 보세요.` : '가벼우면 횟수를 늘려 보세요.';
-  return `${lighter}, ${heavier}`;
+  return [`${lighter}, ${heavier}`];
 }
 
 function tenth(kg: number): number {

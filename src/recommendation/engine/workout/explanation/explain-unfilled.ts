@@ -2,8 +2,9 @@ import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js
 import { bodyPartSlots } from '../selection/body-part-slots.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
 import type { RefusedCandidate } from '../selection/selection.types.js';
-import type { EngineWorkout, UnfilledBodyPart } from '../workout-engine.types.js';
-import { object, subject } from './particles.js';
+import type { UnfilledBodyPart } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
+import { object, subject } from '../../particles.js';
 import { trainingOf } from './pattern-texts.js';
 
 export interface Shortfall {
@@ -17,6 +18,8 @@ export interface Shortfall {
   refused: readonly RefusedCandidate[];
   /** Asked for and possible with the machines, but never wanted again. */
   excluded: readonly EngineWorkout[];
+  /** Health leaves fewer than three workouts for it. */
+  isLeftThin: boolean;
   /** What one more machine would add to the part; null where no single one would. */
   oneMore: () => { machineName: string; workout: EngineWorkout } | null;
 }
@@ -54,11 +57,11 @@ export function explainUnfilled(shortfall: Shortfall): UnfilledBodyPart | null {
 }
 
 /** All that is there is harmless or too light, or it fills less than half of the part's places. */
-function isThin({ bodyPart, askedBodyParts }: Shortfall, own: readonly ChosenWorkout[]): boolean {
+function isThin({ bodyPart, askedBodyParts, isLeftThin }: Shortfall, own: readonly ChosenWorkout[]): boolean {
   const slots = bodyPartSlots(askedBodyParts).filter(part => part === bodyPart).length;
   const isFiller = ({ candidate: { workout, prescription } }: ChosenWorkout): boolean =>
     workout.gentle || prescription.fit === 'tooLight';
-  return own.every(isFiller) || own.length < ENOUGH_OF_SLOTS * slots;
+  return isLeftThin || own.every(isFiller) || own.length < ENOUGH_OF_SLOTS * slots;
 }
 
 /** A workout of the session that trains this part, too, though it was chosen for another. */

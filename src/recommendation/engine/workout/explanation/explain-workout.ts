@@ -2,9 +2,11 @@ import type { BodyPartName, LoadType } from '../../../../catalogue/catalogue.voc
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
 import type { Prescription } from '../prescription/prescription.types.js';
 import type { RefusedCandidate } from '../selection/selection.types.js';
-import type { MemberStrength } from '../strength/member-strength.js';
-import type { EngineWorkout, WorkoutEvidence } from '../workout-engine.types.js';
-import { and, by, object, topic } from './particles.js';
+import type { StopRule } from '../../learning/load-evidence.js';
+import type { MemberStrength } from '../../learning/member-strength.js';
+import type { WorkoutEvidence } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
+import { and, by, object, topic } from '../../particles.js';
 import { movementText } from './pattern-texts.js';
 
 export interface ExplanationInput {
@@ -15,6 +17,8 @@ export interface ExplanationInput {
   /** All parts asked for. */
   askedBodyParts: readonly BodyPartName[];
   prescription: Prescription;
+  /** What ends each set; null where the repetitions do. */
+  stop: StopRule | null;
   evidence: WorkoutEvidence;
   /** What was refused and it takes the place of, if anything. */
   standsInFor: RefusedCandidate | null;
@@ -91,15 +95,16 @@ function whyLighter({ lightenedFor, prescription, standsInFor, insteadOf }: Expl
 }
 
 function whatToDo(input: ExplanationInput): string {
-  const { workout, prescription, evidence } = input;
+  const { workout, prescription, stop: rule, evidence } = input;
   const { repeat, repsInReserve, weightKg } = prescription;
   if (prescription.repeatUnit === 'seconds') {
     return `${repeat}초씩 버티되, 자세가 흐트러지면 바로 쉬어 주세요.`;
   }
   const left = `${repeat}회를 하고 ${repsInReserve}회쯤 더 할 수 있을`;
   if (workout.loadType === 'band') return `밴드는 제품마다 세기가 달라서, ${left} 만한 밴드로 골라 주세요.`;
-  const stop =
-    (repsInReserve ?? 0) > MOST_FELT_RESERVE
+  const stop = rule
+    ? `${rule.least}~${rule.most}회 사이에서 ${rule.felt}번 더 할 수 있겠다 싶을 때 멈춰 주세요.`
+    : (repsInReserve ?? 0) > MOST_FELT_RESERVE
       ? `${repeat}회만 하고 힘이 남아도 여기서 멈춰 주세요.`
       : `${left} 때 멈춰 주세요.`;
   return weightKg === null ? stop : `${loadInWords(weightKg, prescription, evidence)}, ${stop}`;

@@ -6,12 +6,8 @@ import { TEST_BODIES } from '../fixture/test-bodies.js';
 import { alternativesFor } from '../swap/alternatives.js';
 import { HEALTH_UNTOLD, USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
-import type {
-  EngineMember,
-  TrainingHealth,
-  WorkoutRecommendationInput,
-  WorkoutRequest,
-} from '../workout-engine.types.js';
+import type { TrainingHealth, WorkoutRecommendationInput, WorkoutRequest } from '../workout-engine.types.js';
+import type { EngineMember } from '../../strength/strength.types.js';
 
 const MAN = TEST_BODIES.find(body => body.sex === '남' && body.ageYears === 35 && body.weightKg === 76)!;
 

@@ -1,5 +1,5 @@
 import type { Prescription } from '../prescription/prescription.types.js';
-import type { MemberStrength } from '../strength/member-strength.js';
+import type { MemberStrength } from '../../learning/member-strength.js';
 import type { RefusedCandidate } from '../selection/selection.types.js';
 import type { Confidence, WorkoutEvidence } from '../workout-engine.types.js';
 

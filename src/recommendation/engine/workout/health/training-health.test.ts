@@ -1,13 +1,15 @@
-import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
+import {
+  BODY_PARTS,
+  type BodyPartName,
+  type SurgeryArea,
+} from '../../../../catalogue/catalogue.vocabulary.js';
+import { SEVERE_THINNESS_NOTE } from '../../severe-thinness.js';
 import { PRODUCT_CATALOGUE, productWorkout } from '../fixture/product-catalogue.js';
 import { inputFor, MAN, WOMAN } from '../fixture/session-input.js';
+import { alternativesFor } from '../swap/alternatives.js';
 import { recommendWorkouts } from '../workout-engine.js';
-import type {
-  EngineMember,
-  EngineWorkout,
-  TrainingHealth,
-  WorkoutRecommendationInput,
-} from '../workout-engine.types.js';
+import type { TrainingHealth, WorkoutRecommendationInput } from '../workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../../strength/strength.types.js';
 
 const workoutsOf = (input: WorkoutRecommendationInput): EngineWorkout[] =>
   recommendWorkouts(input).items.map(item => productWorkout(item.workoutId));
@@ -22,7 +24,7 @@ describe('a very heavy body', () => {
     expect(workoutsOf(usual).some(({ pattern }) => pattern === 'lunge')).toBe(true);
     expect(workoutsOf(asked).some(({ pattern }) => pattern === 'lunge')).toBe(false);
     const reasons = recommendWorkouts(asked).items.map(({ reason }) => reason);
-    expect(reasons.join()).toMatch(/한쪽 무릎에 체중이 다 실려서 .*대신/);
+    expect(reasons.join()).toMatch(/무릎과 발목에 체중이 많이 실려서 .*대신/);
   });
 });
 
@@ -67,52 +69,121 @@ describe('pregnancy and heart disease', () => {
     expect(after.notes.at(-1)).toContain('근력 목표 대신 일반 목표로');
   });
 
-  it('allow lying down before the 16th week, not after it nor when the week is not told', () => {
+  it('allow lying down in the first trimester, not after it nor when the week is not told', () => {
     const lies = (pregnancyWeeks: number | null) =>
       workoutsOf(
         inputFor(['엉덩이'], { conditions: ['임신'], pregnancyWeeks }, { member: WOMAN, machines: ['맨몸'] }),
       ).some(({ stresses }) => stresses?.includes('supine'));
-    expect([lies(8), lies(15), lies(16), lies(30), lies(null)]).toEqual([true, true, false, false, false]);
+    expect([lies(8), lies(13), lies(14), lies(30), lies(null)]).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('a severely thin body', () => {
-  it('is sent to a physician, and everything stays light', () => {
-    const member = { ...WOMAN, heightCm: 162, weightKg: 41 };
-    const asked = { member, request: { goal: 'strength' } } as const;
-    const { items, notes } = recommendWorkouts(inputFor(['허벅지 앞', '가슴'], {}, asked));
-    expect(notes[0]).toBe(
-      '체질량지수가 16보다 낮아요. 운동보다 먼저 의사와 상담하고, 끼니를 조금씩 늘려 주세요.',
+  const member = { ...WOMAN, heightCm: 162, weightKg: 41 };
+
+  it('is only moved gently, whatever was asked, and hears what helps', () => {
+    for (const goal of ['strength', 'fatLoss'] as const) {
+      const session = recommendWorkouts(inputFor(['허벅지 앞', '가슴'], {}, { member, request: { goal } }));
+      expect(session.notes).toEqual([SEVERE_THINNESS_NOTE]);
+      expect(session.unfilled).toEqual([]);
+      expect(session.items.length).toBeGreaterThan(3);
+      for (const { workoutId, weight, set, evidence, reason, details } of session.items) {
+        expect(productWorkout(workoutId).pattern).toBe('mobility');
+        expect([weight, evidence.repsInReserve, evidence.percentOfOneRepMax]).toEqual([null, null, null]);
+        expect(set).toBe(2);
+        expect([reason, ...details].join(' ')).not.toMatch(/kg|더 할 수 있|늘려|태우|빼/u);
+      }
+    }
+  });
+
+  it('takes as little time as there is, and offers other gentle moves only', () => {
+    const input = inputFor(['가슴'], {}, { member, request: { minutes: 10 } });
+    const { items, minutes } = recommendWorkouts(input);
+    expect([items.length, minutes]).toEqual([5, 10]);
+    const session = items.map(item => ({ workout: productWorkout(item.workoutId), planned: null }));
+    const others = alternativesFor(input, { session, index: 0 });
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.map(({ workoutId }) => productWorkout(workoutId).pattern)).toEqual(
+      others.map(() => 'mobility'),
     );
-    expect(items.length).toBeGreaterThan(0);
-    expect(items.every(({ evidence }) => (evidence.repsInReserve ?? 4) >= 4)).toBe(true);
+    const ids = items.map(item => item.workoutId);
+    expect(others.filter(({ workoutId }) => ids.includes(workoutId))).toEqual([]);
+  });
+
+  it('ends at a body-mass index of 16', () => {
     const slim = inputFor(['가슴'], {}, { member: { ...member, weightKg: 42.5 } });
     expect(recommendWorkouts(slim).notes).toEqual([]);
   });
 });
 
-describe('a belly that has been operated on', () => {
-  it('neither bends nor twists nor lifts legs', () => {
-    const patterns = (conditions: TrainingHealth['conditions']) =>
-      workoutsOf(inputFor(['복부'], { conditions })).map(({ pattern }) => pattern);
-    expect(patterns([])).toEqual(expect.arrayContaining(['trunkFlexion']));
-    const after = inputFor(['복부'], { conditions: ['최근 수술'] });
-    for (const { pattern, stresses, mildStresses } of workoutsOf(after)) {
-      const bends = [...(stresses ?? []), ...(mildStresses ?? [])].includes('lowerBack');
-      expect(bends && ['trunkFlexion', 'trunkRotation', 'legRaise'].includes(pattern)).toBe(false);
+describe('an operation', () => {
+  const LOWER = ['엉덩이', '종아리', '허벅지 앞', '허벅지 뒤'];
+  const partsAfter = (surgeryAreas: SurgeryArea[], surgeryWeeks: number | null) => {
+    const health = { conditions: ['최근 수술'] as const, surgeryAreas, surgeryWeeks };
+    return new Set(
+      BODY_PARTS.flatMap(({ koreanName }) =>
+        workoutsOf(inputFor([koreanName], health)).flatMap(workout => workout.primaryBodyParts),
+      ),
+    );
+  };
+
+  it.each([11, null])('lets the other half of the body train, nothing with the trunk, week %p', weeks => {
+    expect([...partsAfter(['목·어깨·팔'], weeks)].sort()).toEqual([...LOWER].sort());
+    expect([...partsAfter(['고관절·다리'], weeks)].filter(part => LOWER.includes(part))).toEqual([]);
+    expect([...partsAfter(['배·골반'], weeks)].sort()).toEqual(['삼두', '어깨', '이두']);
+    expect([...partsAfter(['목·어깨·팔', '고관절·다리'], weeks)]).toEqual([]);
+  });
+
+  it('is nothing to train after where nobody told the place, and the answer asks for it', () => {
+    const { items, notes, instead } = recommendWorkouts(inputFor(['가슴'], { conditions: ['최근 수술'] }));
+    expect(items).toEqual([]);
+    expect(notes.join()).toMatch(/어디를 언제 수술하셨는지 .*알려 주시면/u);
+    expect(instead).toEqual({ bodyParts: [], advice: expect.stringContaining('물리치료사') });
+  });
+
+  it('on the belly forbids what presses on it even later; on a knee the trunk may work then', () => {
+    const trunk = (area: SurgeryArea) =>
+      namesOf(
+        inputFor(
+          ['복부'],
+          { conditions: ['최근 수술'], surgeryAreas: [area], surgeryWeeks: 12 },
+          { machines: ['맨몸'] },
+        ),
+      );
+    expect(trunk('배·골반').filter(name => /플랭크|싯업|레그 레이즈|크런치/u.test(name))).toEqual([]);
+    expect(trunk('고관절·다리').length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a list leaves too little of', () => {
+  it('is not made up for: the answer says so and offers parts that have enough', () => {
+    const late = { conditions: ['임신'] as const, pregnancyWeeks: 36 };
+    const asked = inputFor(['허벅지 뒤'], late, { member: WOMAN });
+    const { items, unfilled, instead } = recommendWorkouts(asked);
+    expect(items.length).toBeLessThan(3);
+    expect(unfilled[0]?.reason).toMatch(/^임신 중이라고 하셔서 .*만 골랐어요\./u);
+    expect(instead!.advice).toMatch(/^맞지 않는 운동으로 채우지 않았어요\. .*걷는 것도 좋아요\./u);
+    expect(instead!.bodyParts.length).toBeGreaterThan(1);
+    for (const part of instead!.bodyParts) {
+      const offered = recommendWorkouts(inputFor([part], late, { member: WOMAN }));
+      expect([part, offered.items.length >= 3, offered.instead]).toEqual([part, true, null]);
     }
-    expect(workoutsOf(after).length).toBeGreaterThan(0);
+  });
+
+  it('is said of nobody whom nothing protects', () => {
+    expect(recommendWorkouts(inputFor(['등'], {}, { machines: ['맨몸'] })).instead).toBeNull();
   });
 });
 
 describe('the far end of a pregnancy and youth', () => {
-  it('bend the belly against no weight from the 16th week on', () => {
-    const crunches = (pregnancyWeeks: number) =>
+  it('bend and twist the belly no more from the second trimester on', () => {
+    const bent = (pregnancyWeeks: number) =>
       workoutsOf(inputFor(['복부'], { conditions: ['임신'], pregnancyWeeks }, { member: WOMAN })).filter(
-        ({ koreanName, pattern }) => pattern === 'trunkFlexion' || koreanName === '러시안 트위스트',
+        ({ pattern, koreanName }) =>
+          ['trunkFlexion', 'trunkRotation', 'legRaise'].includes(pattern) && !koreanName.includes('팔로프'),
       );
-    expect(crunches(15)).not.toEqual([]);
-    expect(crunches(16)).toEqual([]);
+    expect(bent(13)).not.toEqual([]);
+    expect(bent(14)).toEqual([]);
   });
 
   it('trains no sets of three before 18, and says so', () => {

@@ -1,14 +1,23 @@
-import { bodyMassIndex, UNDERWEIGHT_BMI } from '../../body-mass-index.js';
+import type {
+  BodyPartName,
+  MovementFact,
+  WorkoutStress,
+} from '../../../../catalogue/catalogue.vocabulary.js';
+import { bodyMassIndex, UNDERWEIGHT_BMI } from '../../../../body-data/body-mass-index.js';
+import { isSeverelyThin, SEVERE_THINNESS_NOTE } from '../../severe-thinness.js';
 import { LIGHT_RESERVE } from '../prescription/goal-scheme.js';
-import type { EngineWorkout, TrainingHealth } from '../workout-engine.types.js';
+import type { TrainingHealth } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
-import { subject } from '../explanation/particles.js';
-import { TRAINING_RULES } from './training-rules.js';
+import { subject } from '../../particles.js';
+import { ADULT_LOADS_FROM_AGE, OLDER_FROM_AGE, TRAINING_RULES } from './training-rules.js';
 import type { RuledBody, TrainingRule } from './training-rule.types.js';
 
 /** What a member's health asks of a session. */
 export interface TrainingLimits {
   rules: readonly TrainingRule[];
+  /** The body is so thin that only gentle mobility is fit. */
+  isMobility: boolean;
   /** The goal that may be trained. */
   goal: TrainingGoal;
   /** Sentences for the whole session. */
@@ -27,27 +36,40 @@ const FAT_LOSS_NOTE =
 /** As for supplements: life-stage.rules.ts names the sources. */
 const ADULT_FROM = 19;
 /** Youth learn a movement with 6 to 15 repetitions (NSCA position statement, Faigenbaum 2009, J Strength Cond Res 23:S60). */
-const HEAVY_FROM = 18;
-const YOUTH_NOTE = `${HEAVY_FROM}세 전에는 근력 목표 대신 일반 목표로, 자세를 익히기 좋은 횟수로 골랐어요.`;
+const YOUTH_NOTE = `${ADULT_LOADS_FROM_AGE}세 전에는 근력 목표 대신 일반 목표로, 자세를 익히기 좋은 횟수로 골랐어요.`;
+/** 8–12 repetitions (ACSM 2009 on older adults, read in a summary). */
+const OLDER_NOTE = `${OLDER_FROM_AGE}세부터는 근력 목표 대신 일반 목표로, 여덟 번 넘게 들 수 있는 무게로 골랐어요.`;
 
 export function trainingLimits(health: TrainingHealth, asked: TrainingGoal, body: RuledBody): TrainingLimits {
   const rules = TRAINING_RULES.filter(rule => rule.applies(health, body));
+  const isMobility = isSeverelyThin(body);
   const lightOnly = rules.find(rule => rule.lightOnly);
   const withoutStrength = asked === 'strength' && lightOnly !== undefined;
-  const isTooYoung = asked === 'strength' && !withoutStrength && body.ageYears < HEAVY_FROM;
+  const againstStrength = asked === 'strength' && !withoutStrength ? whyNotHeavy(body) : null;
   const isLosing = asked === 'fatLoss';
   const againstLoss = isLosing ? whyNotLose(health, body) : null;
   return {
     rules,
-    goal: withoutStrength || isTooYoung || againstLoss !== null ? 'general' : asked,
-    notes: [
-      ...(isLosing ? [fatLossNote(againstLoss)] : []),
-      ...(isTooYoung ? [YOUTH_NOTE] : []),
-      ...rules.flatMap(({ advice }) => advice ?? []),
-      ...(soreRules(rules).length < MANY_SORE_AREAS ? [] : [MANY_SORE_NOTE]),
-      ...(lightOnly === undefined ? [] : [lightNote(lightOnly.because, withoutStrength)]),
-    ],
+    isMobility,
+    goal: withoutStrength || againstStrength !== null || againstLoss !== null ? 'general' : asked,
+    notes: isMobility
+      ? [SEVERE_THINNESS_NOTE]
+      : [
+          ...(isLosing ? [fatLossNote(againstLoss)] : []),
+          ...(againstStrength === null ? [] : [againstStrength]),
+          ...new Set(rules.flatMap(({ advice }) => advice ?? [])),
+          ...(soreRules(rules).length < MANY_SORE_AREAS ? [] : [MANY_SORE_NOTE]),
+          ...(lightOnly === undefined || lightOnly.bodyParts?.length === 0
+            ? []
+            : [lightNote(lightOnly.because, withoutStrength)]),
+        ],
   };
+}
+
+/** Why few repetitions with heavy loads are no goal at this age; null where they may be. */
+function whyNotHeavy({ ageYears }: RuledBody): string | null {
+  if (ageYears < ADULT_LOADS_FROM_AGE) return YOUTH_NOTE;
+  return ageYears >= OLDER_FROM_AGE ? OLDER_NOTE : null;
 }
 
 /** Why the member should not lose weight; null if they may. */
@@ -85,15 +107,14 @@ const soreRules = (rules: readonly TrainingRule[]): TrainingRule[] =>
  */
 function whyTooSore({ mildStresses }: EngineWorkout, rules: readonly TrainingRule[]): string | null {
   const sore = soreRules(rules);
-  const strained = sore.filter(({ spares }) => mildStresses?.some(stress => spares.includes(stress)));
+  const strained = sore.filter(rule => mildStresses?.some(stress => rule.mildStresses.includes(stress)));
   if (strained.length < (sore.length < MANY_SORE_AREAS ? 2 : 1)) return null;
   return `${subject(strained.map(({ soreArea }) => soreArea).join('·'))} 아프다고 하셔서`;
 }
 
-/** Whether a workout may be done. An unreviewed workout is not for members whom any rule protects. */
+/** Whether a workout may be done. Unreviewed, it is not for members whom any rule protects. */
 export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits): HealthVerdict {
-  const isReviewed = workout.stressReason !== '';
-  const against = rules.find(rule => !isReviewed || rulesOut(rule, workout));
+  const against = rules.find(rule => keptOutBy(rule, workout) !== null);
   if (against) return { verdict: 'out', because: against.because };
   const tooSore = whyTooSore(workout, rules);
   if (tooSore !== null) return { verdict: 'out', because: tooSore };
@@ -103,22 +124,58 @@ export function healthVerdict(workout: EngineWorkout, { rules }: TrainingLimits)
     : { verdict: 'free', because: null };
 }
 
-function rulesOut(rule: TrainingRule, { loadType, pattern, stresses, mildStresses }: EngineWorkout): boolean {
+/** Whether a workout may be shown to a member as something to do: what every way to a screen asks. */
+export function isFit(workout: EngineWorkout, limits: TrainingLimits): boolean {
+  return healthVerdict(workout, limits).verdict !== 'out';
+}
+
+/** Says that a kept workout is not fit now, and what to do: an exchange, where anything is. Null where it may be done. */
+export function whyNotNow(workout: EngineWorkout, limits: TrainingLimits): string | null {
+  const { verdict, because } = healthVerdict(workout, limits);
+  if (verdict !== 'out') return null;
+  const nothingIs = limits.rules.some(({ bodyParts }) => bodyParts?.length === 0);
+  return `${because} 지금은 이 운동을 쉬는 게 좋아요.${nothingIs ? '' : ' 다른 운동으로 바꿔 보세요.'}`;
+}
+
+/** The word of the vocabularies that keeps a workout out of a rule's list; null where it is in the list. */
+export function keptOutBy(rule: TrainingRule, workout: EngineWorkout): string | null {
+  const { facts, stresses, mildStresses, stressReason, pattern, loadType, family } = workout;
+  if (facts === null || stressReason === '') return 'unreviewed';
   const strong = stresses ?? [];
   const mild = mildStresses ?? [];
   const bendsTheBack = strong.includes('lowerBack') || mild.includes('lowerBack');
+  const mayStress = (stress: WorkoutStress): boolean => rule.stresses.includes(stress);
   return (
-    strong.some(stress => rule.spares.includes(stress) || rule.avoids.includes(stress)) ||
-    mild.some(stress => rule.avoids.includes(stress)) ||
-    (bendsTheBack && rule.avoidsBendingIn.includes(pattern)) ||
-    rule.avoidsPatterns.includes(pattern) ||
-    rule.allowsOnly?.includes(loadType) === false
+    countedFacts(facts, pattern).find(fact => !rule.facts.includes(fact)) ??
+    strong.find(stress => !mayStress(stress)) ??
+    mild.find(stress => !mayStress(stress) && !rule.mildStresses.includes(stress)) ??
+    restingPart(rule, workout) ??
+    (rule.patterns?.includes(pattern) === false ? pattern : undefined) ??
+    (bendsTheBack && rule.noBendingIn.includes(pattern) ? pattern : undefined) ??
+    (rule.loadTypes?.includes(loadType) === false ? loadType : undefined) ??
+    (rule.withoutFamilies.includes(family) ? family : undefined) ??
+    null
   );
 }
 
+function restingPart({ bodyParts }: TrainingRule, workout: EngineWorkout): BodyPartName | undefined {
+  if (bodyParts === null) return undefined;
+  return [...workout.primaryBodyParts, ...workout.secondaryBodyParts].find(part => !bodyParts.includes(part));
+}
+
+/** Holding still drives the pressure up where it takes strength; a stretch takes none. */
+function countedFacts(
+  facts: readonly MovementFact[],
+  pattern: EngineWorkout['pattern'],
+): readonly MovementFact[] {
+  return pattern === 'mobility' ? facts.filter(fact => fact !== 'isometric') : facts;
+}
+
 function lightensIt(rule: TrainingRule, { stresses, mildStresses }: EngineWorkout): boolean {
+  const strong = stresses ?? [];
+  const mild = mildStresses ?? [];
   return (
-    (stresses ?? []).some(stress => rule.lightens.includes(stress)) ||
-    (mildStresses ?? []).some(stress => rule.lightens.includes(stress) || rule.spares.includes(stress))
+    [...strong, ...mild].some(stress => rule.lightens.includes(stress)) ||
+    mild.some(stress => !rule.stresses.includes(stress))
   );
 }

@@ -1,24 +1,45 @@
 import fc from 'fast-check';
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
-import { healthObjections } from '../fixture/health-checker.js';
-import { GYM, productWorkout } from '../fixture/product-catalogue.js';
+import { healthObjections, movementObjections } from '../fixture/health-checker.js';
+import { GYM, PRODUCT_CATALOGUE, productWorkout } from '../fixture/product-catalogue.js';
 import { anyProductInput, healthUpTo } from '../fixture/product-inputs.js';
 import { inputFor } from '../fixture/session-input.js';
 import { TEST_BODIES } from '../fixture/test-bodies.js';
+import { alternativesFor } from '../swap/alternatives.js';
 import { recommendWorkouts } from '../workout-engine.js';
 import type { WorkoutRequest } from '../workout-engine.types.js';
 
-describe('what a member told about their health, in every session', () => {
+describe('what a member told about their health, in every session and every exchange', () => {
   it('meets no objection of an independently written checker', () => {
+    let shown = 0;
     fc.assert(
       fc.property(anyProductInput(healthUpTo(3)), input => {
-        for (const item of recommendWorkouts(input).items) {
+        const { items, unfilled, instead } = recommendWorkouts(input);
+        const session = items.map(item => ({ workout: productWorkout(item.workoutId), planned: null }));
+        const others = session.flatMap((_, index) => alternativesFor(input, { session, index }));
+        for (const item of [...items, ...others]) {
           const objections = healthObjections(input, productWorkout(item.workoutId), item);
           expect({ item, objections }).toEqual({ item, objections: [] });
+          shown += 1;
+        }
+        // What is only named, as what one more machine would make possible.
+        const named = PRODUCT_CATALOGUE.filter(({ koreanName }) =>
+          unfilled.some(({ reason }) =>
+            new RegExp(`(있으면|고르면) ${koreanName}[을를] 할 수`, 'u').test(reason),
+          ),
+        );
+        for (const workout of named) {
+          const what = movementObjections(input.profile.health, workout, input.member);
+          expect([workout.koreanName, what]).toEqual([workout.koreanName, []]);
+        }
+        for (const part of instead?.bodyParts ?? []) {
+          const offered = recommendWorkouts({ ...input, request: { ...input.request, bodyParts: [part] } });
+          expect([part, offered.items.length > 0]).toEqual([part, true]);
         }
       }),
-      { numRuns: 800 },
+      { numRuns: 400 },
     );
+    expect(shown).toBeGreaterThan(2000);
   });
 });
 

@@ -1,8 +1,8 @@
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
-import { exerciseStrength, memberStrength } from '../strength/member-strength.js';
-import type { EngineMember } from '../workout-engine.types.js';
+import { exerciseStrength, memberStrength } from '../../learning/member-strength.js';
+import type { EngineMember } from '../../strength/strength.types.js';
 import { holdSecondsAtShare } from './hold-endurance.js';
-import { repetitionsAtShare } from './repetition-table.js';
+import { repetitionsAtShare } from '../../strength/repetition-table.js';
 
 /** Bodies of usual Korean proportions: 172.5 cm, 74 kg, 20 % and 159.6 cm, 58 kg, 29 %. */
 function usual(sex: '남' | '여', ageYears: number, more: Partial<EngineMember> = {}): EngineMember {

@@ -4,12 +4,13 @@ import { GYM, PRODUCT_CATALOGUE, productWorkout, productWorkoutOf } from '../fix
 import { TEST_BODIES } from '../fixture/test-bodies.js';
 import { USUAL_EQUIPMENT, USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
-import type { EngineMember, EquipmentSettings, WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { EquipmentSettings, WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { EngineMember } from '../../strength/strength.types.js';
 import {
   TRAINING_GOAL_BY_WIRE_NAME,
   type TrainingGoal,
 } from '../../../../training-preferences/workout-wire-names.js';
-import { repetitionsAtShare } from './repetition-table.js';
+import { repetitionsAtShare } from '../../strength/repetition-table.js';
 
 const PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
 const GOALS = Object.values(TRAINING_GOAL_BY_WIRE_NAME);
@@ -66,14 +67,17 @@ describe('the reserve that is stated', () => {
   it.each(['남', '여'] as const)(
     'is never missed, and the one asked for delivered within one and a half repetitions, %s',
     sex => {
-      const bodies = TEST_BODIES.filter(body => body.sex === sex);
+      // Who is protected gets what is fit before what can be loaded most finely.
+      const bodies = TEST_BODIES.filter(
+        body => body.sex === sex && body.ageYears >= 18 && body.ageYears < 65,
+      );
       const byGoal = GOALS.map(goal =>
         bodies.flatMap(body =>
           [GYM, DUMBBELLS].flatMap(machines => itemsOf(body, machines, goal).flatMap(surplusOf)),
         ),
       );
       const surplus = byGoal.flat();
-      expect(surplus.length).toBeGreaterThan(3000);
+      expect(surplus.length).toBeGreaterThan(2000);
       expect(Math.min(...surplus.map(({ overStated }) => overStated))).toBeGreaterThan(-1e-6);
       for (const [index, ofGoal] of byGoal.entries()) {
         const within = ofGoal.filter(({ overAsked }) => overAsked <= 1.5).length / ofGoal.length;

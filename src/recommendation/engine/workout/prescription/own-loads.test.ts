@@ -1,6 +1,7 @@
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
 import { USUAL_EQUIPMENT } from '../usual-profile.js';
-import type { EngineWorkout, EquipmentSettings } from '../workout-engine.types.js';
+import type { EquipmentSettings } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { needsSecondDumbbell, singleDumbbellNote, withOwnLoads } from './own-loads.js';
 
 const workout = (fields: Partial<EngineWorkout>): EngineWorkout => ({

@@ -1,4 +1,5 @@
-import type { EngineWorkout, EquipmentSettings } from '../workout-engine.types.js';
+import type { EquipmentSettings } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 
 const DUMBBELL = '덤벨';
 /** A bar and its sled carry plates in pairs. */

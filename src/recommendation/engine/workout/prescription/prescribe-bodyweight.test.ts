@@ -1,7 +1,7 @@
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
 import { MAN } from '../fixture/test-bodies.js';
-import { exerciseStrength, memberStrength } from '../strength/member-strength.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import { exerciseStrength, memberStrength } from '../../learning/member-strength.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { prescribeAssistingBand, prescribeBodyweight } from './prescribe-bodyweight.js';
 import { prescribeWorkout } from './prescribe-workout.js';
 import type { Prescription } from './prescription.types.js';

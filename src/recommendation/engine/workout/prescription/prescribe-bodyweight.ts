@@ -1,13 +1,13 @@
 import { LOAD_LABELS } from '../../../../catalogue/load-label.js';
-import type { ExerciseStrength, MemberStrength } from '../strength/member-strength.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { ExerciseStrength, MemberStrength } from '../../learning/member-strength.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { chooseLoad, type ChosenLoad } from './choose-load.js';
 import { LIGHT_RESERVE } from './goal-scheme.js';
-import { ceilAssistance, floorToGrid, type LoadGridRow } from './load-grid.js';
+import { ceilAssistance, floorToGrid, type LoadGridRow } from '../../strength/load-grid.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
 import { MOST_BODYWEIGHT_REPETITIONS } from './repetition-range.js';
-import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
+import { repetitionsAtShare, shareOfOneRepMax } from '../../strength/repetition-table.js';
 import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
 /** No assisted station carries nearly the whole body. */
@@ -55,10 +55,11 @@ function assisted(workout: EngineWorkout, own: ExerciseStrength, plain: Prescrip
   });
   if (found === null) return { ...plain, fit: 'tooHeavy' };
   const { lightKg, heavyKg } = spreadOf(own, plain, found);
+  const leastHelp = found.isHeldBack ? (found.weightKg ?? 0) : ceilAssistance(workout, bodyKg - heavyKg);
   return {
     ...chosen(plain, own, found),
     weightRange: [
-      Math.min(found.weightKg ?? 0, ceilAssistance(workout, bodyKg - heavyKg)),
+      Math.min(found.weightKg ?? 0, leastHelp),
       Math.min(ceilAssistance(workout, bodyKg - lightKg), ceilAssistance(workout, bodyKg)),
     ],
     loadLabel: LOAD_LABELS.assistance,
@@ -80,8 +81,8 @@ function hung(workout: EngineWorkout, own: ExerciseStrength, plain: Prescription
   return {
     ...chosen(plain, own, found),
     weightRange: [
-      floorToGrid(row, lightKg - bodyKg) ?? 0,
-      Math.max(found.weightKg, floorToGrid(row, heavyKg - bodyKg) ?? 0),
+      Math.min(found.weightKg, floorToGrid(row, lightKg - bodyKg) ?? 0),
+      found.isHeldBack ? found.weightKg : Math.max(found.weightKg, floorToGrid(row, heavyKg - bodyKg) ?? 0),
     ],
     loadLabel: LOAD_LABELS.added,
   };
@@ -94,6 +95,7 @@ function chosen(plain: Prescription, own: ExerciseStrength, found: ChosenLoad): 
     repeat: found.repetitions,
     repsInReserve: statedReserve(own, found, plain.basis.askedReserve),
     shareOfOneRepMax: found.liftedKg / own.oneRepMaxKg,
+    limit: found.isHeldBack ? 'lastTime' : plain.limit,
   };
 }
 

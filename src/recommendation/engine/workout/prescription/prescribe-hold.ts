@@ -1,5 +1,5 @@
-import type { ExerciseStrength, MemberStrength } from '../strength/member-strength.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { ExerciseStrength, MemberStrength } from '../../learning/member-strength.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 import { holdSeconds, LIGHT_RESERVE } from './goal-scheme.js';
 import { holdSecondsAtShare, type HoldingJoint } from './hold-endurance.js';

@@ -3,10 +3,10 @@ import type { StrengthBelief } from '../../learning/strength-belief.types.js';
 import { fixtureWorkout } from '../fixture/fixture-catalogue.js';
 import { knownStrength } from '../fixture/known-strength.js';
 import { chooseLoad } from './choose-load.js';
-import { memberStrength } from '../strength/member-strength.js';
-import type { EngineMember, EngineWorkout } from '../workout-engine.types.js';
+import { memberStrength } from '../../learning/member-strength.js';
+import type { EngineMember, EngineWorkout } from '../../strength/strength.types.js';
 import { prescribeWorkout } from './prescribe-workout.js';
-import { repetitionsAtShare, shareOfOneRepMax } from './repetition-table.js';
+import { repetitionsAtShare, shareOfOneRepMax } from '../../strength/repetition-table.js';
 import { trimSets } from './trim-sets.js';
 import { MAN, WOMAN } from '../fixture/test-bodies.js';
 
@@ -80,10 +80,13 @@ describe('prescribeWorkout', () => {
         const range = { least, most: least + width };
         const usual = least + Math.round(usualAt * width);
         const fewest = Math.max(1, least - fewer);
-        const chosen = chooseLoad({ oneRepMaxKg, range, fewest, furthest: 20, usual, reserve }, kg => {
-          const weightKg = Math.floor(kg / stepKg) * stepKg;
-          return weightKg <= 0 ? null : { weightKg, liftedKg: weightKg };
-        });
+        const chosen = chooseLoad(
+          { oneRepMaxKg, range, fewest, furthest: 20, usual, reserve, mostKg: null },
+          kg => {
+            const weightKg = Math.floor(kg / stepKg) * stepKg;
+            return weightKg <= 0 ? null : { weightKg, liftedKg: weightKg };
+          },
+        );
         const costs = (from: number, to: number) =>
           Array.from({ length: 200 }, (_, index) => (index + 1) * stepKg).flatMap(kg =>
             Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).flatMap(

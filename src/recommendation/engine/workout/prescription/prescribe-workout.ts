@@ -1,17 +1,24 @@
 import { LOAD_LABELS, loadLabelOf, repeatUnitOf } from '../../../../catalogue/load-label.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import { recordOf } from '../../learning/strength-belief.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
-import { exerciseStrength, type ExerciseStrength, type MemberStrength } from '../strength/member-strength.js';
-import { clamp } from '../strength/interpolate.js';
+import {
+  exerciseStrength,
+  type ExerciseStrength,
+  type MemberStrength,
+} from '../../learning/member-strength.js';
+import { clamp } from '../../strength/interpolate.js';
 import { chooseLoad } from './choose-load.js';
 import { schemeFor, type SetScheme } from './goal-scheme.js';
-import { isDumbbellRack, floorToGrid } from './load-grid.js';
+import { isDumbbellRack, floorToGrid } from '../../strength/load-grid.js';
+import { loadLadder } from './load-ladder.js';
+import { mostNextKg } from './load-rise.js';
 import { prescribeAssistingBand, prescribeBodyweight } from './prescribe-bodyweight.js';
 import { prescribeHold } from './prescribe-hold.js';
 import type { Prescription } from './prescription.types.js';
 import { RANGE_SD } from './range-sd.js';
 import { repetitionRange, widestRange } from './repetition-range.js';
-import { shareOfOneRepMax } from './repetition-table.js';
+import { shareOfOneRepMax } from '../../strength/repetition-table.js';
 import { cautiousOneRepMaxKg, loadWish, statedReserve } from './stated-reserve.js';
 
 /** From here on a reserve above the stated one is another effort. */
@@ -50,12 +57,13 @@ function asTold(own: ExerciseStrength | null): ExerciseStrength | null {
 }
 
 function unloaded(
-  { member }: MemberStrength,
+  memberStrength: MemberStrength,
   workout: EngineWorkout,
   scheme: SetScheme,
   goal: TrainingGoal,
   strength: ExerciseStrength | null,
 ): Prescription {
+  const { member } = memberStrength;
   const { least, most } = repetitionRange(goal, workout);
   const widest = widestRange(goal, workout);
   const usualRepetitions = clamp(scheme.repetitions, least, most);
@@ -82,6 +90,7 @@ function unloaded(
       lightestLoadKg: workout.minLoadKg,
       loadStepKg: workout.incrementKg,
       heaviestLoadKg: workout.ownLoads?.heaviestKg ?? null,
+      mostLoadKg: mostLoadKg(memberStrength, workout, most),
       dumbbellRack: isDumbbellRack(workout),
       holdingJoint: null,
     },
@@ -94,23 +103,31 @@ function prescribeLoad(workout: EngineWorkout, own: ExerciseStrength, plain: Pre
     return weightKg === null ? null : { weightKg, liftedKg: weightKg };
   });
   if (found === null || found.weightKg === null) return { ...plain, fit: 'tooHeavy' };
-  const { weightKg, repetitions, excess } = found;
+  const { weightKg, repetitions, excess, isHeldBack } = found;
   const targetKg = cautiousOneRepMaxKg(own) * shareOfOneRepMax(repetitions + plain.basis.askedReserve);
   const spread = Math.exp(RANGE_SD * own.logStandardDeviation);
-  const isCoarse = excess > COARSE_FROM_EXCESS;
+  const isCoarse = !isHeldBack && excess > COARSE_FROM_EXCESS;
+  const heaviestKg = isHeldBack ? weightKg : (floorToGrid(workout, targetKg * spread) ?? weightKg);
   return {
     ...plain,
-    fit: excess > TOO_LIGHT_FROM_EXCESS ? 'tooLight' : isCoarse ? 'coarse' : 'fits',
+    fit: isCoarse && excess > TOO_LIGHT_FROM_EXCESS ? 'tooLight' : isCoarse ? 'coarse' : 'fits',
     weightKg,
     weightRange: [
-      floorToGrid(workout, targetKg / spread) ?? workout.minLoadKg,
-      floorToGrid(workout, targetKg * spread) ?? weightKg,
+      Math.min(floorToGrid(workout, targetKg / spread) ?? workout.minLoadKg, heaviestKg),
+      heaviestKg,
     ],
     repeat: repetitions,
     repsInReserve: statedReserve(own, found, plain.basis.askedReserve),
     shareOfOneRepMax: weightKg / own.oneRepMaxKg,
-    limit: isCoarse ? limitOf(workout, weightKg) : null,
+    limit: isHeldBack ? 'lastTime' : isCoarse ? limitOf(workout, weightKg) : null,
   };
+}
+
+/** After what was last asked or done of it. */
+function mostLoadKg({ member, belief }: MemberStrength, workout: EngineWorkout, most: number): number | null {
+  const last = recordOf(belief, workout.id)?.last ?? null;
+  const ladder = last && loadLadder(member, workout);
+  return last && ladder && mostNextKg(ladder, { most }, last);
 }
 
 function limitOf({ minLoadKg, ownLoads }: EngineWorkout, weightKg: number): Prescription['limit'] {

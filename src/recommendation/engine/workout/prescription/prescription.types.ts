@@ -1,6 +1,6 @@
 import type { LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { LoadLabel, RepeatUnit } from '../../../../catalogue/load-label.js';
-import type { ExerciseStrength } from '../strength/member-strength.js';
+import type { ExerciseStrength } from '../../learning/member-strength.js';
 import type { HoldingJoint } from './hold-endurance.js';
 
 /**
@@ -33,11 +33,17 @@ export interface PrescriptionBasis {
   loadStepKg: number;
   /** null = no end. */
   heaviestLoadKg: number | null;
+  /** kg lifted in all that are asked at most after last time; null where it was never done. */
+  mostLoadKg: number | null;
   /** Every kilogram up to 10, every second one above. */
   dumbbellRack: boolean;
   /** The joint whose endurance limits a hold; null for what is repeated. */
   holdingJoint: HoldingJoint | null;
 }
+
+/** The lightest or heaviest there is, or as far above last time as one session may go. */
+export const LOAD_LIMITS = ['lightest', 'heaviest', 'lastTime'] as const;
+export type LoadLimit = (typeof LOAD_LIMITS)[number];
 
 export interface Prescription {
   fit: Fit;
@@ -53,7 +59,7 @@ export interface Prescription {
   strength: ExerciseStrength | null;
   /** Lifted in all, body weight included, as a share of the exercise's 1RM; null without a load model. */
   shareOfOneRepMax: number | null;
-  /** The load is the lightest or heaviest there is, and another would come nearer to the asked reserve. */
-  limit: 'lightest' | 'heaviest' | null;
+  /** Why no other load comes nearer to the asked reserve: the loads end, or more would be too much more than last time. */
+  limit: LoadLimit | null;
   basis: PrescriptionBasis;
 }

@@ -1,5 +1,5 @@
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { repetitionRange, widestRange } from './repetition-range.js';
 
 const bar = (fields: Partial<EngineWorkout> = {}): EngineWorkout => ({

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../../../../catalogue/catalogue.vocabulary.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
-import { isDumbbellRack } from './load-grid.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
+import { isDumbbellRack } from '../../strength/load-grid.js';
 import type { TrainingGoal } from '../../../../training-preferences/workout-wire-names.js';
 
 export interface RepetitionRange {
@@ -54,6 +54,6 @@ export function widestRange(goal: TrainingGoal, workout: EngineWorkout): Repetit
 }
 
 /** Deadlifts with a bar. */
-function isHeavyHinge({ pattern, loadType, skill }: EngineWorkout): boolean {
+export function isHeavyHinge({ pattern, loadType, skill }: EngineWorkout): boolean {
   return pattern === 'hinge' && loadType === 'barbell' && skill === 3;
 }

@@ -1,4 +1,4 @@
-import { exerciseStrength, memberStrength } from '../strength/member-strength.js';
+import { exerciseStrength, memberStrength } from '../../learning/member-strength.js';
 import { MAN } from '../fixture/test-bodies.js';
 import { productWorkoutOf } from '../fixture/product-catalogue.js';
 import { cautiousOneRepMaxKg, statedReserve } from './stated-reserve.js';

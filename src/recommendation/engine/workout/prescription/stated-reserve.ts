@@ -1,7 +1,7 @@
-import type { ExerciseStrength } from '../strength/member-strength.js';
+import type { ExerciseStrength } from '../../learning/member-strength.js';
 import type { ChosenLoad, LoadWish } from './choose-load.js';
 import type { Prescription } from './prescription.types.js';
-import { repetitionsAtShare } from './repetition-table.js';
+import { repetitionsAtShare } from '../../strength/repetition-table.js';
 
 /** The 1RM (kg) that loads are chosen from: less than the estimate as long as a first session starts lighter. */
 export function cautiousOneRepMaxKg({ oneRepMaxKg, firstSessionFactor }: ExerciseStrength): number {
@@ -16,6 +16,7 @@ export function loadWish(own: ExerciseStrength, { basis }: Prescription): LoadWi
     furthest: basis.furthestRepetitions,
     usual: basis.usualRepetitions,
     reserve: basis.askedReserve,
+    mostKg: basis.mostLoadKg,
   };
 }
 

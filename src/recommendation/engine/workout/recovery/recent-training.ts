@@ -1,7 +1,8 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
-import { object, topic } from '../explanation/particles.js';
+import { object, topic } from '../../particles.js';
 import { trainingOf } from '../explanation/pattern-texts.js';
-import type { EngineWorkout, RecentTraining } from '../workout-engine.types.js';
+import type { RecentTraining } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 
 type DaysAgo = RecentTraining['daysAgo'];
 

@@ -1,6 +1,6 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { plainCandidate } from '../fixture/plain-candidates.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { orderWorkouts } from './order-workouts.js';
 import type { SessionSlot } from './selection.types.js';
 import { slotOption } from './slot-options.js';

@@ -3,7 +3,7 @@ import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js
 import { plainCandidate } from '../fixture/plain-candidates.js';
 import { inputFor } from '../fixture/session-input.js';
 import { trainingLimits } from '../health/training-limits.js';
-import { memberStrength } from '../strength/member-strength.js';
+import { memberStrength } from '../../learning/member-strength.js';
 import { selectionOracle, smallSelectionCase, scoreByDefinition } from '../fixture/selection-oracle.js';
 import { selectWorkouts } from './select-workouts.js';
 import type { Candidate } from './selection.types.js';

@@ -1,6 +1,6 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { Prescription } from '../prescription/prescription.types.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 
 /** An exercise that may be chosen: every machine is there and its load can be lifted. */

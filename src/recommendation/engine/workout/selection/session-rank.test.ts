@@ -1,6 +1,6 @@
 import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js';
 import { plainCandidate } from '../fixture/plain-candidates.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { SelectionRules, SessionSlot } from './selection.types.js';
 import { sessionRank } from './session-rank.js';
 import { slotOption } from './slot-options.js';

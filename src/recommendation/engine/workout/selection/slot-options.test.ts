@@ -2,7 +2,7 @@ import type { BodyPartName } from '../../../../catalogue/catalogue.vocabulary.js
 import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 import { plainCandidate } from '../fixture/plain-candidates.js';
 import type { Prescription } from '../prescription/prescription.types.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { SlotOption } from './selection.types.js';
 import { slotOption, slotOptions } from './slot-options.js';
 

@@ -4,7 +4,7 @@ import {
   type MovementPattern,
 } from '../../../../catalogue/catalogue.vocabulary.js';
 import type { Fit } from '../prescription/prescription.types.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 import { PATTERN_ORDER } from './body-part-slots.js';
 import type { Candidate, SelectionRules, SlotOption } from './selection.types.js';

@@ -3,7 +3,8 @@ import { MACHINE_SEEDS } from '../../../../catalogue/seed/machines/machine-seeds
 import { WORKOUT_SEEDS } from '../../../../catalogue/seed/workouts/workout-seeds.js';
 import { USUAL_PROFILE } from '../usual-profile.js';
 import { recommendWorkouts } from '../workout-engine.js';
-import type { EngineMember, EngineWorkout, WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { EngineMember, EngineWorkout } from '../../strength/strength.types.js';
 import type { Experience } from '../../../../training-preferences/workout-wire-names.js';
 
 /** The product's own catalogue: what a member of a gym sees in the first week, judged as a trainer would. */

@@ -3,14 +3,10 @@ import { FIXTURE_CATALOGUE, FIXTURE_MACHINES, fixtureWorkout } from '../fixture/
 import { knownStrength } from '../fixture/known-strength.js';
 import { MAN } from '../fixture/test-bodies.js';
 import { trainingLimits } from '../health/training-limits.js';
-import { memberStrength } from '../strength/member-strength.js';
+import { memberStrength } from '../../learning/member-strength.js';
 import { HEALTH_UNTOLD, USUAL_EQUIPMENT, USUAL_PROFILE } from '../usual-profile.js';
-import type {
-  EngineWorkout,
-  TrainingHealth,
-  TrainingProfile,
-  WorkoutRecommendationInput,
-} from '../workout-engine.types.js';
+import type { TrainingHealth, TrainingProfile, WorkoutRecommendationInput } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { rotationHash } from './rotation-hash.js';
 import { bestWithOneMore, workoutCandidates, type CandidatePool } from './workout-candidates.js';
 

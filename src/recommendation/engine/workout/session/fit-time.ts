@@ -100,7 +100,8 @@ export function minutesOf(exercises: readonly PlannedExercise[], limit: number |
   return Math.ceil(warmUpMinutesOf(limit) + seconds / 60);
 }
 
-function warmUpMinutesOf(limit: number | null): number {
+/** Minutes of warming the body up before a session for which there are `limit` (null = any). */
+export function warmUpMinutesOf(limit: number | null): number {
   return limit !== null && limit <= SHORT_SESSION_MINUTES ? SHORT_WARM_UP_MINUTES : GENERAL_WARM_UP_MINUTES;
 }
 

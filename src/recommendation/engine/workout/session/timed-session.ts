@@ -1,4 +1,4 @@
-import { by, object } from '../explanation/particles.js';
+import { by, object } from '../../particles.js';
 import { trainingOf } from '../explanation/pattern-texts.js';
 import { LEAST_SETS, trimSets } from '../prescription/trim-sets.js';
 import type { ChosenWorkout } from '../selection/order-workouts.js';
@@ -53,7 +53,10 @@ export function timedSession(chosen: readonly ChosenWorkout[], minutes: number |
   };
 }
 
-export function generalWarmUp({ warmUpMinutes, sparesWarmUp }: TimedSession): string {
+export function generalWarmUp({
+  warmUpMinutes,
+  sparesWarmUp,
+}: Pick<TimedSession, 'warmUpMinutes' | 'sparesWarmUp'>): string {
   const first = sparesWarmUp ? ' 준비 세트가 없는 운동은 첫 두세 번을 천천히 해 주세요.' : '';
   return `먼저 ${warmUpMinutes}분쯤 가볍게 걷거나 자전거를 타서 몸을 데워 주세요.${first}`;
 }

@@ -1,5 +1,5 @@
 import { fixtureWorkout } from '../fixture/fixture-catalogue.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 import { warmUpSets, type PlannedLoad } from './warm-up.js';
 
 const BENCH = fixtureWorkout('바벨 벤치 프레스');

@@ -1,6 +1,6 @@
 import type { LoadType } from '../../../../catalogue/catalogue.vocabulary.js';
-import { floorToGrid } from '../prescription/load-grid.js';
-import type { EngineWorkout } from '../workout-engine.types.js';
+import { floorToGrid } from '../../strength/load-grid.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 
 /** An exercise of a session with the load of its work sets. */
 export interface PlannedLoad {

@@ -142,7 +142,8 @@ describe('what may take the place of one exercise', () => {
       }),
       { numRuns: 300 },
     );
-    expect(offered).toBeGreaterThan(100);
+    // About 130 with the deviation of a random run of 18.
+    expect(offered).toBeGreaterThan(50);
   });
 
   it('warms up what comes first of its part, and not what is warm', () => {

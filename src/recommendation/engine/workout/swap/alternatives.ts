@@ -9,14 +9,12 @@ import { sessionRank } from '../selection/session-rank.js';
 import { slotOption, slotOptions } from '../selection/slot-options.js';
 import { workoutCandidates } from '../selection/workout-candidates.js';
 import { minutesOf, type PlannedExercise } from '../session/fit-time.js';
+import { gentleMoves, mobilityItem } from '../session/mobility-session.js';
 import { LONGEST_MINUTES } from '../session/timed-session.js';
 import { warmUpSets, type WarmUpSet } from '../session/warm-up.js';
-import { memberStrength, type MemberStrength } from '../strength/member-strength.js';
-import type {
-  EngineWorkout,
-  WorkoutRecommendationInput,
-  WorkoutRecommendationItem,
-} from '../workout-engine.types.js';
+import { memberStrength, type MemberStrength } from '../../learning/member-strength.js';
+import type { WorkoutRecommendationInput, WorkoutRecommendationItem } from '../workout-engine.types.js';
+import type { EngineWorkout } from '../../strength/strength.types.js';
 
 /** One exercise of a session as it stands. */
 export interface SessionExercise {
@@ -40,10 +38,16 @@ export interface Swap {
 export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): WorkoutRecommendationItem[] {
   const { request, profile } = input;
   const swapped = swap.session[swap.index]!.workout;
+  const limits = trainingLimits(profile.health, request.goal, input.member);
+  const present = new Set(swap.session.map(({ workout }) => workout.id));
+  if (limits.isMobility) {
+    return gentleMoves(input, limits)
+      .filter(({ id }) => !present.has(id))
+      .map(workout => mobilityItem(input, workout, swapped));
+  }
   const strength = memberStrength(input.member, request.experience, input.belief);
   const bodyPart = partOf(swap, request.bodyParts);
   if (bodyPart === null) return [];
-  const limits = trainingLimits(profile.health, request.goal, input.member);
   const pool = workoutCandidates(
     { ...input, request: { ...request, bodyParts: [bodyPart] } },
     strength,
@@ -53,7 +57,6 @@ export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): 
     bodyParts: request.bodyParts,
     experience: request.experience ?? 'beginner',
   };
-  const present = new Set(swap.session.map(({ workout }) => workout.id));
   const rank = rankWith(swap, bodyPart, rules, strength, limits.goal);
   const isSameMovement = ({ workout, prescription }: SlotOption): boolean =>
     workout.pattern === swapped.pattern && prescription.fit !== 'tooLight';
@@ -66,7 +69,7 @@ export function alternativesFor(input: WorkoutRecommendationInput, swap: Swap): 
     .map(({ option, sets, warmUp }) =>
       recommendedItem(
         { bodyPart, candidate: option },
-        { input, strength, sets, warmUp, standsInFor: null, insteadOf: swapped },
+        { input, strength, limits, sets, warmUp, standsInFor: null, insteadOf: swapped },
       ),
     );
 }

@@ -38,13 +38,13 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
   useEffect(() => {
     const host = frame.current;
     if (!host || !drawing) return;
-    // In a shadow tree of its own: the styles and ids of one drawing mean nothing to the page.
+    // In its own shadow tree: styles and ids of a drawing must not meet the page's.
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const svg = document.importNode(drawing, true);
     svg.setAttribute('width', '100%');
     svg.setAttribute('height', '100%');
     svg.setAttribute('aria-hidden', 'true');
-    // No address of its own tells it any more who is to be seen.
+    // Inlined, the drawing has no address whose fragment says who is shown.
     if (svg.id === new URL(src, location.href).hash.slice(1)) svg.classList.add('other');
     takeScheme(svg, getComputedStyle(host).colorScheme);
     shadow.replaceChildren(svg);
@@ -89,7 +89,7 @@ const FRAME = {
   background: color('surface-2'),
 } as const;
 
-/** A picture of its own follows the page's theme by itself; as a part of the page its media query asks the device only. */
+/** An `<img>` follows the page's theme by itself; an inlined drawing's media query asks only the device. */
 function takeScheme(svg: Element, colorScheme: string): void {
   const style = svg.querySelector('style');
   if (!style) return;

@@ -1,4 +1,4 @@
-/** What a drawing says of its own pace: the way there is the slow one or the strong one, or its end is held. */
+/** The pace that a drawing states: the way there is the slow or the strong one, or its end is held. */
 export type Tempo = 'down' | 'up' | 'hold';
 /** Where in a repetition the figure is: about to begin, on its way to the end, back to the start, or still. */
 export type Phase = 'ready' | 'there' | 'back' | 'hold';

@@ -12,7 +12,7 @@ interface Playback {
   slow: boolean;
 }
 
-interface Shown {
+interface PlayedPosition {
   tempo: Tempo | null;
   phase: Phase | null;
   /** Which second of what is held. */
@@ -24,7 +24,7 @@ export function usePlayback(
   frame: RefObject<HTMLElement | null>,
   drawing: Element | undefined,
   { playing, slow }: Playback,
-): Shown {
+): PlayedPosition {
   const tempo = drawing ? tempoOf(drawing) : null;
   const [phase, setPhase] = useState<Phase | null>(null);
   const [second, setSecond] = useState(1);

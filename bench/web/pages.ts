@@ -1,0 +1,418 @@
+/**
+ * How soon the pages of the product stand on a phone (360 × 740, slow 4G, the processor four times slower) and answer to presses.
+ * Starts the built server on an empty folder by itself (`npm run build` before):
+ *
+ *   node --import tsx bench/web/pages.ts [rounds] [pages]
+ *
+ * Each round opens each page in a fresh browser (cold), presses what a person presses there, and opens it once more where the page was
+ * before (again: the browser's cache, for members service worker and local copy). `LCP` is the browser's; `content` is when that which
+ * the page is for was painted. Both the slow network and the processor are the developer tools' (what a service worker fetches is not
+ * slowed). Leave the machine alone meanwhile.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { createDemo, type Demo } from '../../test/browser/screens/demo.js';
+import { startAppProcess } from '../../test/support/app-process.js';
+import { FLAGS } from '../../test/support/browser.js';
+import { lastCode } from '../../test/support/sign-up.js';
+import { bringIntoView, fingerTap, PHONE } from './phone-taps.js';
+
+const [rounds = '3', ...wanted] = process.argv.slice(2);
+const SLOWDOWN = 4;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** The time after a tap in which a person looks at what came of it. */
+const LOOK_MS = 800;
+/** Nothing has moved and nothing was asked for that long: the page is whole. */
+const REST_MS = 1000;
+/** The local copy begins to be filled that long after a page. */
+const FILL_MS = 4_000;
+const LISTED_FROM_MS = 16;
+const LOGIN = { loginEmail: 'minji@example.com', password: 'routine1234', rememberMe: true };
+
+type Press = readonly ['button' | 'link' | 'text', string | RegExp];
+
+interface BenchPage {
+  path: (demo: Demo) => string;
+  member?: boolean;
+  /** What the page is for, as a selector. */
+  content: string;
+  /** For pages that run nothing before it: the first touch and what answers to it. */
+  first?: readonly [press: Press, answer: string];
+  presses: readonly Press[];
+  /** The press that leads on, and what the next page is for. */
+  next: readonly [press: Press, content: string];
+}
+
+const CLOSE: Press = ['button', '닫기'];
+const TRAINING_CONTENT = 'main a[href^="/training/session/new?routine"]';
+const ROUTINE_CONTENT = 'main section ol > li';
+
+const PAGES: Record<string, BenchPage> = {
+  landing: {
+    path: () => '/',
+    content: 'main h1',
+    first: [['button', '지금 추천받기'], 'dialog[open]'],
+    presses: [CLOSE, ['button', '아래로 스크롤해 보세요'], ['button', '결과 보기'], ['button', '루틴 업']],
+    next: [['link', '검색'], 'main li h3'],
+  },
+  search: {
+    path: () => '/searchworkout/1',
+    content: 'main li h3',
+    first: [['button', '등'], 'main [role=group] button:nth-of-type(3)[aria-pressed=true]'],
+    presses: [
+      ['button', '가슴'],
+      ['button', '전체'],
+      ['button', '다음 페이지'],
+      ['button', '이전 페이지'],
+    ],
+    next: [['link', '바벨 벤치프레스'], 'main figure'],
+  },
+  detail: {
+    path: () => '/searchworkout/1/workoutdetail/1',
+    content: 'main figure',
+    first: [['button', '내 루틴에 추가'], 'dialog[open]'],
+    presses: [CLOSE, ['button', '내 루틴에 추가'], CLOSE],
+    next: [['button', '뒤로'], 'main li h3'],
+  },
+  result: {
+    path: ({ workoutHistory }) => `/recommend/machineresult?history=${workoutHistory}`,
+    member: true,
+    content: 'main ol > li img',
+    presses: [
+      ['button', '아픈 곳이 있나요?'],
+      ['button', /접기$/],
+      ['button', /^머신 체스트 프레스 .*자세히 보기/],
+      ['text', '왜 이 무게인가요?'],
+      ['button', '머신 체스트 프레스 동작 보기'],
+      CLOSE,
+      ['button', '추천 결과 메뉴'],
+    ],
+    next: [['link', '운동 시작'], 'li[data-set]'],
+  },
+  '오늘 운동': {
+    path: () => '/training',
+    member: true,
+    content: TRAINING_CONTENT,
+    presses: [
+      ['button', '김민지님'],
+      ['button', '김민지님'],
+    ],
+    next: [['link', '내 루틴'], ROUTINE_CONTENT],
+  },
+  '내 루틴': {
+    path: () => '/mypage',
+    member: true,
+    content: ROUTINE_CONTENT,
+    presses: [
+      ['button', /^랫 풀다운 .*자세히 보기/],
+      ['button', '등 집중'],
+      ['button', '가슴 집중'],
+      ['button', '가슴 집중 메뉴'],
+      ['button', '가슴 집중 메뉴'],
+    ],
+    next: [['link', '오늘 운동'], TRAINING_CONTENT],
+  },
+};
+
+/** Runs in the page, before anything of it. */
+const observe = (content: string) => `
+  window.measured = { lcp: null, content: null, shift: 0, blocking: 0, interactions: {}, shifts: [] };
+  window.awaited = null;
+  const afterPaint = act =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => act(performance.now());
+      port2.postMessage(null);
+    });
+  const described = node => (node?.parentElement ?? node)?.textContent?.trim().slice(0, 30) ?? '';
+  new MutationObserver(() => {
+    if (measured.content === null && document.querySelector(${JSON.stringify(content)})) {
+      measured.content = 0;
+      afterPaint(now => (measured.content = now));
+    }
+    if (awaited && awaited.from !== null && !awaited.seen && document.querySelector(awaited.selector)) {
+      awaited.seen = true;
+      const of = awaited;
+      afterPaint(now => (of.took = now - of.from));
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+  addEventListener('touchstart', event => {
+    if (awaited && awaited.from === null) awaited.from = event.timeStamp;
+  }, { capture: true, passive: true });
+  const on = (type, act, options) => new PerformanceObserver(list => list.getEntries().forEach(act)).observe({ type, buffered: true, ...options });
+  on('largest-contentful-paint', entry => (measured.lcp = { at: entry.startTime, what: described(entry.element) || entry.url }));
+  on('layout-shift', entry => {
+    if (entry.hadRecentInput) return;
+    measured.shift += entry.value;
+    measured.shifts.push(entry.value.toFixed(4) + ' ' + Math.round(entry.startTime) + ' ' + entry.sources.map(({ node }) => described(node)).join('|'));
+  });
+  on('longtask', entry => (measured.blocking += Math.max(0, entry.duration - 50)));
+  on('event', ({ interactionId, duration, name, target }) => {
+    if (interactionId && !(measured.interactions[interactionId]?.duration >= duration))
+      measured.interactions[interactionId] = { duration, name: name + ' ' + (target?.ariaLabel ?? target?.textContent ?? '').slice(0, 20) };
+  }, { durationThreshold: ${LISTED_FROM_MS} });
+`;
+
+interface Measured {
+  lcp: { at: number; what: string } | null;
+  content: number | null;
+  shift: number;
+  shifts: string[];
+  blocking: number;
+  interactions: Record<string, { duration: number; name: string }>;
+}
+
+interface Visit {
+  page: Page;
+  devtools: CDPSession;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'routineup-pages-'));
+const admin = { loginId: 'admin', password: 'admin-password-1' };
+const app = await startAppProcess(
+  {
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ADMIN_LOGIN_ID: admin.loginId,
+    ADMIN_PASSWORD: admin.password,
+  },
+  { nodeOptions: [] },
+);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: FLAGS,
+});
+
+const read = (page: Page) => page.evaluate<Measured>('window.measured');
+
+/** Polls, as the page's policy lets no string be evaluated in it but from the developer tools. */
+async function until(page: Page, expression: string): Promise<void> {
+  const giveUp = Date.now() + 60_000;
+  while (!(await page.evaluate(expression))) {
+    if (Date.now() > giveUp) throw new Error(`${page.url()}: never ${expression}`);
+    await page.waitForTimeout(25);
+  }
+}
+
+/** Nothing was asked for half a second; what asks on and on is not waited for. */
+const quiet = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+
+async function rest(page: Page): Promise<void> {
+  await until(page, 'window.measured.content > 0');
+  await quiet(page);
+  await page.waitForTimeout(REST_MS);
+}
+
+/** A phone of its own: nothing is cached, a member is logged in. */
+async function newPhone({ member, content }: BenchPage) {
+  const context = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Seoul' });
+  if (member) {
+    const answer = await app.post('/api/auth/login', LOGIN);
+    const { accessToken, refreshToken } = answer.body;
+    const session = JSON.stringify({ accessToken, refreshToken, rememberMe: true });
+    await context.addInitScript(
+      `if (!localStorage.getItem('routineup.session')) localStorage.setItem('routineup.session', ${JSON.stringify(session)});`,
+    );
+  }
+  await context.addInitScript(observe(content));
+  return context;
+}
+
+async function openSlow(context: Awaited<ReturnType<Browser['newContext']>>): Promise<Visit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, devtools };
+}
+
+const found = (page: Page, [role, name]: Press) =>
+  (role === 'text' ? page.getByText(name) : page.getByRole(role, { name, exact: true })).last();
+
+async function press({ page, devtools }: Visit, what: Press): Promise<void> {
+  const target = found(page, what);
+  await target.waitFor();
+  await bringIntoView(target);
+  await page.waitForTimeout(300);
+  await fingerTap(devtools, target);
+}
+
+/** From the finger's coming down to what it was for, painted. */
+async function pressFor(visit: Visit, what: Press, selector: string): Promise<number> {
+  await visit.page.evaluate(
+    `window.awaited = { selector: ${JSON.stringify(selector)}, from: null, took: null }`,
+  );
+  await press(visit, what);
+  await until(visit.page, 'window.awaited.took !== null');
+  return visit.page.evaluate<number>('window.awaited.took');
+}
+
+interface Figures {
+  lcp: number[];
+  content: number[];
+  lcpAgain: number[];
+  contentAgain: number[];
+  shift: number[];
+  blocking: number[];
+  interactions: { duration: number; name: string }[];
+  answered: number[];
+  next: number[];
+  notes: Set<string>;
+}
+
+async function measure(entry: BenchPage, demo: Demo, figures: Figures): Promise<void> {
+  const address = app.url + entry.path(demo);
+  const context = await newPhone(entry);
+  const visit = await openSlow(context);
+  const { page } = visit;
+  await page.goto(address);
+  await rest(page);
+  const cold = await read(page);
+  figures.lcp.push(cold.lcp!.at);
+  figures.content.push(cold.content!);
+  figures.blocking.push(cold.blocking);
+  figures.notes.add(`LCP: ${cold.lcp!.what}`);
+
+  const taps = entry.presses.length + (entry.first ? 1 : 0);
+  if (entry.first) {
+    figures.answered.push(await pressFor(visit, ...entry.first));
+    await page.waitForTimeout(LOOK_MS);
+  }
+  for (const what of entry.presses) {
+    await press(visit, what);
+    await page.waitForTimeout(LOOK_MS);
+  }
+  const used = await read(page);
+  figures.shift.push(used.shift);
+  for (const shift of used.shifts)
+    if (Number(shift.split(' ')[0]) >= 0.001) figures.notes.add(`shift ${shift}`);
+  const listed = Object.values(used.interactions);
+  // What is not listed was quicker than what is.
+  while (listed.length < taps) listed.push({ duration: LISTED_FROM_MS, name: 'not listed' });
+  figures.interactions.push(...listed);
+  await context.close();
+
+  // The press that leads on is the first there: what follows it must not have been fetched by another.
+  const onward = await newPhone(entry);
+  const leaving = await openSlow(onward);
+  await leaving.page.goto(address);
+  await rest(leaving.page);
+  // Before the first touch a link opens another document.
+  if (entry.first) await fingerTap(leaving.devtools, leaving.page.locator('main h1'));
+  await rest(leaving.page);
+  figures.next.push(await pressFor(leaving, ...entry.next));
+  await onward.close();
+
+  const known = await newPhone(entry);
+  const before = await known.newPage();
+  await before.goto(address);
+  if (entry.member) await until(before, 'navigator.serviceWorker?.controller');
+  await rest(before);
+  // What is kept is filled in the background.
+  await before.waitForTimeout(FILL_MS);
+  await quiet(before);
+  await before.close();
+  const again = await openSlow(known);
+  await again.page.goto(address);
+  await rest(again.page);
+  const warm = await read(again.page);
+  figures.lcpAgain.push(warm.lcp!.at);
+  figures.contentAgain.push(warm.content!);
+  figures.shift.push(warm.shift);
+  for (const shift of warm.shifts)
+    if (Number(shift.split(' ')[0]) >= 0.001) figures.notes.add(`again: shift ${shift}`);
+  await known.close();
+}
+
+/** Script that ran, gzip, in kB: before the first touch, and once a touch that asks for nothing else is over. */
+async function scriptRun(entry: BenchPage, demo: Demo): Promise<[before: number, after: number]> {
+  const sizes: number[] = [];
+  for (const touched of [false, true]) {
+    const context = await newPhone(entry);
+    const page = await context.newPage();
+    await page.coverage.startJSCoverage();
+    await page.goto(app.url + entry.path(demo));
+    await rest(page);
+    if (touched) await fingerTap(await context.newCDPSession(page), page.locator('main h1'));
+    await rest(page);
+    const scripts = await page.coverage.stopJSCoverage();
+    const ran = new Set(
+      scripts.flatMap(({ url, functions }) =>
+        url.startsWith(app.url) && functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
+          ? [url]
+          : [],
+      ),
+    );
+    let bytes = 0;
+    for (const url of ran)
+      bytes += gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length;
+    sizes.push(bytes / 1000);
+    await context.close();
+  }
+  return [sizes[0]!, sizes[1]!];
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
+const percentile = (values: number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))]!;
+function spread(values: number[], text: (value: number) => string): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)].map(text);
+  return low === high ? low! : `${text(percentile(values, 0.5))} (${low}–${high})`;
+}
+const seconds = (value: number) => (value / 1000).toFixed(2);
+const whole = (value: number) => value.toFixed(0);
+
+try {
+  const demo = await createDemo({ url: app.url, admin, lastCode: email => lastCode(dataDir, email) });
+  const entries = Object.entries(PAGES).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  const all = new Map<string, Figures>();
+  for (const [name] of entries)
+    all.set(name, {
+      ...{ lcp: [], content: [], lcpAgain: [], contentAgain: [], shift: [], blocking: [] },
+      ...{ interactions: [], answered: [], next: [], notes: new Set<string>() },
+    });
+  // In turns, so that a disturbance meets all of them.
+  for (let round = 0; round < Number(rounds); round++)
+    for (const [name, entry] of entries) await measure(entry, demo, all.get(name)!);
+  console.log(
+    `Median of ${rounds} (lowest–highest); load of the machine ${loadavg()[0]!.toFixed(1)}\n\n` +
+      '| page | LCP cold, s | content cold, s | LCP again, s | content again, s | CLS, worst | presses to their frame, p75 / worst, ms | blocking, ms | touch to its answer, ms | press to the next page, s | script run before / after the touch, gzip kB |\n' +
+      '|---|---|---|---|---|---|---|---|---|---|---|',
+  );
+  for (const [name, entry] of entries) {
+    const figures = all.get(name)!;
+    const durations = figures.interactions.map(({ duration }) => duration);
+    const [before, after] = await scriptRun(entry, demo);
+    console.log(
+      `| ${[
+        name,
+        spread(figures.lcp, seconds),
+        spread(figures.content, seconds),
+        spread(figures.lcpAgain, seconds),
+        spread(figures.contentAgain, seconds),
+        Math.max(...figures.shift).toFixed(3),
+        `${whole(percentile(durations, 0.75))} / ${whole(Math.max(...durations))}`,
+        spread(figures.blocking, whole),
+        entry.first ? spread(figures.answered, whole) : '–',
+        spread(figures.next, seconds),
+        `${before.toFixed(1)} / ${after.toFixed(1)}`,
+      ].join(' | ')} |`,
+    );
+  }
+  for (const [name, { notes, interactions }] of all) {
+    const slowest = interactions.sort((a, b) => b.duration - a.duration).slice(0, 4);
+    console.log(`\n${name}: ${slowest.map(({ duration, name: of }) => `${of} ${duration}`).join(', ')}`);
+    for (const note of notes) console.log(`  ${note}`);
+  }
+} finally {
+  await browser.close();
+  await app.end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}

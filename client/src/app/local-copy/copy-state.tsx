@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Change } from '../../shared/changes/change-database';
+import { decide, useChangeStatus } from '../../shared/changes/waiting-changes';
+import { particle } from '../../shared/lib/particle';
+import { color, space, text } from '../../shared/theme/theme';
+import { Button } from '../../shared/ui/button';
+import { KeptAge } from './kept-age';
+
+/** What member pages say about what this device has: how old it is, what waits for a network, what needs a decision. */
+export function CopyState() {
+  const { waiting, problems } = useChangeStatus();
+  return (
+    <>
+      <KeptAge />
+      <div role="status">
+        {waiting > 0 && (
+          <p css={[text.small, { padding: space(1, 4), color: color('text-2'), textAlign: 'center' }]}>
+            보내지 않은 변경 {waiting}개가 이 기기에 있어요. 연결되면 보낼게요.
+          </p>
+        )}
+      </div>
+      {problems.map(row => (
+        <Decision key={row.id} row={row} />
+      ))}
+    </>
+  );
+}
+
+/** A change that the server does not take, or that somebody else has made otherwise meanwhile. */
+function Decision({ row }: { row: Change }) {
+  const deciding = useMutation({ mutationFn: (choice: 'mine' | 'there') => decide(row, choice) });
+  const { about, mine, problem } = row;
+  if (!problem) return null;
+  const changed = problem.reason === 'changed';
+  return (
+    <section aria-label={`${about}: 확인할 변경`} css={{ background: color('caution-tint') }}>
+      <div
+        css={{
+          maxWidth: 'var(--page)',
+          margin: '0 auto',
+          padding: `${space(3)} var(--gutter)`,
+          display: 'grid',
+          gap: space(2),
+        }}
+      >
+        <p css={[text.body2, { color: color('caution-text') }]}>
+          {changed
+            ? `${particle(about, '은/는')} 그사이 다른 기기에서 바뀌었어요. 다른 기기: ${problem.there} · 이 기기: ${mine}`
+            : `이 기기에서 바꾼 ‘${about}: ${mine}’ 변경을 저장하지 못했어요. ${problem.message}`}
+        </p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          <Button size="small" loading={deciding.isPending} onClick={() => deciding.mutate('mine')}>
+            {changed ? '이 기기 것으로' : '다시 보내기'}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={deciding.isPending}
+            onClick={() => deciding.mutate('there')}
+          >
+            {changed ? '다른 기기 것으로' : '변경 버리기'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

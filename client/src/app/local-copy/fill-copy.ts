@@ -1,0 +1,146 @@
+import { fetchProfile, memberKeys } from '../../features/member/api/member.api';
+import { fetchWeightGoal, weightGoalKey } from '../../features/member/api/weight-goal.api';
+import {
+  fetchBodyParts,
+  fetchHistory,
+  fetchMachines,
+  fetchSupplementResult,
+  fetchWorkoutResult,
+} from '../../features/recommendation/api/recommendation.api';
+import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
+import '../../features/recommendation/lib/waiting-request';
+import { prepareOffline } from '../../features/training/session/offline-plans';
+import { deviceLog } from '../../features/training/store/device-log';
+import { restoreAnswers } from '../../shared/api/kept-answers';
+import { queryClient } from '../../shared/api/query-client';
+import { untilControlled } from '../../shared/pwa/controlled';
+import { sendChanges } from '../../shared/changes/waiting-changes';
+import { currentSession } from '../../shared/session/session.store';
+import { bodyKeys, fetchBodyHistory, fetchRecentBody } from '../../shared/widgets/body-data/body-data.api';
+import { fetchHealth, healthKey } from '../../shared/widgets/health/health.api';
+import {
+  fetchMySupplements,
+  fetchRoutines,
+  fetchRoutineWorkouts,
+} from '../../shared/widgets/myfit/myfit.api';
+import type { Routine } from '../../shared/widgets/myfit/myfit.api';
+import { myfitKeys } from '../../shared/widgets/myfit/myfit.keys';
+// Also what another page wrote down is sent from here.
+import '../../shared/widgets/myfit/routine-changes';
+import {
+  fetchPreferences,
+  preferencesKey,
+} from '../../shared/widgets/training-preferences/training-preferences.api';
+import { fetchCopiedWorkouts } from '../../shared/widgets/workout/workout.api';
+
+/** The newest recommendations of workouts that are kept without having been opened on this device. */
+const RESULTS = 4;
+const FILL_AFTER_CHANGE_MS = 1500;
+/** As the server lets the answer be kept. */
+const COPIED_WORKOUTS_STALE_MS = 60 * 60_000;
+
+/** Asks only for what is old or was changed since. @throws ApiError */
+const fetched = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>, staleTime = 30_000) =>
+  queryClient.fetchQuery({ queryKey, queryFn, staleTime, retry: false });
+
+/** Which lists of workouts the plans on this device were made from. */
+let plannedFrom = '';
+
+async function fillRoutines(): Promise<void> {
+  const routines: Routine[] = await fetched(myfitKeys.routines, fetchRoutines);
+  for (const { routineId } of routines)
+    await fetched(myfitKeys.workouts(routineId), () => fetchRoutineWorkouts(routineId));
+  const device = await deviceLog();
+  const contents = JSON.stringify([
+    currentSession()?.loginKey,
+    routines,
+    routines.map(({ routineId }) => queryClient.getQueryData(myfitKeys.workouts(routineId))),
+  ]);
+  if (!device || contents === plannedFrom) return;
+  await prepareOffline(device.log, routines);
+  plannedFrom = contents;
+}
+
+async function fillRecommendations(): Promise<void> {
+  const { entries } = await fetched(recommendationKeys.history(1), () => fetchHistory(1));
+  const done = entries.filter(({ status }) => status === 'DONE');
+  for (const { id } of done.filter(({ type }) => type === 'workout').slice(0, RESULTS)) {
+    const { request } = await fetched(
+      recommendationKeys.workoutResult(id),
+      () => fetchWorkoutResult(id),
+      Infinity,
+    );
+    // With them the same can be asked for without a network.
+    const parts = request.bodyPartKoreanName;
+    await fetched(recommendationKeys.machines(parts), () => fetchMachines([...parts]), Infinity);
+  }
+  const supplements = done.find(({ type }) => type === 'supplement');
+  if (supplements) {
+    const { id } = supplements;
+    await fetched(recommendationKeys.supplementResult(id), () => fetchSupplementResult(id), Infinity);
+  }
+}
+
+/** What a member may want without a network, one after the other: what a person waits for comes first. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  fillRoutines,
+  () => fetched(bodyKeys.recent, fetchRecentBody),
+  () => fetched(bodyKeys.history, fetchBodyHistory),
+  () => fetched(weightGoalKey, fetchWeightGoal),
+  () => fetched(healthKey, fetchHealth),
+  () => fetched(preferencesKey, fetchPreferences),
+  () => fetched(myfitKeys.supplements, fetchMySupplements),
+  () => fetched(memberKeys.profile, fetchProfile),
+  fillRecommendations,
+  () => fetched(recommendationKeys.bodyParts, fetchBodyParts, Infinity),
+  async () => {
+    await untilControlled();
+    await fetched(['workouts', 'copy'], fetchCopiedWorkouts, COPIED_WORKOUTS_STALE_MS);
+  },
+];
+
+let filling: Promise<void> | null = null;
+
+/** Brings everything of the member onto this device. Quiet: what does not come is asked for the next time. */
+export function fillCopy(): Promise<void> {
+  filling ??= (async () => {
+    await restoreAnswers();
+    const loginKey = currentSession()?.loginKey;
+    for (const part of PARTS) {
+      if (loginKey === undefined || currentSession()?.loginKey !== loginKey) return;
+      await part().catch(() => undefined);
+    }
+  })().finally(() => {
+    filling = null;
+  });
+  return filling;
+}
+
+/** Fills the copy now, after every change and when the network is back. @returns what ends that */
+export function keepCopyFilled(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void fillCopy(), FILL_AFTER_CHANGE_MS);
+  };
+  const leave = queryClient.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'success') soon();
+  });
+  // What waits goes first: what comes then has it.
+  const back = () => {
+    void sendChanges();
+    soon();
+  };
+  const shown = () => {
+    if (document.visibilityState === 'visible') void sendChanges();
+  };
+  window.addEventListener('online', back);
+  document.addEventListener('visibilitychange', shown);
+  back();
+  return () => {
+    clearTimeout(timer);
+    leave();
+    window.removeEventListener('online', back);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}

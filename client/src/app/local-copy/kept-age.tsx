@@ -1,0 +1,52 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isAtFault, isOutOfReach } from '../../shared/api/api.error';
+import { isKept } from '../../shared/api/kept-answers';
+import { color, space, text } from '../../shared/theme/theme';
+
+const WHEN = new Intl.DateTimeFormat('ko-KR', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** What is shown although it could not be asked for anew: since when the oldest of it is here, and whether no answer came at all. */
+function useOldest(): { since: number; away: boolean } | null {
+  const cache = useQueryClient().getQueryCache();
+  const oldest = useSyncExternalStore(
+    notify => {
+      const leaves = [cache.subscribe(notify), onlineManager.subscribe(notify)];
+      return () => leaves.forEach(leave => leave());
+    },
+    () => {
+      const online = onlineManager.isOnline();
+      const old = cache
+        .findAll({ type: 'active', predicate: isKept })
+        .map(({ state }) => state)
+        .filter(
+          ({ data, error }) => data !== undefined && (!online || isOutOfReach(error) || isAtFault(error)),
+        );
+      if (old.length === 0) return '';
+      const away = !online || old.some(({ error }) => isOutOfReach(error));
+      return `${Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt))} ${away}`;
+    },
+  );
+  const [since, away] = oldest.split(' ');
+  return since ? { since: Number(since), away: away === 'true' } : null;
+}
+
+/** How old what is shown is, where newer could not be had. */
+export function KeptAge() {
+  const oldest = useOldest();
+  return (
+    <div role="status">
+      {oldest && (
+        <p css={[text.small, { padding: space(2, 4), color: color('text-2'), textAlign: 'center' }]}>
+          {WHEN.format(oldest.since)}에 받은 내용이에요.{' '}
+          {oldest.away ? '연결되면 새로 가져올게요.' : '지금은 새로 가져오지 못했어요.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { SupplementResult } from '../api/recommendation.types';
+
+/** Whether nothing at all is recommended for now, whatever is asked for. */
+export const nothingFor = (refusals: SupplementResult['refusals']): boolean =>
+  refusals.some(({ purpose }) => purpose === null);

@@ -1,0 +1,52 @@
+import { api, unwrap } from '../../../shared/api/api.client';
+import { pollHistory } from '../../../shared/api/poll-history';
+import type { components } from '../../../shared/api/schema';
+
+type Schemas = components['schemas'];
+export type MyWeek = Schemas['MyWeekDto'];
+export type AcceptedWeek = Schemas['AcceptedWeekDto'];
+export type PlannedDay = Schemas['PlannedDayDto'];
+export type WeekMuscle = Schemas['WeekMuscleDto'];
+export type WeekPlan = Schemas['WeekRecommendationDto'];
+export type WeekRequest = Schemas['WeekRecommendationRequestDto'];
+export type WeekProof = Schemas['WeekProofDto'];
+
+/** @param monday of the week */
+export const weekKey = (monday: string) => ['training', 'week', monday] as const;
+export const weekPlanKey = (request: WeekRequest) => ['training', 'week-plan', request] as const;
+
+/** The week of a day. @param on `YYYY-MM-DD` @throws ApiError */
+export async function fetchWeek(on: string): Promise<MyWeek> {
+  return unwrap(api.GET('/api/week', { params: { query: { on } } }));
+}
+
+/** Asks for a week and waits until it is worked out. @throws ApiError */
+export async function planWeek(body: WeekRequest, signal: AbortSignal): Promise<WeekPlan> {
+  const { id } = await unwrap(api.POST('/api/recommendation/week', { body, signal }));
+  const params = { path: { id } };
+  return pollHistory(
+    () => unwrap(api.GET('/api/recommendation/week/history/{id}', { params, signal })),
+    signal,
+  );
+}
+
+/** @throws ApiError */
+export async function acceptWeek(historyId: number, on: string): Promise<MyWeek> {
+  return unwrap(api.POST('/api/week', { params: { query: { on } }, body: { historyId } }));
+}
+
+/** Moves a day of the plan or leaves it out. @throws ApiError */
+export async function changeDay(
+  startsOn: string,
+  index: number,
+  body: Schemas['ChangeDayDto'],
+  on: string,
+): Promise<MyWeek> {
+  const params = { path: { startsOn, index }, query: { on } };
+  return unwrap(api.PUT('/api/week/{startsOn}/days/{index}', { params, body }));
+}
+
+/** @throws ApiError */
+export async function dropWeek(startsOn: string): Promise<void> {
+  await unwrap(api.DELETE('/api/week/{startsOn}', { params: { path: { startsOn } } }));
+}

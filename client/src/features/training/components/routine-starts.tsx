@@ -1,0 +1,137 @@
+import type { CSSObject } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import { Card } from '../../../shared/ui/card';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { sessionMinutes } from '../../../shared/widgets/workout/session-minutes';
+import { daysAgoText, lastDays, nextRoutine } from '../lib/next-routine';
+import type { NextRoutine } from '../session/next-workout';
+import { keptPlansKey, keptRoutinePlans } from '../session/offline-plans';
+import type { RoutineChoice } from '../session/offline-plans';
+import { localDateOf } from '../session/plan';
+import type { DeviceLog } from '../store/device-log';
+import type { Stored, TrainingSession } from '../store/rows';
+
+const startOf = (routineId: number) => `/training/session/new?routine=${routineId}`;
+
+/** `6개 · 53분쯤`; nothing of a plan that this device does not have. */
+function sizeOf(plan: NextRoutine | undefined): string | null {
+  if (!plan) return null;
+  if (plan.workouts.length === 0) return '아직 운동이 없어요';
+  const minutes = sessionMinutes(
+    plan.workouts.map(({ target, restSeconds }) => ({ set: target.sets, restSeconds })),
+  );
+  return `${plan.workouts.length}개 · ${minutes}분쯤`;
+}
+
+const ROW = 64;
+/** As tall as the routine whose turn it is, and as the rows of so many others. */
+export function StartsSkeleton({ others = 0 }: { others?: number }) {
+  return (
+    <div aria-busy css={starts(others > 0)}>
+      <Skeleton height={202} round="var(--radius-card)" />
+      {others > 0 && <Skeleton height={others * ROW + 2} round="var(--radius-card)" />}
+    </div>
+  );
+}
+
+const starts = (others: boolean): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  alignItems: 'start',
+  [media.desktop]: others && { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(6) },
+});
+
+interface RoutineStartsProps {
+  device: DeviceLog;
+  choices: readonly RoutineChoice[];
+  sessions: readonly Stored<TrainingSession>[];
+}
+
+/** The routine whose turn it is, large; the others in quiet rows. */
+export function RoutineStarts({ device, choices, sessions }: RoutineStartsProps) {
+  const { log } = device;
+  const days = lastDays(sessions);
+  const { data: plans = [] } = useQuery({
+    retry: false,
+    queryKey: keptPlansKey(log.memberId),
+    queryFn: () => keptRoutinePlans(log),
+  });
+  const today = localDateOf(new Date());
+  const factsOf = ({ routineId }: RoutineChoice) => {
+    const day = days.get(routineId);
+    const size = sizeOf(plans.find(plan => plan.routineId === routineId));
+    return [size, day && daysAgoText(day, today)].filter(Boolean).join(' · ');
+  };
+  const next = nextRoutine(choices, days);
+  if (!next) return null;
+  return (
+    <div css={starts(choices.length > 1)}>
+      <Card padding={5}>
+        <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>다음 루틴</p>
+        <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{next.routineName}</h2>
+        {/* A line in any case: what is known comes later. */}
+        <p css={[text.body2, { minHeight: '1lh', marginTop: space(1), color: color('text-2') }]}>
+          {factsOf(next)}
+        </p>
+        <LinkButton
+          to={startOf(next.routineId)}
+          aria-label={`${next.routineName} 운동 시작`}
+          size="large"
+          fullWidth
+          css={{ marginTop: space(4) }}
+        >
+          운동 시작
+        </LinkButton>
+      </Card>
+      {choices.length > 1 && (
+        <ul css={{ borderRadius: radius.card, border: `1px solid ${color('line')}`, overflow: 'hidden' }}>
+          {choices
+            .filter(choice => choice !== next)
+            .map(choice => (
+              <li
+                key={choice.routineId}
+                css={{
+                  position: 'relative',
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: space(3),
+                  minHeight: ROW,
+                  padding: space(2, 3, 2, 4),
+                  '& + li': { borderTop: `1px solid ${color('line')}` },
+                  [media.hover]: { '&:hover': { background: color('surface-2') } },
+                }}
+              >
+                <div css={{ flex: 1, minWidth: 0 }}>
+                  {/* The whole row is pressed; its name stays short. */}
+                  <Link
+                    to={startOf(choice.routineId)}
+                    aria-label={`${choice.routineName} 운동 시작`}
+                    css={[
+                      text.body2,
+                      {
+                        display: 'block',
+                        fontWeight: 700,
+                        overflowWrap: 'anywhere',
+                        '&::after': { content: "''", position: 'absolute', inset: 0 },
+                        '&:focus-visible': { outline: 'none' },
+                        '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: -3 },
+                      },
+                    ]}
+                  >
+                    {choice.routineName}
+                  </Link>
+                  <p css={[text.small, { minHeight: '1lh', color: color('text-2') }]}>{factsOf(choice)}</p>
+                </div>
+                <ChevronRight aria-hidden size={20} color={color('text-3')} css={{ flex: 'none' }} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { WEEKDAYS } from './calendar';
+
+const DAY_MS = 86_400_000;
+
+interface Done {
+  routineId: number | null;
+  /** `YYYY-MM-DD`. */
+  localDate: string;
+}
+
+/** The day each routine was trained last. @param sessions in any order */
+export function lastDays(sessions: readonly Done[]): Map<number, string> {
+  const days = new Map<number, string>();
+  for (const { routineId, localDate } of sessions) {
+    if (routineId !== null && localDate > (days.get(routineId) ?? '')) days.set(routineId, localDate);
+  }
+  return days;
+}
+
+/** The routine whose turn it is: the one after the last trained, in the member's order; the first where none was. */
+export function nextRoutine<Routine extends { routineId: number }>(
+  routines: readonly Routine[],
+  days: ReadonlyMap<number, string>,
+): Routine | undefined {
+  let last = -1;
+  for (const [index, { routineId }] of routines.entries()) {
+    const day = days.get(routineId);
+    if (day && (last === -1 || day >= (days.get(routines[last]!.routineId) ?? ''))) last = index;
+  }
+  return routines[(last + 1) % routines.length];
+}
+
+/** `오늘`, `어제`, `3일 전`, `3주 전`. @param today `YYYY-MM-DD` as the day itself */
+export function daysAgoText(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+  if (days <= 0) return '오늘';
+  if (days === 1) return '어제';
+  return days < 2 * WEEKDAYS.length ? `${days}일 전` : `${Math.floor(days / WEEKDAYS.length)}주 전`;
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { usePageTitle } from '../../../shared/lib/use-page-title';
+import { color, media, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { LoadFailure } from '../../../shared/ui/load-failure';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { localDateOf } from '../session/plan';
+import { NewWeek } from '../week/new-week';
+import { useWeek, useWeekActions, useWeekOffline } from '../week/use-week';
+import { WeekDay } from '../week/week-day';
+import { WeekMuscles } from '../week/week-muscles';
+import { WeekReasons } from '../week/week-reasons';
+
+const dayText = (date: string): string => `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일`;
+
+/** 이번 주: what is planned, what was done, and the way to plan it. */
+export function WeekPage() {
+  usePageTitle('이번 주');
+  const today = localDateOf(new Date());
+  const asked = useWeek(today);
+  useWeekOffline(asked.data?.plan);
+  return (
+    <NarrowPage width={640}>
+      {asked.data ? (
+        <Week week={asked.data} today={today} />
+      ) : asked.isError ? (
+        <LoadFailure query={asked} />
+      ) : (
+        <div aria-busy css={{ display: 'grid', gap: space(4) }}>
+          <Skeleton height={40} />
+          <Skeleton height={76} />
+          <Skeleton height={320} round="var(--radius-card)" />
+        </div>
+      )}
+    </NarrowPage>
+  );
+}
+
+function Week({ week, today }: { week: MyWeek; today: string }) {
+  const { accept, drop } = useWeekActions(today);
+  const [planning, setPlanning] = useState(false);
+  const { startsOn, plan } = week;
+  return (
+    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) }}>
+      <header>
+        <h1 css={text.h1}>이번 주</h1>
+        <p css={[text.body2, { color: color('text-2') }]}>
+          {dayText(startsOn)} – {dayText(dateAfter(startsOn, WEEKDAYS.length - 1))}
+        </p>
+      </header>
+      {plan && !planning ? (
+        <Planned
+          week={week}
+          plan={plan}
+          today={today}
+          onPlan={() => setPlanning(true)}
+          onDrop={() => drop.mutate()}
+        />
+      ) : (
+        <NewWeek
+          week={week}
+          today={today}
+          accept={accept}
+          onCancel={plan ? () => setPlanning(false) : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PlannedProps {
+  week: MyWeek;
+  plan: AcceptedWeek;
+  today: string;
+  onPlan: () => void;
+  onDrop: () => void;
+}
+
+function Planned({ week, plan, today, onPlan, onDrop }: PlannedProps) {
+  const [selected, setSelected] = useState(today);
+  return (
+    <>
+      <WeekDay week={week} plan={plan} today={today} selected={selected} onSelect={setSelected} />
+      <WeekMuscles parts={plan.parts} title="이번 주 근육" />
+      <WeekReasons {...plan} />
+      <div css={{ display: 'grid', gap: space(2), [media.tablet]: { display: 'flex' } }}>
+        <Button variant="secondary" onClick={onPlan}>
+          다시 짜기
+        </Button>
+        <Button variant="ghost" onClick={onDrop}>
+          계획 지우기
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { memberIdOf } from '../../../shared/session/member-id';
+import { changesName, deleteDatabase, logName } from '../../../shared/session/member-data';
+import { currentSession } from '../../../shared/session/session.store';
+
+/**
+ * Clears this device of members who were here before the one who is logged in. What they chose to send from here later stays until
+ * they are back; nobody else sees it.
+ */
+export async function forgetOthers(): Promise<void> {
+  const mine = memberIdOf(currentSession());
+  if (mine === null) return;
+  const databases = await indexedDB.databases().catch(() => []);
+  const theirs = databases.flatMap(({ name = '' }) => {
+    const memberId = Number(/^routineup\.(?:training|copy|changes)\.(\d+)$/.exec(name)?.[1] ?? mine);
+    return memberId === mine ? [] : [{ name, memberId }];
+  });
+  // One that cannot be read keeps no other.
+  await Promise.allSettled(
+    theirs.map(async ({ name, memberId }) => {
+      if (name === logName(memberId) && (await keptUnsent(memberId))) return;
+      if (name === changesName(memberId) && (await hasChanges(memberId))) return;
+      await deleteDatabase(name);
+    }),
+  );
+}
+
+/** Leaves only what waits; false where nothing does. */
+async function keptUnsent(memberId: number): Promise<boolean> {
+  const [{ openLogDatabase }, { TrainingLog }] = await Promise.all([
+    import('./log-database'),
+    import('./training-log'),
+  ]);
+  const log = new TrainingLog(await openLogDatabase(memberId), memberId);
+  try {
+    const unsent = await log.hasUnsent();
+    if (unsent) await log.forgetSent();
+    return unsent;
+  } finally {
+    log.close();
+  }
+}
+
+async function hasChanges(memberId: number): Promise<boolean> {
+  const { openChangeDatabase } = await import('../../../shared/changes/change-database');
+  const database = await openChangeDatabase(memberId);
+  try {
+    return (await database.count('changes')) > 0;
+  } finally {
+    database.close();
+  }
+}

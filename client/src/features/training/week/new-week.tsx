@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOutOfReach, messageOf } from '../../../shared/api/api.error';
+import { useDebounced } from '../../../shared/lib/use-debounced';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { FootBar } from '../../../shared/ui/foot-bar';
+import { Skeleton } from '../../../shared/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../shared/ui/state-message';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import { ThinnessCard } from '../../../shared/widgets/body-data/thinness-card';
+import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
+import {
+  fetchPreferences,
+  preferencesKey,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { planWeek, weekPlanKey } from '../api/week.api';
+import type { MyWeek, WeekPlan } from '../api/week.api';
+import { WEEKDAYS } from '../lib/calendar';
+import { firstWishes, requestOf, wishesOf } from './week-wishes';
+import type { WeekWishes } from './week-wishes';
+import { WishesForm } from './wishes-form';
+import { WeekReasons } from './week-reasons';
+import type { useWeekActions } from './use-week';
+
+/** Taps that follow one another are one question. */
+const SETTLED_MS = 500;
+
+interface NewWeekProps {
+  week: MyWeek;
+  today: string;
+  accept: ReturnType<typeof useWeekActions>['accept'];
+  /** Of a week that is planned already: leaves it as it is. */
+  onCancel?: () => void;
+}
+
+/** Three questions, and below them the week that follows, at once and with every tap. */
+export function NewWeek({ week, today, accept, onCancel }: NewWeekProps) {
+  const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
+  const [chosen, setChosen] = useState<WeekWishes | null>(week.plan ? wishesOf(week.plan.request) : null);
+  const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, today);
+  const wishes = chosen ?? first;
+  // Nothing is to be planned with a body that is only moved gently.
+  if (useSeverelyThin()) return <GentleInstead />;
+  if (!wishes) return <PlanSkeleton />;
+  const before = week.plan?.historyId ?? week.earlier?.historyId;
+  return (
+    <div css={{ display: 'grid', gap: space(6) }}>
+      <WishesForm wishes={wishes} startsOn={week.startsOn} today={today} onChange={setChosen} />
+      <Preview
+        request={JSON.stringify(requestOf(wishes, week.startsOn, today, before))}
+        accept={accept}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
+
+interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
+  /** As text: the same wishes are the same question. */
+  request: string;
+}
+
+function Preview({ request, accept, onCancel }: PreviewProps) {
+  const settled = useDebounced(request, SETTLED_MS);
+  const asked = useQuery({
+    queryKey: weekPlanKey(JSON.parse(settled)),
+    queryFn: ({ signal }) => planWeek(JSON.parse(settled), signal),
+    placeholderData: before => before,
+    retry: false,
+    staleTime: Infinity,
+  });
+  const { data } = asked;
+  const current = settled === request && !asked.isPlaceholderData && !asked.isFetching;
+  return (
+    <>
+      {asked.isError ? (
+        <ErrorState
+          message={isOutOfReach(asked.error) ? '한 주를 짜려면 연결이 필요해요' : messageOf(asked.error)}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        >
+          {isOutOfReach(asked.error) && '고른 것은 그대로 있어요.'}
+        </ErrorState>
+      ) : data ? (
+        <div aria-busy={!current} css={{ opacity: current ? 1 : 0.5 }}>
+          <PlanPreview plan={data} />
+        </div>
+      ) : (
+        <PlanSkeleton />
+      )}
+      <FootBar>
+        {onCancel && (
+          <Button variant="secondary" size="large" onClick={onCancel}>
+            그만두기
+          </Button>
+        )}
+        <Button
+          size="large"
+          loading={accept.isPending}
+          disabled={!data || !current || asked.isError || data.days.length === 0}
+          onClick={() => data && accept.mutate(data.id, { onSuccess: onCancel })}
+        >
+          이 주로 정하기
+        </Button>
+      </FootBar>
+    </>
+  );
+}
+
+function GentleInstead() {
+  return (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      <ThinnessCard />
+      <LinkButton to="/recommend/workout" variant="secondary">
+        몸을 부드럽게 푸는 움직임 보기
+      </LinkButton>
+    </div>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <div aria-busy css={{ display: 'grid', gap: space(3) }}>
+      <Skeleton height={28} />
+      <Skeleton height={132} round="var(--radius-card)" />
+      <Skeleton height={132} round="var(--radius-card)" />
+    </div>
+  );
+}
+
+function PlanPreview({ plan }: { plan: WeekPlan }) {
+  if (plan.days.length === 0) {
+    return (
+      <EmptyState title="이 조건으로는 넣을 수 있는 운동이 없어요">
+        {plan.notes.length > 0 ? plan.notes.join(' ') : '시간이나 장소를 바꿔 보세요.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="이렇게 할 수 있어요" css={{ display: 'grid', gap: space(3) }}>
+      <h2 css={text.h2}>이렇게 할 수 있어요</h2>
+      {plan.days.map(({ day, title, minutes, items }, index) => (
+        <Card key={day ?? index} as="section" padding={4} aria-label={title}>
+          <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2) }}>
+            <strong css={[text.title, { color: color('brand-text') }]}>
+              {day === null ? `${index + 1}번째` : WEEKDAYS[day - 1]}
+            </strong>
+            <strong css={[text.title, { flex: 1, overflowWrap: 'anywhere' }]}>{title}</strong>
+            <span css={[text.small, { color: color('text-2') }]}>{minutes}분쯤</span>
+          </div>
+          <ul css={{ display: 'grid', gap: space(1), marginTop: space(2) }}>
+            {items.map(({ workoutId, koreanName, imgPath, set }) => (
+              <li
+                key={workoutId}
+                css={[text.body2, { display: 'flex', alignItems: 'center', gap: space(2) }]}
+              >
+                <WorkoutPicture src={imgPath} size={32} />
+                <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{koreanName}</span>
+                <span css={{ color: color('text-2'), fontVariantNumeric: 'tabular-nums' }}>{set}세트</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <WeekReasons {...plan} />
+    </section>
+  );
+}

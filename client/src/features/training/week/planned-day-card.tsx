@@ -1,0 +1,100 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Moon from 'lucide-react/icons/moon';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useQuery } from '@tanstack/react-query';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Card } from '../../../shared/ui/card';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { MenuButton } from '../../../shared/ui/menu-button';
+import { WorkoutPicture } from '../../../shared/widgets/workout/workout-picture';
+import type { PlannedDay } from '../api/week.api';
+import { WEEKDAYS } from '../lib/calendar';
+import { targetText } from '../lib/set-text';
+import { dayTargets } from './day-targets';
+
+interface PlannedDayCardProps {
+  day: PlannedDay;
+  /** Weekdays (1 = Monday) it may be moved to. */
+  free: readonly number[];
+  onMove: (day: number) => void;
+  onSkip: (skipped: boolean) => void;
+}
+
+const EYEBROWS: Record<PlannedDay['state'], string> = {
+  ...{ today: '오늘 할 운동', planned: '다음 운동', missed: '놓친 운동' },
+  ...{ done: '한 운동', skipped: '이번 주에는 쉬어요' },
+};
+
+/** Begins the session of a day, with the numbers of its recommendation. */
+export function startOf({ historyId, items, title }: PlannedDay): string {
+  const workouts = items.map(({ workoutId }) => workoutId).join(',');
+  return `/training/session/new?${new URLSearchParams({ history: String(historyId), workouts, title })}`;
+}
+
+/** A day of the plan: what it trains, how long, its workouts, and the way into it. */
+export function PlannedDayCard({ day, free, onMove, onSkip }: PlannedDayCardProps) {
+  const { state, title, minutes, items } = day;
+  const open = state !== 'done';
+  const { data: targets } = useQuery({ ...dayTargets(day), enabled: open });
+  const fit = items.filter(({ against }) => against === null);
+  const menu = [
+    ...free.map(weekday => ({
+      key: String(weekday),
+      label: `${WEEKDAYS[weekday - 1]}요일로 옮기기`,
+      icon: <CalendarClock size={18} />,
+      run: () => onMove(weekday),
+    })),
+    state === 'skipped'
+      ? { key: 'back', label: '다시 하기', icon: <Undo2 size={18} />, run: () => onSkip(false) }
+      : { key: 'skip', label: '이번 주는 쉬기', icon: <Moon size={18} />, run: () => onSkip(true) },
+  ];
+  return (
+    <Card as="section" padding={5} aria-label={`${title}, ${EYEBROWS[state]}`}>
+      <div css={{ display: 'flex', alignItems: 'flex-start', gap: space(2) }}>
+        <div css={{ flex: 1, minWidth: 0 }}>
+          <p css={[text.small, { color: color('brand-text'), fontWeight: 700 }]}>{EYEBROWS[state]}</p>
+          <h2 css={[text.h1, { marginTop: space(1), overflowWrap: 'anywhere' }]}>{title}</h2>
+          <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
+            {[`${items.length}개`, minutes !== null && `${minutes}분쯤`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}
+      </div>
+      {open && state !== 'skipped' && fit.length > 0 && (
+        <LinkButton
+          to={startOf(day)}
+          aria-label={`${title} 운동 시작`}
+          size="large"
+          fullWidth
+          css={{ marginTop: space(4) }}
+        >
+          운동 시작
+        </LinkButton>
+      )}
+      <ul css={{ display: 'grid', gap: space(2), marginTop: space(4) }}>
+        {items.map(({ workoutId, koreanName, imgPath, set, against }) => (
+          <li key={workoutId} css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+            <WorkoutPicture src={imgPath} size={48} />
+            <div css={{ flex: 1, minWidth: 0 }}>
+              <p css={[text.body2, { fontWeight: 600, overflowWrap: 'anywhere' }]}>{koreanName}</p>
+              {against !== null ? (
+                <p css={[text.small, { color: color('caution-text') }]}>{against}</p>
+              ) : (
+                open && (
+                  // A line in any case: the numbers come later.
+                  <p css={[text.small, { minHeight: '1lh', color: color('text-2') }]}>
+                    {targetText(targets?.find(target => target.workoutId === workoutId))}
+                  </p>
+                )
+              )}
+            </div>
+            <span css={[text.body2, { color: color('text-2'), fontVariantNumeric: 'tabular-nums' }]}>
+              {set}세트
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { showToast } from '../../../shared/ui/toast.store';
+import { acceptWeek, changeDay, dropWeek, fetchWeek, weekKey } from '../api/week.api';
+import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { mondayOf } from '../lib/calendar';
+import { planOfWorkouts } from '../session/offline-plans';
+import { deviceLog } from '../store/device-log';
+
+/** The week of a day: at once as this device knows it. */
+export function useWeek(today: string) {
+  return useQuery({
+    queryKey: weekKey(mondayOf(today)),
+    queryFn: () => fetchWeek(today),
+    retry: false,
+    staleTime: 10_000,
+  });
+}
+
+/** Brings what the coming days begin from onto the device: in the gym there may be no network. */
+export function useWeekOffline(plan: AcceptedWeek | null | undefined): void {
+  useEffect(() => {
+    if (!plan) return;
+    void (async () => {
+      const device = await deviceLog();
+      if (!device) return;
+      for (const { state, historyId, items } of plan.days) {
+        if (state === 'done' || state === 'skipped') continue;
+        const ids = items.map(({ workoutId }) => workoutId);
+        await planOfWorkouts(device.log, ids, historyId).catch(() => undefined);
+      }
+    })();
+  }, [plan]);
+}
+
+/** What can be done with a week; each answer is the week as it is then. */
+export function useWeekActions(today: string) {
+  const client = useQueryClient();
+  const key = weekKey(mondayOf(today));
+  const options = {
+    onSuccess: (week: MyWeek) => client.setQueryData(weekKey(week.startsOn), week),
+    onError: (error: unknown) => showToast({ message: messageOf(error), tone: 'error' }),
+  };
+  const accept = useMutation({ ...options, mutationFn: (historyId: number) => acceptWeek(historyId, today) });
+  const change = useMutation({
+    ...options,
+    mutationFn: ({ index, ...body }: { index: number; day?: number; skipped?: boolean }) =>
+      changeDay(mondayOf(today), index, body, today),
+  });
+  const drop = useMutation({
+    ...options,
+    mutationFn: () => dropWeek(mondayOf(today)),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return { accept, change, drop };
+}

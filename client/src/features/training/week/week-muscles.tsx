@@ -1,0 +1,36 @@
+import { color, space, text } from '../../../shared/theme/theme';
+import { Card } from '../../../shared/ui/card';
+import type { WeekMuscle } from '../api/week.api';
+import { TrainedMuscles } from '../components/trained-muscles';
+import type { Tone } from '../components/trained-muscles';
+
+function toneOf({ doneSets, plannedSets, mostSets }: WeekMuscle): Tone | null {
+  if (doneSets === 0) return null;
+  if (doneSets > mostSets) return 'over';
+  return doneSets >= plannedSets ? 'much' : 'some';
+}
+
+const sets = (count: number): string => `${Math.round(count * 2) / 2}`;
+
+/** What was done of what is planned, on a body and in words. Until something is done the plan is shown. */
+export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; title: string }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 css={[text.title, { marginBottom: space(3) }]}>{title}</h2>
+      <TrainedMuscles
+        parts={parts.map(part => ({
+          ...{ bodyPart: part.bodyPartKoreanName, tone: toneOf(part) },
+          text: `${sets(part.doneSets)} / ${sets(part.plannedSets)}세트`,
+        }))}
+        legend={[
+          { tone: 'some', label: '하는 중' },
+          { tone: 'much', label: '계획만큼' },
+          { tone: 'over', label: '권하는 것보다 많이' },
+        ]}
+      />
+      <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
+        한 세트 / 계획한 세트예요. 다른 부위를 하면서 함께 쓴 세트는 절반으로 세요.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+import { firstWishes, requestOf, usualDays, wishesOf } from './week-wishes';
+import { cellText, daysToMoveTo, weekCells } from './week-view';
+
+const MONDAY = '2026-11-23';
+const day = (of: Partial<PlannedDay>): PlannedDay => ({
+  ...{
+    day: 1,
+    date: MONDAY,
+    title: '전신',
+    historyId: 1,
+    minutes: 50,
+    state: 'planned',
+    doneOn: null,
+    items: [],
+  },
+  ...of,
+});
+const planOf = (days: PlannedDay[]): AcceptedWeek => ({
+  ...{ historyId: 1, revision: 1, days, next: 0, parts: [], reasons: [], notes: [] },
+  request: { startsOn: MONDAY, days: [] },
+  proof: { proved: true, gapPercent: 0 },
+});
+const weekOf = (days: PlannedDay[], otherDays: string[] = []): MyWeek => ({
+  ...{ startsOn: MONDAY, earlier: null, otherDays },
+  plan: planOf(days),
+});
+
+it('the strip has what was done where it was done, what was missed where it stood', () => {
+  const week = weekOf(
+    [
+      day({ state: 'done', doneOn: '2026-11-24' }),
+      day({ day: 3, date: '2026-11-25', state: 'missed', title: '하체' }),
+      day({ day: 5, date: '2026-11-27', title: '상체' }),
+    ],
+    ['2026-11-26'],
+  );
+  const cells = weekCells(week, '2026-11-26');
+  expect(cells.map(({ state }) => state)).toEqual([
+    ...['rest', 'done', 'missed', 'other', 'planned', 'rest', 'rest'],
+  ]);
+  expect(cells.map(cell => cellText(cell, week.plan)).slice(1, 5)).toEqual([
+    '화요일, 전신, 했어요',
+    '수요일, 하체, 놓쳤어요',
+    '오늘 목요일, 다른 운동을 했어요',
+    '금요일, 상체, 할 운동',
+  ]);
+});
+
+it('a day may be moved to those that are not over', () => {
+  expect(daysToMoveTo(MONDAY, day({ day: 3 }), '2026-11-25')).toEqual([4, 5, 6, 7]);
+  expect(daysToMoveTo(MONDAY, day({ day: 1 }), '2026-11-29')).toEqual([7]);
+});
+
+describe('what is wished for', () => {
+  const choices = {
+    place: 'home',
+    bodyPartKoreanName: [],
+    goal: '근력',
+    experience: '숙련',
+    minutes: 45,
+  } as const;
+
+  it('begins with every second day, and with what was chosen before', () => {
+    expect(['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'].map(usualDays)).toEqual([
+      [1, 3, 5],
+      [2, 4, 6],
+      [2, 4, 6],
+      [7],
+    ]);
+    expect(firstWishes({ earlier: null }, { ...choices, bodyPartKoreanName: [] }, MONDAY)).toMatchObject({
+      ...{ days: [1, 3, 5], minutes: 45, place: 'home', goal: '근력', experience: '숙련' },
+    });
+    expect(firstWishes({ earlier: null }, null, MONDAY)).toMatchObject({
+      minutes: 60,
+      place: 'gym',
+      goal: '일반',
+    });
+  });
+
+  it('is what was asked for the week before, days that are unlike the others too', () => {
+    const request = {
+      startsOn: MONDAY,
+      days: [
+        { day: 1, minutes: 60, place: 'gym' as const },
+        { day: 6, minutes: 30, place: 'home' as const },
+      ],
+      goal: '근비대' as const,
+    };
+    const wishes = wishesOf(request);
+    expect(wishes).toMatchObject({
+      days: [1, 6],
+      minutes: 60,
+      unlike: { 6: { minutes: 30, place: 'home' } },
+    });
+    expect(firstWishes({ earlier: { historyId: 1, request } }, null, MONDAY)).toEqual(wishes);
+    expect(requestOf(wishes, MONDAY, MONDAY, undefined)).toEqual(request);
+  });
+
+  it('is asked from today on; in order where no day is chosen', () => {
+    const wishes = { ...firstWishes({ earlier: null }, null, MONDAY), days: [], times: 2 };
+    expect(requestOf(wishes, MONDAY, '2026-11-25', 7)).toEqual({
+      ...{ startsOn: MONDAY, from: '2026-11-25', goal: '일반', beforeHistoryId: 7 },
+      days: [
+        { day: null, minutes: 60, place: 'gym' },
+        { day: null, minutes: 60, place: 'gym' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
+
+export type CellState = PlannedDay['state'] | 'other' | 'rest';
+
+export interface WeekCell {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** 월 … 일. */
+  weekday: string;
+  isToday: boolean;
+  state: CellState;
+  /** Of the day of the plan, or null. */
+  index: number | null;
+}
+
+const STATE_TEXTS: Record<CellState, string> = {
+  ...{
+    done: '했어요',
+    today: '오늘 할 운동',
+    planned: '할 운동',
+    missed: '놓쳤어요',
+    skipped: '쉬기로 했어요',
+  },
+  ...{ other: '다른 운동을 했어요', rest: '쉬는 날' },
+};
+
+/** The seven days of a week: a day that was done stands where it was done. */
+export function weekCells({ startsOn, plan, otherDays }: MyWeek, today: string): WeekCell[] {
+  return WEEKDAYS.map((weekday, place) => {
+    const date = dateAfter(startsOn, place);
+    const index = plan ? plan.days.findIndex(day => dateOf(day) === date) : -1;
+    const planned = plan?.days[index];
+    const state = planned?.state ?? (otherDays.includes(date) ? 'other' : 'rest');
+    return { date, weekday, isToday: date === today, state, index: planned ? index : null };
+  });
+}
+
+const dateOf = ({ date, doneOn }: PlannedDay): string | null => doneOn ?? date;
+
+/** For screen readers: `화요일, 하체, 놓쳤어요`. */
+export function cellText({ weekday, isToday, state, index }: WeekCell, plan: AcceptedWeek | null): string {
+  const title = index === null ? null : plan?.days[index]?.title;
+  return [isToday ? `오늘 ${weekday}요일` : `${weekday}요일`, title, STATE_TEXTS[state]]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Weekdays (1 = Monday) that are not over, without the day's own: where it may be moved. */
+export function daysToMoveTo(startsOn: string, { day }: PlannedDay, today: string): number[] {
+  return WEEKDAYS.map((_, place) => place + 1).filter(
+    each => each !== day && dateAfter(startsOn, each - 1) >= today,
+  );
+}

@@ -1,0 +1,96 @@
+import { dateAfter, weekdayOf } from '../lib/calendar';
+import type { MyWeek, WeekRequest } from '../api/week.api';
+import type {
+  Place,
+  TrainingPreferences,
+} from '../../../shared/widgets/training-preferences/training-preferences.api';
+
+export type Goal = NonNullable<WeekRequest['goal']>;
+export type Experience = NonNullable<WeekRequest['experience']>;
+export const GOALS: readonly Goal[] = ['일반', '근비대', '근력', '지구력', '체중 감량'];
+export const EXPERIENCES: readonly Experience[] = ['처음이에요', '보통', '숙련'];
+export const MINUTES = [20, 30, 45, 60, 75, 90] as const;
+export const MOST_DAYS = 6;
+
+/** What is asked of a member before there is a week. */
+export interface WeekWishes {
+  /** Weekdays, 1 = Monday; empty = in order, whenever there is time. */
+  days: readonly number[];
+  /** Times a week where the days are left open. */
+  times: number;
+  minutes: number;
+  place: Place;
+  /** Of single days that are unlike the others, by weekday. */
+  unlike: Readonly<Record<number, { minutes: number; place: Place }>>;
+  goal: Goal;
+  experience: Experience | null;
+}
+
+const USUAL_MINUTES = 60;
+const USUAL_TIMES = 3;
+
+/** Every second day from today on: somebody who asks wants to begin. */
+export function usualDays(today: string): number[] {
+  const first = weekdayOf(today) + 1;
+  const inTwoDays = first % 2 === 1 ? [1, 3, 5] : [2, 4, 6];
+  return first === 7 ? [7] : inTwoDays;
+}
+
+/** Filled in with what is known: the week before, else what was chosen last for a session. */
+export function firstWishes(
+  { earlier }: Pick<MyWeek, 'earlier'>,
+  choices: TrainingPreferences['choices'] | undefined,
+  today: string,
+): WeekWishes {
+  if (earlier) return wishesOf(earlier.request);
+  return {
+    days: usualDays(today),
+    times: USUAL_TIMES,
+    minutes: choices?.minutes ?? USUAL_MINUTES,
+    place: choices?.place ?? 'gym',
+    unlike: {},
+    goal: choices?.goal ?? '일반',
+    experience: choices?.experience ?? null,
+  };
+}
+
+/** What was wished for when a week was asked for. */
+export function wishesOf({
+  days,
+  goal = '일반',
+  experience = null,
+}: Omit<WeekRequest, 'experience'> & { experience?: Experience | null }): WeekWishes {
+  const [first] = days;
+  const { minutes, place } = first ?? { minutes: USUAL_MINUTES, place: 'gym' as const };
+  const weekdays = days.flatMap(({ day }) => day ?? []);
+  const unlike = days.flatMap(each =>
+    each.day !== null && (each.minutes !== minutes || each.place !== place)
+      ? [[each.day, { minutes: each.minutes, place: each.place }] as const]
+      : [],
+  );
+  return {
+    ...{ days: weekdays, times: days.length, minutes, place, goal, experience },
+    unlike: Object.fromEntries(unlike),
+  };
+}
+
+/** @param beforeHistoryId the week whose workouts stay where they can */
+export function requestOf(
+  { days, times, minutes, place, unlike, goal, experience }: WeekWishes,
+  startsOn: string,
+  today: string,
+  beforeHistoryId: number | undefined,
+): WeekRequest {
+  const usual = { minutes, place };
+  return {
+    startsOn,
+    ...(today > startsOn && today <= dateAfter(startsOn, 6) && { from: today }),
+    days:
+      days.length === 0
+        ? Array.from({ length: times }, () => ({ day: null, ...usual }))
+        : [...days].sort((a, b) => a - b).map(day => ({ day, ...(unlike[day] ?? usual) })),
+    goal,
+    ...(experience && { experience }),
+    ...(beforeHistoryId !== undefined && { beforeHistoryId }),
+  };
+}

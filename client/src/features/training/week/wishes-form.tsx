@@ -1,0 +1,177 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '../../../shared/theme/theme';
+import { ChipButton } from '../../../shared/ui/chip';
+import { Fold } from '../../../shared/ui/fold';
+import { RadioChips } from '../../../shared/ui/radio-chips';
+import { Select } from '../../../shared/ui/select';
+import { Stepper } from '../../../shared/ui/stepper';
+import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
+import type { Place } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { dateAfter, WEEKDAYS } from '../lib/calendar';
+import { EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays } from './week-wishes';
+import type { WeekWishes } from './week-wishes';
+
+const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
+const DAYS = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space(1) });
+const DAY = css({ justifyContent: 'center', padding: 0 });
+const PLACES: readonly { value: Place; label: string }[] = [
+  { value: 'gym', label: '헬스장' },
+  { value: 'home', label: '집' },
+  { value: 'bodyweight', label: '맨몸' },
+  { value: 'myGym', label: '내 헬스장' },
+];
+const MINUTE_OPTIONS = MINUTES.map(value => ({ value, label: `${value}분` }));
+const EXPERIENCE_OPTIONS = [
+  ...EXPERIENCES.map(value => ({ value, label: value })),
+  { value: null, label: '잘 모르겠어요' },
+];
+
+interface WishesFormProps {
+  wishes: WeekWishes;
+  startsOn: string;
+  today: string;
+  onChange: (wishes: WeekWishes) => void;
+}
+
+/** Which days, how long, where: all on one screen, filled in from what is known. */
+export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProps) {
+  const { days, times, minutes, place, goal, experience, unlike } = wishes;
+  const set = (change: Partial<WeekWishes>) => onChange({ ...wishes, ...change });
+  const inOrder = days.length === 0;
+  const toggle = (day: number) => {
+    const next = days.includes(day) ? days.filter(each => each !== day) : [...days, day];
+    if (next.length > 0 && next.length <= MOST_DAYS) set({ days: next });
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(5) }}>
+      <fieldset>
+        <legend css={LEGEND}>무슨 요일에 하나요?</legend>
+        {inOrder ? (
+          <Stepper
+            label="일주일에"
+            value={times}
+            min={1}
+            max={MOST_DAYS}
+            step={1}
+            unit="번"
+            onChange={count => set({ times: count })}
+          />
+        ) : (
+          <div css={DAYS}>
+            {WEEKDAYS.map((name, index) => (
+              <ChipButton
+                key={name}
+                css={DAY}
+                selected={days.includes(index + 1)}
+                disabled={dateAfter(startsOn, index) < today}
+                aria-label={`${name}요일`}
+                onClick={() => toggle(index + 1)}
+              >
+                {name}
+              </ChipButton>
+            ))}
+          </div>
+        )}
+        <div css={{ marginTop: space(2) }}>
+          <ChipButton
+            selected={inOrder}
+            onClick={() =>
+              set(inOrder ? { days: usualDays(today) } : { days: [], times: days.length, unlike: {} })
+            }
+          >
+            요일은 그때그때
+          </ChipButton>
+        </div>
+      </fieldset>
+      <RadioChips
+        legend="얼마나 하나요?"
+        options={MINUTE_OPTIONS}
+        least="5.5rem"
+        value={minutes}
+        onChange={next => set({ minutes: next, unlike: {} })}
+      />
+      <RadioChips
+        legend="어디서 하나요?"
+        options={PLACES}
+        value={place}
+        onChange={next => set({ place: next, unlike: {} })}
+      />
+      <div>
+        {days.length > 1 && (
+          <Fold title="요일마다 다르게" open={Object.keys(unlike).length > 0}>
+            <UnlikeDays wishes={wishes} onChange={onChange} />
+          </Fold>
+        )}
+        <Fold title={`목표와 경험: ${goal} · ${experience ?? '잘 모르겠어요'}`}>
+          <GoalAndExperience wishes={wishes} onChange={onChange} />
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = Pick<WishesFormProps, 'wishes' | 'onChange'>;
+
+function UnlikeDays({ wishes, onChange }: PartProps) {
+  const { days, minutes, place, unlike } = wishes;
+  return (
+    <ul css={{ display: 'grid', gap: space(2) }}>
+      {[...days]
+        .sort((a, b) => a - b)
+        .map(day => {
+          const own = unlike[day] ?? { minutes, place };
+          const name = `${WEEKDAYS[day - 1]}요일`;
+          const set = (change: Partial<typeof own>) =>
+            onChange({ ...wishes, unlike: { ...unlike, [day]: { ...own, ...change } } });
+          return (
+            <li
+              key={day}
+              css={{
+                display: 'grid',
+                gridTemplateColumns: '2.5rem 1fr 1fr',
+                alignItems: 'center',
+                gap: space(2),
+              }}
+            >
+              <span css={{ fontWeight: 600 }}>{WEEKDAYS[day - 1]}</span>
+              <Select
+                label={`${name} 시간`}
+                hideLabel
+                value={own.minutes}
+                options={MINUTE_OPTIONS}
+                onChange={next => set({ minutes: next })}
+              />
+              <Select
+                label={`${name} 장소`}
+                hideLabel
+                value={own.place}
+                options={PLACES}
+                onChange={next => set({ place: next })}
+              />
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+function GoalAndExperience({ wishes, onChange }: PartProps) {
+  // Where nothing may speak of losing weight, and until that is known.
+  const goals = useSeverelyThin() === false ? GOALS : GOALS.filter(goal => goal !== '체중 감량');
+  return (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      <RadioChips
+        legend="운동 목표"
+        options={goals.map(value => ({ value, label: value }))}
+        value={wishes.goal}
+        onChange={goal => onChange({ ...wishes, goal })}
+      />
+      <RadioChips
+        legend="운동 경험"
+        options={EXPERIENCE_OPTIONS}
+        value={wishes.experience}
+        onChange={experience => onChange({ ...wishes, experience })}
+      />
+    </div>
+  );
+}

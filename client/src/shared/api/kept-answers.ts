@@ -1,0 +1,148 @@
+import type { Query } from '@tanstack/react-query';
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { copyName } from '../session/member-data';
+import { memberIdOf } from '../session/member-id';
+import { currentSession, onLoginLeft, useSessionStore } from '../session/session.store';
+import { queryClient } from './query-client';
+
+/** Answers about the member, and the few lists that questions to them need: pages open from these at once. */
+const KEPT = [
+  ['myfit'],
+  ['body-data'],
+  ['user', 'private'],
+  ['user', 'health'],
+  ['training', 'preferences'],
+  ['training', 'derived'],
+  ['training', 'week'],
+  ['recommendation', 'workout'],
+  ['recommendation', 'supplement'],
+  ['recommendation', 'history'],
+  ['body-parts'],
+  ['machines'],
+  ['purposes'],
+] as const;
+
+/** What the server gives once and for all. */
+const LASTING = new Set(['recommendation workout', 'recommendation supplement', 'body-parts', 'purposes']);
+
+const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
+/** Opening a page waits no longer for what is kept. */
+const RESTORE_WITHIN_MS = 500;
+
+interface Answer {
+  key: readonly unknown[];
+  data: unknown;
+  /** When the server gave it, by this device's clock. */
+  at: number;
+}
+
+interface CopySchema extends DBSchema {
+  answers: { key: string; value: Answer };
+  meta: { key: string; value: unknown };
+}
+
+/** Whether an answer to it stays on this device. */
+export const isKept = ({ queryKey }: Query): boolean =>
+  KEPT.some(prefix => prefix.every((part, index) => queryKey[index] === part));
+
+/** Another build may read other fields from an answer. */
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+
+let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> } | null = null;
+
+async function open(memberId: number): Promise<IDBPDatabase<CopySchema> | null> {
+  try {
+    return await openDB<CopySchema>(copyName(memberId), 1, {
+      upgrade(database) {
+        database.createObjectStore('answers');
+        database.createObjectStore('meta');
+      },
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    });
+  } catch {
+    // The browser keeps nothing.
+    return null;
+  }
+}
+
+/** The copy of who is logged in. */
+function currentCopy(): Promise<IDBPDatabase<CopySchema> | null> {
+  const memberId = memberIdOf(currentSession());
+  if (memberId === null) return Promise.resolve(null);
+  if (opened?.memberId !== memberId) {
+    close();
+    opened = { memberId, copy: open(memberId) };
+  }
+  return opened.copy;
+}
+
+function close(): void {
+  const left = opened;
+  opened = null;
+  void left?.copy.then(copy => copy?.close());
+}
+
+async function read(): Promise<void> {
+  const memberId = memberIdOf(currentSession());
+  const copy = await currentCopy();
+  if (!copy) return;
+  const tx = copy.transaction(['answers', 'meta'], 'readwrite');
+  const answers = tx.objectStore('answers');
+  if ((await tx.objectStore('meta').get('build')) !== build()) {
+    await Promise.all([answers.clear(), tx.objectStore('meta').put(build(), 'build'), tx.done]);
+    return;
+  }
+  const found: Answer[] = [];
+  for await (const cursor of answers) {
+    if (Date.now() - cursor.value.at > MAX_AGE_MS) await cursor.delete();
+    else found.push(cursor.value);
+  }
+  await tx.done;
+  if (memberIdOf(currentSession()) !== memberId) return;
+  for (const { key, data, at } of found) {
+    // What this page has asked for meanwhile is newer.
+    if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) < at) {
+      queryClient.setQueryData(key, data, { updatedAt: at });
+      // Another device may have changed it since: it is shown, and asked for anew.
+      if (!LASTING.has(key.slice(0, 2).join(' ')))
+        queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate();
+    }
+  }
+}
+
+async function keep(query: Query): Promise<void> {
+  const copy = await currentCopy();
+  const { data, dataUpdatedAt } = query.state;
+  await copy?.put('answers', { key: query.queryKey, data, at: dataUpdatedAt }, query.queryHash);
+}
+
+let restoring: { loginKey: string; done: Promise<void> } | null = null;
+
+/**
+ * Puts what is kept of who is logged in into the cache, once a login; resolves when pages can open from it. From then on every
+ * answer about the member is kept. Quiet: without it pages ask the server.
+ */
+export function restoreAnswers(): Promise<void> {
+  const session = currentSession();
+  if (!session) return Promise.resolve();
+  if (restoring?.loginKey !== session.loginKey) {
+    const late = new Promise<void>(resolve => setTimeout(resolve, RESTORE_WITHIN_MS));
+    restoring = { loginKey: session.loginKey, done: Promise.race([read().catch(() => undefined), late]) };
+  }
+  return restoring.done;
+}
+
+// Kept on the device, they need not be forgotten while the page is open.
+for (const prefix of KEPT) queryClient.setQueryDefaults(prefix, { gcTime: Infinity });
+
+queryClient.getQueryCache().subscribe(event => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+  // A full device keeps what it has.
+  keep(event.query).catch(() => undefined);
+});
+
+onLoginLeft(close);
+useSessionStore.subscribe((now, before) => {
+  if (now.session?.loginKey !== before.session?.loginKey) void restoreAnswers();
+});

@@ -1,0 +1,63 @@
+import { ApiError, NO_ANSWER } from './api.error';
+import { waitAfter } from './poll-waits';
+
+/** The specification's limit: 30 tries, a second apart once the first quick ones are over. */
+export const POLL_TRIES = 30;
+
+interface Unfinished {
+  status: 'PENDING';
+}
+interface Failed {
+  status: 'RECOMMENDATION_FAILED_EXCEPTION';
+  message: string;
+}
+
+/** The result did not come within the tries: it will be in the history list. */
+export const STILL_PENDING = 'STILL_PENDING';
+
+const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+const isPending = (answer: { status: string }): answer is Unfinished => answer.status === 'PENDING';
+const isFailed = (answer: { status: string }): answer is Failed =>
+  answer.status === 'RECOMMENDATION_FAILED_EXCEPTION';
+/** Answers that asking again will not change. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500 && error.httpStatus !== 429;
+/** Without a network, and where the server has not answered for long, the next tries would only look like working. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && error.httpStatus === 0 && (error.code === NO_ANSWER || !navigator.onLine);
+
+/**
+ * Asks at once, then again until the recommendation is done. A lost answer counts as a try.
+ * @throws ApiError `RECOMMENDATION_FAILED_EXCEPTION`, `STILL_PENDING` after 30 tries, or the last failure of the network
+ */
+export async function pollHistory<Result extends { status: 'DONE' }>(
+  ask: () => Promise<Result | Unfinished | Failed>,
+  signal?: AbortSignal,
+  wait: (ms: number) => Promise<void> = sleep,
+): Promise<Result> {
+  let failure: unknown = null;
+  for (let tries = 1; tries <= POLL_TRIES; tries += 1) {
+    try {
+      failure = null;
+      const answer = await ask();
+      if (isFailed(answer)) throw new ApiError(answer.status, answer.message, 200);
+      if (!isPending(answer)) return answer;
+    } catch (error) {
+      if (
+        signal?.aborted ||
+        isFinal(error) ||
+        isAway(error) ||
+        (error instanceof ApiError && error.httpStatus === 200)
+      )
+        throw error;
+      failure = error;
+    }
+    if (tries < POLL_TRIES) await wait(waitAfter(tries));
+    signal?.throwIfAborted();
+  }
+  throw (
+    failure ??
+    new ApiError(STILL_PENDING, '생각보다 오래 걸리고 있어요. 추천 기록에서 나중에 볼 수 있어요.', 202)
+  );
+}

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { ApiError } from '../api/api.error';
+import { clearSession, startSession } from '../session/session.store';
+import { changeKind } from './change-kinds';
+import { change, decide, sendChanges, useChangeStatus, waitingChanges, withdraw } from './waiting-changes';
+
+const logIn = (memberId: number) =>
+  startSession(
+    { accessToken: `x.${btoa(JSON.stringify({ sub: String(memberId) }))}.x`, refreshToken: 'r' },
+    true,
+  );
+
+/** A server with one number. */
+let there: number;
+let sent: number[];
+let answer: () => void;
+
+const number = changeKind({
+  kind: 'number',
+  send: async (wanted: number) => {
+    answer();
+    sent.push(wanted);
+    there = wanted;
+    return wanted;
+  },
+  clash: async (wanted: number, base: number) => {
+    answer();
+    return there === base || there === wanted ? null : String(there);
+  },
+});
+const offline = () => {
+  throw ApiError.network();
+};
+const refused = () => {
+  throw new ApiError('X', '안 돼요.', 400);
+};
+const put = (wanted: number, base: number) =>
+  change(number, { wanted, base, about: '수', mine: String(wanted) });
+
+let member = 0;
+beforeEach(() => {
+  there = 0;
+  sent = [];
+  answer = () => undefined;
+  logIn(++member);
+});
+afterEach(() => clearSession());
+
+it('is sent at once where the server answers, and nothing stays', async () => {
+  expect(await put(1, 0)).toEqual({ state: 'sent', answer: 1 });
+  expect(await waitingChanges()).toEqual([]);
+});
+
+it('waits without a network and is sent in the order of writing when it is back', async () => {
+  answer = offline;
+  expect(await put(1, 0)).toEqual({ state: 'kept' });
+  expect(await put(2, 1)).toEqual({ state: 'kept' });
+  await sendChanges();
+  expect(useChangeStatus.getState()).toMatchObject({ waiting: 2 });
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([1, 2]);
+  expect(useChangeStatus.getState()).toEqual({ waiting: 0, problems: [] });
+});
+
+it('that the server has already, because only its answer was lost, is no question', async () => {
+  answer = offline;
+  await put(1, 0);
+  there = 1;
+  answer = () => undefined;
+  await sendChanges();
+  expect(useChangeStatus.getState()).toEqual({ waiting: 0, problems: [] });
+});
+
+it.each([
+  ['mine', 1],
+  ['there', 7],
+] as const)('that somebody else has made otherwise meanwhile is asked about: %s', async (choice, left) => {
+  answer = offline;
+  await put(1, 0);
+  there = 7;
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([]);
+  const [row] = useChangeStatus.getState().problems;
+  expect(row).toMatchObject({ about: '수', mine: '1', problem: { reason: 'changed', there: '7' } });
+  await decide(row!, choice);
+  expect(there).toBe(left);
+  expect(await waitingChanges()).toEqual([]);
+});
+
+it('is an error for who waits for it when the server does not take it, and a question for who does not', async () => {
+  answer = refused;
+  await expect(put(1, 0)).rejects.toThrow('안 돼요.');
+  expect(await waitingChanges()).toEqual([]);
+
+  answer = offline;
+  await put(2, 0);
+  answer = refused;
+  await sendChanges();
+  expect(useChangeStatus.getState().problems).toMatchObject([{ problem: { message: '안 돼요.' } }]);
+});
+
+it('can be taken back until it is sent', async () => {
+  answer = offline;
+  await put(1, 0);
+  expect(await withdraw(({ wanted }) => wanted === 1)).toBe(true);
+  answer = () => undefined;
+  await sendChanges();
+  expect(sent).toEqual([]);
+  expect(await withdraw(() => true)).toBe(false);
+});
+
+it('is sent as nobody else, and waits for its member', async () => {
+  answer = offline;
+  await put(1, 0);
+  answer = () => undefined;
+  const mine = member;
+  logIn(++member);
+  await sendChanges();
+  expect(sent).toEqual([]);
+  expect(await waitingChanges()).toEqual([]);
+  logIn(mine);
+  await sendChanges();
+  expect(sent).toEqual([1]);
+});

@@ -1,0 +1,40 @@
+import type { Session } from './session.store';
+import { memberIdOf } from './member-id';
+
+/** Each member of this device has databases of their own: what one has not sent yet is neither seen nor sent by another. */
+export const logName = (memberId: number): string => `routineup.training.${memberId}`;
+/** What the server answered about the member, for times without a network. */
+export const copyName = (memberId: number): string => `routineup.copy.${memberId}`;
+
+/** What the member has changed and the server has not taken yet. */
+export const changesName = (memberId: number): string => `routineup.changes.${memberId}`;
+
+/**
+ * Deletes everything that this device keeps of a member, but what waits for the server where that is to stay. Other tabs close
+ * what they have open.
+ */
+export async function forgetMember(
+  session: Session | null,
+  { keepLog = false, keepChanges = false } = {},
+): Promise<void> {
+  const memberId = memberIdOf(session);
+  if (memberId === null) return;
+  const names = [copyName(memberId)];
+  if (!keepLog) names.push(logName(memberId));
+  if (!keepChanges) names.push(changesName(memberId));
+  await Promise.all(names.map(deleteDatabase));
+}
+
+/** Resolves when it is gone, which waits for everything that is still being written to it. */
+export function deleteDatabase(name: string): Promise<void> {
+  return new Promise(resolve => {
+    try {
+      const deleting = indexedDB.deleteDatabase(name);
+      deleting.onsuccess = () => resolve();
+      // There is none, or the browser keeps nothing.
+      deleting.onerror = () => resolve();
+    } catch {
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, layer, media, space } from '../theme/theme';
+
+const BAR = css({
+  position: 'fixed',
+  inset: 'auto 0 var(--tabs-height)',
+  zIndex: layer.sticky,
+  display: 'flex',
+  gap: space(2),
+  padding: `${space(3)} max(var(--gutter), calc((100% - 640px) / 2))`,
+  background: color('bg'),
+  borderTop: `1px solid ${color('line')}`,
+  '& > *': { flex: 'none' },
+  '& > a, & > button:not([aria-haspopup])': { flex: 1, paddingInline: space(2) },
+  [media.short]: { position: 'static', border: 0, paddingInline: 0 },
+  [media.desktop]: { position: 'static', border: 0, padding: 0 },
+});
+
+/** What is done with a page, in thumb's reach while it scrolls; on a desktop the buttons stand where they are written. base.css keeps the focus and toasts above it. */
+export function FootBar({ children }: { children: ReactNode }) {
+  return (
+    <div data-foot-bar css={BAR}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** The short numbers of Korean help lines. */
+const HELP_LINE = /\b(1\d{3}(?:-\d{4})?)\b/u;
+
+/** Text in which a help line is called with one tap, its number never broken in two. */
+export function WithNumbers({ children }: { children: string }) {
+  return children.split(HELP_LINE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a
+        key={part}
+        href={`tel:${part}`}
+        css={{ fontWeight: 700, textDecoration: 'underline', whiteSpace: 'nowrap' }}
+      >
+        {part}
+      </a>
+    ),
+  );
+}

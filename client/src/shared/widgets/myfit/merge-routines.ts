@@ -1,0 +1,47 @@
+import { NEW_ROUTINE_ID } from './myfit.api';
+import type { Routine } from './myfit.api';
+
+type Routines = readonly Routine[];
+
+const idsOf = (routines: Routines) =>
+  routines.map(({ routineId }) => routineId).filter(id => id !== NEW_ROUTINE_ID);
+
+/** What was made of `before` here, made of what the server has by now: what others added or renamed meanwhile stays. */
+export function mergeRoutines(before: Routines, after: Routines, there: Routines): Routine[] {
+  const nameOf = (list: Routines, id: number) => list.find(({ routineId }) => routineId === id)?.routineName;
+  const wanted = new Set(idsOf(after));
+  const known = new Set(idsOf(before));
+  const kept = there
+    .filter(({ routineId }) => wanted.has(routineId) || !known.has(routineId))
+    .map(routine => {
+      const mine = nameOf(after, routine.routineId);
+      const renamed = mine !== undefined && mine !== nameOf(before, routine.routineId);
+      return renamed ? { ...routine, routineName: mine } : routine;
+    });
+  // Brought back within the time for that: it was not on the list before.
+  const back = after.filter(
+    ({ routineId }) =>
+      routineId !== NEW_ROUTINE_ID && !known.has(routineId) && !idsOf(kept).includes(routineId),
+  );
+  // One that is there and was not before, under this name, was made by an earlier sending.
+  const added = after.filter(
+    ({ routineId, routineName }) =>
+      routineId === NEW_ROUTINE_ID &&
+      !there.some(each => !known.has(each.routineId) && each.routineName === routineName),
+  );
+  const all = [...kept, ...back];
+  const moved =
+    idsOf(after).join() !==
+    idsOf(before)
+      .filter(id => wanted.has(id))
+      .join();
+  if (moved) {
+    const order = idsOf(after);
+    const place = ({ routineId }: Routine) => {
+      const at = order.indexOf(routineId);
+      return at < 0 ? order.length : at;
+    };
+    all.sort((a, b) => place(a) - place(b));
+  }
+  return [...all, ...added].map((routine, routineIndex) => ({ ...routine, routineIndex }));
+}

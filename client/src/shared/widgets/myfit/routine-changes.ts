@@ -1,0 +1,108 @@
+import { queryClient } from '../../api/query-client';
+import { changeKind, same } from '../../changes/change-kinds';
+import { mergeRoutines } from './merge-routines';
+import {
+  addToRoutine,
+  fetchRoutines,
+  fetchRoutineWorkouts,
+  removeMyWorkout,
+  saveRoutines,
+  updateMyWorkout,
+} from './myfit.api';
+import type { Addition, Prescription, Routine, RoutineWorkout, WorkoutChange } from './myfit.api';
+
+const reread = () => void queryClient.invalidateQueries({ queryKey: ['myfit'] });
+
+interface ListChange {
+  before: readonly Routine[];
+  after: readonly Routine[];
+}
+const nameIn = (list: readonly Routine[], id: number) =>
+  list.find(({ routineId }) => routineId === id)?.routineName;
+
+/** The list of routines: names, order, what is added and taken away. What two devices do to it is put together, but two names of one routine. */
+export const routineListChange = changeKind({
+  kind: 'routines',
+  send: async ({ before, after }: ListChange, late) =>
+    saveRoutines(late ? mergeRoutines(before, after, await fetchRoutines()) : after),
+  clash: async ({ before, after }) => {
+    const renamed = after.filter(({ routineId, routineName }) => {
+      const old = nameIn(before, routineId);
+      return old !== undefined && old !== routineName;
+    });
+    if (renamed.length === 0) return null;
+    const there = await fetchRoutines();
+    for (const { routineId, routineName } of renamed) {
+      const name = nameIn(there, routineId);
+      if (name !== undefined && name !== routineName && name !== nameIn(before, routineId)) return name;
+    }
+    return null;
+  },
+  sentLater: reread,
+});
+
+interface RowChange {
+  routineId: number;
+  myWorkoutId: number;
+  change: WorkoutChange;
+}
+type Told = Pick<RoutineWorkout, 'weight' | 'rep' | 'setCount' | 'mode'>;
+
+/** What is told about a workout of a routine. */
+export const toldOf = ({ weight, rep, setCount, mode }: RoutineWorkout): Told => ({
+  weight,
+  rep,
+  setCount,
+  mode,
+});
+
+/** As a row of the routine reads. */
+export const numbersText = ({ weight, rep, setCount }: Partial<Prescription>, unit = '회'): string =>
+  [
+    typeof weight === 'number' && `${weight}kg`,
+    typeof rep === 'number' && `${rep}${unit}`,
+    typeof setCount === 'number' && `${setCount}세트`,
+  ]
+    .filter(Boolean)
+    .join(' × ');
+
+/** Numbers, place and mode of a workout in a routine. */
+export const workoutChange = changeKind({
+  kind: 'routine-workout',
+  send: ({ myWorkoutId, change }: RowChange) => updateMyWorkout(myWorkoutId, change),
+  clash: async ({ routineId, myWorkoutId, change }, base: Told) => {
+    const row = (await fetchRoutineWorkouts(routineId)).find(each => each.myWorkoutId === myWorkoutId);
+    if (!row) return null;
+    const there = toldOf(row);
+    const fields = (Object.keys(base) as (keyof Told)[]).filter(field => change[field] !== undefined);
+    const other = fields.some(
+      field => !same(there[field], base[field]) && !same(there[field], change[field]),
+    );
+    return other ? numbersText(there, row.repeatUnit === 'seconds' ? '초' : '회') : null;
+  },
+  sentLater: reread,
+});
+
+/** A workout is taken out of a routine. */
+export const workoutRemoval = changeKind({
+  kind: 'routine-workout-removal',
+  send: ({ myWorkoutId }: { myWorkoutId: number }) => removeMyWorkout(myWorkoutId),
+  done: ['MY_WORKOUT_NOT_FOUND_EXCEPTION'],
+  sentLater: reread,
+});
+
+interface NewRow {
+  routineId: number;
+  workoutId: number;
+  prescription: Prescription;
+  addition: Addition;
+}
+
+/** A workout is put into a routine. */
+export const workoutAddition = changeKind({
+  kind: 'routine-workout-addition',
+  send: ({ routineId, workoutId, prescription, addition }: NewRow) =>
+    addToRoutine(routineId, workoutId, prescription, addition),
+  done: ['ALREADY_EXIST_MY_WORKOUT_EXCEPTION'],
+  sentLater: reread,
+});

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLE = 'strength_observations';
+
+/** Until when a running session's observation teaches nothing. */
+export class HeldObservations1700000000291 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // Plain SQL: the library would copy the whole table on SQLite.
+    if (!(await runner.hasColumn(TABLE, 'heldUntil'))) {
+      await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN heldUntil datetime(3) NULL`);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE ${TABLE} DROP COLUMN heldUntil`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLE = 'training_sets';
+const NAMES = ['targetLeast', 'targetMost', 'targetFelt'];
+
+/** Sets that were to be ended by how they feel: within how many repetitions, and with how many felt to be left. */
+export class StopRules1700000000300 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // Plain SQL: the library would copy the whole table on SQLite.
+    for (const name of NAMES) {
+      if (!(await runner.hasColumn(TABLE, name))) {
+        await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${name} int NULL`);
+      }
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of NAMES) await runner.query(`ALTER TABLE ${TABLE} DROP COLUMN ${name}`);
+  }
+}

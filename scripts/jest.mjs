@@ -1,0 +1,26 @@
+// `npm run jest -- pattern`: the test files whose path has the pattern, on the embedded stack unless TEST_STACK=server;
+// further arguments are Jest's own.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
+
+/**
+ * Runs Jest to its end.
+ * @returns its exit code
+ */
+export function runJest(args, env = {}, stdio = 'inherit') {
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const { status } = spawnSync(
+    process.execPath,
+    [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args],
+    {
+      cwd: root,
+      stdio,
+      env: { TEST_STACK: 'embedded', ...process.env, NODE_ENV: 'test', ...env },
+    },
+  );
+  return status ?? 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(runJest(process.argv.slice(2)));

@@ -1,0 +1,11 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** A routine that a member had and that is deleted for good. */
+@Entity('gone_routines')
+export class GoneRoutine {
+  @PrimaryColumn({ type: 'int' })
+  userId: number;
+
+  @PrimaryColumn({ type: 'int' })
+  routineId: number;
+}

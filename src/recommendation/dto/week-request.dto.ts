@@ -1,0 +1,166 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import {
+  EXPERIENCE_BY_WIRE_NAME,
+  PLACES,
+  SESSION_MINUTES,
+  TRAINING_GOAL_BY_WIRE_NAME,
+  type ExperienceWireName,
+  type Place,
+  type TrainingGoalWireName,
+} from '../../training-preferences/public.js';
+import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
+import { IsMonday } from './is-monday.decorator.js';
+
+const GOALS = Object.keys(TRAINING_GOAL_BY_WIRE_NAME);
+const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
+export const MOST_WEEK_DAYS = 6;
+const MOST_PARTS_OF_A_DAY = 4;
+const MOST_PINNED = 30;
+const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
+const DAYS_RANGE = `운동하는 날은 하루부터 ${MOST_WEEK_DAYS}일까지 고를 수 있어요.`;
+
+export class WeekDayWishDto {
+  @ApiProperty({
+    description: '요일, 1 = 월요일. null이면 요일 없이 순서대로예요.',
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 7,
+    example: 1,
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  day: number | null;
+
+  @ApiProperty({
+    description: '그날 운동할 수 있는 시간(분)',
+    type: 'integer',
+    minimum: SESSION_MINUTES.min,
+    maximum: SESSION_MINUTES.max,
+    example: 60,
+  })
+  @IsInt({ message: MINUTES_RANGE })
+  @Min(SESSION_MINUTES.min, { message: MINUTES_RANGE })
+  @Max(SESSION_MINUTES.max, { message: MINUTES_RANGE })
+  minutes: number;
+
+  @ApiProperty({ description: '그날 운동하는 곳', enum: PLACES, example: 'gym' })
+  @IsIn(PLACES, { message: '모르는 운동 장소예요.' })
+  place: Place;
+
+  @ApiProperty({
+    description: '그날 꼭 할 부위. 빼면 계획이 정해요.',
+    type: [String],
+    maxItems: MOST_PARTS_OF_A_DAY,
+    uniqueItems: true,
+    required: false,
+    example: [],
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_PARTS_OF_A_DAY, { message: `부위는 ${MOST_PARTS_OF_A_DAY}개까지 고를 수 있어요.` })
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(30, { each: true, message: '모르는 운동 부위예요.' })
+  bodyPartKoreanName?: string[];
+}
+
+export class WeekRecommendationRequestDto {
+  @ApiProperty({ description: '그 주의 월요일', example: '2026-01-05' })
+  @IsMonday({ message: '한 주는 월요일부터예요.' })
+  startsOn: string;
+
+  @ApiProperty({
+    description: '이날부터 계획해요. 지난 요일은 건너뛰어요. 빼면 월요일부터예요.',
+    required: false,
+    example: '2026-01-07',
+  })
+  @EmptyAsAbsent()
+  @IsDateText()
+  from?: string;
+
+  @ApiProperty({ type: [WeekDayWishDto], minItems: 1, maxItems: MOST_WEEK_DAYS })
+  @IsArray()
+  @ArrayMinSize(1, { message: DAYS_RANGE })
+  @ArrayMaxSize(MOST_WEEK_DAYS, { message: DAYS_RANGE })
+  @ArrayUnique(({ day }: WeekDayWishDto) => day ?? {}, { message: '같은 요일을 두 번 고를 수 없어요.' })
+  @ValidateNested({ each: true })
+  @Type(() => WeekDayWishDto)
+  days: WeekDayWishDto[];
+
+  @ApiProperty({ description: '운동 목표, 빼면 일반', enum: GOALS, required: false, example: '근비대' })
+  @EmptyAsAbsent()
+  @IsIn(GOALS)
+  goal?: TrainingGoalWireName;
+
+  @ApiProperty({ description: '운동 경험', enum: EXPERIENCES, required: false, example: '보통' })
+  @EmptyAsAbsent()
+  @IsIn(EXPERIENCES)
+  experience?: ExperienceWireName;
+
+  @ApiProperty({
+    description: '이 한 주 추천의 운동을 되도록 그대로 두어요.',
+    type: 'integer',
+    minimum: 1,
+    required: false,
+    example: 7,
+  })
+  @EmptyAsAbsent()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  beforeHistoryId?: number;
+
+  @ApiProperty({
+    description: '이 주에 꼭 넣을 운동의 번호',
+    type: [Number],
+    maxItems: MOST_PINNED,
+    uniqueItems: true,
+    required: false,
+    example: [],
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_PINNED, { message: `운동은 ${MOST_PINNED}개까지 고를 수 있어요.` })
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_INT, { each: true })
+  keptWorkoutIds?: number[];
+
+  @ApiProperty({
+    description: '이 주에 뺄 운동의 번호',
+    type: [Number],
+    maxItems: MOST_PINNED,
+    uniqueItems: true,
+    required: false,
+    example: [],
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_PINNED, { message: `운동은 ${MOST_PINNED}개까지 뺄 수 있어요.` })
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(LARGEST_INT, { each: true })
+  excludedWorkoutIds?: number[];
+}

@@ -1,0 +1,29 @@
+import { bodyMassIndex, SEVERELY_THIN_BMI } from '../../body-data/body-mass-index.js';
+
+export const isSeverelyThin = (body: { weightKg: number; heightCm: number }): boolean =>
+  bodyMassIndex(body) < SEVERELY_THIN_BMI;
+
+/**
+ * Where somebody who eats too little is listened to, at any hour. 1577-0199 is the mental health crisis line of Korea’s public
+ * mental health centres, 1388 the line for young people and their parents, also by text message. Read: Jinju public health centre, kgnewskorea.com
+ * 44062, 2024 (1577-0199 at any hour; 109 took over suicide prevention alone); Ministry of Health and Welfare in Kukinews, 2021-01 (1577-0199
+ * leads to the mental health centres); Gyeonggi Province in Pressian, 2026-02-13 (1388 at any hour of every day, telephone and text).
+ * No Korean line for eating disorders alone was found.
+ */
+export const EATING_HELP_LINES = [
+  { name: '정신건강상담전화', number: '1577-0199' },
+  { name: '청소년상담전화', number: '1388' },
+] as const;
+
+/**
+ * What somebody with a body-mass index below 16 is told instead of any word about losing or burning: what helps, and who. No number of
+ * the body is named, and nobody is told what they have.
+ */
+export const SEVERE_THINNESS_WORDS = {
+  title: '지금은 몸을 채우는 게 먼저예요',
+  body: '몸이 쓸 힘이 모자란 때라서 가벼운 움직임만 권해요. 가까운 병원에서 몸 상태를 한번 살펴봐 주세요.',
+  help: '먹는 일이나 몸에 대한 생각이 힘들다면 혼자 견디지 않아도 돼요. 정신건강상담전화 1577-0199에서, 청소년은 청소년상담전화 1388에서도 24시간 이야기를 들어 줘요.',
+} as const;
+
+/** The words as one note of a recommendation. */
+export const SEVERE_THINNESS_NOTE = `${SEVERE_THINNESS_WORDS.body} ${SEVERE_THINNESS_WORDS.help}`;

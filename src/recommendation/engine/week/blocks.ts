@@ -1,0 +1,92 @@
+import { MOST_DIRECT_SETS } from '../workout/prescription/trim-sets.js';
+import { TIME_STEP_SECONDS, type Block, type Item } from './week-model.types.js';
+
+export const MOST_OF_BLOCK = 3;
+
+/**
+ * All blocks of one part that no other is at least as good as in everything: at most three workouts of different patterns and ten
+ * sets. `bonus`: points of any block.
+ */
+export function undominatedBlocks(items: readonly Item[], bonus: number): Block[] {
+  const byPattern = [...new Set(items.map(item => item.pattern))].map(pattern =>
+    undominatedItems(items.filter(item => item.pattern === pattern)),
+  );
+  const blocks: Block[] = [];
+  const extend = (chosen: readonly Item[], sets: number, from: number): void => {
+    if (chosen.length > 0) blocks.push(blockOf(chosen, bonus));
+    if (chosen.length === MOST_OF_BLOCK) return;
+    for (let pattern = from; pattern < byPattern.length; pattern++) {
+      for (const item of byPattern[pattern]!)
+        if (sets + item.sets <= MOST_DIRECT_SETS) extend([...chosen, item], sets + item.sets, pattern + 1);
+    }
+  };
+  extend([], 0, 0);
+  return undominated(
+    blocks,
+    block => block.items.length,
+    block => block.time,
+  );
+}
+
+export function blockOf(items: readonly Item[], bonus: number): Block {
+  const amounts = new Int16Array(items[0]!.amounts.length);
+  for (const item of items) item.amounts.forEach((amount, index) => (amounts[index]! += amount));
+  const seconds = items.reduce((sum, item) => sum + item.seconds, 0);
+  // Which lift is warmed up to depends on the order: the longest warm-up is always enough.
+  const warmUp = Math.max(...items.map(item => item.warmUpSeconds));
+  return {
+    items,
+    time: Math.ceil((seconds + warmUp) / TIME_STEP_SECONDS),
+    amounts,
+    points: items.reduce((sum, item) => sum + item.points, bonus),
+    bits: items.reduce((bits, item) => bits | item.bits, 0),
+  };
+}
+
+function undominatedItems(items: readonly Item[]): Item[] {
+  return undominated(
+    items,
+    item => item.sets,
+    item => item.seconds,
+    item => item.warmUpSeconds,
+  );
+}
+
+interface Judged {
+  amounts: ArrayLike<number>;
+  points: number;
+  bits: number;
+}
+
+/** Those that no other is at least as good as: no dearer in any of `costs`, no less in anything it brings. Equal ones: the first. */
+function undominated<T extends Judged>(all: readonly T[], ...costs: readonly ((one: T) => number)[]): T[] {
+  const used = Array.from({ length: all[0]?.amounts.length ?? 0 }, (_, index) => index).filter(index =>
+    all.some(({ amounts }) => amounts[index]! > 0),
+  );
+  const width = costs.length + 1 + used.length;
+  // Less is better everywhere, so whoever beats another has no larger sum.
+  const rows = new Int32Array(all.length * width);
+  const sums = all.map((one, row) => {
+    costs.forEach((cost, index) => (rows[row * width + index] = cost(one)));
+    rows[row * width + costs.length] = -one.points;
+    used.forEach((from, index) => (rows[row * width + costs.length + 1 + index] = -one.amounts[from]!));
+    return rows.subarray(row * width, (row + 1) * width).reduce((sum, value) => sum + value, 0);
+  });
+  const beats = (one: number, other: number): boolean => {
+    if ((all[one]!.bits & ~all[other]!.bits) !== 0) return false;
+    for (let index = 0; index < width; index++)
+      if (rows[one * width + index]! > rows[other * width + index]!) return false;
+    return true;
+  };
+  const kept: number[] = [];
+  for (const row of all.map((_, index) => index).sort((a, b) => sums[a]! - sums[b]! || a - b)) {
+    const winner = kept.findIndex(one => beats(one, row));
+    if (winner === -1) kept.push(row);
+    // Who beat one will beat more.
+    else if (winner > 0) kept.unshift(...kept.splice(winner, 1));
+  }
+  return kept
+    .sort((a, b) => a - b)
+    .map(row => all[row]!)
+    .sort((a, b) => costs.at(-1)!(a) - costs.at(-1)!(b));
+}

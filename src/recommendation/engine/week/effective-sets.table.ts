@@ -1,0 +1,218 @@
+import {
+  BODY_PARTS,
+  type BodyPartName,
+  type MovementPattern,
+} from '../../../catalogue/catalogue.vocabulary.js';
+import type { Experience, TrainingGoal } from '../../../training-preferences/workout-wire-names.js';
+import type { EngineWorkout } from '../strength/strength.types.js';
+import type { Prescription } from '../workout/prescription/prescription.types.js';
+
+/**
+ * All that a week's value is made of. Counting direct sets whole and indirect ones half is Pelland et al. 2025
+ * (doi 10.1007/s40279-025-02344-w); every number below is this model's own choice, judged by 27 written weeks.
+ */
+export const PARTS: readonly BodyPartName[] = BODY_PARTS.map(({ koreanName }) => koreanName);
+
+/** Effective sets are counted in quarters. */
+export const QUARTERS = 4;
+/** Of a session, more fractional sets of a part count no more (Remmert 2025, read in a secondary source). */
+export const MOST_CREDITED_SETS = 11;
+
+type Quarters = 0 | 1 | 2 | 3 | 4;
+type OfPart = Partial<Record<BodyPartName, Partial<Record<MovementPattern, Quarters>>>>;
+
+/** How much of a direct set trains the part, by movement; a movement that is not named trains it in full. */
+const DIRECT: OfPart = {
+  가슴: { fly: 3, verticalPush: 3, straightArmPull: 1 },
+  등: { hinge: 2, straightArmPull: 2, backExtension: 1, shrug: 1 },
+  엉덩이: { squat: 3, hinge: 3, lunge: 3, hipAbduction: 2 },
+  어깨: { rearDelt: 3, shoulderFlexion: 1 },
+  복부: { antiExtension: 3, trunkRotation: 2 },
+  종아리: { plantarFlexionBent: 2 },
+  '허벅지 앞': { lunge: 3, kneeExtension: 3, hipAdduction: 0 },
+  '허벅지 뒤': {},
+  // Overhead the long head is stretched, as hamstrings are sitting.
+  삼두: { elbowExtensionDown: 3, horizontalPush: 3, verticalPush: 3 },
+  이두: { elbowFlexionNeutral: 3 },
+};
+
+/** At most so much of a set, where a family is less than its movement. */
+const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
+  'leg-curl': 3,
+  walkout: 2,
+  kickback: 2,
+  'glute-bridge': 3,
+  'upright-row': 2,
+  swing: 1,
+  'pull-through': 2,
+  'good-morning': 2,
+  'triceps-kickback': 2,
+  'wall-sit': 1,
+  'side-lunge': 1,
+  clamshell: 1,
+  'side-leg-raise': 1,
+  'fire-hydrant': 1,
+  'mountain-climber': 1,
+  'flutter-kick': 1,
+  'side-bend': 1,
+  'dead-bug': 2,
+  'bird-dog': 1,
+};
+
+/** How much of a set trains a part that works along: two quarters, a half, unless named. */
+const INDIRECT: OfPart = {
+  가슴: { shoulderFlexion: 0, verticalPush: 1 },
+  등: { hinge: 1, squat: 0, antiExtension: 0, rearDelt: 1, straightArmPull: 1, shoulderAbduction: 0 },
+  엉덩이: { antiExtension: 0, trunkRotation: 0, kneeFlexion: 0, backExtension: 1 },
+  어깨: {
+    fly: 0,
+    horizontalPush: 1,
+    horizontalPull: 1,
+    verticalPush: 1,
+    antiExtension: 0,
+    trunkRotation: 0,
+    shrug: 0,
+  },
+  종아리: { kneeFlexion: 0 },
+  '허벅지 앞': {
+    hinge: 1,
+    hipExtension: 0,
+    hipAbduction: 0,
+    trunkFlexion: 0,
+    antiExtension: 0,
+    legRaise: 0,
+    verticalPush: 0,
+  },
+  '허벅지 뒤': { squat: 1, lunge: 1, hipExtension: 1, hipAdduction: 0 },
+  삼두: { straightArmPull: 0 },
+  이두: { shoulderAbduction: 0 },
+};
+
+/** The lift that a trunk only steadies trains none of it. */
+const TRUNK: BodyPartName = '복부';
+
+/** Quarters of a set of it that train `part`, 0–4: what the movement does for it, less where it cannot be made hard. */
+export function effectiveQuarters(
+  workout: EngineWorkout,
+  part: BodyPartName,
+  { fit }: Pick<Prescription, 'fit'>,
+): number {
+  const { pattern, family } = workout;
+  const isDirect = workout.primaryBodyParts.includes(part);
+  if (!isDirect && (part === TRUNK || !workout.secondaryBodyParts.includes(part))) return 0;
+  const full = isDirect
+    ? Math.min(DIRECT[part]?.[pattern] ?? QUARTERS, MOST_OF_FAMILY[family] ?? QUARTERS)
+    : (INDIRECT[part]?.[pattern] ?? QUARTERS / 2);
+  if (workout.gentle || fit === 'tooLight') return Math.min(full, isDirect ? 1 : 0);
+  const isHardToLoad =
+    part !== TRUNK && (workout.bodyweightShare === null || workout.loadType === 'band')
+      ? ['band', 'bodyweight', 'hold'].includes(workout.loadType)
+      : fit === 'fewRepetitions';
+  return isDirect && (isHardToLoad || fit === 'coarse') ? Math.max(0, full - 1) : full;
+}
+
+/** The big patterns: each has a main lift, a multi-joint one of these parts that can be made hard. */
+export const BIG_PATTERNS = [
+  { name: 'squat', part: '허벅지 앞', patterns: ['squat'] },
+  { name: 'hinge', part: '허벅지 뒤', patterns: ['hinge'] },
+  { name: 'push', part: '가슴', patterns: ['horizontalPush', 'inclinePush'] },
+  { name: 'press', part: '어깨', patterns: ['verticalPush'] },
+  { name: 'row', part: '등', patterns: ['horizontalPull'] },
+  { name: 'pull', part: '등', patterns: ['verticalPull'] },
+] as const satisfies readonly { name: string; part: BodyPartName; patterns: readonly MovementPattern[] }[];
+/** A main lift trains its part with at least so many quarters of each set. */
+const LEAST_OF_MAIN_LIFT = 3;
+
+/** Whether it is a main lift of the big pattern at `index`. */
+export function isMainLift(workout: EngineWorkout, quarters: number, index: number): boolean {
+  const { part, patterns } = BIG_PATTERNS[index]!;
+  return (
+    workout.mechanic === 'compound' &&
+    workout.primaryBodyParts.includes(part) &&
+    (patterns as readonly MovementPattern[]).includes(workout.pattern) &&
+    quarters >= LEAST_OF_MAIN_LIFT
+  );
+}
+
+/** Points of the first, second and third main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
+const MAIN_LIFT_POINTS: Record<TrainingGoal, readonly number[]> = {
+  general: [250, 120],
+  hypertrophy: [250, 120],
+  strength: [400, 250, 120],
+  endurance: [250, 120],
+  fatLoss: [250, 120],
+};
+
+/** Fractional sets of a part a week at which more adds little, once it is known how to train. */
+const FULL_SETS: Record<TrainingGoal, number> = {
+  general: 10,
+  hypertrophy: 16,
+  strength: 12,
+  endurance: 10,
+  fatLoss: 10,
+};
+const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.6, intermediate: 1, advanced: 1.25 };
+/** Where the recommended range begins. */
+const LEAST_SHARE = 0.5;
+
+/** Worth of a set up to each share of the full sets, beside the first ones'. */
+const CURVE = [
+  { upTo: 0.25, worth: 1 },
+  { upTo: 0.5, worth: 0.7 },
+  { upTo: 0.75, worth: 0.45 },
+  { upTo: 1, worth: 0.25 },
+  { upTo: 1.5, worth: 0.08 },
+] as const;
+/** Points of a part of weight 1 whose sets are full. */
+const FULL_POINTS = 1000;
+const PART_WEIGHT: Record<BodyPartName, number> = {
+  가슴: 1,
+  등: 1.1,
+  '허벅지 앞': 1.1,
+  '허벅지 뒤': 0.8,
+  엉덩이: 0.8,
+  어깨: 0.8,
+  삼두: 0.45,
+  이두: 0.45,
+  종아리: 0.35,
+  복부: 0.4,
+};
+
+function fullSets(goal: TrainingGoal, experience: Experience): number {
+  return Math.round(FULL_SETS[goal] * SHARE_OF_FULL[experience]);
+}
+
+/** Fractional sets a week that a part is usually trained with. */
+export function recommendedRange(goal: TrainingGoal, experience: Experience): [number, number] {
+  const full = fullSets(goal, experience);
+  return [Math.round(full * LEAST_SHARE), full];
+}
+
+/** Points by quarters of effective sets a week: whole, never falling, each quarter worth no more than the one before. */
+export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience: Experience): number[] {
+  const full = QUARTERS * fullSets(goal, experience);
+  const worthOf = (quarter: number): number => CURVE.find(({ upTo }) => quarter < upTo * full)?.worth ?? 0;
+  const worths = Array.from({ length: Math.round(1.5 * full) }, (_, quarter) => worthOf(quarter));
+  const inFull = worths.slice(0, full).reduce((sum, worth) => sum + worth, 0);
+  const points = [0];
+  for (const worth of worths)
+    points.push(points.at(-1)! + Math.round((FULL_POINTS * PART_WEIGHT[part] * worth) / inFull));
+  return points;
+}
+
+/** Points by main lifts of a big pattern a week. */
+export function mainLiftPoints(goal: TrainingGoal): number[] {
+  return MAIN_LIFT_POINTS[goal].reduce((points, more) => [...points, points.at(-1)! + more], [0]);
+}
+
+/** A workout costs these for setting up and changing over. */
+export const WORKOUT_POINTS = -30;
+/** Lost for each point that the choice of one session gives the part's best workout more: loaded staples come first. */
+export const POINTS_OF_CHOICE = 3;
+/** A beginner's few days train the whole body: each of these parts on each day. */
+export const WHOLE_BODY_PARTS: readonly BodyPartName[] = ['허벅지 앞', '등', '가슴'];
+export const WHOLE_BODY_POINTS = 400;
+export const WHOLE_BODY_UP_TO_DAYS = 3;
+/** A wish outweighs anything that it can cost; staying on a day is worth less than a main lift. */
+export const PIN_POINTS = 20_000;
+export const KEPT_POINTS = 60;

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { anyInput } from '../workout/fixture/arbitraries.js';
+import { movementObjections } from '../workout/fixture/health-checker.js';
+import { GYM, PRODUCT_CATALOGUE } from '../workout/fixture/product-catalogue.js';
+import { MAN } from '../workout/fixture/session-input.js';
+import { USUAL_PROFILE } from '../workout/usual-profile.js';
+import { planWeek } from './plan-week.js';
+import type { TrainingDay, WeekInput, WeekPlan } from './week.types.js';
+
+/** Ends a search after so many questions: the same on every machine. */
+const afterQuestions = (most: number) => () => --most < 0;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+const dayOf = (weekday: number | null, more: Partial<TrainingDay> = {}): TrainingDay => ({
+  ...{ weekday, minutes: 60, machineNames: GYM, onlyParts: null },
+  ...more,
+});
+const weekOf = (days: TrainingDay[], more: Partial<WeekInput> = {}): WeekInput => ({
+  ...{ member: MAN, goal: 'hypertrophy', experience: 'intermediate', profile: USUAL_PROFILE, days },
+  ...{ catalogue: PRODUCT_CATALOGUE, belief: null, week: 1, pins: [], done: [], trainedHard: [], old: [] },
+  ...more,
+});
+const idsOf = ({ days }: WeekPlan) => days.flatMap(({ workouts }) => workouts.map(each => each.workoutId));
+
+describe('a planned week', () => {
+  it('keeps to health, places, exclusions, minutes and number, whoever it is for', () => {
+    const anyWeek = fc.record({
+      input: anyInput(),
+      days: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 6 }),
+      minutes: fc.constantFrom(10, 20, 30, 45, 60, 90),
+      machineNames: fc.constantFrom<readonly string[]>(GYM, ['맨몸'], ['맨몸', '덤벨', '평벤치', '밴드']),
+    });
+    fc.assert(
+      fc.property(anyWeek, ({ input, days, minutes, machineNames }) => {
+        const { member, profile, request, week } = input;
+        const asked = days.sort((a, b) => a - b).map(day => dayOf(day, { minutes, machineNames }));
+        const { goal, experience } = request;
+        const plan = planWeek(weekOf(asked, { member, profile, week, goal, experience }), afterQuestions(60));
+        const known = new Map(PRODUCT_CATALOGUE.map(workout => [workout.id, workout]));
+        expect(plan.bound).toBeGreaterThanOrEqual(plan.value);
+        expect(plan.days.map(({ weekday }) => weekday)).toEqual(days);
+        for (const { workouts, minutes: takes } of plan.days) {
+          expect(takes).toBeLessThanOrEqual(minutes);
+          expect(workouts.length).toBeLessThanOrEqual(6);
+          expect(new Set(workouts.map(({ workoutId }) => workoutId)).size).toBe(workouts.length);
+          for (const { workoutId, bodyPart, sets } of workouts) {
+            const workout = known.get(workoutId)!;
+            expect(movementObjections(profile.health, workout, member)).toEqual([]);
+            expect(workout.machineNames.filter(machine => !machineNames.includes(machine))).toEqual([]);
+            expect(profile.excludedWorkoutIds).not.toContain(workoutId);
+            expect(workout.primaryBodyParts).toContain(bodyPart);
+            expect([2, 3, 4]).toContain(sets);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  it('is proved to be the best where there is time, and the same every time', () => {
+    const input = weekOf([dayOf(0, { minutes: 30 }), dayOf(3, { minutes: 30 })]);
+    const plan = planWeek(input, () => false);
+    expect(plan).toMatchObject({ isProved: true, gap: 0 });
+    expect(planWeek(input, () => false)).toEqual(plan);
+    // What is cut short claims no less than is true.
+    const early = planWeek(input, afterQuestions(3));
+    expect(early.value).toBeLessThanOrEqual(plan.value);
+    expect(early.bound).toBeGreaterThanOrEqual(plan.value);
+  });
+
+  it('counts what was done, and rests what was trained the day before', () => {
+    const plain = planWeek(weekOf([dayOf(1), dayOf(3)]), afterQuestions(200));
+    const trainedHard = [{ bodyPart: '가슴', weekday: 0 } as const];
+    const rested = planWeek(weekOf([dayOf(1), dayOf(3)], { trainedHard }), afterQuestions(200));
+    const chestOn = (plan: WeekPlan, day: number) =>
+      plan.days[day]!.workouts.filter(({ bodyPart }) => bodyPart === '가슴').length;
+    expect(chestOn(plain, 0) + chestOn(plain, 1)).toBeGreaterThan(0);
+    expect(chestOn(rested, 0)).toBe(0);
+    const done = [{ bodyPart: '가슴', sets: 30 } as const];
+    const full = planWeek(weekOf([dayOf(1), dayOf(3)], { done }), afterQuestions(200));
+    const setsOf = ({ parts }: WeekPlan) => parts.find(({ bodyPart }) => bodyPart === '가슴')!.directSets;
+    expect(setsOf(full)).toBeLessThan(setsOf(plain));
+  });
+
+  it('has what is wished for on its day, and says what it could not keep to', () => {
+    const bench = PRODUCT_CATALOGUE.find(({ koreanName }) => koreanName === '바벨 벤치프레스')!;
+    const pins = [{ workoutId: bench.id, weekday: null }];
+    expect(idsOf(planWeek(weekOf([dayOf(0), dayOf(3)], { pins }), afterQuestions(200)))).toContain(bench.id);
+    const legs = dayOf(0, { onlyParts: ['허벅지 앞', '허벅지 뒤'] });
+    const { days, unmetPins, leftOut } = planWeek(weekOf([legs], { pins }), afterQuestions(200));
+    expect(new Set(days[0]!.workouts.map(({ bodyPart }) => bodyPart))).toEqual(new Set(legs.onlyParts));
+    expect(unmetPins).toMatchObject([{ workoutId: bench.id, because: 'otherDays' }]);
+    expect(leftOut).toContainEqual({ bodyPart: '가슴', because: 'otherDays' });
+    const excluded = { ...USUAL_PROFILE, excludedWorkoutIds: [bench.id] };
+    expect(
+      planWeek(weekOf([dayOf(0)], { pins, profile: excluded }), afterQuestions(200)).unmetPins,
+    ).toMatchObject([{ because: 'excluded' }]);
+    const nowhere = planWeek(weekOf([dayOf(0, { machineNames: [] })], { pins }), afterQuestions(200));
+    expect(nowhere.unmetPins).toMatchObject([{ because: 'notThere' }]);
+  });
+
+  it('changes little where it goes on from another', () => {
+    const first = planWeek(weekOf([dayOf(0), dayOf(2), dayOf(4)]), afterQuestions(400));
+    const old = first.days.map(({ weekday, workouts }) => ({ weekday, workouts }));
+    const rest = planWeek(
+      weekOf([dayOf(2), dayOf(4)], { old, done: first.parts.map(({ bodyPart }) => ({ bodyPart, sets: 3 })) }),
+      afterQuestions(400),
+    );
+    const before = new Set(idsOf(first));
+    const kept = idsOf(rest).filter(id => before.has(id)).length;
+    expect(kept / idsOf(rest).length).toBeGreaterThan(0.5);
+  });
+
+  it.each([[[]], [[dayOf(3), dayOf(1)]], [[dayOf(1), dayOf(1)]], [WEEKDAYS.map(day => dayOf(day))]])(
+    'refuses days that are none, not in order, twice or too many',
+    days => {
+      expect(() => planWeek(weekOf(days), () => true)).toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import { MOST_WORKOUTS, type Block, type Slot } from './week-model.types.js';
+
+/** What a step of each curve, and each bit of this slot's sessions, costs. Multiples of a power of two: sums are exact. */
+export interface SlotPrices {
+  amounts: Float64Array;
+  bits: Float64Array;
+}
+
+/**
+ * Sessions of one slot at given prices: at most one block a part, within time and workouts. An exact knapsack over time and number, part
+ * after part; its tables bound what the parts that are left can still bring.
+ */
+export class SessionPricing {
+  private readonly width: number;
+  private readonly parts: number;
+  /** Blocks that may still be in a better week, by part. */
+  readonly blocks: Block[][];
+  readonly worths: Float64Array[];
+  /** What the parts from each on bring at most, by workouts and time. */
+  private readonly most: Float64Array[];
+
+  /**
+   * The part whose blocks pay for a bit: its own, else the first that has it. A session has a bit once, however many of its blocks do: paid
+   * for twice, the bound would be below what there is.
+   */
+  private readonly charged: number[];
+
+  constructor(readonly slot: Slot) {
+    this.parts = slot.blocks.length;
+    this.width = slot.capacity + 1;
+    this.blocks = slot.blocks.map(ofPart => ofPart.filter(({ time }) => time <= slot.capacity));
+    this.worths = this.blocks.map(ofPart => new Float64Array(ofPart.length));
+    const has = (part: number, bit: number): boolean =>
+      this.blocks[part]?.some(({ bits }) => (bits >>> bit) & 1) ?? false;
+    this.charged = Array.from({ length: 32 }, (_, bit) =>
+      has(bit, bit) ? bit : this.blocks.findIndex((_blocks, part) => has(part, bit)),
+    );
+    this.most = Array.from(
+      { length: this.parts + 1 },
+      () => new Float64Array((MOST_WORKOUTS + 1) * this.width),
+    );
+  }
+
+  /** The worth of the best session. */
+  price({ amounts, bits }: SlotPrices): number {
+    const { times } = this.slot;
+    for (let part = this.parts - 1; part >= 0; part--) {
+      const worths = this.worths[part]!;
+      this.blocks[part]!.forEach((block, index) => {
+        let worth = block.points;
+        for (let curve = 0; curve < amounts.length; curve++) worth += amounts[curve]! * block.amounts[curve]!;
+        worth *= times;
+        for (let bit = 0, left = block.bits; left !== 0; bit++, left >>>= 1)
+          if (left & 1 && this.charged[bit] === part) worth -= bits[bit]!;
+        worths[index] = worth;
+      });
+      this.addPart(this.most[part + 1]!, part, this.most[part]!);
+    }
+    return this.mostWorth;
+  }
+
+  get mostWorth(): number {
+    return this.most[0]!.at(-1)!;
+  }
+
+  /** `into` = `from` with the part's best blocks. */
+  private addPart(from: Float64Array, part: number, into: Float64Array): void {
+    const { width } = this;
+    into.set(from);
+    for (const index of this.upperEnvelope(part)) {
+      const { time, items } = this.blocks[part]![index]!;
+      const worth = this.worths[part]![index]!;
+      for (let count = items.length; count <= MOST_WORKOUTS; count++) {
+        const start = (count - items.length) * width;
+        for (let at = time; at < width; at++) {
+          const sum = worth + from[start + at - time]!;
+          if (sum > into[count * width + at]!) into[count * width + at] = sum;
+        }
+      }
+    }
+  }
+
+  /** Blocks that are worth more than any with no more workouts and time. */
+  private upperEnvelope(part: number): number[] {
+    const blocks = this.blocks[part]!;
+    const worths = this.worths[part]!;
+    const best = new Float64Array(this.width);
+    const found: number[] = [];
+    const mostItems = Math.max(0, ...blocks.map(({ items }) => items.length));
+    for (let count = 1; count <= mostItems; count++) {
+      for (let index = 0; index < blocks.length; index++) {
+        const { items, time } = blocks[index]!;
+        if (items.length !== count || worths[index]! <= best[time]!) continue;
+        found.push(index);
+        for (let at = time; at < this.width && best[at]! < worths[index]!; at++) best[at] = worths[index]!;
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Hands over all sessions worth at least `least` at the last prices: a block a part or null, the same array each time. Ends early, and
+   * returns false, where `goesOn` says so; that is asked now and then.
+   */
+  eachAtLeast(
+    least: number,
+    found: (blocks: (Block | null)[], worth: number) => void,
+    goesOn: () => boolean,
+  ): boolean {
+    const { parts, width, blocks, worths, most } = this;
+    const orders = worths.map(ofPart => [...ofPart.keys()].sort((a, b) => ofPart[b]! - ofPart[a]!));
+    const chosen = Array<Block | null>(parts).fill(null);
+    let steps = 0;
+    const visit = (part: number, count: number, time: number, worth: number): boolean => {
+      if (part === parts) {
+        found(chosen, worth);
+        return true;
+      }
+      const next = most[part + 1]!;
+      const best = next[count * width + time]!;
+      for (const index of orders[part]!) {
+        const sum = worth + worths[part]![index]!;
+        if (sum + best < least) break;
+        if ((++steps & 1023) === 0 && !goesOn()) return false;
+        const block = blocks[part]![index]!;
+        const left = count - block.items.length;
+        if (left < 0 || block.time > time || sum + next[left * width + time - block.time]! < least) continue;
+        chosen[part] = block;
+        if (!visit(part + 1, left, time - block.time, sum)) return false;
+      }
+      chosen[part] = null;
+      return worth + best < least || visit(part + 1, count, time, worth);
+    };
+    return visit(0, MOST_WORKOUTS, width - 1, 0);
+  }
+
+  /** The first of the best. */
+  best(): (Block | null)[] {
+    let first: (Block | null)[] | null = null;
+    this.eachAtLeast(
+      this.most[0]!.at(-1)!,
+      blocks => (first ??= [...blocks]),
+      () => first === null,
+    );
+    return first!;
+  }
+
+  /** Leaves out every block whose best session is worth less than `least` at the last prices; true where any went. */
+  keepFrom(least: number): boolean {
+    const { width, parts } = this;
+    let hasGone = false;
+    for (let part = 0; part < parts; part++) {
+      // All other parts together.
+      let others = this.most[part + 1]!;
+      for (let other = 0; other < part; other++) {
+        const into = new Float64Array(others.length);
+        this.addPart(others, other, into);
+        others = into;
+      }
+      const stays = this.blocks[part]!.map(
+        ({ time, items }, index) =>
+          this.worths[part]![index]! + others[(MOST_WORKOUTS - items.length) * width + width - 1 - time]! >=
+          least,
+      );
+      if (stays.every(Boolean)) continue;
+      hasGone = true;
+      this.blocks[part] = this.blocks[part]!.filter((_, index) => stays[index]);
+      this.worths[part] = this.worths[part]!.filter((_, index) => stays[index]);
+    }
+    return hasGone;
+  }
+}

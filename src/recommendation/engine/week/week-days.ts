@@ -1,0 +1,68 @@
+import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import type { TrainingDay, WeekInput } from './week.types.js';
+
+/** Which session each day has, by the number of days: what is lifted twice a week progresses. */
+const SESSIONS = ['', 'A', 'AB', 'ABC', 'ABAB', 'ABCAB', 'ABCABC'] as const;
+/** The days of a week that is trained in order, rests spread evenly. */
+const IN_ORDER: readonly (readonly number[])[] = [
+  ...[[], [0], [0, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 4, 5], [0, 1, 2, 3, 4, 5]],
+];
+const WEEK = 7;
+
+export interface DatedDay extends TrainingDay {
+  weekday: number;
+  /** Parts that were trained the day before, or earlier on this day. */
+  resting: readonly BodyPartName[];
+  /** Workouts that should stay or are wished for, on this day. */
+  kept: readonly number[];
+  pinned: readonly number[];
+}
+
+/** Days that have one session. */
+export interface SessionDays {
+  days: DatedDay[];
+}
+
+/** @throws RangeError unless there are one to six days, of different weekdays in their order or all without one */
+export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay[] {
+  const usual = IN_ORDER[days.length];
+  if (usual === undefined || days.length === 0)
+    throw new RangeError(`1 to 6 days expected, got ${days.length}`);
+  const dated = days.map((day, index) => ({ ...day, weekday: day.weekday ?? usual[index]! }));
+  if (dated.some(({ weekday }, index) => weekday <= (dated[index - 1]?.weekday ?? -1) || weekday >= WEEK))
+    throw new RangeError(`weekdays in their order expected, got ${dated.map(day => day.weekday).join(', ')}`);
+  return dated.map(day => ({
+    ...day,
+    resting: trainedHard
+      .filter(({ bodyPart, weekday }) => isNext(weekday, day.weekday) && !day.onlyParts?.includes(bodyPart))
+      .map(({ bodyPart }) => bodyPart),
+    kept: old
+      .filter(({ weekday }) => weekday === day.weekday)
+      .flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId)),
+    pinned: pins.filter(({ weekday }) => weekday === day.weekday).map(({ workoutId }) => workoutId),
+  }));
+}
+
+const isNext = (before: number, weekday: number): boolean => weekday - before === 0 || weekday - before === 1;
+
+/** Days of one letter share a session where nothing tells them apart: then it is done on each of them. */
+export function sessionsOf(days: readonly DatedDay[]): SessionDays[] {
+  const sessions = new Map<string, DatedDay[]>();
+  days.forEach((day, index) => {
+    const key = SESSIONS[days.length]![index]! + kindOf(day);
+    sessions.set(key, [...(sessions.get(key) ?? []), day]);
+  });
+  return [...sessions.values()].map(ofSession => ({ days: ofSession }));
+}
+
+/** Equal where the same sessions are possible and worth the same. */
+export function kindOf({ minutes, machineNames, onlyParts, resting, kept, pinned }: DatedDay): string {
+  const sorted = [machineNames, onlyParts ?? ['any'], resting, kept, pinned].map(each => [...each].sort());
+  return JSON.stringify([minutes, sorted]);
+}
+
+/** Days from one to the other, the shorter way round: a week is followed by the next. */
+export function daysBetween(one: DatedDay, other: DatedDay): number {
+  const days = Math.abs(one.weekday - other.weekday);
+  return Math.min(days, WEEK - days);
+}

@@ -1,0 +1,283 @@
+import { type BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import type { Experience } from '../../../training-preferences/workout-wire-names.js';
+import { memberStrength } from '../learning/member-strength.js';
+import type { TrainingLimits } from '../workout/health/training-limits.js';
+import { BODY_PARTS_BY_SIZE, PATTERN_ORDER } from '../workout/selection/body-part-slots.js';
+import type { SlotOption } from '../workout/selection/selection.types.js';
+import { slotOptions } from '../workout/selection/slot-options.js';
+import { workoutCandidates, type CandidatePool } from '../workout/selection/workout-candidates.js';
+import { minutesOf, type PlannedExercise } from '../workout/session/fit-time.js';
+import { warmUpSets } from '../workout/session/warm-up.js';
+import { undominatedBlocks } from './blocks.js';
+import {
+  BIG_PATTERNS,
+  effectiveQuarters,
+  isMainLift,
+  KEPT_POINTS,
+  mainLiftPoints,
+  MOST_CREDITED_SETS,
+  PARTS,
+  PIN_POINTS,
+  POINTS_OF_CHOICE,
+  QUARTERS,
+  volumePoints,
+  WHOLE_BODY_PARTS,
+  WHOLE_BODY_POINTS,
+  WHOLE_BODY_UP_TO_DAYS,
+  WORKOUT_POINTS,
+} from './effective-sets.table.js';
+import { datedDays, daysBetween, kindOf, sessionsOf, type DatedDay, type SessionDays } from './week-days.js';
+import {
+  TIME_STEP_SECONDS,
+  type Block,
+  type Conflict,
+  type Curve,
+  type Item,
+  type Slot,
+  type WeekModel,
+} from './week-model.types.js';
+import type { WeekInput } from './week.types.js';
+
+const SETS = [2, 3, 4] as const;
+/** Bits beside those of the parts. */
+const HEAVY_SQUAT = PARTS.length;
+const HEAVY_HINGE = PARTS.length + 1;
+/** Between heavy squats and heavy hinges of different days. */
+const DAYS_AFTER_HEAVY = 3;
+/** Parts in which a beginner learns a lift with a bar. */
+const BARBELL_PARTS_OF_BEGINNER = 3;
+
+export interface PlaceOptions {
+  pool: CandidatePool;
+  /** By part, best first. */
+  options: SlotOption[][];
+}
+
+/** The week as numbers, with what they stand for. */
+export interface BuiltWeek {
+  model: WeekModel;
+  /** Days of each slot. */
+  sessions: SessionDays[];
+  /** What items mean by their `workout`, by slot. */
+  options: (readonly SlotOption[])[];
+  places: PlaceOptions[];
+}
+
+export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
+  const experience = input.experience ?? 'beginner';
+  const sessions = sessionsOf(datedDays(input));
+  const places = new Map<string, PlaceOptions>();
+  const blocks = new Map<string, (readonly Block[])[]>();
+  const optionsOf = (day: DatedDay): PlaceOptions => {
+    const key = JSON.stringify([...day.machineNames].sort());
+    const known = places.get(key) ?? placeOptions(input, day, limits, experience);
+    places.set(key, known);
+    return known;
+  };
+  const blocksOf = (day: DatedDay): (readonly Block[])[] => {
+    const key = kindOf(day);
+    const known = blocks.get(key) ?? blocksOfDay(day, optionsOf(day), input, limits, experience);
+    blocks.set(key, known);
+    return known;
+  };
+  const conflicts = conflictsOf(sessions, limits.goal === 'strength');
+  // What stands in a conflict is exchanged for nothing: another slot is not in the same ones.
+  const kinds = sessions.map(({ days }, index) =>
+    conflicts.some(conflict => conflict.some(({ slot }) => slot === index))
+      ? `${index}`
+      : `${days.length} ${kindOf(days[0]!)}`,
+  );
+  const slots = sessions.map(({ days }, index): Slot => ({
+    times: days.length,
+    kind: kinds.indexOf(kinds[index]!),
+    capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
+    blocks: blocksOf(days[0]!),
+  }));
+  return {
+    model: { curves: curvesOf(input, limits, experience), slots, conflicts },
+    sessions,
+    options: sessions.map(({ days }) => optionsOf(days[0]!).options.flat()),
+    places: [...places.values()],
+  };
+}
+
+function placeOptions(
+  { member, catalogue, profile, week, experience: told, belief }: WeekInput,
+  { machineNames }: DatedDay,
+  limits: TrainingLimits,
+  experience: Experience,
+): PlaceOptions {
+  const pool = workoutCandidates(
+    {
+      ...{ member, catalogue: [...catalogue], week },
+      profile: { ...profile, recentlyTrained: [] },
+      request: {
+        ...{ bodyParts: [...PARTS], machineNames: [...machineNames], goal: limits.goal, experience: told },
+        minutes: null,
+      },
+    },
+    memberStrength(member, told, belief),
+    limits,
+  );
+  return {
+    pool,
+    options: PARTS.map(part =>
+      slotOptions(pool.candidates, part, { bodyParts: [part], experience }).filter(
+        ({ workout }) => workout.primaryBodyParts[0] === part,
+      ),
+    ),
+  };
+}
+
+function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experience: Experience): Curve[] {
+  const doneOf = (part: BodyPartName): number =>
+    done.filter(({ bodyPart }) => bodyPart === part).reduce((sum, { sets }) => sum + sets, 0);
+  return [
+    ...PARTS.map(part => ({
+      points: volumePoints(part, goal, experience),
+      start: Math.round(QUARTERS * doneOf(part)),
+      mostOfSession: QUARTERS * MOST_CREDITED_SETS,
+    })),
+    ...BIG_PATTERNS.map(() => ({ points: mainLiftPoints(goal), start: 0, mostOfSession: Infinity })),
+    ...anyDayPins(pins).map(() => ({ points: [0, PIN_POINTS], start: 0, mostOfSession: Infinity })),
+  ];
+}
+
+const anyDayPins = (pins: WeekInput['pins']): number[] =>
+  pins.filter(({ weekday }) => weekday === null).map(({ workoutId }) => workoutId);
+
+function blocksOfDay(
+  day: DatedDay,
+  { options }: PlaceOptions,
+  input: WeekInput,
+  { goal }: TrainingLimits,
+  experience: Experience,
+): Block[][] {
+  const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
+  const all = options.flat();
+  const allowed = experience === 'beginner' ? beginnersOptions(options, wished) : options;
+  const isWholeBody = experience === 'beginner' && input.days.length <= WHOLE_BODY_UP_TO_DAYS;
+  return PARTS.map((part, index) => {
+    if (day.resting.includes(part) || day.onlyParts?.includes(part) === false) return [];
+    const items = allowed[index]!.flatMap(option =>
+      SETS.map(sets =>
+        itemOf(
+          option,
+          sets,
+          options[index]![0]!.points,
+          all.indexOf(option),
+          day,
+          input.pins,
+          goal === 'strength',
+        ),
+      ),
+    ).filter(({ amounts }) => amounts.some(amount => amount > 0));
+    return undominatedBlocks(items, isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0);
+  });
+}
+
+/**
+ * What somebody learns first: no technical lift where the part has another of its pattern, one squat and one hinge, and bars for the
+ * main pattern of three parts.
+ */
+function beginnersOptions(options: readonly SlotOption[][], wished: ReadonlySet<number>): SlotOption[][] {
+  const withBar = new Set<BodyPartName>();
+  const kept = new Map<BodyPartName, SlotOption[]>();
+  for (const part of BODY_PARTS_BY_SIZE) {
+    const own = options[PARTS.indexOf(part)]!;
+    const main = PATTERN_ORDER[part][0]!;
+    const isLearnt = (option: SlotOption): boolean => {
+      const { pattern, skill } = option.workout;
+      if (skill === 3 && own.some(({ workout }) => workout.pattern === pattern && workout.skill < 3))
+        return false;
+      if (option.isHeavyLegMove && !main.includes(pattern)) return false;
+      if (!option.isBarbellLift) return true;
+      return main.includes(pattern) && (withBar.has(part) || withBar.size < BARBELL_PARTS_OF_BEGINNER);
+    };
+    const learnt = own.filter(option => wished.has(option.workout.id) || isLearnt(option));
+    if (learnt.some(({ isBarbellLift }) => isBarbellLift)) withBar.add(part);
+    kept.set(part, learnt);
+  }
+  return PARTS.map(part => kept.get(part)!);
+}
+
+function itemOf(
+  { workout, prescription, points, isHeavyLegMove, isBarbellLift }: SlotOption,
+  sets: number,
+  /** Points of the part's best at this place. */
+  best: number,
+  index: number,
+  day: DatedDay,
+  pins: WeekInput['pins'],
+  isForStrength: boolean,
+): Item {
+  const { weightKg, repeat, restSeconds } = prescription;
+  const [warmUp] = warmUpSets([{ workout, weightKg, repeat }], day.minutes);
+  const exercise = { sets, isLoaded: weightKg !== null, restSeconds, warmUp: [] };
+  const seconds = secondsOf(exercise, day.minutes);
+  const quarters = PARTS.map(part => effectiveQuarters(workout, part, prescription));
+  const isHeavy = isForStrength && isHeavyLegMove && isBarbellLift;
+  const direct = workout.primaryBodyParts.reduce((bits, part) => bits | (1 << PARTS.indexOf(part)), 0);
+  return {
+    ...{ workout: index, pattern: workout.pattern, sets, seconds },
+    warmUpSeconds: secondsOf({ ...exercise, warmUp: warmUp! }, day.minutes) - seconds,
+    amounts: [
+      ...quarters.map(quarter => quarter * sets),
+      ...BIG_PATTERNS.map(({ part }, big) =>
+        isMainLift(workout, quarters[PARTS.indexOf(part)]!, big) ? 1 : 0,
+      ),
+      ...anyDayPins(pins).map(id => (id === workout.id ? 1 : 0)),
+    ],
+    points:
+      WORKOUT_POINTS +
+      Math.round(POINTS_OF_CHOICE * (Math.floor(points) - Math.floor(best))) +
+      (day.kept.includes(workout.id) ? KEPT_POINTS : 0) +
+      (day.pinned.includes(workout.id) ? PIN_POINTS : 0),
+    bits: direct | (isHeavy ? 1 << (workout.pattern === 'squat' ? HEAVY_SQUAT : HEAVY_HINGE) : 0),
+  };
+}
+
+/** Twelve of it take as many minutes as one takes fives of seconds, of which all times are made. */
+function secondsOf(exercise: PlannedExercise, limit: number): number {
+  return 5 * (minutesOf(Array<PlannedExercise>(12).fill(exercise), limit) - minutesOf([], limit));
+}
+
+/** No part on following days, unless both are wished to train it; heavy squats and hinges apart. */
+function conflictsOf(sessions: readonly SessionDays[], isForStrength: boolean): Conflict[] {
+  const someDays = (one: number, other: number, is: (one: DatedDay, other: DatedDay) => boolean): boolean =>
+    sessions[one]!.days.some(day => sessions[other]!.days.some(each => each !== day && is(day, each)));
+  const indices = sessions.map((_, index) => index);
+  const conflicts: Conflict[] = PARTS.flatMap((part, bit) => {
+    const isTooNear = (one: number, other: number): boolean =>
+      someDays(
+        one,
+        other,
+        (day, each) =>
+          daysBetween(day, each) === 1 && !(day.onlyParts?.includes(part) && each.onlyParts?.includes(part)),
+      );
+    return cliques(indices, isTooNear).map(clique => clique.map(slot => ({ slot, bit })));
+  });
+  if (!isForStrength) return conflicts;
+  for (const one of indices) {
+    for (const other of indices) {
+      if (someDays(one, other, (day, each) => daysBetween(day, each) < DAYS_AFTER_HEAVY))
+        conflicts.push([
+          { slot: one, bit: HEAVY_SQUAT },
+          { slot: other, bit: HEAVY_HINGE },
+        ]);
+    }
+  }
+  return conflicts;
+}
+
+/** Largest sets of two or more of which each two are related. */
+function cliques(all: readonly number[], isRelated: (one: number, other: number) => boolean): number[][] {
+  const found = Array.from({ length: 2 ** all.length }, (_, mask) =>
+    all.filter((_each, index) => (mask & (1 << index)) !== 0),
+  ).filter(
+    set => set.length > 1 && set.every((one, at) => set.slice(at + 1).every(other => isRelated(one, other))),
+  );
+  return found.filter(
+    set => !found.some(other => other.length > set.length && set.every(one => other.includes(one))),
+  );
+}

@@ -1,0 +1,231 @@
+import { improved } from './local-search.js';
+import type { Block, Plan, WeekModel } from './week-model.types.js';
+import { planOf, pointsAt, sessionOf, valueOf, type Session } from './week-plan.js';
+import { boundOf, weekPrices, type PricedWeek } from './week-prices.js';
+
+export interface Solution {
+  plan: Plan;
+  value: number;
+  /** No week is worth more; equal to `value` where this is proved to be the best. */
+  bound: number;
+}
+
+/** Weeks put together from the sessions of the pool that go through the local search. */
+const STARTS = 4;
+const FIRST_GAP = 2;
+/** Sessions of one slot that are listed at most: more would not be joined in any time. */
+const MOST_LISTED = 400_000;
+
+/**
+ * The best week and a proof, or as near to both as the time allows: prices, a local search, then all weeks that lose at most so much
+ * against the prices' bound, more with each turn. `isOver` is asked every millisecond or so with the best so far.
+ */
+export function bestWeek(model: WeekModel, isOver: (soFar: Solution) => boolean): Solution {
+  const nothing = model.slots.map(({ blocks }) =>
+    sessionOf(
+      model,
+      blocks.map(() => null),
+    ),
+  );
+  let best = { sessions: nothing, value: 0 };
+  let bound = Infinity;
+  const soFar = (): Solution => ({ plan: planOf(best.sessions), value: best.value, bound });
+  const goesOn = (): boolean => best.value < bound && !isOver(soFar());
+  const offer = (sessions: readonly Session[]): void => {
+    const value = valueOf(model, sessions);
+    if (value > best.value) best = { sessions: [...sessions], value };
+  };
+  const priced = weekPrices(model, () => isOver(soFar()));
+  bound = Math.floor(priced.bound);
+  for (const start of startsOf(model, priced)) {
+    offer(start);
+    if (goesOn()) offer(improved(model, priced.pricings, start, goesOn));
+  }
+  fix(model, priced, best.value);
+  for (let gap = FIRST_GAP; goesOn(); gap *= 2) {
+    const reach = Math.min(gap, priced.bound - best.value - 1);
+    const lists = listsWithin(model, priced, reach, goesOn);
+    if (lists === null) break;
+    const before = best.value;
+    if (!joined(model, priced, lists, reach, () => best.value, offer, goesOn)) break;
+    bound = Math.max(best.value, Math.min(bound, Math.ceil(priced.bound - reach) - 1));
+    if (best.value > before) fix(model, priced, best.value);
+  }
+  return soFar();
+}
+
+/** Leaves out the blocks that no better week has. */
+function fix(model: WeekModel, { bound, prices, pricings, most }: PricedWeek, value: number): void {
+  const room = bound - value - 1;
+  let hasGone = false;
+  for (const [kind, pricing] of pricings)
+    hasGone = pricing.keepFrom(most.get(kind)! - Math.max(0, room)) || hasGone;
+  // Tables are those of the blocks that are left.
+  if (hasGone) boundOf(model, prices, pricings);
+}
+
+/** Weeks of the pool's sessions: each of the first as one slot's, the others by what they add. */
+function startsOf(model: WeekModel, { pool }: PricedWeek): Session[][] {
+  const { slots } = model;
+  const empty = slots.map(({ blocks }) =>
+    sessionOf(
+      model,
+      blocks.map(() => null),
+    ),
+  );
+  const starts = pool.get(slots[0]!.kind)!.map(first => {
+    const sessions = [first, ...empty.slice(1)];
+    for (let slot = 1; slot < slots.length; slot++) {
+      let most = -Infinity;
+      for (const session of [...pool.get(slots[slot]!.kind)!, empty[slot]!]) {
+        const value = valueOf(
+          model,
+          sessions.map((each, index) => (index === slot ? session : each)),
+        );
+        if (value > most) [most, sessions[slot]] = [value, session];
+      }
+    }
+    return { sessions, value: valueOf(model, sessions) };
+  });
+  return starts
+    .sort((a, b) => b.value - a.value)
+    .slice(0, STARTS)
+    .map(({ sessions }) => sessions)
+    .concat(starts.length === 0 ? [empty] : []);
+}
+
+interface Listed {
+  session: Session;
+  /** What it is worth less than its kind's best. */
+  loss: number;
+}
+
+/** Of each kind all sessions that lose at most `reach`, the best first; null where time or room ends. */
+function listsWithin(
+  model: WeekModel,
+  { pricings, most }: PricedWeek,
+  reach: number,
+  goesOn: () => boolean,
+): Map<number, Listed[]> | null {
+  const lists = new Map<number, Listed[]>();
+  for (const [kind, pricing] of pricings) {
+    const best = new Map<string, Listed>();
+    const isComplete = pricing.eachAtLeast(
+      most.get(kind)! - reach,
+      (blocks: readonly (Block | null)[], worth) => {
+        const session = sessionOf(model, blocks);
+        const key = `${session.bits} ${session.amounts.join()}`;
+        const known = best.get(key);
+        if (known === undefined || known.session.points < session.points)
+          best.set(key, { session, loss: most.get(kind)! - worth });
+      },
+      () => best.size <= MOST_LISTED && goesOn(),
+    );
+    if (!isComplete) return null;
+    lists.set(
+      kind,
+      [...best.values()].sort((a, b) => a.loss - b.loss),
+    );
+  }
+  return lists;
+}
+
+/** Offers every week of listed sessions that may be better than the best; false where it is over before. */
+function joined(
+  model: WeekModel,
+  { prices, bound }: PricedWeek,
+  lists: ReadonlyMap<number, readonly Listed[]>,
+  reach: number,
+  bestValue: () => number,
+  offer: (sessions: readonly Session[]) => void,
+  goesOn: () => boolean,
+): boolean {
+  const { curves, slots, conflicts } = model;
+  const count = curves.length;
+  // What an amount of a curve loses against the prices.
+  const losses = curves.map((curve, index) => {
+    const most = Math.max(
+      ...Array.from({ length: Math.max(1, curve.points.length - curve.start) }, (_, more) => worthOf(more)),
+    );
+    function worthOf(more: number): number {
+      return (
+        pointsAt(curve.points, curve.start + more) -
+        pointsAt(curve.points, curve.start) -
+        prices.amounts[index]! * more
+      );
+    }
+    return (more: number): number => most - worthOf(more);
+  });
+  const least = losses.map(loss => {
+    let amount = 0;
+    while (loss(amount + 1) < loss(amount)) amount++;
+    return amount;
+  });
+  const all = slots.map(({ kind }) => lists.get(kind)!);
+  // What the slots from each on can still add.
+  const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
+  for (let slot = slots.length - 1; slot >= 0; slot--)
+    for (let curve = 0; curve < count; curve++)
+      most[slot]![curve] =
+        most[slot + 1]![curve]! +
+        slots[slot]!.times *
+          all[slot]!.reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
+  const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
+  const chosen: Session[] = [];
+  const at: number[] = [];
+  const conflictsTo = slots.map((_, slot) =>
+    conflicts.flatMap((conflict, index) =>
+      Math.max(...conflict.map(each => each.slot)) === slot
+        ? [{ conflict, price: prices.conflicts[index]! }]
+        : [],
+    ),
+  );
+  let steps = 0;
+  const visit = (slot: number, lost: number): boolean => {
+    if (slot === slots.length) {
+      offer(chosen);
+      return true;
+    }
+    const { kind, times } = slots[slot]!;
+    const isSame = slot > 0 && slots[slot - 1]!.kind === kind;
+    let same = 1;
+    while (slots[slot + same]?.kind === kind) same++;
+    const list = all[slot]!;
+    const before = sums[slot]!;
+    const after = sums[slot + 1]!;
+    const left = most[slot + 1]!;
+    for (let index = isSame ? at[slot - 1]! : 0; index < list.length; index++) {
+      const { session, loss } = list[index]!;
+      const room = Math.min(reach, bound - bestValue() - 1);
+      // Those after it in the list lose no less, in this slot and in those that are the same.
+      if (lost + loss * same > room) break;
+      if ((++steps & 8191) === 0 && !goesOn()) return false;
+      let total = lost + loss;
+      for (let curve = 0; curve < count && total <= room; curve++) {
+        const sum = before[curve]! + times * session.amounts[curve]!;
+        after[curve] = sum;
+        if (sum > least[curve]!) total += losses[curve]!(sum);
+        else if (sum + left[curve]! < least[curve]!) total += losses[curve]!(sum + left[curve]!);
+      }
+      if (total > room) continue;
+      chosen[slot] = session;
+      for (const { conflict, price } of conflictsTo[slot]!) {
+        let used = 0;
+        for (const each of conflict) used += (chosen[each.slot]!.bits >>> each.bit) & 1;
+        total += used > 1 ? Infinity : used === 1 ? 0 : price;
+      }
+      if (total > room) continue;
+      at[slot] = index;
+      if (!visit(slot + 1, lost + loss + slackOf(slot))) return false;
+    }
+    return true;
+  };
+  /** What the conflicts that end at this slot cost without being used. */
+  const slackOf = (slot: number): number =>
+    conflictsTo[slot]!.reduce(
+      (sum, { conflict, price }) =>
+        conflict.some(each => ((chosen[each.slot]!.bits >>> each.bit) & 1) === 1) ? sum : sum + price,
+      0,
+    );
+  return visit(0, 0);
+}

@@ -1,0 +1,117 @@
+import type { BodyPartName } from '../../../catalogue/catalogue.vocabulary.js';
+import { and, object, subject, topic } from '../particles.js';
+import type { LeftOutCause, PartOfWeek, PlannedDay, WeekPlan } from './week.types.js';
+
+const PUSH: readonly BodyPartName[] = ['가슴', '어깨', '삼두'];
+const PULL: readonly BodyPartName[] = ['등', '이두'];
+const LEGS: readonly BodyPartName[] = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+const TRUNK: BodyPartName = '복부';
+/** A day is named after no more parts than that. */
+const MOST_NAMED = 2;
+const DAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
+
+const isAny = (parts: readonly BodyPartName[], of: readonly BodyPartName[]): boolean =>
+  parts.some(part => of.includes(part));
+const isOnly = (parts: readonly BodyPartName[], of: readonly BodyPartName[]): boolean =>
+  parts.every(part => of.includes(part));
+
+/** What a day trains, as a coach would call it: 전신, 하체, 밀기, 등·이두. */
+export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
+  const sets = new Map<BodyPartName, number>();
+  for (const { bodyPart, sets: count } of workouts) sets.set(bodyPart, (sets.get(bodyPart) ?? 0) + count);
+  const parts = [...sets.keys()];
+  const limbs = parts.filter(part => part !== TRUNK);
+  if (limbs.length === 0) return parts.length === 0 ? '쉬는 날' : TRUNK;
+  const hasLegs = isAny(limbs, LEGS);
+  if (hasLegs && isAny(limbs, PUSH) && isAny(limbs, PULL)) return '전신';
+  if (limbs.length > 1 && isOnly(limbs, LEGS)) return '하체';
+  if (limbs.length > MOST_NAMED && !hasLegs && isAny(limbs, PUSH) && isAny(limbs, PULL)) return '상체';
+  if (limbs.length > MOST_NAMED && isOnly(limbs, PUSH)) return '밀기';
+  return limbs
+    .sort((a, b) => sets.get(b)! - sets.get(a)!)
+    .slice(0, MOST_NAMED)
+    .join('·');
+}
+
+/** Why the week is as it is: how often, with how much rest, how long. Only what is true of this plan. */
+export function weekReasons({ days, parts }: Pick<WeekPlan, 'days' | 'parts'>): string[] {
+  const trained = days.filter(({ workouts }) => workouts.length > 0);
+  if (trained.length === 0) return [];
+  return [oftenness(parts, trained.length), rest(trained), length(trained)].filter(reason => reason !== null);
+}
+
+function oftenness(parts: readonly PartOfWeek[], days: number): string | null {
+  const trained = parts.filter(({ directSets }) => directSets > 0);
+  if (days < 2 || trained.length === 0) return null;
+  const once = trained.filter(({ times }) => times < 2).map(({ bodyPart }) => bodyPart);
+  if (once.length === 0) return '하는 부위를 모두 일주일에 두 번 이상 나눠 해요.';
+  if (once.length === trained.length) return null;
+  return `${topic(listed(once))} 한 번, 나머지는 일주일에 두 번 이상 나눠 해요.`;
+}
+
+function rest(days: readonly PlannedDay[]): string | null {
+  if (days.length < 2) return null;
+  const twice = following(days);
+  if (twice.length === 0) return '같은 부위를 이틀 이어서 하지 않게 나눴어요.';
+  return `${subject(listed(twice))} 이틀 이어져요. 덜 풀렸다면 하루를 옮겨 주세요.`;
+}
+
+/** Parts that are trained directly on two days in a row. */
+export function following(days: readonly PlannedDay[]): BodyPartName[] {
+  const partsOn = new Map(
+    days.map(({ weekday, workouts }) => [weekday, new Set(workouts.map(({ bodyPart }) => bodyPart))]),
+  );
+  const found = [...partsOn].flatMap(([weekday, parts]) =>
+    [...parts].filter(part => partsOn.get(weekday + 1)?.has(part)),
+  );
+  return [...new Set(found)];
+}
+
+function length(days: readonly PlannedDay[]): string {
+  const minutes = days.map(day => day.minutes);
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  return least === most ? `하루 ${least}분쯤이면 끝나요.` : `하루 ${least}분에서 ${most}분쯤이면 끝나요.`;
+}
+
+const BECAUSE: Record<LeftOutCause, string> = {
+  health: '지금 건강 상태에 맞지 않아서',
+  excluded: '빼 달라고 하신 운동만 남아서',
+  notThere: '그곳에 있는 기구로는 할 수 없어서',
+  otherDays: '고른 날에는 다른 부위만 하기로 해서',
+  time: '정한 시간에 다 들어가지 않아서',
+};
+
+/** What was asked for and is not in the week, one sentence a cause. */
+export function leftOutNotes(
+  { leftOut, unmetPins }: Pick<WeekPlan, 'leftOut' | 'unmetPins'>,
+  nameOf: (workoutId: number) => string,
+): string[] {
+  const parts = grouped(leftOut.map(({ bodyPart, because }) => [because, bodyPart]));
+  const pins = grouped(unmetPins.map(pin => [pin.because, pinned(pin, nameOf)]));
+  return [
+    ...parts.map(([because, names]) => `${BECAUSE[because]} ${topic(listed(names))} 따로 넣지 않았어요.`),
+    ...pins.map(([because, names]) => `${BECAUSE[because]} ${object(listed(names))} 넣지 못했어요.`),
+  ];
+}
+
+const pinned = (
+  { workoutId, weekday }: WeekPlan['unmetPins'][number],
+  nameOf: (workoutId: number) => string,
+): string => (weekday === null ? nameOf(workoutId) : `${DAYS[weekday]}요일 ${nameOf(workoutId)}`);
+
+function grouped(pairs: readonly (readonly [LeftOutCause, string])[]): [LeftOutCause, string[]][] {
+  const names = new Map<LeftOutCause, string[]>();
+  for (const [because, name] of pairs) names.set(because, [...(names.get(because) ?? []), name]);
+  return [...names];
+}
+
+/** 가슴, 등과 어깨. */
+function listed(names: readonly string[]): string {
+  const [last] = names.slice(-1);
+  const [before] = names.slice(-2, -1);
+  if (last === undefined || before === undefined) return last ?? '';
+  return [...names.slice(0, -2), `${and(before)} ${last}`].join(', ');
+}
+
+/** Rounded up: less is never claimed. */
+export const gapPercent = (gap: number): number => Math.ceil(Math.max(0, gap * 1000 - 1e-9)) / 10;

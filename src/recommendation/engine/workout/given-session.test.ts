@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { anyInput } from './fixture/arbitraries.js';
+import { givenSession } from './given-session.js';
+import { recommendWorkouts } from './workout-engine.js';
+
+describe('a session whose exercises are given', () => {
+  it('says of what the engine chose itself what the engine said, where nothing stands in for anything', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        const own = recommendWorkouts(input);
+        const plain = own.items.every(({ evidence }) => evidence.standsInForId === null);
+        fc.pre(plain && own.items.length > 0);
+        const catalogue = new Map(input.catalogue.map(workout => [workout.id, workout]));
+        const given = own.items.map(({ workoutId, set }) => ({
+          workoutId,
+          bodyPart: catalogue
+            .get(workoutId)!
+            .primaryBodyParts.find(part => input.request.bodyParts.includes(part))!,
+          sets: set,
+        }));
+        const again = givenSession(input, given);
+        const numbers = (items: typeof own.items) =>
+          items
+            .map(({ workoutId, weight, repeat, set, restSeconds }) => ({
+              ...{ workoutId, weight, repeat, set, restSeconds },
+            }))
+            .sort((a, b) => a.workoutId - b.workoutId);
+        expect(numbers(again.items)).toEqual(numbers(own.items));
+        expect(again.minutes).toBeLessThanOrEqual(Math.max(own.minutes!, input.request.minutes ?? 90));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves out what is not fit for the member', () => {
+    fc.assert(
+      fc.property(anyInput(), input => {
+        const given = input.catalogue.slice(0, 8).flatMap(({ id, primaryBodyParts: [bodyPart] }) => {
+          return bodyPart ? [{ workoutId: id, bodyPart, sets: 3 }] : [];
+        });
+        const excluded = { ...input.profile, excludedWorkoutIds: given.map(({ workoutId }) => workoutId) };
+        const { items } = givenSession({ ...input, profile: excluded }, given);
+        expect(items.filter(({ workoutId }) => excluded.excludedWorkoutIds.includes(workoutId))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

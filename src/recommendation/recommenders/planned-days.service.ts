@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { CatalogueReadModel, type BodyPartName } from '../../catalogue/public.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { Clock } from '../../common/time/clock.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { TrainingPreferencesService } from '../../training-preferences/public.js';
+import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
+import type { WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
+import { givenSession } from '../engine/workout/given-session.js';
+import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { machinesAt } from './machines-at.js';
+import { WorkoutInputs } from './workout-inputs.service.js';
+import type { WorkoutRecommendationSnapshot } from './workout-recommender.service.js';
+
+/** A finished week as it was stored, with what was asked for. */
+export interface FinishedWeek {
+  id: number;
+  request: WeekRecommendationRequestDto;
+  plan: WeekPlanDto;
+}
+
+/** A day of a week as a recommendation of workouts: its loads follow from it as from any other. */
+export interface PlannedDay {
+  day: number | null;
+  request: StoredWorkoutRequest & { title: string };
+  result: WorkoutRecommendationSnapshot;
+}
+
+/** A day as it is kept, by its history. */
+export interface DayHistory {
+  id: number;
+  request: PlannedDay['request'];
+  result: WorkoutRecommendationSnapshot;
+}
+
+/** Makes the days of a week that was chosen into recommendations that can be trained, and reads them again. */
+@Injectable()
+export class PlannedDays {
+  constructor(
+    private readonly database: Database,
+    private readonly inputs: WorkoutInputs,
+    private readonly preferences: TrainingPreferencesService,
+    private readonly names: CatalogueReadModel,
+    private readonly catalogue: EngineCatalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION unless it is a finished week of the member */
+  async week(userId: number, historyId: number): Promise<FinishedWeek> {
+    const row = await this.database.read.findOneBy(RecommendationHistory, {
+      ...{ id: historyId, userId },
+      ...{ type: 'week', state: 'DONE' },
+    });
+    if (!row?.result) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+    return {
+      id: row.id,
+      request: row.request as unknown as WeekRecommendationRequestDto,
+      plan: row.result as unknown as WeekPlanDto,
+    };
+  }
+
+  /** @throws BODY_DATA_REQUIRED_EXCEPTION */
+  async ofWeek(userId: number, { request: asked, plan }: FinishedWeek): Promise<PlannedDay[]> {
+    const preferences = await this.preferences.of(userId);
+    const days: PlannedDay[] = [];
+    for (const planned of plan.days) {
+      const machines = machinesAt(planned.place, preferences, this.names.names);
+      const request = requestOf(planned, machines, asked);
+      const input = await this.inputs.of(userId, request);
+      if (!input) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
+      const given = planned.items.map(({ workoutId, bodyPartKoreanName, set }) => ({
+        ...{ workoutId, sets: set, bodyPart: bodyPartKoreanName as BodyPartName },
+      }));
+      const { items, ...session } = givenSession(input, given);
+      const summaries = await this.catalogue.workoutSummaries(items.map(({ workoutId }) => workoutId));
+      days.push({
+        ...{ day: planned.day, request },
+        result: {
+          recommends: items.map(item => ({ ...item, ...summaryOf(summaries, item.workoutId) })),
+          requestedBodyParts: request.bodyPartKoreanName,
+          ...session,
+        },
+      });
+    }
+    return days;
+  }
+
+  /** @returns the histories of the days, in their order */
+  async keep(manager: EntityManager, userId: number, days: readonly PlannedDay[]): Promise<number[]> {
+    const now = this.clock.now();
+    const ids: number[] = [];
+    for (const { request, result } of days) {
+      const { identifiers } = await manager.insert(RecommendationHistory, {
+        ...{ userId, type: 'day' as const, state: 'DONE' as const, createdAt: now, finishedAt: now },
+        request: { ...request } as object,
+        result: { ...result } as object,
+      });
+      ids.push(identifiers[0]!.id as number);
+    }
+    return ids;
+  }
+
+  /** By id; those that were cleared away are missing. */
+  async kept(userId: number, ids: readonly number[]): Promise<Map<number, DayHistory>> {
+    const rows = await this.database.read.findBy(RecommendationHistory, {
+      ...{ id: In([...ids]), userId },
+      type: 'day',
+    });
+    return new Map(
+      rows.map(({ id, request, result }) => [id, { id, request, result } as unknown as DayHistory]),
+    );
+  }
+}
+
+function requestOf(
+  { title, items, place, limitMinutes }: WeekDayDto,
+  machineKoreanName: string[],
+  { goal, experience }: WeekRecommendationRequestDto,
+): PlannedDay['request'] {
+  const bodyPartKoreanName = [...new Set(items.map(item => item.bodyPartKoreanName))];
+  return {
+    ...{ title, bodyPartKoreanName, machineKoreanName, place },
+    ...{ goal, experience, minutes: limitMinutes },
+  };
+}

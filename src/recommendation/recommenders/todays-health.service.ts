@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { SupplementPurpose } from '../../catalogue/public.js';
+import { TRAINING_GOAL_BY_WIRE_NAME } from '../../training-preferences/public.js';
+import {
+  cautionsFor,
+  exclusionOf,
+  notesFor,
+  refusalsOf,
+  rulesFor,
+} from '../engine/supplement/supplement-safety.js';
+import { trainingLimits, whyNotNow } from '../engine/workout/health/training-limits.js';
+import { StrengthBeliefs } from '../learning/strength-beliefs.service.js';
+import type { StoredWorkoutRequest } from '../recommendation-request.types.js';
+import { EngineCatalogue } from './engine-catalogue.service.js';
+import { MemberProfiles } from './member-profile.service.js';
+
+type Fields = Record<string, unknown>;
+/** A stored answer with all that answers have today. */
+type Answer = Fields & { recommends: Fields[] };
+
+const NOT_THIS_PRODUCT =
+  '지금 알려 주신 건강 상태에는 맞지 않는 제품이에요. 드시고 있다면 의사나 약사와 상담해 주세요.';
+
+/**
+ * What a member's health of today says of answers that were stored on another day: what is not fit any more is marked, and what was said
+ * then gives way to what is said now.
+ */
+@Injectable()
+export class TodaysHealth {
+  constructor(
+    private readonly beliefs: StrengthBeliefs,
+    private readonly members: MemberProfiles,
+    private readonly catalogue: EngineCatalogue,
+  ) {}
+
+  /** Why each of these workouts should not be done now, by id; those that may be are missing. */
+  async against(userId: number, workoutIds: readonly number[]): Promise<Map<number, string>> {
+    return (await this.workouts(userId, workoutIds, '일반')).against;
+  }
+
+  async ofWorkouts(userId: number, answer: Answer, { goal }: StoredWorkoutRequest): Promise<Fields> {
+    const ids = answer.recommends.map(({ workoutId }) => Number(workoutId));
+    const { against, limits } = await this.workouts(userId, ids, goal ?? '일반');
+    const recommends = answer.recommends.map((item, place) => ({
+      ...item,
+      against: against.get(ids[place]!) ?? null,
+    }));
+    if (!limits || saysAll(answer['notes'], limits.notes)) return { ...answer, recommends };
+    const nothingElse = limits.isMobility ? { unfilled: [], instead: null } : {};
+    return { ...answer, recommends, notes: limits.notes, ...nothingElse };
+  }
+
+  /** Of a severely thin member no product is left, nor its price or what it was for. */
+  async ofSupplements(userId: number, answer: Answer): Promise<Fields> {
+    const [member, products] = await Promise.all([
+      this.members.forSupplements(userId),
+      this.catalogue.products(),
+    ]);
+    const rules = member && rulesFor(member);
+    const purposes = (answer['purpose'] ?? []) as SupplementPurpose[];
+    const refusals = rules ? refusalsOf(purposes, rules) : [];
+    if (refusals.some(({ purpose }) => purpose === null)) {
+      const { monthlyBudget: remaining } = answer;
+      const nothing = { recommends: [], proteinGap: null, uncoveredPurposes: [], notes: [] };
+      return { ...answer, ...nothing, totalPrice: 0, remaining, refusals };
+    }
+    const productOf = (variantId: number) =>
+      products.find(({ variants }) => variants.some(each => each.variantId === variantId));
+    const ofToday = (item: Fields): Fields => {
+      const product = productOf(Number(item['id']));
+      if (rules === null) return { ...item, against: null };
+      // What nobody can look up is in no list.
+      const mayTake = product ? exclusionOf(product, rules) === null : rules.allowOnly.length === 0;
+      const cautions = product ? { cautions: cautionsFor(product, rules) } : {};
+      return { ...item, ...cautions, against: mayTake ? null : NOT_THIS_PRODUCT };
+    };
+    const recommends = answer.recommends.map(ofToday);
+    const notes = rules ? notesFor(purposes, rules) : [];
+    const isToday = saysAll(answer['notes'], notes) && saysAll(answer['refusals'], refusals);
+    return { ...answer, recommends, ...(isToday ? {} : { notes, refusals }) };
+  }
+
+  private async workouts(
+    userId: number,
+    ids: readonly number[],
+    goal: keyof typeof TRAINING_GOAL_BY_WIRE_NAME,
+  ) {
+    const [{ health, ruledBody }, workouts] = await Promise.all([
+      this.beliefs.underRules(userId),
+      this.catalogue.workoutsById(ids),
+    ]);
+    const limits = ruledBody && trainingLimits(health, TRAINING_GOAL_BY_WIRE_NAME[goal], ruledBody);
+    const against = new Map<number, string>();
+    for (const [id, workout] of workouts) {
+      const why = limits && whyNotNow(workout, limits);
+      if (why) against.set(id, why);
+    }
+    return { against, limits };
+  }
+}
+
+/** Whether all that would be said today was said. */
+function saysAll(said: unknown, today: readonly unknown[]): boolean {
+  const words = new Set((Array.isArray(said) ? said : []).map(each => JSON.stringify(each)));
+  return today.every(each => words.has(JSON.stringify(each)));
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BODY_PARTS,
+  CatalogueReadModel,
+  isStrengthTraining,
+  type BodyPartName,
+} from '../../catalogue/public.js';
+import { Database } from '../../infrastructure/database/database.js';
+import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
+import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
+import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
+import type { WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
+import type { EngineWorkout } from '../engine/strength/strength.types.js';
+import { dayTitle, gapPercent, leftOutNotes, weekReasons } from '../engine/week/week-words.js';
+import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/week.types.js';
+import { RecommendationHistory } from '../entities/recommendation-history.entity.js';
+import { Observations } from '../learning/observations.service.js';
+import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
+import { machinesAt } from './machines-at.js';
+import { remainingDays } from './remaining-days.js';
+import { WeekThread } from './week-thread.service.js';
+import { WorkoutInputs } from './workout-inputs.service.js';
+
+/** A member waits for it; most weeks are proved in half of it. */
+const ANSWER_MS = 1_500;
+const DAY_MS = 86_400_000;
+const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
+/** A set counts half for a part that only helps. */
+const HELPING = 0.5;
+
+/** Plans a member's week. */
+@Injectable()
+export class WeekRecommender {
+  constructor(
+    private readonly database: Database,
+    private readonly inputs: WorkoutInputs,
+    private readonly preferences: TrainingPreferencesService,
+    private readonly names: CatalogueReadModel,
+    private readonly catalogue: EngineCatalogue,
+    private readonly observations: Observations,
+    private readonly thread: WeekThread,
+  ) {}
+
+  /** @throws JobFailure without body data */
+  async recommend(userId: number, request: WeekRecommendationRequestDto): Promise<WeekPlanDto> {
+    const { startsOn, from = startsOn } = request;
+    const days = remainingDays(startsOn, from, request.days);
+    const input = await this.inputOf(userId, { ...request, days, from });
+    if (!input) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
+    return this.told(await this.thread.plan(input, ANSWER_MS), days);
+  }
+
+  private async inputOf(userId: number, request: Asked): Promise<WeekInput | null> {
+    const { startsOn, from, goal, experience, excludedWorkoutIds = [], keptWorkoutIds = [] } = request;
+    const preferences = await this.preferences.of(userId);
+    const machines = (place: Place) => machinesAt(place, preferences, this.names.names);
+    const [base, done, old] = await Promise.all([
+      this.inputs.of(userId, {
+        ...{ bodyPartKoreanName: ALL_PARTS, machineKoreanName: machines('gym') },
+        ...{ goal, experience, excludedWorkoutIds },
+        // Of several places the member's own decides which loads there are.
+        place: request.days.map(({ place }) => place).find(isOwnPlace),
+      }),
+      this.done(userId, startsOn, from),
+      this.before(userId, request.beforeHistoryId),
+    ]);
+    if (!base) return null;
+    const { member, profile, catalogue, belief, week } = base;
+    return {
+      ...{ member, profile, catalogue, belief, week, old },
+      ...doneParts(done, new Map(catalogue.map(workout => [workout.id, workout])), startsOn),
+      ...{ goal: base.request.goal, experience: base.request.experience },
+      days: request.days.map(day => trainingDay(day, machines)),
+      pins: keptWorkoutIds.map(workoutId => ({ workoutId, weekday: null })),
+    };
+  }
+
+  /** Sets of the week so far, and of the Sunday before it. */
+  private async done(userId: number, startsOn: string, from: string): Promise<DoneSet[]> {
+    const sunday = new Date(Date.parse(startsOn) - DAY_MS).toISOString().slice(0, 10);
+    const seen = await this.observations.since(userId, sunday);
+    return seen.flatMap(({ workoutId, date, seen: { kind } }) =>
+      kind === 'set' && workoutId !== null && date < from ? [{ workoutId, date }] : [],
+    );
+  }
+
+  /** The days of another week of the member; none where it is gone or in order. */
+  private async before(userId: number, historyId: number | undefined): Promise<KeptDay[]> {
+    if (historyId === undefined) return [];
+    const where = { id: historyId, userId, type: 'week' as const };
+    const row = await this.database.read.findOneBy(RecommendationHistory, where);
+    const plan = row?.result as WeekPlanDto | null | undefined;
+    return (plan?.days ?? []).flatMap(({ day, items }) => {
+      const workouts = items.map(({ workoutId, set }) => ({ workoutId, sets: set }));
+      return day === null ? [] : [{ weekday: day - 1, workouts }];
+    });
+  }
+
+  private async told(plan: WeekPlan, asked: readonly WeekDayWishDto[]): Promise<WeekPlanDto> {
+    const ids = plan.days.flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId));
+    const pinned = plan.unmetPins.map(({ workoutId }) => workoutId);
+    const summaries = await this.catalogue.workoutSummaries([...new Set([...ids, ...pinned])]);
+    const days = plan.days.flatMap((planned, index): WeekDayDto[] => {
+      const { day, place, minutes: limitMinutes } = asked[index]!;
+      const items = planned.workouts.map(({ workoutId, bodyPart, sets }) => {
+        const { koreanName, imgPath } = summaryOf(summaries, workoutId);
+        return { workoutId, koreanName, imgPath, bodyPartKoreanName: bodyPart, set: sets };
+      });
+      if (items.length === 0) return [];
+      return [{ day, place, limitMinutes, items, title: dayTitle(planned), minutes: planned.minutes }];
+    });
+    return {
+      days,
+      parts: plan.parts.map(({ bodyPart, directSets, indirectSets, times, range: [least, most] }) => ({
+        ...{ bodyPartKoreanName: bodyPart, directSets, indirectSets, days: times },
+        ...{ leastSets: least, mostSets: most },
+      })),
+      reasons: weekReasons(plan),
+      notes: [...plan.notes, ...leftOutNotes(plan, id => summaries.get(id)?.koreanName ?? '고른 운동')],
+      proof: { proved: plan.isProved, gapPercent: gapPercent(plan.gap) },
+    };
+  }
+}
+
+type Asked = WeekRecommendationRequestDto & { from: string };
+
+interface DoneSet {
+  workoutId: number;
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+function trainingDay(
+  { day, minutes, place, bodyPartKoreanName = [] }: WeekDayWishDto,
+  machines: (place: Place) => string[],
+): TrainingDay {
+  return {
+    weekday: day === null ? null : day - 1,
+    minutes,
+    machineNames: machines(place),
+    onlyParts: bodyPartKoreanName.length === 0 ? null : (bodyPartKoreanName as BodyPartName[]),
+  };
+}
+
+/** What was done counts; what was done the day before rests. */
+function doneParts(
+  done: readonly DoneSet[],
+  workouts: ReadonlyMap<number, EngineWorkout>,
+  startsOn: string,
+): Pick<WeekInput, 'done' | 'trainedHard'> {
+  const sets = new Map<BodyPartName, number>();
+  const add = (part: BodyPartName, count: number) => sets.set(part, (sets.get(part) ?? 0) + count);
+  const hard = new Map<string, WeekInput['trainedHard'][number]>();
+  for (const { workoutId, date } of done) {
+    const workout = workouts.get(workoutId);
+    if (!workout || !isStrengthTraining(workout)) continue;
+    const weekday = Math.round((Date.parse(date) - Date.parse(startsOn)) / DAY_MS);
+    for (const bodyPart of workout.primaryBodyParts)
+      hard.set(`${weekday} ${bodyPart}`, { bodyPart, weekday });
+    if (weekday < 0) continue;
+    workout.primaryBodyParts.forEach(part => add(part, 1));
+    workout.secondaryBodyParts.forEach(part => add(part, HELPING));
+  }
+  return {
+    done: [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })),
+    trainedHard: [...hard.values()],
+  };
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { KeptDay } from '../entities/training-week.entity.js';
+
+class ExportedDayDto implements KeptDay {
+  @ApiProperty({ description: '요일, 1 = 월요일', type: 'integer', nullable: true })
+  day: number | null;
+
+  @ApiProperty()
+  skipped: boolean;
+
+  @ApiProperty({ description: '그날의 추천' })
+  historyId: number;
+}
+
+export class ExportedWeekDto {
+  @ApiProperty({ description: '그 주의 월요일', example: '2026-01-05' })
+  startsOn: string;
+
+  @ApiProperty({ description: '한 주의 추천' })
+  historyId: number;
+
+  @ApiProperty({ type: [ExportedDayDto] })
+  days: ExportedDayDto[];
+}

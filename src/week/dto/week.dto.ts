@@ -1,0 +1,169 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator.js';
+import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
+import { LARGEST_INT } from '../../common/validation/largest-int.js';
+import { WeekProofDto, WeekRecommendationRequestDto } from '../../recommendation/public.js';
+import type { DayState } from '../week-progress.js';
+
+const DAY_STATES = ['done', 'today', 'planned', 'missed', 'skipped'] as const satisfies readonly DayState[];
+
+export class WeekQueryDto {
+  @ApiProperty({ description: '오늘, 회원이 있는 곳의 날짜', example: '2026-01-07' })
+  @IsDateText()
+  on: string;
+}
+
+export class AcceptWeekDto {
+  @ApiProperty({ description: '한 주 추천의 번호', example: 7 })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  historyId: number;
+}
+
+export class ChangeDayDto {
+  @ApiProperty({
+    description: '옮길 요일, 1 = 월요일. 그날 다른 운동이 있으면 서로 바꿔요.',
+    type: 'integer',
+    minimum: 1,
+    maximum: 7,
+    required: false,
+    example: 4,
+  })
+  @EmptyAsAbsent()
+  @ValidateIf((_, value) => value !== undefined)
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  day?: number;
+
+  @ApiProperty({ description: '이번 주에는 쉬는지', required: false, example: false })
+  @EmptyAsAbsent()
+  @IsBoolean()
+  skipped?: boolean;
+}
+
+export class WeekDayWorkoutDto {
+  @ApiProperty({ example: 12 })
+  workoutId: number;
+
+  @ApiProperty({ example: '바벨 벤치프레스' })
+  koreanName: string;
+
+  @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
+  imgPath: string;
+
+  @ApiProperty({ description: '세트 수', example: 3 })
+  set: number;
+
+  @ApiProperty({
+    description: '지금은 하지 않는 게 좋은 까닭, 해도 좋으면 null',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  against: string | null;
+}
+
+export class PlannedDayDto {
+  @ApiProperty({ description: '요일, 1 = 월요일. 순서대로 하는 주면 null', type: 'integer', nullable: true })
+  day: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '2026-01-05' })
+  date: string | null;
+
+  @ApiProperty({ example: '가슴·등' })
+  title: string;
+
+  @ApiProperty({ description: '그날의 추천: 무게와 횟수가 여기서 나와요.', example: 8 })
+  historyId: number;
+
+  @ApiProperty({ description: '걸리는 시간(분)', type: 'integer', nullable: true, example: 55 })
+  minutes: number | null;
+
+  @ApiProperty({ enum: DAY_STATES })
+  state: DayState;
+
+  @ApiProperty({ description: '이날의 운동을 한 날', type: String, nullable: true, example: null })
+  doneOn: string | null;
+
+  @ApiProperty({ type: [WeekDayWorkoutDto] })
+  items: WeekDayWorkoutDto[];
+}
+
+export class WeekMuscleDto {
+  @ApiProperty({ example: '가슴' })
+  bodyPartKoreanName: string;
+
+  @ApiProperty({ description: '이번 주에 한 세트. 함께 쓰인 것은 반으로 세요.', example: 4.5 })
+  doneSets: number;
+
+  @ApiProperty({ description: '계획한 세트', example: 9 })
+  plannedSets: number;
+
+  @ApiProperty({ description: '권하는 한 주 세트의 아래 끝', example: 6 })
+  leastSets: number;
+
+  @ApiProperty({ description: '권하는 한 주 세트의 위 끝', example: 16 })
+  mostSets: number;
+}
+
+export class AcceptedWeekDto {
+  @ApiProperty({ description: '이 주의 추천', example: 7 })
+  historyId: number;
+
+  @ApiProperty({ description: '바뀔 때마다 하나씩 커져요.', example: 1 })
+  revision: number;
+
+  @ApiProperty({ type: WeekRecommendationRequestDto })
+  request: WeekRecommendationRequestDto;
+
+  @ApiProperty({ type: [PlannedDayDto] })
+  days: PlannedDayDto[];
+
+  @ApiProperty({
+    description: '이어서 할 날의 순서(0부터), 남은 날이 없으면 null',
+    type: 'integer',
+    nullable: true,
+  })
+  next: number | null;
+
+  @ApiProperty({ type: [WeekMuscleDto] })
+  parts: WeekMuscleDto[];
+
+  @ApiProperty({ type: [String] })
+  reasons: string[];
+
+  @ApiProperty({ type: [String] })
+  notes: string[];
+
+  @ApiProperty({ type: WeekProofDto })
+  proof: WeekProofDto;
+}
+
+export class EarlierWeekDto {
+  @ApiProperty({ example: 7 })
+  historyId: number;
+
+  @ApiProperty({ type: WeekRecommendationRequestDto })
+  request: WeekRecommendationRequestDto;
+}
+
+export class MyWeekDto {
+  @ApiProperty({ description: '이 주의 월요일', example: '2026-01-05' })
+  startsOn: string;
+
+  @ApiProperty({ description: '정해 둔 계획, 없으면 null', type: AcceptedWeekDto, nullable: true })
+  plan: AcceptedWeekDto | null;
+
+  @ApiProperty({
+    description: '계획이 없을 때 마지막으로 정했던 주, 없으면 null',
+    type: EarlierWeekDto,
+    nullable: true,
+  })
+  earlier: EarlierWeekDto | null;
+
+  @ApiProperty({ description: '계획이 아닌 운동을 한 날', type: [String], example: [] })
+  otherDays: string[];
+}

@@ -1,0 +1,98 @@
+/** A planned day as far as it can be compared with what was done. */
+export interface PlannedWork {
+  /** 1 = Monday; null in a week without days. */
+  day: number | null;
+  skipped: boolean;
+  /** Sets by workout. */
+  sets: ReadonlyMap<number, number>;
+}
+
+/** What was done in one session. */
+export interface DoneSession {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Work sets by workout. */
+  sets: ReadonlyMap<number, number>;
+}
+
+export type DayState = 'done' | 'today' | 'planned' | 'missed' | 'skipped';
+
+export interface DayProgress {
+  state: DayState;
+  /** That did it, or null. */
+  session: DoneSession | null;
+}
+
+export interface WeekProgress {
+  /** In the order of the plan. */
+  days: DayProgress[];
+  /** The day to go on with: today's, else the first that is to come; null where none is left. */
+  next: number | null;
+  /** Trained beside the plan. */
+  others: DoneSession[];
+}
+
+const DAY_MS = 86_400_000;
+/** A session with less of a day's sets was another training: own choice. */
+const LEAST_SHARE = 0.5;
+
+/** The date of a weekday (1 = Monday) in the week that starts on a Monday; all `YYYY-MM-DD`. */
+export function dateOf(startsOn: string, day: number): string {
+  return new Date(Date.parse(startsOn) + (day - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week that a date is in; both `YYYY-MM-DD`. */
+export function mondayOf(date: string): string {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return dateOf(date, 1 - weekday);
+}
+
+/**
+ * Which day each session did: the one it has the largest share of, its own day first among equals. What was planned for a day that is
+ * over was missed; a week without days is never late.
+ *
+ * @param sessions of the week, the earliest first
+ */
+export function weekProgress(
+  startsOn: string,
+  planned: readonly PlannedWork[],
+  sessions: readonly DoneSession[],
+  today: string,
+): WeekProgress {
+  const doneBy = new Map<number, DoneSession>();
+  const others: DoneSession[] = [];
+  for (const session of sessions) {
+    const open = planned.flatMap((work, index) => {
+      const share = shareOf(work, session);
+      const isItsDay = work.day !== null && dateOf(startsOn, work.day) === session.date;
+      return doneBy.has(index) || share < LEAST_SHARE ? [] : [{ index, share, isItsDay }];
+    });
+    const [best] = open.sort(
+      (a, b) => b.share - a.share || Number(b.isItsDay) - Number(a.isItsDay) || a.index - b.index,
+    );
+    if (best) doneBy.set(best.index, session);
+    else others.push(session);
+  }
+  const days = planned.map((work, index): DayProgress => {
+    const session = doneBy.get(index) ?? null;
+    return { state: session ? 'done' : stateOf(startsOn, work, today), session };
+  });
+  const isNext = (state: DayState) => days.findIndex(each => each.state === state);
+  const next = [isNext('today'), isNext('planned')].find(index => index >= 0);
+  return { days, next: next ?? null, others };
+}
+
+function shareOf({ sets }: PlannedWork, session: DoneSession): number {
+  const wanted = [...sets.values()].reduce((sum, count) => sum + count, 0);
+  const done = [...sets].reduce((sum, [id, count]) => sum + Math.min(count, session.sets.get(id) ?? 0), 0);
+  return wanted === 0 ? 0 : done / wanted;
+}
+
+function stateOf(startsOn: string, { day, skipped }: PlannedWork, today: string): DayState {
+  if (skipped) return 'skipped';
+  if (day === null) return 'planned';
+  const date = dateOf(startsOn, day);
+  if (date === today) return 'today';
+  return date < today ? 'missed' : 'planned';
+}

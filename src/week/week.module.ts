@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { RecommenderModule } from '../recommendation/public.js';
+import { TrainingModule } from '../training/public.js';
+import { WeekController } from './week.controller.js';
+import { WeeksExport } from './week.export.js';
+import { Weeks } from './weeks.service.js';
+
+/** The weeks that members accepted. */
+@Module({
+  imports: [RecommenderModule, TrainingModule],
+  controllers: [WeekController],
+  providers: [Weeks, WeeksExport],
+})
+export class WeekModule {}

@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import { Clock } from '../common/time/clock.js';
+import { Database } from '../infrastructure/database/database.js';
+import { saveByKey } from '../infrastructure/database/save-by-key.js';
+import {
+  EngineCatalogue,
+  PlannedDays,
+  TodaysHealth,
+  type DayHistory,
+  type FinishedWeek,
+} from '../recommendation/public.js';
+import { LoggedSets, trainedParts, type WorkTotal } from '../training/public.js';
+import type {
+  AcceptedWeekDto,
+  EarlierWeekDto,
+  ChangeDayDto,
+  PlannedDayDto,
+  MyWeekDto,
+  WeekMuscleDto,
+} from './dto/week.dto.js';
+import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
+import { dateOf, mondayOf, weekProgress, type DoneSession, type WeekProgress } from './week-progress.js';
+
+const DAYS_A_WEEK = 7;
+
+/** The weeks that members accepted: what is kept are their choices, all else follows from the log at each reading. */
+@Injectable()
+export class Weeks {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly planned: PlannedDays,
+    private readonly health: TodaysHealth,
+    private readonly log: LoggedSets,
+    private readonly catalogue: EngineCatalogue,
+  ) {}
+
+  /** The week that a day is in. @param on `YYYY-MM-DD` where the member is */
+  async of(userId: number, on: string): Promise<MyWeekDto> {
+    const startsOn = mondayOf(on);
+    const [kept, totals] = await Promise.all([
+      this.database.read.findOneBy(TrainingWeek, { userId, startsOn }),
+      this.log.totals(userId, startsOn, dateOf(startsOn, DAYS_A_WEEK), { running: true }),
+    ]);
+    const sessions = sessionsOf(totals);
+    if (!kept) {
+      const earlier = await this.earlier(userId);
+      return { startsOn, plan: null, earlier, otherDays: daysOf(sessions) };
+    }
+    const [finished, histories] = await Promise.all([
+      this.planned.week(userId, kept.historyId),
+      this.planned.kept(
+        userId,
+        kept.days.map(({ historyId }) => historyId),
+      ),
+    ]);
+    const works = kept.days.map(({ day, skipped, historyId }) => ({
+      ...{ day, skipped, sets: setsOf(histories.get(historyId)) },
+    }));
+    const progress = weekProgress(startsOn, works, sessions, on);
+    const ids = works.flatMap(({ sets }) => [...sets.keys()]);
+    const [against, parts] = await Promise.all([
+      this.health.against(userId, ids),
+      this.muscles(finished, totals),
+    ]);
+    const days = kept.days.map((day, index) =>
+      dayOf(startsOn, day, histories.get(day.historyId), progress.days[index]!, against),
+    );
+    const plan = planOf(kept, finished, days, progress, parts);
+    return { startsOn, plan, earlier: null, otherDays: daysOf(progress.others) };
+  }
+
+  /**
+   * Takes a week that was recommended for its own; another one of the same week gives way, what was done in it stays in the log.
+   *
+   * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, BODY_DATA_REQUIRED_EXCEPTION
+   */
+  async accept(userId: number, historyId: number, on: string): Promise<MyWeekDto> {
+    const finished = await this.planned.week(userId, historyId);
+    const { startsOn } = finished.request;
+    const planned = await this.planned.ofWeek(userId, finished);
+    await this.database.write(async manager => {
+      const before = await this.locked(manager, userId, startsOn);
+      // Asked for again, as after a lost answer.
+      if (before?.historyId === historyId) return;
+      const ids = await this.planned.keep(manager, userId, planned);
+      await this.save(manager, {
+        ...{ userId, startsOn, historyId, revision: (before?.revision ?? 0) + 1 },
+        days: planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! })),
+      });
+    });
+    return this.of(userId, on);
+  }
+
+  /**
+   * Moves a day or leaves it out. One that stands on the new day already changes places with it.
+   *
+   * @param index of the day in the plan, from 0
+   * @throws WEEK_NOT_FOUND_EXCEPTION; a 400 where there is no such day, or the week has none
+   */
+  async change(
+    userId: number,
+    startsOn: string,
+    index: number,
+    { day, skipped }: ChangeDayDto,
+    on: string,
+  ): Promise<MyWeekDto> {
+    await this.database.write(async manager => {
+      const week = await this.locked(manager, userId, startsOn);
+      if (!week) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
+      const from = week.days[index];
+      if (!from) throw invalidField('index', '이 주에 그런 날이 없어요.');
+      if (day !== undefined && from.day === null)
+        throw invalidField('day', '요일 없이 순서대로 하는 주예요.');
+      const days = week.days.map((each, at): KeptDay => {
+        if (at === index)
+          return { ...each, day: day ?? each.day, skipped: skipped ?? (day === undefined && each.skipped) };
+        return day !== undefined && each.day === day ? { ...each, day: from.day } : each;
+      });
+      await this.save(manager, { ...week, days, revision: week.revision + 1 });
+    });
+    return this.of(userId, on);
+  }
+
+  /** Nothing is planned any more; what was done stays. @throws WEEK_NOT_FOUND_EXCEPTION */
+  async drop(userId: number, startsOn: string): Promise<void> {
+    const { affected } = await this.database.write(manager =>
+      manager.delete(TrainingWeek, { userId, startsOn }),
+    );
+    if (affected === 0) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
+  }
+
+  /** The week that was accepted last: the next one begins with what was asked for it. */
+  private async earlier(userId: number): Promise<EarlierWeekDto | null> {
+    const [last] = await this.database.read.find(TrainingWeek, {
+      where: { userId },
+      order: { startsOn: 'DESC' },
+      take: 1,
+    });
+    if (!last) return null;
+    const { id: historyId, request } = await this.planned.week(userId, last.historyId);
+    return { historyId, request };
+  }
+
+  private locked(manager: EntityManager, userId: number, startsOn: string): Promise<TrainingWeek | null> {
+    return manager.findOne(TrainingWeek, { where: { userId, startsOn }, ...this.database.rowLock });
+  }
+
+  private save(manager: EntityManager, week: Omit<TrainingWeek, 'updatedAt'>): Promise<void> {
+    const row = { ...week, updatedAt: this.clock.now() };
+    return saveByKey(manager, TrainingWeek, row, ['userId', 'startsOn']);
+  }
+
+  private async muscles({ plan }: FinishedWeek, totals: readonly WorkTotal[]): Promise<WeekMuscleDto[]> {
+    const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
+    const done = new Map(trainedParts(totals, workouts).map(({ bodyPart, sets }) => [bodyPart, sets]));
+    return plan.parts.map(({ bodyPartKoreanName, directSets, indirectSets, leastSets, mostSets }) => ({
+      ...{ bodyPartKoreanName, leastSets, mostSets },
+      doneSets: done.get(bodyPartKoreanName) ?? 0,
+      plannedSets: directSets + indirectSets / 2,
+    }));
+  }
+}
+
+/** By day, then in the order of the log. */
+function sessionsOf(totals: readonly WorkTotal[]): DoneSession[] {
+  const sessions = new Map<string, { id: string; date: string; sets: Map<number, number> }>();
+  for (const { sessionId: id, localDate: date, workoutId, sets } of totals) {
+    const session = sessions.get(id) ?? { id, date, sets: new Map<number, number>() };
+    sessions.set(id, session);
+    session.sets.set(workoutId, sets);
+  }
+  return [...sessions.values()];
+}
+
+const daysOf = (sessions: readonly DoneSession[]): string[] => [...new Set(sessions.map(({ date }) => date))];
+
+function setsOf(history: DayHistory | undefined): Map<number, number> {
+  return new Map(history?.result.recommends.map(({ workoutId, set }) => [workoutId, set]));
+}
+
+function dayOf(
+  startsOn: string,
+  { day, historyId }: KeptDay,
+  history: DayHistory | undefined,
+  { state, session }: WeekProgress['days'][number],
+  against: ReadonlyMap<number, string>,
+): PlannedDayDto {
+  return {
+    ...{ day, historyId, state },
+    date: day === null ? null : dateOf(startsOn, day),
+    title: history?.request.title ?? '',
+    minutes: history?.result.minutes ?? null,
+    doneOn: session?.date ?? null,
+    items: (history?.result.recommends ?? []).map(({ workoutId, koreanName, imgPath, set }) => ({
+      ...{ workoutId, koreanName, imgPath, set },
+      against: against.get(workoutId) ?? null,
+    })),
+  };
+}
+
+function planOf(
+  { historyId, revision }: TrainingWeek,
+  { request, plan: { reasons, notes, proof } }: FinishedWeek,
+  days: PlannedDayDto[],
+  { next }: WeekProgress,
+  parts: WeekMuscleDto[],
+): AcceptedWeekDto {
+  return { historyId, revision, request, days, next, parts, reasons, notes, proof };
+}

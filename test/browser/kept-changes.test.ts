@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { phoneNetwork } from '../support/phone-network.js';
+import type { TestMember } from '../support/test-app.js';
+import { keptRows } from './steps/kept-data.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { memberWithRoutine } from './steps/training.js';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const navigator: any;
+
+jest.setTimeout(300_000);
+
+const WITHIN_MS = 60_000;
+const ROUTINES = '/api/myfit/routines/workout';
+const network = phoneNetwork();
+let member: TestMember;
+
+const routines = async (): Promise<any[]> =>
+  (await network.t.get(ROUTINES, { token: member.token })).body.routines;
+const workouts = async (): Promise<any[]> =>
+  (await network.t.get(`${ROUTINES}/${(await routines())[0].routineId}`, { token: member.token })).body;
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `${from} 메뉴` }).click();
+  await page.getByRole('menuitem', { name: '이름 수정' }).click();
+  const field = page.getByRole('textbox', { name: '루틴 이름' });
+  await field.fill(to);
+  await field.press('Enter');
+  await page.getByRole('button', { name: to, exact: true }).waitFor();
+}
+
+const changesKept = async (page: Page) =>
+  Object.values(await keptRows(page)).find(rows => 'changes' in rows)?.changes;
+
+test('what is changed without a network survives a kill, is sent when there is one, and asks where somebody else changed it', async () => {
+  member = await memberWithRoutine(network.t);
+  const phone = network.phone();
+  let page = await phone.start();
+  page.setDefaultTimeout(WITHIN_MS);
+  await openLoggedIn(page, member, '/mypage', network.url);
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  await page.getByText('바벨 벤치프레스').first().waitFor();
+  await eventually(
+    async () =>
+      expect(Object.values(await keptRows(page)).find(rows => 'plans' in rows)?.plans).toBeGreaterThanOrEqual(
+        4,
+      ),
+    WITHIN_MS,
+  );
+
+  await network.off(page);
+  await rename(page, '가슴과 팔', '월요일');
+  await page.getByRole('button', { name: /^바벨 벤치프레스.*자세히 보기/ }).click();
+  await page
+    .getByRole('button', { name: /무게.*늘리기/ })
+    .first()
+    .click();
+  await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+  // What a browser keeps for a page reaches the disk seconds later.
+  await phone.wroteDown('routineup.session');
+
+  await phone.kill();
+  page = await phone.start();
+  page.setDefaultTimeout(WITHIN_MS);
+  await page.goto(`${network.url}/mypage`).catch(() => undefined);
+  await page.getByRole('button', { name: '월요일', exact: true }).waitFor();
+  await page.getByText('보내지 않은 변경 2개가 이 기기에 있어요').waitFor();
+  expect((await routines())[0].routineName).toBe('가슴과 팔');
+
+  // The logout asks.
+  await page.getByRole('button', { name: /홍길동님|내 계정/ }).click();
+  await page.getByRole('button', { name: '로그아웃', exact: true }).click();
+  await page.getByRole('heading', { name: '아직 보내지 못한 변경 2개가 있어요' }).waitFor();
+  await page.getByRole('button', { name: '취소' }).click();
+
+  // Meanwhile another device has renamed the same routine.
+  const [routine] = await routines();
+  const [{ weight }] = await workouts();
+  await network.t.post(
+    ROUTINES,
+    { routines: [{ ...routine, routineName: '가슴의 날' }] },
+    { token: member.token },
+  );
+  await network.on(page);
+  await page.getByText(/다른 기기: 가슴의 날 · 이 기기: 월요일/).waitFor();
+  await eventually(async () => expect((await workouts())[0].weight).toBeGreaterThan(weight), WITHIN_MS);
+  expect((await routines())[0].routineName).toBe('가슴의 날');
+  await page.getByRole('button', { name: '이 기기 것으로' }).click();
+  await eventually(async () => expect((await routines())[0].routineName).toBe('월요일'), WITHIN_MS);
+  await eventually(async () => expect(await changesKept(page)).toBe(0), WITHIN_MS);
+});

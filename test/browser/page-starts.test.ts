@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import type { Page, Request } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
+import { liveBrowser } from '../support/live-browser.js';
+import type { TestMember } from '../support/test-app.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { memberWithRoutine } from './steps/training.js';
+
+jest.setTimeout(60_000);
+
+/** The page's own; what is evaluated there has no types here. */
+declare const PerformanceObserver: any;
+declare const window: any;
+
+const ROUTINES = '/api/myfit/routines/workout';
+const live = liveBrowser();
+let member: TestMember;
+let page: Page;
+let asked: string[];
+
+beforeAll(async () => {
+  member = await memberWithRoutine(live.t);
+});
+
+beforeEach(async () => {
+  ({ page } = await live.openPage('phone'));
+  asked = [];
+  page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
+});
+
+afterEach(() => page.context().close());
+
+const times = (path: string) => asked.filter(each => each === path).length;
+const codeOf = (name: string) => asked.filter(path => path.startsWith(`/assets/${name}-`)).length;
+
+it('a page of a member is asked for, code and answers, before any module has run, and once', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/assets/index-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  const opening = openLoggedIn(page, member, '/mypage');
+  await eventually(() => {
+    expect(codeOf('routine-page')).toBe(1);
+    expect([times(ROUTINES), times('/api/bodyData'), times('/api/myfit/routines/supplement')]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+  release();
+  await opening;
+  await page.getByText('바벨 벤치프레스').waitFor();
+  expect(times(ROUTINES)).toBe(1);
+});
+
+it('a visitor asks nothing', async () => {
+  await page.goto('/mypage');
+  await page.waitForURL('**/login?next=*');
+  expect(times(ROUTINES)).toBe(0);
+});
+
+it('a finger on a link brings the page it leads to, before it is lifted', async () => {
+  await openLoggedIn(page, member, '/recommend');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  asked.length = 0;
+  await page
+    .getByRole('navigation', { name: '하단 메뉴' })
+    .getByRole('link', { name: '내 루틴' })
+    .dispatchEvent('pointerdown');
+  await eventually(() => expect([codeOf('routine-page'), times('/api/bodyData')]).toEqual([1, 1]));
+  expect(new URL(page.url()).pathname).toBe('/recommend');
+});
+
+it.each([
+  ['/mypage', '바벨 벤치프레스'],
+  ['/training', '가슴과 팔'],
+])('nothing of %s moves while its answers come one after the other', async (path, content) => {
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list: any) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let late = 0;
+  await page.route('**/api/**', async route => {
+    // Each in a frame of its own, and all sooner than a person loses patience.
+    await new Promise(resolve => setTimeout(resolve, 100 * (1 + (late++ % 4))));
+    await route.continue();
+  });
+  await openLoggedIn(page, member, path);
+  await page.locator('main').getByText(content).first().waitFor();
+  await eventually(async () => expect(await page.locator('main [aria-busy=true]').count()).toBe(0));
+  expect(await page.evaluate<number>('window.shift')).toBeLessThanOrEqual(0.02);
+});

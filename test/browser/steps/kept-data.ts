@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+/** The page's own; what is evaluated there has no types here. */
+declare const indexedDB: any;
+declare const localStorage: any;
+declare const sessionStorage: any;
+
+/** Every database of members on this device with how many rows each of its tables holds. */
+export const keptRows = (page: Page): Promise<Record<string, Record<string, number>>> =>
+  page.evaluate(async () => {
+    const done = (request: any) =>
+      new Promise<any>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Null where it is gone meanwhile: opening it would make it anew.
+    const opened = (name: string) =>
+      new Promise<any>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        let gone = false;
+        request.onupgradeneeded = () => {
+          gone = true;
+          request.transaction.abort();
+        };
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => (gone ? resolve(null) : reject(request.error));
+      });
+    const kept: Record<string, Record<string, number>> = {};
+    for (const { name } of await indexedDB.databases()) {
+      if (!/^routineup\.(training|copy|changes)\./.test(name)) continue;
+      const database = await opened(name);
+      if (!database) continue;
+      const tables: string[] = [...database.objectStoreNames];
+      kept[name] = {};
+      for (const table of tables) {
+        kept[name][table] = await done(database.transaction(table).objectStore(table).count());
+      }
+      database.close();
+    }
+    return kept;
+  });
+
+/** What pages have written down on this device that is not the same for everybody. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
+      /^routineup\.(session|routine|draft)/.test(key),
+    ),
+  );
+
+/** As on a device that has kept no answer of the server. */
+export const forgetCopy = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      if (name.startsWith('routineup.copy.')) indexedDB.deleteDatabase(name);
+    }
+  });

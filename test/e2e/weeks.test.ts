@@ -1,0 +1,203 @@
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { aSession, aSet, sessionItem, setItem } from '../support/training-rows.js';
+
+const DAY_MS = 86_400_000;
+const dateAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+describe('a week', () => {
+  let t: TestApp;
+  let member: TestMember;
+  /** The application's today is a Monday: nothing of the week is over. */
+  let monday: string;
+  beforeAll(async () => {
+    t = await startTestApp();
+    const weekday = (new Date(t.daysAgo(0)).getUTCDay() + 6) % 7;
+    t.clock.advance((7 - weekday) * (DAY_MS / 1000));
+    monday = t.daysAgo(0);
+  }, 60_000);
+  beforeEach(async () => {
+    member = await t.signUp();
+  });
+  afterAll(() => t.close());
+
+  const as = (who = member) => ({ token: who.token });
+  const gym = (day: number | null, minutes = 60) => ({ day, minutes, place: 'gym' });
+  const wishes = (more: object = {}) => ({
+    ...{ startsOn: monday, days: [gym(1), gym(3), gym(5)], goal: '근비대', experience: '보통' },
+    ...more,
+  });
+  const ask = (body: object, who = member) => t.post('/api/recommendation/week', body, as(who));
+  const resultOf = async (id: number, who = member) => {
+    for (;;) {
+      const answer = await t.get(`/api/recommendation/week/history/${id}`, as(who));
+      if (answer.status !== 202) return answer;
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+  };
+  const planned = async (more: object = {}) => {
+    const { body } = await ask(wishes(more));
+    return (await resultOf(body.id)).body;
+  };
+  const week = async (on = monday) => (await t.get(`/api/week?on=${on}`, as())).body;
+  const accept = (historyId: number, on = monday) => t.post(`/api/week?on=${on}`, { historyId }, as());
+  const change = (index: number, body: object, on = monday) =>
+    t.put(`/api/week/${monday}/days/${index}?on=${on}`, body, as());
+  /** Does all sets of a day. */
+  const train = async ({ historyId, items, title }: any, date: string) => {
+    const session = aSession({ historyId, title, endedAt: `${date}T02:00:00.000Z` }, date);
+    const sets = items.flatMap((item: any, workoutOrdinal: number) =>
+      Array.from({ length: item.set }, (_, index) =>
+        aSet(session, {
+          ...{ workoutId: item.workoutId, workoutName: item.koreanName },
+          ...{ workoutOrdinal: workoutOrdinal + 1, ordinal: index + 1, weight: 10, targetWeight: 10 },
+        }),
+      ),
+    );
+    const rows = [sessionItem(session), ...sets.map((set: object) => setItem(set))];
+    const { body } = await t.post('/api/training/sync', { items: rows }, as());
+    expect(new Set(body.items.map(({ status }: any) => status))).toEqual(new Set(['applied']));
+  };
+
+  it('is recommended with days, parts, reasons and what is proved of it', async () => {
+    const { days, parts, reasons, proof, request } = await planned();
+    expect(days.map(({ day }: any) => day)).toEqual([1, 3, 5]);
+    for (const { items, minutes, limitMinutes, title } of days) {
+      expect(items.length).toBeGreaterThan(2);
+      expect(items.length).toBeLessThanOrEqual(6);
+      expect(minutes).toBeLessThanOrEqual(limitMinutes);
+      expect(title).not.toBe('');
+    }
+    expect(parts).toHaveLength(10);
+    expect(parts.filter(({ days: often }: any) => often >= 2).length).toBeGreaterThan(7);
+    expect(reasons.length).toBeGreaterThan(1);
+    expect(proof.proved || proof.gapPercent > 0).toBe(true);
+    expect(request).toEqual(wishes());
+  });
+
+  it('is accepted once, its days begin like recommendations, and what is done of it is done', async () => {
+    const { id, days } = await planned();
+    expect((await week()).plan).toBeNull();
+    const { status, body } = await accept(id);
+    expect(status).toBe(200);
+    expect(body.plan.days.map(({ state }: any) => state)).toEqual(['today', 'planned', 'planned']);
+    expect(body.plan).toMatchObject({ historyId: id, revision: 1, next: 0 });
+    expect((await accept(id)).body).toEqual(body);
+    expect(await week()).toEqual(body);
+
+    const [first] = body.plan.days;
+    expect(first.items.map(({ workoutId }: any) => workoutId).sort()).toEqual(
+      days[0].items.map(({ workoutId }: any) => workoutId).sort(),
+    );
+    const ids = first.items.map(({ workoutId }: any) => workoutId).join(',');
+    const next = await t.get(`/api/training/next?workoutIds=${ids}&historyId=${first.historyId}`, as());
+    expect(next.status).toBe(200);
+    expect(next.body.workouts.map(({ target }: any) => target.sets)).toEqual(
+      first.items.map(({ set }: any) => set),
+    );
+    expect((await t.get('/api/recommendation', as())).body).toEqual([]);
+
+    await train(first, monday);
+    const after = await week();
+    expect(after.plan.days[0]).toMatchObject({ state: 'done', doneOn: monday });
+    expect(after.plan.next).toBe(1);
+    expect(after.otherDays).toEqual([]);
+    const done = after.plan.parts.reduce((sum: number, part: any) => sum + part.doneSets, 0);
+    expect(done).toBeGreaterThan(5);
+    // A day later nothing else has changed, and what was not done is missed the day after that.
+    expect((await week(dateAfter(monday, 3))).plan.days.map(({ state }: any) => state)).toEqual([
+      ...['done', 'missed', 'planned'],
+    ]);
+  });
+
+  it('is changed day by day: moved, exchanged, left out and taken up again', async () => {
+    await accept((await planned()).id);
+    expect((await change(1, { day: 4 })).body.plan.days[1]).toMatchObject({ day: 4, state: 'planned' });
+    const exchanged = (await change(1, { day: 5 })).body.plan;
+    expect(exchanged.days.map(({ day }: any) => day)).toEqual([1, 5, 4]);
+    expect(exchanged.revision).toBe(3);
+    expect((await change(0, { skipped: true })).body.plan).toMatchObject({
+      ...{ next: 1, days: [{ state: 'skipped' }, {}, {}] },
+    });
+    expect((await change(0, { skipped: false })).body.plan.days[0].state).toBe('today');
+    expect((await change(7, { day: 2 })).body.fields).toMatchObject([{ field: 'index' }]);
+    expect((await change(0, { day: 8 })).status).toBe(400);
+    expect((await t.put(`/api/week/2026-01-05/days/0?on=${monday}`, { day: 2 }, as())).status).toBe(404);
+  });
+
+  it('goes on from the one before, and from what was done', async () => {
+    const first = await planned();
+    await accept(first.id);
+    await train((await week()).plan.days[0], monday);
+    const rest = await planned({ from: dateAfter(monday, 1), beforeHistoryId: first.id });
+    expect(rest.days.map(({ day }: any) => day)).toEqual([3, 5]);
+    const ids = ({ items }: any) => items.map(({ workoutId }: any) => workoutId);
+    const kept = rest.days.flatMap(ids).filter((id: number) => first.days.flatMap(ids).includes(id));
+    expect(kept.length).toBeGreaterThan(rest.days.flatMap(ids).length / 2);
+    expect((await week(dateAfter(monday, 7))).earlier).toMatchObject({ historyId: first.id });
+  });
+
+  it('without days goes in order and is never late', async () => {
+    const { id, days } = await planned({ days: [gym(null, 45), gym(null, 45)] });
+    expect(days.map(({ day }: any) => day)).toEqual([null, null]);
+    const { plan } = (await accept(id, dateAfter(monday, 6))).body;
+    expect(plan.days.map(({ state, date }: any) => [state, date])).toEqual([
+      ...[
+        ['planned', null],
+        ['planned', null],
+      ],
+    ]);
+    expect((await change(0, { day: 2 })).body.fields).toMatchObject([{ field: 'day' }]);
+  });
+
+  it.each([
+    ['a week that begins on a Tuesday', () => ({ startsOn: dateAfter(monday, 1) }), 'startsOn'],
+    ['a week of 2031', () => ({ startsOn: '2031-01-06' }), 'startsOn'],
+    ['no day', () => ({ days: [] }), 'days'],
+    ['seven days', () => ({ days: [1, 2, 3, 4, 5, 6, 7].map(day => gym(day)) }), 'days'],
+    ['a day twice', () => ({ days: [gym(1), gym(1)] }), 'days'],
+    ['only days that are over', () => ({ days: [gym(1)], from: dateAfter(monday, 2) }), 'days'],
+    ['too few minutes', () => ({ days: [gym(1, 5)] }), 'days'],
+    ['an unknown place', () => ({ days: [{ ...gym(1), place: 'moon' }] }), 'days'],
+    [
+      'an unknown part',
+      () => ({ days: [{ ...gym(1), bodyPartKoreanName: ['꼬리'] }] }),
+      'bodyPartKoreanName',
+    ],
+  ])('refuses %s', async (_, more, field) => {
+    const { status, body } = await ask(wishes(more()));
+    expect([status, body.status]).toEqual([400, 'VALIDATION_EXCEPTION']);
+    expect(body.fields[0].field.split(/[.[]/)[0]).toBe(field);
+  });
+
+  it('says what does not fit, and plans the rest', async () => {
+    const { days, notes } = await planned({
+      days: [{ ...gym(1, 20), bodyPartKoreanName: ['가슴', '등', '허벅지 앞'] }],
+    });
+    expect(days).toHaveLength(1);
+    expect(days[0].minutes).toBeLessThanOrEqual(20);
+    expect(notes.join(' ')).toMatch(/넣지 않았어요|넣지 못했어요/);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await planned();
+    await accept(id);
+    const { historyId } = (await week()).plan.days[0];
+    const other = await t.signUp();
+    expect((await resultOf(id, other)).status).toBe(404);
+    expect((await t.post(`/api/week?on=${monday}`, { historyId: id }, as(other))).status).toBe(404);
+    expect((await t.get(`/api/week?on=${monday}`, as(other))).body.plan).toBeNull();
+    expect((await t.get(`/api/recommendation/workout/history/${historyId}`, as(other))).status).toBe(404);
+    expect((await t.delete(`/api/week/${monday}`, as(other))).status).toBe(404);
+  });
+
+  it('is in the export, and gone when it is dropped', async () => {
+    const { id } = await planned();
+    await accept(id);
+    const { body } = await t.get('/api/user/export', as());
+    expect(body.weeks).toMatchObject([{ startsOn: monday, historyId: id, days: [{ day: 1 }, {}, {}] }]);
+    expect((await t.delete(`/api/week/${monday}`, as())).status).toBe(204);
+    expect((await week()).plan).toBeNull();
+    expect((await t.delete(`/api/week/${monday}`, as())).body.status).toBe('WEEK_NOT_FOUND_EXCEPTION');
+  });
+});
