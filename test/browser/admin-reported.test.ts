@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const step = story(() => page);
-const card = (name: string) => page.getByRole('article', { name });
+const card = (name: string) => page.getByRole('article', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const toast = (words: string) => page.getByRole('status', { name: '알림' }).getByText(words);
 const chip = (name: RegExp) => page.getByRole('group', { name: '상태' }).getByRole('button', { name });
