@@ -16,6 +16,8 @@
     var key = 'routineup.session';
     if (localStorage.getItem(key) || sessionStorage.getItem(key)) {
       document.documentElement.dataset.bodyUnread = '';
+      // Of the landing page a member sees nothing: `/` is 오늘 then.
+      if (location.pathname === '/') document.documentElement.dataset.member = '';
     }
   } catch {
     // Storage is blocked or broken: nobody is logged in.
@@ -159,7 +161,8 @@
   SIGNS.forEach(function (sign) {
     addEventListener(sign, start, { capture: true, passive: true });
   });
-  if (document.readyState === 'complete') afterPaint();
+  if (document.documentElement.dataset.member === '') start();
+  else if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint);
 
   // What a person does meanwhile. The last press counts: whoever presses twice wants it once.

@@ -10,6 +10,9 @@ import {
 import { recommendationKeys } from '../features/recommendation/api/recommendation.keys';
 import { historyIdOf } from '../features/recommendation/hooks/use-history-id';
 import { activeRoutine } from '../features/routine/hooks/use-active-routine';
+import { fetchWeek, weekKey } from '../features/training/api/week.api';
+import { mondayOf } from '../features/training/lib/calendar';
+import { localDateOf } from '../features/training/session/plan';
 import { queryClient } from '../shared/api/query-client';
 import { bodyKeys, fetchBodyHistory, fetchRecentBody } from '../shared/widgets/body-data/body-data.api';
 import { fetchHealth, healthKey } from '../shared/widgets/health/health.api';
@@ -42,6 +45,13 @@ async function askShownRoutine(search: URLSearchParams): Promise<void> {
   }
 }
 
+function askToday(): void {
+  const today = localDateOf(new Date());
+  void askRoutines();
+  void ask(weekKey(mondayOf(today)), () => fetchWeek(today));
+  void askRecentBody();
+}
+
 /** What a page's first screen asks the server. */
 const FIRST_QUESTIONS: Partial<Record<MemberPath, (search: URLSearchParams) => void>> = {
   '/recommend/readiness': () => void askHealth(),
@@ -65,7 +75,8 @@ const FIRST_QUESTIONS: Partial<Record<MemberPath, (search: URLSearchParams) => v
   '/recommend/history': search => {
     if (!search.has('page')) void ask(recommendationKeys.history(1), () => fetchHistory(1));
   },
-  '/training': () => void askRoutines(),
+  '/': askToday,
+  '/training': askToday,
   '/mypage': search => {
     void askShownRoutine(search);
     void askBodyHistory();

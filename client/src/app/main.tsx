@@ -6,6 +6,7 @@ import '../shared/theme/tokens.css';
 import '../shared/theme/base.css';
 import { listenForInstallOffer } from '../shared/pwa/install.store';
 import { App } from './app';
+import { currentSession } from '../shared/session/session.store';
 import { startPage } from './page-starts';
 
 listenForInstallOffer();
@@ -23,6 +24,9 @@ const root = document.getElementById('root');
 if (root) {
   // Landing page, searches and details arrive rendered, every other address with an empty root. In a transition, so that
   // hydrating what is already shown never blocks a press.
+  // A member's `/` is 오늘, whatever the server sent.
+  if (location.pathname === '/' && currentSession()) root.replaceChildren();
+  delete document.documentElement.dataset.member;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else {
     startPage(location);

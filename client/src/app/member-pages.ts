@@ -4,6 +4,12 @@ export interface MemberPage {
   asks?: readonly string[];
 }
 
+const TODAY = {
+  source: 'features/training/pages/training-page.tsx',
+  title: '오늘',
+  asks: ['/api/myfit/routines/workout'],
+} as const satisfies MemberPage;
+
 /**
  * Pages of members: their one registry, plain data for the build as well, which tells the document what each of them runs on. The key is
  * the route, `source` the page's module in client/src, `title` what stands above it when it cannot be loaded; `asks` is what it asks the
@@ -40,11 +46,9 @@ export const MEMBER_PAGES = {
     asks: ['/api/recommendation/supplement/history/{history}'],
   },
   '/recommend/history': { source: 'features/recommendation/pages/history-page.tsx', title: '추천 기록' },
-  '/training': {
-    source: 'features/training/pages/training-page.tsx',
-    title: '오늘 운동',
-    asks: ['/api/myfit/routines/workout'],
-  },
+  // Of visitors it is the landing page.
+  '/': TODAY,
+  '/training': TODAY,
   '/week': { source: 'features/training/pages/week-page.tsx', title: '이번 주' },
   '/training/session/new': { source: 'features/training/pages/start-page.tsx', title: '운동 시작' },
   '/training/session/:id': { source: 'features/training/pages/session-page.tsx', title: '오늘 운동' },

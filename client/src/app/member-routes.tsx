@@ -14,6 +14,8 @@ const NotFoundPage = page(async () => (await import('./errors/not-found-page')).
   query: false,
 });
 
+const today = async () => (await import('../features/training/pages/training-page')).TrainingPage;
+
 const COMPONENTS: Readonly<Record<MemberPath, () => Promise<ComponentType>>> = {
   '/recommend': async () =>
     (await import('../features/recommendation/pages/recommend-intro-page')).RecommendIntroPage,
@@ -36,7 +38,8 @@ const COMPONENTS: Readonly<Record<MemberPath, () => Promise<ComponentType>>> = {
     (await import('../features/recommendation/pages/supplement-result-page')).SupplementResultPage,
   '/recommend/history': async () =>
     (await import('../features/recommendation/pages/history-page')).HistoryPage,
-  '/training': async () => (await import('../features/training/pages/training-page')).TrainingPage,
+  '/': today,
+  '/training': today,
   '/week': async () => (await import('../features/training/pages/week-page')).WeekPage,
   '/training/session/new': async () => (await import('../features/training/pages/start-page')).StartPage,
   '/training/session/:id': async () => (await import('../features/training/pages/session-page')).SessionPage,
@@ -68,6 +71,8 @@ const PAGES = Object.fromEntries(
     return [path, page(COMPONENTS[path], { query: false, prepare: restoreAnswers, title })];
   }),
 ) as Record<MemberPath, Page>;
+// One page at two addresses: it stays as it is from one to the other.
+PAGES['/'] = PAGES['/training'];
 
 /** What a member is about to open: its code and what it asks the server are fetched. */
 export function startMemberPage(address: { pathname: string; search: string }): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { currentSession } from '../shared/session/session.store';
+import { ABOUT } from './layout/nav-items';
 import { startPublicPage } from './search-routes';
 
 /** A finger or a key comes down some 70 ms before the press counts; a pointer rests on a link longer still. */
@@ -7,7 +8,7 @@ const SIGNS = ['pointerdown', 'pointerover', 'focusin'] as const;
 
 /** Fetches the page of this address, its code and what it asks first. */
 export function startPage({ pathname, search }: { pathname: string; search: string }): void {
-  if (startPublicPage(pathname) || pathname === '/' || !currentSession()) return;
+  if (startPublicPage(pathname) || pathname === ABOUT || !currentSession()) return;
   import('./member-routes').then(
     ({ startMemberPage }) => startMemberPage({ pathname, search }),
     // Whoever opens it hears of that.

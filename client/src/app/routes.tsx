@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './errors/error-boundary';
+import { useIsLoggedIn } from '../shared/session/session.store';
 import { Interactive } from './interactive';
+import { ABOUT } from './layout/nav-items';
 import { page } from './page';
 import { usePageStarts } from './page-starts';
 import { PageLoading } from './page-loading';
@@ -33,12 +35,14 @@ function SearchResultsRedirect() {
 /** Every address of the product; each page is a chunk of its own. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  const loggedIn = useIsLoggedIn();
   usePageStarts();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path="/" element={<LandingPage />} />
+          {!loggedIn && <Route path="/" element={<LandingPage />} />}
+          <Route path={ABOUT} element={<LandingPage />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/login/reset" element={<ResetPasswordPage />} />
           <Route path="/signup/*" element={<SignupPage />} />

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { ACTIVATE, LEAVE } from './messages';
+import { ACTIVATE, LEAVE, MEMBER } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What members' pages need to begin without a network; written in by client/build/service-worker.plugin.ts. */
@@ -26,7 +26,8 @@ precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 // Members' pages open from this device at once; every other page is the server's, rendered, as long as there is a network.
-registerRoute(new NavigationRoute(shell, { allowlist: [/^\/(?:training|mypage|recommend)(?:\/|$|\?)/] }));
+registerRoute(new NavigationRoute(shell, { allowlist: [/^\/(?:training|week|mypage|recommend)(?:\/|$|\?)/] }));
+registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:$|\?)/] }));
 registerRoute(new NavigationRoute(fromServer, { denylist: [/^\/api\//, /\.\w+$/] }));
 
 const inFolder = (folder: string) => (options: { sameOrigin: boolean; url: URL }) =>
@@ -62,6 +63,11 @@ self.addEventListener('message', event => {
 
 async function shell(): Promise<Response> {
   return (await matchPrecache(SHELL)) ?? fetch(SHELL);
+}
+
+/** 오늘 of a member, the landing page of a visitor. */
+async function home(options: Parameters<typeof fromServer>[0]): Promise<Response> {
+  return (await caches.has(MEMBER)) ? shell() : fromServer(options);
 }
 
 async function fromServer({

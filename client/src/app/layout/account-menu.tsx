@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/session/session.store';
 import { color, media, radius, shadow, space, text } from '../../shared/theme/theme';
+import { ABOUT } from './nav-items';
 import { ThemeToggle } from './theme-toggle';
 import { useGuardedNavigate } from './use-guarded-navigate';
 import { useLogout } from './use-logout';
@@ -13,6 +14,7 @@ const LINKS = [
   { label: '계정 정보', to: '/mypage/fixprofile' },
   { label: '몸 정보', to: '/mypage/fixbodyinfo' },
   { label: '건강 정보', to: '/mypage/health' },
+  { label: '루틴업 소개', to: ABOUT },
 ] as const;
 
 const row = {

@@ -9,7 +9,7 @@ import { SkipLink } from '../../shared/ui/skip-link';
 import { ScrollRestoration } from '../scroll-restoration';
 import { SessionWatcher } from '../session-watcher';
 import { BottomTabs } from './bottom-tabs';
-import { isInSession } from './nav-items';
+import { isInSession, isLanding } from './nav-items';
 import { NavigationBar } from './navigation-bar';
 import { OfflineNotice } from './offline-notice';
 
@@ -38,7 +38,6 @@ function useSettled(): boolean {
 /** Navigation, notices and toasts around every page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const home = pathname === '/';
   // It says itself what an outage means, and has bars of its own.
   const inSession = isInSession(pathname);
   // Loaded long before the first toast: a live region must be on the page before it speaks, and once the server is out of
@@ -46,6 +45,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const settled = useSettled();
   // What members need without a network is kept for nobody else.
   const loggedIn = useIsLoggedIn();
+  const home = isLanding(pathname, loggedIn);
   const prompting = useLoginPromptStore(state => state.next !== null);
   return (
     <>

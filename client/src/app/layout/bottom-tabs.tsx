@@ -5,23 +5,28 @@ import Search from 'lucide-react/icons/search';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { useIsLoggedIn } from '../../shared/session/session.store';
 import { color, layer, media, space } from '../../shared/theme/theme';
-import { isInSession, NAV_ITEMS } from './nav-items';
+import { isInSession, isLanding, navItems } from './nav-items';
 import type { NavItem } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
-const ICONS: readonly LucideIcon[] = [House, Search, Sparkles, Dumbbell, ClipboardList];
-const TABS: readonly NavItem[] = [{ label: '홈', to: '/', membersOnly: false, within: /^\/$/ }, ...NAV_ITEMS];
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  ...{ 홈: House, 검색: Search, 추천받기: Sparkles, 오늘: Dumbbell, '내 루틴': ClipboardList },
+};
+const HOME: NavItem = { label: '홈', to: '/', membersOnly: false, within: /^\/$/ };
 
 /** Within thumb's reach on phones; hidden from tablets up. */
 export function BottomTabs() {
   const { pathname } = useLocation();
   const { guard, prompt } = useGuardedNavigate();
+  const loggedIn = useIsLoggedIn();
+  const tabs = loggedIn ? navItems(true) : [HOME, ...navItems(false)];
   if (pathname.startsWith('/admin') || isInSession(pathname)) return null;
   return (
     <nav
       aria-label="하단 메뉴"
-      data-theme={pathname === '/' ? 'dark' : undefined}
+      data-theme={isLanding(pathname, loggedIn) ? 'dark' : undefined}
       css={{
         position: 'fixed',
         inset: 'auto 0 0',
@@ -36,8 +41,8 @@ export function BottomTabs() {
         [media.tablet]: { display: 'none' },
       }}
     >
-      {TABS.map((tab, index) => {
-        const Icon = ICONS[index] ?? House;
+      {tabs.map(tab => {
+        const Icon = ICONS[tab.label] ?? House;
         const current = tab.within.test(pathname);
         return (
           <Link

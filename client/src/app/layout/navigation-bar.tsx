@@ -6,7 +6,7 @@ import { useIsLoggedIn } from '../../shared/session/session.store';
 import { color, layer, media, motion, space } from '../../shared/theme/theme';
 import { buttonStyle } from '../../shared/ui/button-style';
 import { Logo } from './logo';
-import { isInSession, NAV_FILL_AT, NAV_ITEMS } from './nav-items';
+import { isInSession, isLanding, NAV_FILL_AT, navItems } from './nav-items';
 import { useGuardedNavigate } from './use-guarded-navigate';
 
 /** Only members need it, and with it the API client. */
@@ -37,9 +37,9 @@ const ADMIN_WORD = css({
 /** Fixed and transparent on the home page until it is scrolled, sticky and filled elsewhere. */
 export function NavigationBar() {
   const { pathname } = useLocation();
-  const home = pathname === '/';
-  const filled = useScrolledBeyond(NAV_FILL_AT) || !home;
   const loggedIn = useIsLoggedIn();
+  const home = isLanding(pathname, loggedIn);
+  const filled = useScrolledBeyond(NAV_FILL_AT) || !home;
   const { guard, prompt } = useGuardedNavigate();
   const admin = ADMIN.test(pathname);
   const start = admin ? '/admin' : '/';
@@ -115,7 +115,7 @@ function MainMenu({ home, guard }: { home: boolean } & Pick<ReturnType<typeof us
       aria-label="주 메뉴"
       css={{ display: 'none', marginLeft: space(6), [media.tablet]: { display: 'flex' } }}
     >
-      {NAV_ITEMS.map(item => {
+      {navItems(useIsLoggedIn()).map(item => {
         const current = item.within.test(pathname);
         return (
           <Link

@@ -9,6 +9,10 @@ import {
 } from '../../features/recommendation/api/recommendation.api';
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
 import '../../features/recommendation/lib/waiting-requests';
+import { fetchWeek, weekKey } from '../../features/training/api/week.api';
+import { mondayOf } from '../../features/training/lib/calendar';
+import { localDateOf } from '../../features/training/session/plan';
+import { prepareDays } from '../../features/training/week/prepare-days';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
 import { restoreAnswers } from '../../shared/api/kept-answers';
@@ -61,6 +65,13 @@ async function fillRoutines(): Promise<void> {
   plannedFrom = contents;
 }
 
+async function fillWeek(): Promise<void> {
+  const today = localDateOf(new Date());
+  const { plan } = await fetched(weekKey(mondayOf(today)), () => fetchWeek(today));
+  const device = await deviceLog();
+  if (device && plan) await prepareDays(device.log, plan);
+}
+
 async function fillRecommendations(): Promise<void> {
   const { entries } = await fetched(recommendationKeys.history(1), () => fetchHistory(1));
   const done = entries.filter(({ status }) => status === 'DONE');
@@ -84,6 +95,7 @@ async function fillRecommendations(): Promise<void> {
 /** What a member may want without a network, one after the other: what a person waits for comes first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   fillRoutines,
+  fillWeek,
   () => fetched(bodyKeys.recent, fetchRecentBody),
   () => fetched(bodyKeys.history, fetchBodyHistory),
   () => fetched(weightGoalKey, fetchWeightGoal),

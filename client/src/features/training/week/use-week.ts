@@ -5,8 +5,8 @@ import { showToast } from '../../../shared/ui/toast.store';
 import { acceptWeek, changeDay, dropWeek, fetchWeek, weekKey } from '../api/week.api';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
-import { planOfWorkouts } from '../session/offline-plans';
 import { deviceLog } from '../store/device-log';
+import { prepareDays } from './prepare-days';
 
 /** The week of a day: at once as this device knows it. */
 export function useWeek(today: string) {
@@ -24,12 +24,7 @@ export function useWeekOffline(plan: AcceptedWeek | null | undefined): void {
     if (!plan) return;
     void (async () => {
       const device = await deviceLog();
-      if (!device) return;
-      for (const { state, historyId, items } of plan.days) {
-        if (state === 'done' || state === 'skipped') continue;
-        const ids = items.map(({ workoutId }) => workoutId);
-        await planOfWorkouts(device.log, ids, historyId).catch(() => undefined);
-      }
+      if (device) await prepareDays(device.log, plan);
     })();
   }, [plan]);
 }

@@ -1,0 +1,12 @@
+import type { AcceptedWeek } from '../api/week.api';
+import { planOfWorkouts } from '../session/offline-plans';
+import type { TrainingLog } from '../store/training-log';
+
+/** Brings what the coming days of a week begin from onto the device. */
+export async function prepareDays(log: TrainingLog, { days }: AcceptedWeek): Promise<void> {
+  for (const { state, historyId, items } of days) {
+    if (state === 'done' || state === 'skipped') continue;
+    const ids = items.map(({ workoutId }) => workoutId);
+    await planOfWorkouts(log, ids, historyId).catch(() => undefined);
+  }
+}
