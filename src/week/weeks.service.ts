@@ -194,9 +194,10 @@ function dayOf(
     title: history?.request.title ?? '',
     minutes: history?.result.minutes ?? null,
     doneOn: session?.date ?? null,
-    items: (history?.result.recommends ?? []).map(({ workoutId, koreanName, imgPath, set }) => ({
-      ...{ workoutId, koreanName, imgPath, set },
-      against: against.get(workoutId) ?? null,
+    items: (history?.result.recommends ?? []).map(item => ({
+      ...{ workoutId: item.workoutId, koreanName: item.koreanName, imgPath: item.imgPath, set: item.set },
+      bodyPartKoreanName: item.bodyPartKoreanName,
+      against: against.get(item.workoutId) ?? null,
     })),
   };
 }

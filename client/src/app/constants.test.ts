@@ -15,13 +15,11 @@ import { MAX_BODY_PARTS, PART_WARNING_MS } from '../features/recommendation/lib/
 import { EXPANDED_MAX_HEIGHT, EXPAND_SECONDS } from '../features/routine/components/sortable-workout';
 import {
   dropSeconds,
-  MOUSE_DISTANCE_PX,
   SCROLL_DAMPENED_UNTIL_MS,
   SCROLL_FROM,
   SCROLL_FULL_FROM,
   SCROLL_MAX_SPEED_PX,
   SCROLL_SLOW_UNTIL_MS,
-  TOUCH_DELAY_MS,
 } from '../features/routine/dnd/drag-settings';
 import { CARD_IMAGE_HEIGHT, CARD_WIDTH } from '../shared/widgets/result-card';
 import {
@@ -32,6 +30,7 @@ import {
 } from '../features/search/lib/search-filters';
 import { STEP_PERCENT } from '../features/signup/signup-steps';
 import { DEFAULT_BALANCE, UP_DOWN_BALANCES } from '../shared/body/body-types';
+import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS } from '../shared/lib/drag-start';
 import { formatBudget, formatWon } from '../shared/lib/format';
 import { HEADER_SHADOW_AT } from '../shared/ui/page-header';
 import { REVEAL_AT, REVEAL_SECONDS } from '../shared/ui/reveal';

@@ -51,6 +51,13 @@ export class WeekDayWorkoutDto {
   @ApiProperty({ example: '바벨 벤치프레스' })
   koreanName: string;
 
+  @ApiProperty({
+    description: '쓰는 부위, 첫째가 이 운동이 노리는 곳',
+    type: [String],
+    example: ['가슴', '삼두'],
+  })
+  bodyPartKoreanName: string[];
+
   @ApiProperty({ example: '/figures/barbell-bench-press.svg' })
   imgPath: string;
 

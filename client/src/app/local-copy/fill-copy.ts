@@ -65,11 +65,17 @@ async function fillRoutines(): Promise<void> {
   plannedFrom = contents;
 }
 
+/** The week whose days are on this device. */
+let preparedFrom = '';
+
 async function fillWeek(): Promise<void> {
   const today = localDateOf(new Date());
   const { plan } = await fetched(weekKey(mondayOf(today)), () => fetchWeek(today));
   const device = await deviceLog();
-  if (device && plan) await prepareDays(device.log, plan);
+  const days = JSON.stringify([currentSession()?.loginKey, plan?.historyId, plan?.revision]);
+  if (!device || !plan || days === preparedFrom) return;
+  await prepareDays(device.log, plan);
+  preparedFrom = days;
 }
 
 async function fillRecommendations(): Promise<void> {

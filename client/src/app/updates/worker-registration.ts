@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { onLoginLeft } from '../../shared/session/session.store';
+import { currentSession, onLoginLeft } from '../../shared/session/session.store';
 import { ACTIVATE, LEAVE, MEMBER } from '../../sw/messages';
 
 /** An installed application stays open for days. */
 const LOOK_EVERY_MS = 60 * 60_000;
 const TAKE_OVER_MS = 3000;
 
-/** Who logs in next marks it again. */
-onLoginLeft(() => {
-  if (typeof caches !== 'undefined') caches.delete(MEMBER).catch(() => undefined);
-});
+/** Tells the service worker whose `/` this is. */
+function markMember(): void {
+  if (typeof caches === 'undefined') return;
+  (currentSession() ? caches.open(MEMBER) : caches.delete(MEMBER)).catch(() => undefined);
+}
+onLoginLeft(markMember);
 
 /**
  * Registers the service worker, and answers what changes to a newer version; null while there is none. It resolves only for a person
@@ -22,7 +24,7 @@ export function useNewerVersion(): (() => Promise<void>) | null {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     // Without HTTPS, in some private windows and while developing there is none.
     if (!workers || !import.meta.env.PROD) return;
-    caches.open(MEMBER).catch(() => undefined);
+    markMember();
     const leaving = new AbortController();
     const { signal } = leaving;
     let controlled = workers.controller !== null;

@@ -7,7 +7,7 @@ import { color, space } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import { IconButton } from '../../../shared/ui/icon-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
-import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../dnd/drag-settings';
+import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../../../shared/lib/drag-start';
 import { moveOnto, moveTo } from '../lib/reorder';
 import { RoutineTab } from './routine-tab';
 

@@ -1,12 +1,11 @@
+import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS } from '../../../shared/lib/drag-start';
 import {
   dropSeconds,
-  MOUSE_DISTANCE_PX,
   SCROLL_DAMPENED_UNTIL_MS,
   SCROLL_FROM,
   SCROLL_FULL_FROM,
   SCROLL_MAX_SPEED_PX,
   SCROLL_SLOW_UNTIL_MS,
-  TOUCH_DELAY_MS,
 } from './drag-settings';
 
 it("holds the specification's drag constants", () => {

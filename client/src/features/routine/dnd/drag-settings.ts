@@ -1,9 +1,3 @@
-/** px the mouse moves before a drag begins: below that it is a click. */
-export const MOUSE_DISTANCE_PX = 5;
-/** ms a finger rests before a drag begins: sooner it is a scroll. */
-export const TOUCH_DELAY_MS = 120;
-/** px a resting finger may tremble. */
-export const TOUCH_TOLERANCE_PX = 6;
 /** Auto-scroll begins at this share of the container from its edge. */
 export const SCROLL_FROM = 0.25;
 /** From this share of the container from its edge on it is fastest. */

@@ -15,6 +15,8 @@ import { dayTargets } from './day-targets';
 
 interface PlannedDayCardProps {
   day: PlannedDay;
+  /** A session of it is being done: its own card leads there. */
+  begun: boolean;
   /** Weekdays (1 = Monday) it may be moved to. */
   free: readonly number[];
   onMove: (day: number) => void;
@@ -33,7 +35,7 @@ export function startOf({ historyId, items, title }: PlannedDay): string {
 }
 
 /** A day of the plan: what it trains, how long, its workouts, and the way into it. */
-export function PlannedDayCard({ day, free, onMove, onSkip }: PlannedDayCardProps) {
+export function PlannedDayCard({ day, begun, free, onMove, onSkip }: PlannedDayCardProps) {
   const { state, title, minutes, items } = day;
   const open = state !== 'done';
   const { data: targets } = useQuery({ ...dayTargets(day), enabled: open });
@@ -61,7 +63,7 @@ export function PlannedDayCard({ day, free, onMove, onSkip }: PlannedDayCardProp
         </div>
         {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}
       </div>
-      {open && state !== 'skipped' && fit.length > 0 && (
+      {open && !begun && state !== 'skipped' && fit.length > 0 && (
         <LinkButton
           to={startOf(day)}
           aria-label={`${title} 운동 시작`}

@@ -1,10 +1,17 @@
+import { Suspense } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
+import { showToast } from '../../../shared/ui/toast.store';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
 import { dateAfter } from '../lib/calendar';
+import { costOfMove, weekdayName } from './day-moves';
 import { PlannedDayCard } from './planned-day-card';
 import { useWeekActions } from './use-week';
 import { WeekStrip } from './week-strip';
 import { daysToMoveTo, weekCells } from './week-view';
+
+/** Dragging is for who finds it; the strip is there before. */
+const DragStrip = latePart(async () => (await import('./drag-strip')).DragStrip);
 
 interface WeekDayProps {
   week: MyWeek;
@@ -13,27 +20,50 @@ interface WeekDayProps {
   /** The day that is shown. */
   selected: string;
   onSelect: (date: string) => void;
+  /** The recommendations of which a session is being done. */
+  begun?: ReadonlySet<number>;
 }
 
 /** The strip of the week with the day that is chosen in it. */
-export function WeekDay({ week, plan, today, selected, onSelect }: WeekDayProps) {
+export function WeekDay({ week, plan, today, selected, onSelect, begun }: WeekDayProps) {
   const { change } = useWeekActions(today);
   const cells = weekCells(week, today);
   const cell = cells.find(({ date }) => date === selected);
   // In a week without days, and on a day of rest, the next one stands there.
   const index = cell?.index ?? (selected === today ? plan.next : null);
   const day = index === null ? undefined : plan.days[index];
-  const inOrder = plan.days.some(({ day: weekday }) => weekday === null);
+  const move = (at: number, to: number) => {
+    const cost = costOfMove(week, today, at, to);
+    const from = plan.days[at]?.day ?? null;
+    const moved = () => {
+      onSelect(dateAfter(week.startsOn, to - 1));
+      showToast({
+        message: `${weekdayName(to)}로 옮겼어요. ${cost}`,
+        about: 'week-day',
+        action: from === null ? undefined : { label: '되돌리기', undo: true, run: () => back(at, from) },
+      });
+    };
+    change.mutate({ index: at, day: to }, { onSuccess: moved });
+  };
+  const back = (at: number, from: number) =>
+    change.mutate(
+      { index: at, day: from },
+      { onSuccess: () => onSelect(dateAfter(week.startsOn, from - 1)) },
+    );
+  const strip = { cells, plan, selected, onSelect, onMove: move };
   return (
     <>
-      <WeekStrip cells={cells} plan={plan} selected={selected} onSelect={onSelect} />
+      <div>
+        <Suspense fallback={<WeekStrip {...strip} />}>
+          <DragStrip {...strip} costOf={(at, to) => costOfMove(week, today, at, to)} />
+        </Suspense>
+      </div>
       {day && index !== null ? (
         <PlannedDayCard
           day={day}
-          free={inOrder ? [] : daysToMoveTo(week.startsOn, day, today)}
-          onMove={to =>
-            change.mutate({ index, day: to }, { onSuccess: () => onSelect(dateAfter(week.startsOn, to - 1)) })
-          }
+          begun={begun?.has(day.historyId) ?? false}
+          free={daysToMoveTo(week.startsOn, plan.days, index, today)}
+          onMove={to => move(index, to)}
           onSkip={skipped => change.mutate({ index, skipped })}
         />
       ) : (

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import type { AcceptedWeek } from '../api/week.api';
+import { weekdayOf } from '../lib/calendar';
 import { cellText } from './week-view';
 import type { WeekCell } from './week-view';
 
@@ -40,28 +43,60 @@ const MARK = css(text.small, text.number, {
   '&[data-state="skipped"], &[data-state="rest"]': { color: color('text-3'), fontWeight: 500 },
 });
 
-interface WeekStripProps {
+export interface StripDayProps {
+  cell: WeekCell;
+  children: ReactNode;
+}
+
+const PlainDay = ({ children }: StripDayProps) => <li>{children}</li>;
+
+export interface WeekStripProps {
   cells: readonly WeekCell[];
   plan: AcceptedWeek | null;
   selected: string;
   onSelect: (date: string) => void;
+  /** @param to weekday, 1 = Monday */
+  onMove: (index: number, to: number) => void;
+  /** What stands around a day: where it is dragged. */
+  Day?: ComponentType<StripDayProps>;
 }
 
-/** The week as seven days to press. */
-export function WeekStrip({ cells, plan, selected, onSelect }: WeekStripProps) {
+/** Where the arrow keys lead a day that is moved. */
+function besides({ date, free }: WeekCell, key: string): number | undefined {
+  const own = weekdayOf(date) + 1;
+  if (key === 'ArrowRight') return free.find(day => day > own);
+  return key === 'ArrowLeft' ? free.findLast(day => day < own) : undefined;
+}
+
+/** The week as seven days to press; Shift and an arrow key move what is planned. */
+export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = PlainDay }: WeekStripProps) {
+  const row = useRef<HTMLOListElement>(null);
+  // The focus goes with the day that is moved.
+  useEffect(() => {
+    if (row.current?.contains(document.activeElement))
+      row.current.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }, [selected]);
   return (
     <ol
+      ref={row}
       aria-label="이번 주의 날"
       css={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space(0.5) }}
     >
       {cells.map(cell => (
-        <li key={cell.date}>
+        <Day key={cell.date} cell={cell}>
           <button
             type="button"
             aria-pressed={cell.date === selected}
             aria-current={cell.isToday ? 'date' : undefined}
             aria-label={cellText(cell, plan)}
+            aria-keyshortcuts={cell.free.length > 0 ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
             onClick={() => onSelect(cell.date)}
+            onKeyDown={event => {
+              const to = event.shiftKey ? besides(cell, event.key) : undefined;
+              if (to === undefined || cell.index === null) return;
+              event.preventDefault();
+              onMove(cell.index, to);
+            }}
             css={CELL}
           >
             <span css={text.caption}>{cell.weekday}</span>
@@ -73,7 +108,7 @@ export function WeekStrip({ cells, plan, selected, onSelect }: WeekStripProps) {
               )}
             </span>
           </button>
-        </li>
+        </Day>
       ))}
     </ol>
   );

@@ -48,8 +48,16 @@ it('the strip has what was done where it was done, what was missed where it stoo
 });
 
 it('a day may be moved to those that are not over', () => {
-  expect(daysToMoveTo(MONDAY, day({ day: 3 }), '2026-11-25')).toEqual([4, 5, 6, 7]);
-  expect(daysToMoveTo(MONDAY, day({ day: 1 }), '2026-11-29')).toEqual([7]);
+  const on = (weekday: number, state: PlannedDay['state']) =>
+    day({ day: weekday, date: `2026-11-${22 + weekday}`, state });
+  const days = [on(1, 'missed'), on(3, 'today'), on(5, 'planned'), on(6, 'done')];
+  const to = (index: number, today = '2026-11-25') => daysToMoveTo(MONDAY, days, index, today);
+  expect(to(1)).toEqual([4, 5, 6, 7]);
+  expect(to(1, '2026-11-29')).toEqual([7]);
+  // In another's place it would be that one that was missed.
+  expect(to(0)).toEqual([4, 7]);
+  expect(to(3)).toEqual([]);
+  expect(daysToMoveTo(MONDAY, [day({ day: null, date: null })], 0, MONDAY)).toEqual([]);
 });
 
 describe('what is wished for', () => {

@@ -12,6 +12,8 @@ export interface WeekCell {
   state: CellState;
   /** Of the day of the plan, or null. */
   index: number | null;
+  /** Weekdays (1 = Monday) that what is planned here may be moved to. */
+  free: readonly number[];
 }
 
 const STATE_TEXTS: Record<CellState, string> = {
@@ -32,7 +34,8 @@ export function weekCells({ startsOn, plan, otherDays }: MyWeek, today: string):
     const index = plan ? plan.days.findIndex(day => dateOf(day) === date) : -1;
     const planned = plan?.days[index];
     const state = planned?.state ?? (otherDays.includes(date) ? 'other' : 'rest');
-    return { date, weekday, isToday: date === today, state, index: planned ? index : null };
+    const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
+    return { date, weekday, isToday: date === today, state, index: planned ? index : null, free };
   });
 }
 
@@ -46,9 +49,21 @@ export function cellText({ weekday, isToday, state, index }: WeekCell, plan: Acc
     .join(', ');
 }
 
-/** Weekdays (1 = Monday) that are not over, without the day's own: where it may be moved. */
-export function daysToMoveTo(startsOn: string, { day }: PlannedDay, today: string): number[] {
-  return WEEKDAYS.map((_, place) => place + 1).filter(
-    each => each !== day && dateAfter(startsOn, each - 1) >= today,
-  );
+/**
+ * Weekdays (1 = Monday) that are not over, without the day's own: where it may be moved. A day that was missed takes no other's place,
+ * which would be missed then.
+ */
+export function daysToMoveTo(
+  startsOn: string,
+  days: readonly PlannedDay[],
+  index: number,
+  today: string,
+): number[] {
+  const from = days[index];
+  if (!from || from.day === null || from.state === 'done') return [];
+  const taken = from.date !== null && from.date < today ? days.map(dateOf) : [];
+  return WEEKDAYS.map((_, place) => place + 1).filter(day => {
+    const date = dateAfter(startsOn, day - 1);
+    return day !== from.day && date >= today && !taken.includes(date);
+  });
 }

@@ -1,0 +1,71 @@
+import type { MyWeek, PlannedDay } from '../api/week.api';
+import { costOfLeaving, costOfMove, missedDay, movedDays } from './day-moves';
+
+const MONDAY = '2026-11-23';
+const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: string | null = null) => ({
+  ...{ day, title, state, doneOn, historyId: day, minutes: 50 },
+  date: `2026-11-${22 + day}`,
+  items: title.split('·').map((part, at) => ({
+    ...{ workoutId: 10 * day + at, koreanName: part, imgPath: '', set: 3 + at, against: null },
+    bodyPartKoreanName: [part, '복근'],
+  })),
+});
+const weekOf = (days: PlannedDay[]): MyWeek => ({
+  ...{ startsOn: MONDAY, earlier: null, otherDays: [] },
+  plan: {
+    ...{ historyId: 1, revision: 1, days, next: 0, parts: [], reasons: [], notes: [] },
+    request: { startsOn: MONDAY, days: [] },
+    proof: { proved: true, gapPercent: 0 },
+  },
+});
+
+it('a move says who changes places and what is trained on following days by it', () => {
+  const week = weekOf([
+    dayOn(1, '가슴·어깨', 'done', '2026-11-23'),
+    dayOn(3, '등', 'planned'),
+    dayOn(5, '어깨·팔', 'planned'),
+  ]);
+  expect(costOfMove(week, '2026-11-24', 2, 2)).toBe('어깨가 이틀 연속이에요.');
+  expect(costOfMove(week, '2026-11-24', 2, 6)).toBe('새로 연달아 하는 부위는 없어요.');
+  expect(costOfMove(week, '2026-11-24', 1, 5)).toBe(
+    '금요일의 어깨·팔과 자리를 바꿔요. 새로 연달아 하는 부위는 없어요.',
+  );
+});
+
+it('a run that grows is said as long as it is, one that stays is not said', () => {
+  const week = weekOf([dayOn(1, '등', 'planned'), dayOn(2, '등', 'planned'), dayOn(6, '등', 'planned')]);
+  expect(costOfMove(week, MONDAY, 2, 3)).toBe('등이 사흘 연속이에요.');
+  expect(costOfMove(week, MONDAY, 2, 5)).toBe('새로 연달아 하는 부위는 없어요.');
+});
+
+it('what was left out or missed is not trained; what changes places with a missed day is missed', () => {
+  const days = [dayOn(1, '등', 'missed'), dayOn(2, '등', 'skipped'), dayOn(4, '가슴', 'planned')];
+  expect(costOfMove(weekOf(days), '2026-11-25', 0, 3)).toBe('새로 연달아 하는 부위는 없어요.');
+  const after = movedDays(days, { startsOn: MONDAY, today: '2026-11-25' }, 0, 4);
+  expect(after.map(({ day, state }) => [day, state])).toEqual([
+    ...[
+      [4, 'planned'],
+      [2, 'skipped'],
+      [1, 'missed'],
+    ],
+  ]);
+});
+
+describe('a missed day', () => {
+  it('goes to the free day after which the least is trained on following days, the first of them', () => {
+    const week = weekOf([dayOn(1, '가슴', 'missed'), dayOn(3, '가슴', 'planned'), dayOn(6, '등', 'planned')]);
+    expect(missedDay(week, '2026-11-24')).toMatchObject({ index: 0, to: 5 });
+    expect(costOfLeaving(week.plan!.days[0]!)).toBe('이번 주에 가슴 3세트를 덜 해요.');
+  });
+
+  it('has no place where every day that is left is taken, and none is asked about where none was missed', () => {
+    const week = weekOf([dayOn(5, '가슴', 'missed'), dayOn(6, '등', 'today'), dayOn(7, '하체', 'planned')]);
+    expect(missedDay(week, '2026-11-28')).toMatchObject({ to: null });
+    expect(missedDay(weekOf([dayOn(6, '등', 'today')]), '2026-11-28')).toBeNull();
+  });
+
+  it('may be done today', () => {
+    const week = weekOf([dayOn(1, '가슴', 'missed'), dayOn(7, '등', 'planned')]);
+    expect(missedDay(week, '2026-11-28')).toMatchObject({ to: 6 });
+  });
+});

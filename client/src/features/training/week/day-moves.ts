@@ -1,0 +1,126 @@
+import { particle } from '../../../shared/lib/particle';
+import type { MyWeek, PlannedDay } from '../api/week.api';
+import { dateAfter, WEEKDAYS } from '../lib/calendar';
+
+/** Two days in a row and more: how many there are in words. */
+const IN_A_ROW = ['', '', '이틀', '사흘', '나흘', '닷새', '엿새', '이레'];
+
+/** When a day of the plan is done; null where nothing is. */
+const trainedOn = ({ state, date, doneOn }: PlannedDay): string | null =>
+  doneOn ?? (state === 'skipped' || state === 'missed' ? null : date);
+
+/** The parts that a day is for. */
+const partsOf = ({ items }: PlannedDay): string[] =>
+  items.flatMap(({ bodyPartKoreanName: [part] }) => part ?? []);
+
+/** `월요일`. */
+export const weekdayName = (day: number): string => `${WEEKDAYS[day - 1]}요일`;
+
+/** The plan after a move, as the server keeps it: a day that stands there already changes places with it. */
+export function movedDays(
+  days: readonly PlannedDay[],
+  { startsOn, today }: { startsOn: string; today: string },
+  index: number,
+  to: number,
+): PlannedDay[] {
+  const from = days[index]?.day ?? null;
+  const at = (each: PlannedDay, day: number | null, left: boolean): PlannedDay => {
+    const date = day === null ? null : dateAfter(startsOn, day - 1);
+    if (left || date === null) return { ...each, day, date };
+    const state = date === today ? 'today' : date < today ? 'missed' : 'planned';
+    return { ...each, day, date, state };
+  };
+  return days.map((each, place) => {
+    if (place === index) return at(each, to, each.state === 'done');
+    return each.day === to ? at(each, from, each.state === 'done' || each.state === 'skipped') : each;
+  });
+}
+
+/** The parts trained on following days, with the days of each run. */
+function runs(days: readonly PlannedDay[]): Map<string, string[][]> {
+  const dates = new Map<string, Set<string>>();
+  for (const day of days) {
+    const date = trainedOn(day);
+    if (date === null) continue;
+    for (const part of partsOf(day)) dates.set(part, (dates.get(part) ?? new Set()).add(date));
+  }
+  const found = new Map<string, string[][]>();
+  for (const [part, on] of dates) {
+    const all: string[][] = [];
+    for (const date of [...on].sort()) {
+      const last = all.at(-1);
+      if (last && dateAfter(last.at(-1)!, 1) === date) last.push(date);
+      else all.push([date]);
+    }
+    found.set(part, all);
+  }
+  return found;
+}
+
+/** How many days in a row each part is trained that was not so before, by that number. */
+export function newlyInARow(
+  before: readonly PlannedDay[],
+  after: readonly PlannedDay[],
+): Map<number, string[]> {
+  const were = runs(before);
+  const found = new Map<number, string[]>();
+  for (const [part, all] of runs(after)) {
+    const known = new Set(were.get(part)?.map(String));
+    const longest = Math.max(
+      0,
+      ...all.filter(run => run.length > 1 && !known.has(String(run))).map(run => run.length),
+    );
+    if (longest > 1) found.set(longest, [...(found.get(longest) ?? []), part]);
+  }
+  return found;
+}
+
+/** What a move costs: who changes places, and what is trained on following days now. */
+export function costOfMove(week: MyWeek, today: string, index: number, to: number): string {
+  const days = week.plan?.days ?? [];
+  const there = days.find((each, place) => place !== index && each.day === to && each.state !== 'done');
+  const after = movedDays(days, { startsOn: week.startsOn, today }, index, to);
+  const rows = [...newlyInARow(days, after)].sort(([a], [b]) => b - a);
+  return [
+    there && `${weekdayName(to)}의 ${particle(there.title, '와/과')} 자리를 바꿔요.`,
+    ...rows.map(([count, parts]) => `${particle(parts.join('·'), '이/가')} ${IN_A_ROW[count]} 연속이에요.`),
+    rows.length === 0 && '새로 연달아 하는 부위는 없어요.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What this week has less of without a day. */
+export function costOfLeaving({ items }: PlannedDay): string {
+  const sets = new Map<string, number>();
+  for (const { bodyPartKoreanName, set } of items) {
+    const part = bodyPartKoreanName[0];
+    if (part) sets.set(part, (sets.get(part) ?? 0) + set);
+  }
+  const most = [...sets].sort(([, a], [, b]) => b - a);
+  return `이번 주에 ${most.map(([part, count]) => `${part} ${count}세트`).join(', ')}를 덜 해요.`;
+}
+
+export interface MissedDay {
+  index: number;
+  day: PlannedDay;
+  /** The day without training that it fits best, 1 = Monday; null where none is left. */
+  to: number | null;
+}
+
+/** The first day that was missed and not answered for, with where it may still be done: where the least follows on the day before or after. */
+export function missedDay({ startsOn, plan }: MyWeek, today: string): MissedDay | null {
+  if (!plan) return null;
+  const index = plan.days.findIndex(({ state }) => state === 'missed');
+  const day = plan.days[index];
+  if (!day) return null;
+  const taken = new Set(plan.days.map(trainedOn));
+  const free = WEEKDAYS.map((_, place) => place + 1).filter(each => {
+    const date = dateAfter(startsOn, each - 1);
+    return date >= today && !taken.has(date);
+  });
+  const repeats = (to: number) =>
+    [...newlyInARow(plan.days, movedDays(plan.days, { startsOn, today }, index, to)).values()].flat().length;
+  const [best] = free.map(to => ({ to, cost: repeats(to) })).sort((a, b) => a.cost - b.cost || a.to - b.to);
+  return { index, day, to: best?.to ?? null };
+}
