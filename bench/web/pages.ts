@@ -92,7 +92,7 @@ const PAGES: Record<string, BenchPage> = {
     ],
     next: [['link', '운동 시작'], 'li[data-set]'],
   },
-  '오늘 운동': {
+  오늘: {
     path: () => '/training',
     member: true,
     content: TRAINING_CONTENT,
@@ -113,7 +113,7 @@ const PAGES: Record<string, BenchPage> = {
       ['button', '가슴 집중 메뉴'],
       ['button', '가슴 집중 메뉴'],
     ],
-    next: [['link', '오늘 운동'], TRAINING_CONTENT],
+    next: [['link', '오늘'], TRAINING_CONTENT],
   },
 };
 

@@ -149,7 +149,7 @@ test('who logs in after somebody whose login has run out finds nothing of theirs
   const another = await live.t.signUp();
   await page.goto('/login?next=/training');
   await logIn(page, another.email, another.password);
-  await page.getByRole('heading', { name: '오늘 운동' }).waitFor();
+  await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
   await eventually(async () =>
     expect(Object.keys(await keptRows(page)).filter(name => theirs.includes(name))).toEqual([]),
   );

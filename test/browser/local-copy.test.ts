@@ -29,7 +29,7 @@ interface Screen {
   none?: RegExp;
 }
 const SCREENS: readonly Screen[] = [
-  { path: '/training', name: '오늘 운동', known: '가슴과 팔', none: /(?<!이 폰에는 )아직 루틴이 없어요/ },
+  { path: '/training', name: '오늘', known: '가슴과 팔', none: /(?<!이 폰에는 )아직 루틴이 없어요/ },
   {
     path: '/mypage',
     name: '내 루틴',
@@ -145,7 +145,7 @@ test('what was never opened on this phone is there whatever the network and the 
   for (const screen of SCREENS) {
     await open(page, screen);
     const known =
-      screen.name === '내 루틴' || screen.name === '오늘 운동' ? /월요일|가슴과 팔/ : screen.known;
+      screen.name === '내 루틴' || screen.name === '오늘' ? /월요일|가슴과 팔/ : screen.known;
     await page.locator('main').getByText(known).first().waitFor();
     await expectNothingUntrue(page, screen);
   }

@@ -190,7 +190,7 @@ test('sets that stay on the device are neither seen nor sent by another member, 
   const another = await live.t.signUp();
   await page.goto('/login?next=/training');
   await logIn(page, another.email, another.password);
-  await page.getByRole('heading', { name: '오늘 운동' }).waitFor();
+  await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
   await saved(page);
   expect(await page.getByText('하던 운동이 있어요').count()).toBe(0);
   expect(await doneOnServer()).toHaveLength(0);

@@ -65,7 +65,7 @@ test('two workouts in turn rest after each round, also where one has a set more;
   await page.evaluate('window.lockPhone(false)');
   await eventually(async () => expect((await locks()).taken).toBe(taken + 1));
   await page.getByRole('link', { name: /나가기/ }).click();
-  await page.getByRole('heading', { name: '오늘 운동' }).waitFor();
+  await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
   await eventually(async () => expect((await locks()).released).toBeGreaterThanOrEqual(1));
   await context.close();
 });

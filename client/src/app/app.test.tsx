@@ -67,7 +67,7 @@ describe('the navigation bar', () => {
 
   it('greets a member by name, closes on Escape and logs out with the refresh token', async () => {
     const server = logIn();
-    const { user } = renderApp('/');
+    const { user } = renderApp('/about');
     const button = await screen.findByRole('button', { name: '길동님' });
     await user.click(button);
     expect(screen.getByText('길동님, 반가워요!')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the navigation bar', () => {
 
   it('switches the theme and keeps the choice', async () => {
     logIn();
-    const { user } = renderApp('/');
+    const { user } = renderApp('/about');
     await user.click(await screen.findByRole('button', { name: '길동님' }));
     await user.click(screen.getByRole('radio', { name: '다크' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');

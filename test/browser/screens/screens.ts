@@ -460,7 +460,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'training',
     who: 'member',
     path: '/training',
-    heading: '오늘 운동',
+    heading: '오늘',
     prepare: page => page.getByRole('link', { name: '가슴 집중 운동 시작' }).waitFor(),
   },
   {

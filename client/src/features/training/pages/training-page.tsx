@@ -1,11 +1,12 @@
-import { keyframes } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import { useEffect } from 'react';
 import { isOutOfReach } from '../../../shared/api/api.error';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
+import { Fold } from '../../../shared/ui/fold';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
@@ -18,13 +19,19 @@ import { NoStorage } from '../components/no-storage';
 import { OpenSessions } from '../components/open-sessions';
 import { RoutineStarts, StartsSkeleton } from '../components/routine-starts';
 import { SyncChip } from '../components/sync-chip';
+import { TodaySearch } from '../components/today-search';
 import { useOpenRecords } from '../hooks/use-open-records';
 import { useSessions } from '../hooks/use-sessions';
 import { keptPlansKey, keptRoutines, prepareOffline } from '../session/offline-plans';
 import type { RoutineChoice } from '../session/offline-plans';
-import { ThisWeek } from '../week/this-week';
+import { localDateOf } from '../session/plan';
+import { ThisWeek, WeekOffer } from '../week/this-week';
+import { TodayHint } from '../week/today-hint';
+import { useWeek } from '../week/use-week';
+import { WeekMuscles } from '../week/week-muscles';
 import { useDeviceLog } from '../store/device-log';
 import type { DeviceLog } from '../store/device-log';
+import type { SessionRecord } from '../store/session-record';
 
 /** The member's routines: at once those that this device can begin from, then the server's. */
 function useRoutineChoices({ log }: DeviceLog) {
@@ -46,7 +53,7 @@ function useRoutineChoices({ log }: DeviceLog) {
   }, [client, log, asked.data]);
   // Without the server only what has a plan here can be begun.
   const here = knownChoices(kept.data, asked.isError);
-  return { asked, choices: asked.isError ? here : (asked.data ?? here) };
+  return { asked, choices: asked.isError ? here : (asked.data ?? here), here: Array.isArray(here) };
 }
 
 /** What can be said without the server's answer. That there is none, only when none is to come; and only if it once said so. */
@@ -55,9 +62,9 @@ function knownChoices(kept: RoutineChoice[] | null | undefined, failed: boolean)
   return kept === null && failed ? ('unknown' as const) : undefined;
 }
 
-/** 오늘 운동: go on, begin, and see whether everything is kept. */
+/** 오늘: go on, begin, and see whether everything is kept. */
 export function TrainingPage() {
-  usePageTitle('오늘 운동');
+  usePageTitle('오늘');
   const device = useDeviceLog();
   return device ? <Training device={device} /> : <NoStorage />;
 }
@@ -78,18 +85,27 @@ function useKnownSessions(device: DeviceLog) {
     : undefined;
 }
 
+const dateText = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', weekday: 'long' });
+
 function Training({ device }: { device: DeviceLog }) {
-  const { asked, choices } = useRoutineChoices(device);
-  const away = isOutOfReach(asked.error);
+  const now = new Date();
+  const today = localDateOf(now);
+  const { data: week, isPending: weekPending } = useWeek(today);
+  const routines = useRoutineChoices(device);
   // Whose turn it is depends on the sessions: without them another routine would stand here for a moment.
   const known = useKnownSessions(device);
-  const waiting = choices === undefined || known === undefined;
+  const plan = week?.plan;
+  // What this device can begin waits for nobody; else nothing stands here that the week would push away.
+  const waiting =
+    known === undefined || (!plan && (routines.choices === undefined || (weekPending && !routines.here)));
+  const starts = <Starts device={device} routines={routines} known={known} waiting={waiting} />;
+  const hasRoutines = Array.isArray(routines.choices) && routines.choices.length > 0;
   return (
-    <NarrowPage width={960}>
-      <div css={{ display: 'grid', gap: space(6) }}>
+    <NarrowPage width={plan ? 1080 : 960}>
+      <div css={COLUMN}>
         <header>
           <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
-            <h1 css={[text.h1, { flex: 1 }]}>오늘 운동</h1>
+            <h1 css={[text.h1, { flex: 1 }]}>오늘</h1>
             <LinkButton
               to="/training/history"
               variant="secondary"
@@ -99,49 +115,106 @@ function Training({ device }: { device: DeviceLog }) {
               기록
             </LinkButton>
           </div>
-          <SyncChip />
+          <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(0, 3) }}>
+            <p css={[text.small, { color: color('text-2') }]}>{dateText.format(now)}</p>
+            <SyncChip />
+          </div>
         </header>
         {known && <OpenSessions device={device} records={known.records} />}
         <DraftList device={device} />
-        <ThisWeek />
-        <InstallHint />
-        {/* Another one once it is known: an open session comes above it, and moves nothing that was there. */}
-        <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
-          {waiting ? (
-            <StartsSkeleton others={Array.isArray(choices) ? choices.length - 1 : 0} />
-          ) : choices === 'unknown' && !away ? (
-            <LoadFailure query={asked} />
-          ) : choices === 'unknown' ? (
-            <EmptyState icon={<Dumbbell size={28} />} title="이 폰에는 아직 루틴이 없어요">
-              연결되면 가져올게요. 그동안 운동을 하나씩 추가하며 기록할 수 있어요.
-            </EmptyState>
-          ) : choices.length === 0 ? (
-            <EmptyState
-              icon={<Dumbbell size={28} />}
-              title="아직 루틴이 없어요"
-              action={<LinkButton to="/recommend">운동 추천받기</LinkButton>}
-            >
-              루틴이 없어도 운동을 하나씩 추가하며 기록할 수 있어요.
-            </EmptyState>
-          ) : (
-            <RoutineStarts device={device} choices={choices} sessions={known.sessions} />
-          )}
-          <LinkButton
-            to="/training/session/new"
-            variant="secondary"
-            css={waiting && { visibility: 'hidden', animation: `${appear} 0s ${PATIENCE} forwards` }}
+        {plan && week && !waiting ? (
+          <div
+            css={[
+              COLUMN,
+              {
+                [media.desktop]: {
+                  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+                  alignItems: 'start',
+                },
+              },
+            ]}
           >
-            루틴 없이 시작하기
-          </LinkButton>
-          {asked.isError && (
-            <p css={[text.small, { color: color('text-2') }]}>
-              {away && '지금은 연결되어 있지 않아요. '}
-              {Array.isArray(choices) && choices.length > 0 && '이 폰에 있는 루틴으로 시작할 수 있어요. '}
-              기록은 폰에 저장돼요.
-            </p>
-          )}
-        </section>
+            <div css={COLUMN}>
+              <ThisWeek week={week} plan={plan} today={today} begun={begunOf(known.records)} />
+              <Fold title="루틴이나 다른 운동으로 시작하기">{starts}</Fold>
+            </div>
+            <div css={COLUMN}>
+              <TodayHint today={today} />
+              <WeekMuscles parts={plan.parts} title="이번 주 근육" />
+              <InstallHint />
+              <TodaySearch />
+            </div>
+          </div>
+        ) : (
+          <>
+            {hasRoutines || waiting ? starts : null}
+            {!waiting && week && <WeekOffer week={week} today={today} />}
+            {hasRoutines || waiting ? null : starts}
+            {!waiting && (
+              <>
+                <TodayHint today={today} />
+                <InstallHint />
+                <TodaySearch />
+              </>
+            )}
+          </>
+        )}
       </div>
     </NarrowPage>
+  );
+}
+
+const COLUMN = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
+
+const begunOf = (records: readonly SessionRecord[]): ReadonlySet<number> =>
+  new Set(records.flatMap(({ session }) => session.historyId ?? []));
+
+interface StartsProps {
+  device: DeviceLog;
+  routines: ReturnType<typeof useRoutineChoices>;
+  known: ReturnType<typeof useKnownSessions>;
+  waiting: boolean;
+}
+
+/** Beginning without a plan: a routine, or a session of its own. */
+function Starts({ device, routines: { asked, choices }, known, waiting }: StartsProps) {
+  const away = isOutOfReach(asked.error);
+  return (
+    // Another one once it is known: an open session comes above it, and moves nothing that was there.
+    <section key={String(waiting)} aria-label="운동 시작" css={{ display: 'grid', gap: space(3) }}>
+      {waiting || choices === undefined || known === undefined ? (
+        <StartsSkeleton others={Array.isArray(choices) ? choices.length - 1 : 0} />
+      ) : choices === 'unknown' && !away ? (
+        <LoadFailure query={asked} />
+      ) : choices === 'unknown' ? (
+        <EmptyState icon={<Dumbbell size={28} />} title="이 폰에는 아직 루틴이 없어요">
+          연결되면 가져올게요. 그동안 운동을 하나씩 추가하며 기록할 수 있어요.
+        </EmptyState>
+      ) : choices.length === 0 ? (
+        <EmptyState
+          icon={<Dumbbell size={28} />}
+          title="아직 루틴이 없어요"
+          action={<LinkButton to="/recommend">운동 추천받기</LinkButton>}
+        >
+          루틴이 없어도 운동을 하나씩 추가하며 기록할 수 있어요.
+        </EmptyState>
+      ) : (
+        <RoutineStarts device={device} choices={choices} sessions={known.sessions} />
+      )}
+      <LinkButton
+        to="/training/session/new"
+        variant="secondary"
+        css={waiting && { visibility: 'hidden', animation: `${appear} 0s ${PATIENCE} forwards` }}
+      >
+        루틴 없이 시작하기
+      </LinkButton>
+      {asked.isError && (
+        <p css={[text.small, { color: color('text-2') }]}>
+          {away && '지금은 연결되어 있지 않아요. '}
+          {Array.isArray(choices) && choices.length > 0 && '이 폰에 있는 루틴으로 시작할 수 있어요. '}
+          기록은 폰에 저장돼요.
+        </p>
+      )}
+    </section>
   );
 }

@@ -34,12 +34,15 @@ interface NewWeekProps {
   accept: ReturnType<typeof useWeekActions>['accept'];
   /** Of a week that is planned already: leaves it as it is. */
   onCancel?: () => void;
+  /** The week is worked out when it is asked for, not at once. */
+  whenAsked?: boolean;
 }
 
 /** Three questions, and below them the week that follows, at once and with every tap. */
-export function NewWeek({ week, today, accept, onCancel }: NewWeekProps) {
+export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: NewWeekProps) {
   const preferences = useQuery({ queryKey: preferencesKey, queryFn: fetchPreferences, staleTime: 60_000 });
   const [chosen, setChosen] = useState<WeekWishes | null>(week.plan ? wishesOf(week.plan.request) : null);
+  const [asked, setAsked] = useState(!whenAsked);
   const first = preferences.isPending ? null : firstWishes(week, preferences.data?.choices, today);
   const wishes = chosen ?? first;
   // Nothing is to be planned with a body that is only moved gently.
@@ -49,11 +52,17 @@ export function NewWeek({ week, today, accept, onCancel }: NewWeekProps) {
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
       <WishesForm wishes={wishes} startsOn={week.startsOn} today={today} onChange={setChosen} />
-      <Preview
-        request={JSON.stringify(requestOf(wishes, week.startsOn, today, before))}
-        accept={accept}
-        onCancel={onCancel}
-      />
+      {asked ? (
+        <Preview
+          request={JSON.stringify(requestOf(wishes, week.startsOn, today, before))}
+          accept={accept}
+          onCancel={onCancel}
+        />
+      ) : (
+        <Button size="large" fullWidth onClick={() => setAsked(true)}>
+          이번 주 짜기
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { color, media, radius, space, text } from '../../../shared/theme/theme';
+import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
+import { useRecentBody } from '../../../shared/widgets/body-data/use-recent-body';
+import { fetchHealth, healthKey } from '../../../shared/widgets/health/health.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+
+interface Hint {
+  text: string;
+  to: string;
+}
+
+/** What was measured longer ago counts as old. */
+const BODY_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What helps most now of what is known: an answer that waits, then a body that has changed since. */
+export function hintOf(
+  { health, body }: { health: HealthNotes | undefined; body: BodyData | null | undefined },
+  today: string,
+): Hint | null {
+  if (health && health.questions.length > 0)
+    return { text: '건강 정보에 확인할 것이 있어요.', to: '/mypage/health' };
+  const days = body ? Math.round((Date.parse(today) - Date.parse(body.date)) / DAY_MS) : 0;
+  if (days > BODY_DAYS)
+    return { text: `몸을 기록한 지 ${days}일 됐어요. 지금 몸을 알려 주세요.`, to: '/mypage/fixbodyinfo' };
+  return null;
+}
+
+/** One quiet line of what helps now, or none. */
+export function TodayHint({ today }: { today: string }) {
+  const { data: body } = useRecentBody();
+  // Asked for elsewhere: nothing is waited for here.
+  const { data: health } = useQuery({ queryKey: healthKey, queryFn: fetchHealth, enabled: false });
+  const hint = hintOf({ health, body }, today);
+  if (!hint) return null;
+  return (
+    <Link
+      to={hint.to}
+      css={[
+        text.body2,
+        {
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(2),
+          minHeight: 48,
+          padding: space(2, 4),
+          borderRadius: radius.control,
+          background: color('surface-2'),
+          [media.hover]: { '&:hover': { background: color('surface-3') } },
+        },
+      ]}
+    >
+      <span css={{ flex: 1 }}>{hint.text}</span>
+      <ChevronRight aria-hidden size={18} color={color('text-3')} css={{ flex: 'none' }} />
+    </Link>
+  );
+}
