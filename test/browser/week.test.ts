@@ -19,11 +19,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a week on a phone', () => {
-  it('is planned in two taps from 오늘 운동, begun in two more, and knows what was done', async () => {
+  it('is planned, begun in two presses more, and knows what was done', async () => {
     const member = await network.t.signUp();
     const { page } = await openPage(browser, network.url, 'phone');
-    await openLoggedIn(page, member, '/training');
-    await page.getByRole('link', { name: '이번 주 짜기' }).click();
+    await openLoggedIn(page, member, '/week');
     const accept = page.getByRole('button', { name: '이 주로 정하기' });
     await page.getByRole('heading', { name: '이렇게 할 수 있어요' }).waitFor();
     await accept.click();

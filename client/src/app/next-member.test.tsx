@@ -20,7 +20,9 @@ import {
 import './layout/account-menu';
 import './query-boundary';
 import '../shared/ui/toaster';
+import '../features/landing/pages/landing-page';
 import '../features/member/pages/profile-page';
+import '../features/training/pages/training-page';
 
 const profileOf = (userName: string) => ({
   userName,

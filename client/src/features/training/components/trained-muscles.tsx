@@ -75,7 +75,13 @@ export function TrainedMuscles({ parts, legend }: TrainedMusclesProps) {
           ))}
         </ul>
       </div>
-      <ul css={{ flex: '1 1 180px', display: 'grid', gap: space(2) }}>
+      <ul
+        css={{
+          flex: parts.some(({ note }) => note) ? '1 1 240px' : '1 1 180px',
+          display: 'grid',
+          gap: space(2),
+        }}
+      >
         {parts.map(({ bodyPart, tone, text: sets, note }) => (
           <li key={bodyPart} css={[text.body2, { display: 'flex', alignItems: 'center', gap: space(2) }]}>
             <Dot tone={tone} />

@@ -39,10 +39,13 @@ async function open(memberId: number): Promise<DeviceLog | null> {
   }
 }
 
+/** The same each time: a page that waits for it must find what it waited for. */
+const NO_LOG = Promise.resolve(null);
+
 /** The log of who is logged in; null for a visitor and where the browser keeps nothing. */
 export function deviceLog(): Promise<DeviceLog | null> {
   const memberId = memberIdOf(currentSession());
-  if (memberId === null) return Promise.resolve(null);
+  if (memberId === null) return NO_LOG;
   if (opened?.memberId !== memberId) {
     close();
     opened = { memberId, device: open(memberId) };
@@ -61,8 +64,6 @@ function close(): void {
 
 // Nothing more is read or sent for who has left; what waits stays in their database.
 onLoginLeft(close);
-
-const NO_LOG = Promise.resolve(null);
 
 /** Suspends until the log is open. */
 export function useDeviceLog(): DeviceLog | null {

@@ -23,6 +23,9 @@ const DOT = css({
   '&[data-state="missed"]': { border: `2px dashed ${color('caution')}` },
 });
 
+/** Two stand side by side on a phone. */
+const TIGHT = css({ paddingInline: space(1) });
+
 interface MissedQuestionProps {
   week: MyWeek;
   plan: AcceptedWeek;
@@ -39,12 +42,12 @@ export function MissedQuestion({ week, plan, today }: MissedQuestionProps) {
   const moved = to === null ? null : movedDays(plan.days, { startsOn: week.startsOn, today }, index, to);
   return (
     <Card as="section" padding={4} aria-label="놓친 운동" css={{ borderColor: color('caution') }}>
-      <h2 css={text.title}>
-        {weekdayName(missed.day.day)}을 놓쳤어요
-        {to !== null && `: ${particle(day.title, '을/를')} ${weekdayName(to)}로 옮길까요?`}
-      </h2>
-      <p css={[text.small, { marginTop: space(1), color: color('text-2') }]}>
-        {to === null ? '남은 날에는 다른 운동이 있어요. 그대로 하셔도 돼요.' : '그대로 하셔도 돼요.'}
+      <h2 css={text.title}>{weekdayName(missed.day.day)}을 놓쳤어요</h2>
+      <p css={[text.body2, { marginTop: space(1), color: color('text-2') }]}>
+        {to === null
+          ? '남은 날에는 다른 운동이 있어요.'
+          : `${particle(day.title, '을/를')} ${weekdayName(to)}로 옮길까요?`}{' '}
+        그대로 하셔도 돼요.
       </p>
       <div
         css={{
@@ -65,6 +68,7 @@ export function MissedQuestion({ week, plan, today }: MissedQuestionProps) {
           >
             <Button
               size="small"
+              css={TIGHT}
               loading={change.isPending && change.variables.day !== undefined}
               disabled={change.isPending}
               onClick={() => change.mutate({ index, day: to })}

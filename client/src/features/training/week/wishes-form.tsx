@@ -93,6 +93,7 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
       <RadioChips
         legend="어디서 하나요?"
         options={PLACES}
+        least="7rem"
         value={place}
         onChange={next => set({ place: next, unlike: {} })}
       />

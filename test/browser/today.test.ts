@@ -1,0 +1,213 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page, Route } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { phoneNetwork } from '../support/phone-network.js';
+import type { TestMember } from '../support/test-app.js';
+import { openLoggedIn } from './steps/log-in.js';
+import { memberWithRoutine, nextCheck } from './steps/training.js';
+
+jest.setTimeout(300_000);
+
+/** The page's own; what is evaluated there has no types here. */
+declare const caches: any;
+declare const navigator: any;
+declare const document: any;
+
+const DAY_MS = 86_400_000;
+const ON_MONDAY = '2026-11-23';
+const dateAfter = (days: number) =>
+  new Date(Date.parse(ON_MONDAY) + days * DAY_MS).toISOString().slice(0, 10);
+const HERO = '오늘 들 무게, 내 몸이 알려 줘요';
+
+const network = phoneNetwork();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A week with whole bodies on these days (1 = Monday), accepted by its member. */
+async function acceptedWeek(days: readonly number[]): Promise<TestMember> {
+  const member = await network.t.signUp();
+  const wishes = days.map(day => ({ day, minutes: 30, place: 'gym' }));
+  const asked = await network.t.post(
+    '/api/recommendation/week',
+    { startsOn: ON_MONDAY, days: wishes, experience: '보통' },
+    member,
+  );
+  const address = `/api/recommendation/week/history/${asked.body.id}`;
+  await eventually(async () => expect((await network.t.get(address, member)).body.status).toBe('DONE'));
+  const accepted = await network.t.post(`/api/week?on=${ON_MONDAY}`, { historyId: asked.body.id }, member);
+  expect(accepted.status).toBe(200);
+  return member;
+}
+
+/** Where the page's clock stands on that day of the week. */
+async function openOn(day: number, member: TestMember): Promise<Page> {
+  const { page } = await openPage(browser, network.url, 'phone');
+  await page.clock.setFixedTime(new Date(`${dateAfter(day - 1)}T03:00:00Z`));
+  await openLoggedIn(page, member, '/');
+  await strip(page).waitFor();
+  return page;
+}
+
+const strip = (page: Page) => page.getByRole('list', { name: '이번 주의 날' });
+const dayIn = (page: Page, name: RegExp | string) => strip(page).getByRole('button', { name });
+
+describe('오늘 at /', () => {
+  it('is a first week in two presses, and what a member sees of /', async () => {
+    const member = await network.t.signUp();
+    const { page } = await openPage(browser, network.url, 'phone');
+    await openLoggedIn(page, member, '/');
+    await page.getByRole('button', { name: '이번 주 짜기' }).click();
+    const accept = page.getByRole('button', { name: '이 주로 정하기' });
+    await eventually(async () => expect(await accept.isEnabled()).toBe(true));
+    await accept.click();
+    await strip(page).waitFor();
+    await page.getByRole('region', { name: '이번 주 근육' }).waitFor();
+    expect(await page.getByText(HERO).count()).toBe(0);
+
+    // The second day: begun and done in two presses.
+    await page.reload();
+    await page
+      .getByRole('link', { name: /운동 시작$/ })
+      .first()
+      .click();
+    await nextCheck(page).click();
+    await page.goto('/');
+    await page.getByRole('link', { name: '이어서 하기' }).waitFor();
+    await page.close();
+  });
+
+  it('searches, and leads to the landing page as 소개', async () => {
+    const { page } = await openPage(browser, network.url, 'phone');
+    await openLoggedIn(page, await memberWithRoutine(network.t), '/');
+    await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).waitFor();
+    await page.getByRole('searchbox', { name: '운동 검색' }).fill('스쿼트');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/searchworkout/1?keyword=*');
+    await page.getByRole('button', { name: /님$/ }).click();
+    await page.getByRole('link', { name: '루틴업 소개' }).click();
+    await page.getByRole('heading', { level: 1, name: HERO }).waitFor();
+    await page.getByRole('link', { name: '루틴업 홈' }).click();
+    await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('is the landing page again for who logs out, and opens from this device without an answer', async () => {
+    const member = await acceptedWeek([1, 4]);
+    const page = await network.phone().start();
+    await openLoggedIn(page, member, '/', network.url);
+    await page.waitForFunction(() => navigator.serviceWorker?.controller);
+    await page.waitForFunction(() => caches.has('routineup:member'));
+    // A member's is not even asked for.
+    expect(await (await page.reload())!.text()).not.toContain(HERO);
+    await network.off(page);
+    const seen: string[] = [];
+    await page.exposeFunction('note', (words: string) => void seen.push(words));
+    await page.addInitScript(
+      `new MutationObserver(() => document.body && note(document.body.innerText)).observe(document, { childList: true, subtree: true })`,
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
+    expect(seen.filter(words => words.includes(HERO))).toEqual([]);
+    await network.on(page);
+    await page.reload();
+    await page.getByRole('button', { name: /님$/ }).click();
+    await page.getByRole('button', { name: '로그아웃', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: HERO }).waitFor();
+    await page.waitForFunction(async () => !(await caches.has('routineup:member')));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: HERO }).waitFor();
+  });
+
+  it('shows nothing of the landing page where the server has sent it to a member', async () => {
+    const member = await network.t.signUp();
+    const { page } = await openPage(browser, network.url, 'phone');
+    let release = () => undefined as void;
+    const held = new Promise<void>(resolve => (release = resolve));
+    await page.route('**/assets/*.js', async (route: Route) => {
+      await held;
+      await route.continue();
+    });
+    const opening = openLoggedIn(page, member, '/');
+    await page.waitForFunction(() => document.documentElement?.dataset.member === '');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+    release();
+    await opening;
+    await page.getByRole('heading', { name: '오늘', exact: true }).waitFor();
+    await page.close();
+  });
+});
+
+describe('a day that was missed', () => {
+  it('is asked about once, and moved', async () => {
+    const page = await openOn(2, await acceptedWeek([1, 4]));
+    const question = page.getByRole('region', { name: '놓친 운동' });
+    await question.getByRole('heading', { name: '월요일을 놓쳤어요' }).waitFor();
+    expect(await question.getByRole('img').count()).toBe(2);
+    await question.getByText(/연속이에요|연달아 하는 부위는 없어요/).waitFor();
+    await question.getByText(/세트를 덜 해요/).waitFor();
+    const press = question.getByRole('button', { name: /로 옮기기$/ });
+    const to = (await press.textContent())!.replace('로 옮기기', '');
+    await press.click();
+    await question.waitFor({ state: 'detached' });
+    await dayIn(page, new RegExp(`${to}, .*할 운동$`)).waitFor();
+    await page.reload();
+    await strip(page).waitFor();
+    expect(await question.count()).toBe(0);
+    await page.close();
+  });
+
+  it('may be left as it is', async () => {
+    const page = await openOn(2, await acceptedWeek([1, 4]));
+    const question = page.getByRole('region', { name: '놓친 운동' });
+    await question.getByRole('button', { name: '그대로 두기' }).click();
+    await question.waitFor({ state: 'detached' });
+    await dayIn(page, /^월요일, .*쉬기로 했어요$/).waitFor();
+    await page.close();
+  });
+});
+
+describe('a day that is moved', () => {
+  it('by the mouse says what it costs and is taken back; by the keyboard and the menu it moves too', async () => {
+    const member = await acceptedWeek([1, 4]);
+    const { page } = await openPage(browser, network.url, 'desktop');
+    await page.clock.setFixedTime(new Date(`${dateAfter(0)}T03:00:00Z`));
+    await openLoggedIn(page, member, '/');
+    const thursday = dayIn(page, /^목요일, .*할 운동$/);
+    await thursday.waitFor();
+    const toasts = page.getByRole('status', { name: '알림' });
+    const cost = page.getByText(/^화요일로 옮기면: /);
+    await eventually(async () => {
+      const [from, to] = [await thursday.boundingBox(), await dayIn(page, /^화요일/).boundingBox()];
+      await page.mouse.move(from!.x + from!.width / 2, from!.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(to!.x + to!.width / 2, to!.y + 24, { steps: 8 });
+      const said = await cost.count();
+      if (said === 0) await page.mouse.up();
+      expect(said).toBe(1);
+    });
+    await page.mouse.up();
+    await toasts.getByText(/^화요일로 옮겼어요\. .*(이틀 연속이에요|연달아 하는 부위는 없어요)/).waitFor();
+    await dayIn(page, /^화요일, .*할 운동$/).waitFor();
+    await toasts.getByRole('button', { name: '되돌리기' }).click();
+    await thursday.waitFor();
+
+    await thursday.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    const friday = dayIn(page, /^금요일, .*할 운동$/);
+    await friday.waitFor();
+    await eventually(async () =>
+      expect(await friday.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(
+        true,
+      ),
+    );
+
+    await page.getByRole('button', { name: /바꾸기$/ }).click();
+    await page.getByRole('menuitem', { name: '토요일로 옮기기' }).click();
+    await dayIn(page, /^토요일, .*할 운동$/).waitFor();
+    await page.close();
+  });
+});
