@@ -66,6 +66,46 @@ describe('a week on a phone', () => {
     await page.close();
   });
 
+  it('has no workout that the member leaves out, and keeps one that is to stay', async () => {
+    const member = await network.t.signUp();
+    const { page } = await openPage(browser, network.url, 'phone');
+    await openLoggedIn(page, member, '/week');
+    const plan = page.getByRole('region', { name: '이렇게 할 수 있어요' });
+    const menus = plan.getByRole('button', { name: /바꾸기$/ });
+    const labels = await eventually(async () => {
+      const found = await menus.evaluateAll((all: any[]) =>
+        all.map(each => each.getAttribute('aria-label').replace(' 바꾸기', '')),
+      );
+      expect(found.length).toBeGreaterThan(3);
+      return found as string[];
+    });
+    const out = labels[0]!;
+    const stays = labels.find(name => name !== out)!;
+    const menuOf = (name: string) =>
+      plan.getByRole('button', { name: new RegExp(`^${name} (고정됨, )?바꾸기`) });
+    await menuOf(out).first().click();
+    await page.getByRole('menuitem', { name: '이 운동은 빼기' }).click();
+    await eventually(async () => expect(await menuOf(out).count()).toBe(0));
+    await menuOf(stays).first().click();
+    await page.getByRole('menuitem', { name: '이 운동은 꼭 넣기' }).click();
+    await plan
+      .getByRole('button', { name: `${stays} 고정됨, 바꾸기` })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: `${out}: 뺄 운동에서 빼기` }).waitFor();
+    await page.getByRole('button', { name: `${stays}: 꼭 넣을 운동에서 빼기` }).waitFor();
+    const accept = page.getByRole('button', { name: '이 주로 정하기' });
+    await eventually(async () => expect(await accept.isEnabled()).toBe(true));
+    await accept.click();
+    await page.getByRole('list', { name: '이번 주의 날' }).waitFor();
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const { plan: accepted } = (await network.t.get(`/api/week?on=${today}`, member)).body;
+    const names = accepted.days.flatMap(({ items }: any) => items.map(({ koreanName }: any) => koreanName));
+    expect(names).not.toContain(out);
+    expect(names).toContain(stays);
+    await page.close();
+  });
+
   it('stands there without a network, and its day begins', async () => {
     const member = await network.t.signUp();
     const page = await network.phone().start();

@@ -21,6 +21,7 @@ import type { MyWeek, WeekPlan } from '../api/week.api';
 import { WEEKDAYS } from '../lib/calendar';
 import { firstWishes, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
+import { PinMenu, PinnedWorkouts } from './pinned-workouts';
 import { WishesForm } from './wishes-form';
 import { WeekReasons } from './week-reasons';
 import type { useWeekActions } from './use-week';
@@ -52,9 +53,12 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
       <WishesForm wishes={wishes} startsOn={week.startsOn} today={today} onChange={setChosen} />
+      <PinnedWorkouts wishes={wishes} onChange={setChosen} />
       {asked ? (
         <Preview
           request={JSON.stringify(requestOf(wishes, week.startsOn, today, before))}
+          wishes={wishes}
+          onWishes={setChosen}
           accept={accept}
           onCancel={onCancel}
         />
@@ -70,9 +74,11 @@ export function NewWeek({ week, today, accept, onCancel, whenAsked = false }: Ne
 interface PreviewProps extends Pick<NewWeekProps, 'accept' | 'onCancel'> {
   /** As text: the same wishes are the same question. */
   request: string;
+  wishes: WeekWishes;
+  onWishes: (wishes: WeekWishes) => void;
 }
 
-function Preview({ request, accept, onCancel }: PreviewProps) {
+function Preview({ request, wishes, onWishes, accept, onCancel }: PreviewProps) {
   const settled = useDebounced(request, SETTLED_MS);
   const asked = useQuery({
     queryKey: weekPlanKey(JSON.parse(settled)),
@@ -95,7 +101,7 @@ function Preview({ request, accept, onCancel }: PreviewProps) {
         </ErrorState>
       ) : data ? (
         <div aria-busy={!current} css={{ opacity: current ? 1 : 0.5 }}>
-          <PlanPreview plan={data} />
+          <PlanPreview plan={data} wishes={wishes} onWishes={onWishes} />
         </div>
       ) : (
         <PlanSkeleton />
@@ -140,7 +146,11 @@ function PlanSkeleton() {
   );
 }
 
-function PlanPreview({ plan }: { plan: WeekPlan }) {
+function PlanPreview({
+  plan,
+  wishes,
+  onWishes,
+}: { plan: WeekPlan } & Pick<PreviewProps, 'wishes' | 'onWishes'>) {
   if (plan.days.length === 0) {
     return (
       <EmptyState title="이 조건으로는 넣을 수 있는 운동이 없어요">
@@ -169,6 +179,7 @@ function PlanPreview({ plan }: { plan: WeekPlan }) {
                 <WorkoutPicture src={imgPath} size={32} />
                 <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{koreanName}</span>
                 <span css={{ color: color('text-2'), fontVariantNumeric: 'tabular-nums' }}>{set}세트</span>
+                <PinMenu workoutId={workoutId} name={koreanName} wishes={wishes} onChange={onWishes} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { AcceptedWeek, MyWeek, PlannedDay } from '../api/week.api';
-import { firstWishes, requestOf, usualDays, wishesOf } from './week-wishes';
+import { firstWishes, requestOf, usualDays, wishesOf, withPin } from './week-wishes';
 import { cellText, daysToMoveTo, weekCells } from './week-view';
 
 const MONDAY = '2026-11-23';
@@ -103,6 +103,18 @@ describe('what is wished for', () => {
     });
     expect(firstWishes({ earlier: { historyId: 1, request } }, null, MONDAY)).toEqual(wishes);
     expect(requestOf(wishes, MONDAY, MONDAY, undefined)).toEqual(request);
+  });
+
+  it('has workouts that stay and that are left out, one at a time, also the week after', () => {
+    const first = firstWishes({ earlier: null }, null, MONDAY);
+    const pinned = withPin(withPin(first, 4, 'kept'), 9, 'excluded');
+    const request = requestOf(pinned, MONDAY, MONDAY, undefined);
+    expect(request).toMatchObject({ keptWorkoutIds: [4], excludedWorkoutIds: [9] });
+    expect(wishesOf(request)).toMatchObject({ kept: [4], excluded: [9] });
+    expect(withPin(pinned, 4, 'excluded')).toMatchObject({ kept: [], excluded: [9, 4] });
+    expect(requestOf(withPin(withPin(pinned, 4, null), 9, null), MONDAY, MONDAY, undefined)).toEqual(
+      requestOf(first, MONDAY, MONDAY, undefined),
+    );
   });
 
   it('is asked from today on; in order where no day is chosen', () => {

@@ -24,6 +24,20 @@ export interface WeekWishes {
   unlike: Readonly<Record<number, { minutes: number; place: Place }>>;
   goal: Goal;
   experience: Experience | null;
+  /** Workouts that are to be in the week, and those that are not, by id. */
+  kept: readonly number[];
+  excluded: readonly number[];
+}
+
+/** Pins a workout, leaves it out, or, with null, leaves it to the plan again. */
+export function withPin(wishes: WeekWishes, workoutId: number, pin: 'kept' | 'excluded' | null): WeekWishes {
+  const without = (ids: readonly number[]) => ids.filter(id => id !== workoutId);
+  const { kept, excluded } = { kept: without(wishes.kept), excluded: without(wishes.excluded) };
+  return {
+    ...wishes,
+    kept: pin === 'kept' ? [...kept, workoutId] : kept,
+    excluded: pin === 'excluded' ? [...excluded, workoutId] : excluded,
+  };
 }
 
 const USUAL_MINUTES = 60;
@@ -51,6 +65,8 @@ export function firstWishes(
     unlike: {},
     goal: choices?.goal ?? '일반',
     experience: choices?.experience ?? null,
+    kept: [],
+    excluded: [],
   };
 }
 
@@ -59,6 +75,8 @@ export function wishesOf({
   days,
   goal = '일반',
   experience = null,
+  keptWorkoutIds: kept = [],
+  excludedWorkoutIds: excluded = [],
 }: Omit<WeekRequest, 'experience'> & { experience?: Experience | null }): WeekWishes {
   const [first] = days;
   const { minutes, place } = first ?? { minutes: USUAL_MINUTES, place: 'gym' as const };
@@ -69,14 +87,14 @@ export function wishesOf({
       : [],
   );
   return {
-    ...{ days: weekdays, times: days.length, minutes, place, goal, experience },
+    ...{ days: weekdays, times: days.length, minutes, place, goal, experience, kept, excluded },
     unlike: Object.fromEntries(unlike),
   };
 }
 
 /** @param beforeHistoryId the week whose workouts stay where they can */
 export function requestOf(
-  { days, times, minutes, place, unlike, goal, experience }: WeekWishes,
+  { days, times, minutes, place, unlike, goal, experience, kept, excluded }: WeekWishes,
   startsOn: string,
   today: string,
   beforeHistoryId: number | undefined,
@@ -92,5 +110,7 @@ export function requestOf(
     goal,
     ...(experience && { experience }),
     ...(beforeHistoryId !== undefined && { beforeHistoryId }),
+    ...(kept.length > 0 && { keptWorkoutIds: [...kept] }),
+    ...(excluded.length > 0 && { excludedWorkoutIds: [...excluded] }),
   };
 }
