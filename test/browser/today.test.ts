@@ -4,6 +4,7 @@ import { launchBrowser, openPage } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import type { TestMember } from '../support/test-app.js';
+import { axeViolations } from './screens/axe.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { memberWithRoutine, nextCheck } from './steps/training.js';
 
@@ -67,6 +68,7 @@ describe('오늘 at /', () => {
     await strip(page).waitFor();
     await page.getByRole('region', { name: '이번 주 근육' }).waitFor();
     expect(await page.getByText(HERO).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
 
     // The second day: begun and done in two presses.
     await page.reload();
@@ -102,7 +104,7 @@ describe('오늘 at /', () => {
     await page.waitForFunction(() => navigator.serviceWorker?.controller);
     await page.waitForFunction(() => caches.has('routineup:member'));
     // A member's is not even asked for.
-    expect(await (await page.reload())!.text()).not.toContain(HERO);
+    expect(await (await page.reload())!.text()).not.toContain('id="hero-title"');
     await network.off(page);
     const seen: string[] = [];
     await page.exposeFunction('note', (words: string) => void seen.push(words));
@@ -147,6 +149,7 @@ describe('a day that was missed', () => {
     const question = page.getByRole('region', { name: '놓친 운동' });
     await question.getByRole('heading', { name: '월요일을 놓쳤어요' }).waitFor();
     expect(await question.getByRole('img').count()).toBe(2);
+    expect(await axeViolations(page)).toEqual([]);
     await question.getByText(/연속이에요|연달아 하는 부위는 없어요/).waitFor();
     await question.getByText(/세트를 덜 해요/).waitFor();
     const press = question.getByRole('button', { name: /로 옮기기$/ });

@@ -20,10 +20,12 @@ export function useLogout(): { logOut: () => Promise<void>; question: ReactNode 
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const leave = async (keepUnsent: boolean) => {
     setUnsent(null);
-    await navigate('/');
     const keepLog = keepUnsent && ((await unsent?.device?.log.hasUnsent()) ?? false);
     if (keepLog) await unsent?.device?.log.forgetSent();
-    await logout({ keepLog, keepChanges: keepUnsent && (await waitingChanges()).length > 0 });
+    const leaving = logout({ keepLog, keepChanges: keepUnsent && (await waitingChanges()).length > 0 });
+    // From then on `/` is the landing page.
+    await navigate('/');
+    await leaving;
     showToast({ message: '로그아웃했어요.' });
   };
   const logOut = async () => {

@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { color, media, motion, radius, space, text } from '../../../shared/theme/theme';
 import type { AcceptedWeek } from '../api/week.api';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { weekdayOf } from '../lib/calendar';
 import { cellText } from './week-view';
 import type { WeekCell } from './week-view';
 
 const CELL = css({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -88,7 +90,6 @@ export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = Plain
             type="button"
             aria-pressed={cell.date === selected}
             aria-current={cell.isToday ? 'date' : undefined}
-            aria-label={cellText(cell, plan)}
             aria-keyshortcuts={cell.free.length > 0 ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
             onClick={() => onSelect(cell.date)}
             onKeyDown={event => {
@@ -99,8 +100,11 @@ export function WeekStrip({ cells, plan, selected, onSelect, onMove, Day = Plain
             }}
             css={CELL}
           >
-            <span css={text.caption}>{cell.weekday}</span>
-            <span data-state={cell.state} css={MARK}>
+            <VisuallyHidden>{cellText(cell, plan)}</VisuallyHidden>
+            <span aria-hidden css={text.caption}>
+              {cell.weekday}
+            </span>
+            <span aria-hidden data-state={cell.state} css={MARK}>
               {cell.state === 'done' || cell.state === 'other' ? (
                 <Check size={18} strokeWidth={3} />
               ) : (
