@@ -137,8 +137,8 @@ describe.each<Device>(['desktop', 'phone'])('routines on a %s', device => {
     page.on('response', response => {
       const { pathname } = new URL(response.url());
       // What was saved is then read again.
-      if (response.request().method() === 'POST' && /refresh|routines\/workout$/.test(pathname))
-        calls.push(`${response.status()} ${pathname}`);
+      const isSaving = response.request().method() === 'POST' && pathname.endsWith('/routines/workout');
+      if (isSaving || pathname.endsWith('/refresh')) calls.push(`${response.status()} ${pathname}`);
     });
     await endToken();
     const answer = saved();

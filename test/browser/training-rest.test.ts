@@ -36,7 +36,7 @@ async function restToItsEnd(page: Page): Promise<void> {
   await nextCheck(page).click();
   await page.getByRole('button', { name: '휴식 −15초' }).click();
   // The sound is made ready half a second after the press.
-  await page.waitForFunction('window.isAudible()');
+  await eventually(async () => expect(await page.evaluate('window.isAudible()')).toBe(true));
   await page.clock.fastForward(300_000);
   await page.getByText('다음 세트!').waitFor();
 }
