@@ -135,8 +135,10 @@ test('a deleted account is deleted on the device it is deleted from and on every
   expect(await keptRows(page)).toEqual({});
   await expectNothingKept(page);
 
+  // Looked for beforehand: it stands for some seconds.
+  const told = other.getByText('로그인이 만료됐어요. 다시 로그인해 주세요.').waitFor();
   await other.goto('/mypage');
-  await other.getByText('로그인이 만료됐어요. 다시 로그인해 주세요.').waitFor();
+  await told;
   await expectNothingKept(other);
 });
 
