@@ -32,7 +32,7 @@ const DIRECT: OfPart = {
   '허벅지 앞': { lunge: 3, kneeExtension: 3, hipAdduction: 0 },
   '허벅지 뒤': {},
   // Overhead the long head is stretched, as hamstrings are sitting.
-  삼두: { elbowExtensionDown: 3, horizontalPush: 3, verticalPush: 3 },
+  삼두: { elbowExtensionDown: 3, horizontalPush: 2, verticalPush: 2 },
   이두: { elbowFlexionNeutral: 3 },
 };
 
@@ -41,7 +41,6 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
   'leg-curl': 3,
   walkout: 2,
   kickback: 2,
-  'glute-bridge': 3,
   'upright-row': 2,
   swing: 1,
   'pull-through': 2,
@@ -61,7 +60,7 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
 
 /** How much of a set trains a part that works along: two quarters, a half, unless named. */
 const INDIRECT: OfPart = {
-  가슴: { shoulderFlexion: 0, verticalPush: 1 },
+  가슴: { shoulderFlexion: 0, horizontalPush: 1, verticalPush: 1 },
   등: { hinge: 1, squat: 0, antiExtension: 0, rearDelt: 1, straightArmPull: 1, shoulderAbduction: 0 },
   엉덩이: { antiExtension: 0, trunkRotation: 0, kneeFlexion: 0, backExtension: 1 },
   어깨: {
@@ -83,10 +82,13 @@ const INDIRECT: OfPart = {
     legRaise: 0,
     verticalPush: 0,
   },
-  '허벅지 뒤': { squat: 1, lunge: 1, hipExtension: 1, hipAdduction: 0 },
+  // Rowing they only hold.
+  '허벅지 뒤': { squat: 1, lunge: 1, hipAdduction: 0, horizontalPull: 0 },
   삼두: { straightArmPull: 0 },
   이두: { shoulderAbduction: 0 },
 };
+
+const MOST_OF_GENTLE = 2;
 
 /** The lift that a trunk only steadies trains none of it. */
 const TRUNK: BodyPartName = '복부';
@@ -100,47 +102,59 @@ export function effectiveQuarters(
   const { pattern, family } = workout;
   const isDirect = workout.primaryBodyParts.includes(part);
   if (!isDirect && (part === TRUNK || !workout.secondaryBodyParts.includes(part))) return 0;
-  const full = isDirect
-    ? Math.min(DIRECT[part]?.[pattern] ?? QUARTERS, MOST_OF_FAMILY[family] ?? QUARTERS)
-    : (INDIRECT[part]?.[pattern] ?? QUARTERS / 2);
-  if (workout.gentle || fit === 'tooLight') return Math.min(full, isDirect ? 1 : 0);
-  const isHardToLoad =
-    part !== TRUNK && (workout.bodyweightShare === null || workout.loadType === 'band')
-      ? ['band', 'bodyweight', 'hold'].includes(workout.loadType)
-      : fit === 'fewRepetitions';
-  return isDirect && (isHardToLoad || fit === 'coarse') ? Math.max(0, full - 1) : full;
+  const full = Math.min(
+    (isDirect ? DIRECT : INDIRECT)[part]?.[pattern] ?? (isDirect ? QUARTERS : QUARTERS / 2),
+    MOST_OF_FAMILY[family] ?? QUARTERS,
+  );
+  if (workout.gentle) return Math.min(full, isDirect ? MOST_OF_GENTLE : 0);
+  if (fit === 'tooLight') return Math.min(full, isDirect ? 1 : 0);
+  // Push-ups soon are too easy, and nothing can be put on.
+  const isHardToLoad = part !== TRUNK && ['band', 'bodyweight', 'hold'].includes(workout.loadType);
+  return isDirect && (isHardToLoad || fit === 'fewRepetitions') ? Math.max(0, full - 1) : full;
 }
 
-/** The big patterns: each has a main lift, a multi-joint one of these parts that can be made hard. */
+/** The big patterns: each has a main lift, a multi-joint one of this part that trains it with so many quarters of each set. */
 export const BIG_PATTERNS = [
-  { name: 'squat', part: '허벅지 앞', patterns: ['squat'] },
-  { name: 'hinge', part: '허벅지 뒤', patterns: ['hinge'] },
-  { name: 'push', part: '가슴', patterns: ['horizontalPush', 'inclinePush'] },
-  { name: 'press', part: '어깨', patterns: ['verticalPush'] },
-  { name: 'row', part: '등', patterns: ['horizontalPull'] },
-  { name: 'pull', part: '등', patterns: ['verticalPull'] },
-] as const satisfies readonly { name: string; part: BodyPartName; patterns: readonly MovementPattern[] }[];
-/** A main lift trains its part with at least so many quarters of each set. */
-const LEAST_OF_MAIN_LIFT = 3;
-
+  { name: 'squat', part: '허벅지 앞', patterns: ['squat'], quarters: 3 },
+  { name: 'hinge', part: '허벅지 뒤', patterns: ['hinge'], quarters: 3 },
+  { name: 'push', part: '가슴', patterns: ['horizontalPush', 'inclinePush'], quarters: 3 },
+  { name: 'press', part: '어깨', patterns: ['verticalPush'], quarters: 3 },
+  { name: 'row', part: '등', patterns: ['horizontalPull'], quarters: 3 },
+  { name: 'pull', part: '등', patterns: ['verticalPull'], quarters: 3 },
+  { name: 'deadlift', part: '등', patterns: ['hinge'], quarters: 2 },
+] as const satisfies readonly {
+  name: string;
+  part: BodyPartName;
+  patterns: readonly MovementPattern[];
+  quarters: Quarters;
+}[];
 /** Whether it is a main lift of the big pattern at `index`. */
 export function isMainLift(workout: EngineWorkout, quarters: number, index: number): boolean {
-  const { part, patterns } = BIG_PATTERNS[index]!;
+  const { part, patterns, quarters: least } = BIG_PATTERNS[index]!;
   return (
     workout.mechanic === 'compound' &&
     workout.primaryBodyParts.includes(part) &&
     (patterns as readonly MovementPattern[]).includes(workout.pattern) &&
-    quarters >= LEAST_OF_MAIN_LIFT
+    quarters >= least
   );
 }
 
-/** Points of the first, second and third main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
+/** Points of the first, second and third session with a main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
 const MAIN_LIFT_POINTS: Record<TrainingGoal, readonly number[]> = {
   general: [250, 120],
   hypertrophy: [250, 120],
   strength: [400, 250, 120],
   endurance: [250, 120],
   fatLoss: [250, 120],
+};
+
+/** Strength has a deadlift once a week; others hinge with what tires less. */
+const DEADLIFT_POINTS: typeof MAIN_LIFT_POINTS = {
+  general: [],
+  hypertrophy: [],
+  strength: [400],
+  endurance: [],
+  fatLoss: [],
 };
 
 /** Fractional sets of a part a week at which more adds little, once it is known how to train. */
@@ -151,7 +165,7 @@ const FULL_SETS: Record<TrainingGoal, number> = {
   endurance: 10,
   fatLoss: 10,
 };
-const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.6, intermediate: 1, advanced: 1.25 };
+const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.8, intermediate: 1, advanced: 1.25 };
 /** Where the recommended range begins. */
 const LEAST_SHARE = 0.5;
 
@@ -201,12 +215,17 @@ export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience:
 }
 
 /** Points by main lifts of a big pattern a week. */
-export function mainLiftPoints(goal: TrainingGoal): number[] {
-  return MAIN_LIFT_POINTS[goal].reduce((points, more) => [...points, points.at(-1)! + more], [0]);
+export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
+  const each = BIG_PATTERNS[index]!.name === 'deadlift' ? DEADLIFT_POINTS[goal] : MAIN_LIFT_POINTS[goal];
+  return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 
 /** A workout costs these for setting up and changing over. */
 export const WORKOUT_POINTS = -30;
+/** No set that brings nothing. */
+export const SET_POINTS = -3;
+/** Strength is that of the lifts with a bar. */
+export const BARBELL_POINTS_FOR_STRENGTH = 80;
 /** Lost for each point that the choice of one session gives the part's best workout more: loaded staples come first. */
 export const POINTS_OF_CHOICE = 3;
 /** A beginner's few days train the whole body: each of these parts on each day. */

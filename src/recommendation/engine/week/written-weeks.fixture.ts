@@ -13,7 +13,13 @@ export interface WrittenWeek {
 
 const STRONG: EngineMember = { ...MAN, weightKg: 88, bodyFatPercent: 14, muscleMassPercent: 49 };
 const HEAVY: EngineMember = { ...MAN, weightKg: 118, bodyFatPercent: 36, muscleMassPercent: 35 };
-const SIXTY: EngineMember = { ...WOMAN, ageYears: 60, weightKg: 59, bodyFatPercent: 33, muscleMassPercent: 36 };
+const SIXTY: EngineMember = {
+  ...WOMAN,
+  ageYears: 60,
+  weightKg: 59,
+  bodyFatPercent: 33,
+  muscleMassPercent: 36,
+};
 const OLD: EngineMember = { ...MAN, ageYears: 71, weightKg: 68, bodyFatPercent: 26, muscleMassPercent: 40 };
 const BOY: EngineMember = {
   ...MAN,
@@ -44,7 +50,15 @@ function written(title: string, asked: TrainingDay[], { health, ...wish }: Wish 
     input: {
       ...{ member: MAN, goal: 'general', experience: 'intermediate', days: asked },
       profile: { ...USUAL_PROFILE, health: { ...HEALTH_UNTOLD, ...health } },
-      ...{ catalogue: PRODUCT_CATALOGUE, belief: null, week: 1, pins: [], done: [], trainedHard: [], old: [] },
+      ...{
+        catalogue: PRODUCT_CATALOGUE,
+        belief: null,
+        week: 1,
+        pins: [],
+        done: [],
+        trainedHard: [],
+        old: [],
+      },
       ...wish,
     },
   };
