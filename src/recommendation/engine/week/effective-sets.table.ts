@@ -45,6 +45,7 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
   swing: 1,
   'pull-through': 2,
   'good-morning': 2,
+  'pike-push-up': 2,
   'triceps-kickback': 2,
   'wall-sit': 1,
   'side-lunge': 1,
@@ -169,13 +170,12 @@ const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.8, intermediate:
 /** Where the recommended range begins. */
 const LEAST_SHARE = 0.5;
 
-/** Worth of a set up to each share of the full sets, beside the first ones'. */
+/** Worth of a set up to each share of the full sets, beside the first ones'; beyond them it has none. */
 const CURVE = [
   { upTo: 0.25, worth: 1 },
   { upTo: 0.5, worth: 0.7 },
   { upTo: 0.75, worth: 0.45 },
   { upTo: 1, worth: 0.25 },
-  { upTo: 1.5, worth: 0.08 },
 ] as const;
 /** Points of a part of weight 1 whose sets are full. */
 const FULL_POINTS = 1000;
@@ -206,8 +206,8 @@ export function recommendedRange(goal: TrainingGoal, experience: Experience): [n
 export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience: Experience): number[] {
   const full = QUARTERS * fullSets(goal, experience);
   const worthOf = (quarter: number): number => CURVE.find(({ upTo }) => quarter < upTo * full)?.worth ?? 0;
-  const worths = Array.from({ length: Math.round(1.5 * full) }, (_, quarter) => worthOf(quarter));
-  const inFull = worths.slice(0, full).reduce((sum, worth) => sum + worth, 0);
+  const worths = Array.from({ length: full }, (_, quarter) => worthOf(quarter));
+  const inFull = worths.reduce((sum, worth) => sum + worth, 0);
   const points = [0];
   for (const worth of worths)
     points.push(points.at(-1)! + Math.round((FULL_POINTS * PART_WEIGHT[part] * worth) / inFull));
@@ -224,10 +224,8 @@ export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
 export const WORKOUT_POINTS = -30;
 /** No set that brings nothing. */
 export const SET_POINTS = -3;
-/** Strength is that of the lifts with a bar. */
-export const BARBELL_POINTS_FOR_STRENGTH = 80;
 /** Lost for each point that the choice of one session gives the part's best workout more: loaded staples come first. */
-export const POINTS_OF_CHOICE = 3;
+export const POINTS_OF_CHOICE = 5;
 /** A beginner's few days train the whole body: each of these parts on each day. */
 export const WHOLE_BODY_PARTS: readonly BodyPartName[] = ['허벅지 앞', '등', '가슴'];
 export const WHOLE_BODY_POINTS = 400;

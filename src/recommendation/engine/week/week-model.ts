@@ -10,7 +10,6 @@ import { minutesOf, type PlannedExercise } from '../workout/session/fit-time.js'
 import { warmUpSets } from '../workout/session/warm-up.js';
 import { undominatedBlocks } from './blocks.js';
 import {
-  BARBELL_POINTS_FOR_STRENGTH,
   BIG_PATTERNS,
   effectiveQuarters,
   isMainLift,
@@ -44,8 +43,9 @@ const SETS = [2, 3, 4] as const;
 /** Bits beside those of the parts. */
 const HEAVY_SQUAT = PARTS.length;
 const HEAVY_HINGE = PARTS.length + 1;
-/** Between heavy squats and heavy hinges of different days. */
-const DAYS_AFTER_HEAVY = 2;
+const DEADLIFT = PARTS.length + 2;
+/** Squats and hinges that tire the lower back. */
+const HEAVY = [HEAVY_SQUAT, HEAVY_HINGE, DEADLIFT] as const;
 /** Parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
@@ -87,7 +87,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
       const items = itemsOfDay(day, optionsOf(day), input, limits, experience);
       return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
     });
-  const conflicts = conflictsOf(sessions);
+  const conflicts = conflictsOf(sessions, limits.goal === 'strength');
   // What stands in a conflict is exchanged for nothing: another slot is not in the same ones.
   const kinds = sessions.map(({ days }, index) =>
     conflicts.some(conflict => conflict.some(({ slot }) => slot === index))
@@ -170,12 +170,18 @@ function itemsOfDay(
   const wished = new Set([...day.pinned, ...anyDayPins(pins)]);
   const all = options.flat();
   const allowed = experience === 'beginner' ? beginnersOptions(options, wished) : options;
+  const hasBarbell = new Set(
+    allowed.flat().flatMap(({ isBarbellLift, workout: { pattern } }) => (isBarbellLift ? [pattern] : [])),
+  );
   return PARTS.map((part, index) => {
     if (day.resting.includes(part) || day.onlyParts?.includes(part) === false) return [];
     const best = options[index]![0]?.points ?? 0;
-    return allowed[index]!.flatMap(option =>
-      SETS.map(sets => itemOf(option, sets, best, all.indexOf(option), day, pins, goal === 'strength')),
-    ).filter(({ amounts }) => amounts.some(amount => amount > 0));
+    return allowed[index]!.flatMap(option => {
+      // Strength is that of the lifts with a bar, where there is one.
+      const countsAsMain =
+        goal !== 'strength' || option.isBarbellLift || !hasBarbell.has(option.workout.pattern);
+      return SETS.map(sets => itemOf(option, sets, best, all.indexOf(option), day, pins, countsAsMain));
+    }).filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
 }
 
@@ -205,14 +211,14 @@ function beginnersOptions(options: readonly SlotOption[][], wished: ReadonlySet<
 }
 
 function itemOf(
-  { workout, prescription, points, isHeavyLegMove, isBarbellLift }: SlotOption,
+  { workout, prescription, points, isHeavyLegMove }: SlotOption,
   sets: number,
   /** Points of the part's best at this place. */
   best: number,
   index: number,
   day: DatedDay,
   pins: WeekInput['pins'],
-  isForStrength: boolean,
+  countsAsMain: boolean,
 ): Item {
   const { weightKg, repeat, restSeconds } = prescription;
   const [warmUp] = warmUpSets([{ workout, weightKg, repeat }], day.minutes);
@@ -220,8 +226,13 @@ function itemOf(
   const seconds = secondsOf(exercise, day.minutes);
   const quarters = PARTS.map(part => effectiveQuarters(workout, part, prescription));
   const isHeavy =
-    isHeavyLegMove &&
-    ['lowerBack', 'spinalLoad'].some(stress => workout.stresses?.some(each => each === stress));
+    isHeavyLegMove && workout.stresses?.some(stress => stress === 'lowerBack' || stress === 'spinalLoad');
+  const heavy =
+    workout.pattern === 'squat'
+      ? HEAVY_SQUAT
+      : workout.primaryBodyParts.includes('등')
+        ? DEADLIFT
+        : HEAVY_HINGE;
   const direct = workout.primaryBodyParts.reduce((bits, part) => bits | (1 << PARTS.indexOf(part)), 0);
   return {
     ...{ workout: index, pattern: workout.pattern, sets, seconds },
@@ -229,18 +240,17 @@ function itemOf(
     amounts: [
       ...quarters.map(quarter => quarter * sets),
       ...BIG_PATTERNS.map(({ part }, big) =>
-        isMainLift(workout, quarters[PARTS.indexOf(part)]!, big) ? 1 : 0,
+        countsAsMain && isMainLift(workout, quarters[PARTS.indexOf(part)]!, big) ? 1 : 0,
       ),
       ...anyDayPins(pins).map(id => (id === workout.id ? 1 : 0)),
     ],
     points:
       WORKOUT_POINTS +
       SET_POINTS * sets +
-      (isForStrength && isBarbellLift ? BARBELL_POINTS_FOR_STRENGTH : 0) +
       Math.round(POINTS_OF_CHOICE * (Math.floor(points) - Math.floor(best))) +
       (day.kept.includes(workout.id) ? KEPT_POINTS : 0) +
       (day.pinned.includes(workout.id) ? PIN_POINTS : 0),
-    bits: direct | (isHeavy ? 1 << (workout.pattern === 'squat' ? HEAVY_SQUAT : HEAVY_HINGE) : 0),
+    bits: direct | (isHeavy ? 1 << heavy : 0),
   };
 }
 
@@ -249,8 +259,11 @@ function secondsOf(exercise: PlannedExercise, limit: number): number {
   return 5 * (minutesOf(Array<PlannedExercise>(12).fill(exercise), limit) - minutesOf([], limit));
 }
 
-/** No part on following days, unless both are wished to train it; heavy squats and hinges apart. */
-function conflictsOf(sessions: readonly SessionDays[]): Conflict[] {
+/**
+ * No part on following days, unless both are wished to train it; nor what tires the lower back. Where somebody deadlifts for strength there
+ * is no other hinge.
+ */
+function conflictsOf(sessions: readonly SessionDays[], isForStrength: boolean): Conflict[] {
   const someDays = (one: number, other: number, is: (one: DatedDay, other: DatedDay) => boolean): boolean =>
     sessions[one]!.days.some(day => sessions[other]!.days.some(each => each !== day && is(day, each)));
   const indices = sessions.map((_, index) => index);
@@ -266,12 +279,16 @@ function conflictsOf(sessions: readonly SessionDays[]): Conflict[] {
   });
   for (const one of indices) {
     for (const other of indices) {
-      if (someDays(one, other, (day, each) => daysBetween(day, each) < DAYS_AFTER_HEAVY))
-        conflicts.push([
-          { slot: one, bit: HEAVY_SQUAT },
-          { slot: other, bit: HEAVY_HINGE },
-        ]);
+      if (!someDays(one, other, (day, each) => daysBetween(day, each) === 1)) continue;
+      for (const bit of HEAVY)
+        for (const after of HEAVY)
+          if (bit !== after)
+            conflicts.push([
+              { slot: one, bit },
+              { slot: other, bit: after },
+            ]);
     }
+    if (isForStrength) conflicts.push([HEAVY_HINGE, DEADLIFT].map(bit => ({ slot: one, bit })));
   }
   return conflicts;
 }
