@@ -24,7 +24,7 @@ type OfPart = Partial<Record<BodyPartName, Partial<Record<MovementPattern, Quart
 /** How much of a direct set trains the part, by movement; a movement that is not named trains it in full. */
 const DIRECT: OfPart = {
   가슴: { fly: 3, verticalPush: 3, straightArmPull: 1 },
-  등: { hinge: 2, straightArmPull: 2, backExtension: 1, shrug: 1 },
+  등: { hinge: 1, straightArmPull: 2, backExtension: 1, shrug: 1 },
   엉덩이: { squat: 3, hinge: 3, lunge: 3, hipAbduction: 2 },
   어깨: { rearDelt: 3, shoulderFlexion: 1 },
   복부: { antiExtension: 3, trunkRotation: 2 },
@@ -114,39 +114,44 @@ export function effectiveQuarters(
   return isDirect && (isHardToLoad || fit === 'fewRepetitions') ? Math.max(0, full - 1) : full;
 }
 
-/** The big patterns: each has a main lift, a multi-joint one of this part that trains it with so many quarters of each set. */
-export const BIG_PATTERNS = [
-  { name: 'squat', part: '허벅지 앞', patterns: ['squat'], quarters: 3 },
-  { name: 'hinge', part: '허벅지 뒤', patterns: ['hinge'], quarters: 3 },
-  { name: 'push', part: '가슴', patterns: ['horizontalPush', 'inclinePush'], quarters: 3 },
-  { name: 'press', part: '어깨', patterns: ['verticalPush'], quarters: 3 },
-  { name: 'row', part: '등', patterns: ['horizontalPull'], quarters: 3 },
-  { name: 'pull', part: '등', patterns: ['verticalPull'], quarters: 3 },
-  { name: 'deadlift', part: '등', patterns: ['hinge'], quarters: 2 },
-] as const satisfies readonly {
-  name: string;
-  part: BodyPartName;
-  patterns: readonly MovementPattern[];
-  quarters: Quarters;
-}[];
+/** The part a workout is chosen for: a deadlift takes the place of the other hinges of its session. */
+export const partOf = ({ family, primaryBodyParts: [first] }: EngineWorkout): BodyPartName | undefined =>
+  family === 'deadlift' ? '허벅지 뒤' : first;
+
+/** The big patterns: each has a main lift, a multi-joint one that trains this part well. */
+export const BIG_PATTERNS: readonly { part: BodyPartName; pattern: MovementPattern; family?: string }[] = [
+  { part: '허벅지 앞', pattern: 'squat' },
+  { part: '허벅지 뒤', pattern: 'hinge' },
+  { part: '가슴', pattern: 'horizontalPush' },
+  { part: '어깨', pattern: 'verticalPush' },
+  { part: '등', pattern: 'horizontalPull' },
+  { part: '등', pattern: 'verticalPull' },
+  // Once more, for who trains for strength.
+  { part: '허벅지 뒤', pattern: 'hinge', family: 'deadlift' },
+];
+/** A main lift trains its part with at least so many quarters of each set; a deadlift spreads over all that it trains. */
+const LEAST_OF_MAIN_LIFT = 3;
+const LEAST_OF_DEADLIFT = 2;
+
 /** Whether it is a main lift of the big pattern at `index`. */
 export function isMainLift(workout: EngineWorkout, quarters: number, index: number): boolean {
-  const { part, patterns, quarters: least } = BIG_PATTERNS[index]!;
+  const { part, pattern, family = workout.family } = BIG_PATTERNS[index]!;
   return (
     workout.mechanic === 'compound' &&
-    workout.primaryBodyParts.includes(part) &&
-    (patterns as readonly MovementPattern[]).includes(workout.pattern) &&
-    quarters >= least
+    partOf(workout) === part &&
+    workout.pattern === pattern &&
+    workout.family === family &&
+    quarters >= (workout.family === 'deadlift' ? LEAST_OF_DEADLIFT : LEAST_OF_MAIN_LIFT)
   );
 }
 
 /** Points of the first, second and third session with a main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
 const MAIN_LIFT_POINTS: Record<TrainingGoal, readonly number[]> = {
-  general: [250, 120],
-  hypertrophy: [250, 120],
+  general: [250, 120, 40],
+  hypertrophy: [250, 120, 40],
   strength: [400, 250, 120],
-  endurance: [250, 120],
-  fatLoss: [250, 120],
+  endurance: [250, 120, 40],
+  fatLoss: [250, 120, 40],
 };
 
 /** Strength has a deadlift once a week; others hinge with what tires less. */
@@ -170,12 +175,13 @@ const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.8, intermediate:
 /** Where the recommended range begins. */
 const LEAST_SHARE = 0.5;
 
-/** Worth of a set up to each share of the full sets, beside the first ones'; beyond them it has none. */
+/** Worth of a set up to each share of the full sets, beside the first ones'. */
 const CURVE = [
   { upTo: 0.25, worth: 1 },
   { upTo: 0.5, worth: 0.7 },
   { upTo: 0.75, worth: 0.45 },
   { upTo: 1, worth: 0.25 },
+  { upTo: 1.25, worth: 0.08 },
 ] as const;
 /** Points of a part of weight 1 whose sets are full. */
 const FULL_POINTS = 1000;
@@ -189,7 +195,7 @@ const PART_WEIGHT: Record<BodyPartName, number> = {
   삼두: 0.45,
   이두: 0.45,
   종아리: 0.35,
-  복부: 0.4,
+  복부: 0.5,
 };
 
 function fullSets(goal: TrainingGoal, experience: Experience): number {
@@ -206,8 +212,8 @@ export function recommendedRange(goal: TrainingGoal, experience: Experience): [n
 export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience: Experience): number[] {
   const full = QUARTERS * fullSets(goal, experience);
   const worthOf = (quarter: number): number => CURVE.find(({ upTo }) => quarter < upTo * full)?.worth ?? 0;
-  const worths = Array.from({ length: full }, (_, quarter) => worthOf(quarter));
-  const inFull = worths.reduce((sum, worth) => sum + worth, 0);
+  const worths = Array.from({ length: Math.round(1.25 * full) }, (_, quarter) => worthOf(quarter));
+  const inFull = worths.slice(0, full).reduce((sum, worth) => sum + worth, 0);
   const points = [0];
   for (const worth of worths)
     points.push(points.at(-1)! + Math.round((FULL_POINTS * PART_WEIGHT[part] * worth) / inFull));
@@ -216,7 +222,7 @@ export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience:
 
 /** Points by main lifts of a big pattern a week. */
 export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
-  const each = BIG_PATTERNS[index]!.name === 'deadlift' ? DEADLIFT_POINTS[goal] : MAIN_LIFT_POINTS[goal];
+  const each = BIG_PATTERNS[index]!.family === 'deadlift' ? DEADLIFT_POINTS[goal] : MAIN_LIFT_POINTS[goal];
   return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 

@@ -4,7 +4,7 @@ import { memberStrength } from '../learning/member-strength.js';
 import type { TrainingLimits } from '../workout/health/training-limits.js';
 import { BODY_PARTS_BY_SIZE, PATTERN_ORDER } from '../workout/selection/body-part-slots.js';
 import type { SlotOption } from '../workout/selection/selection.types.js';
-import { slotOptions } from '../workout/selection/slot-options.js';
+import { slotOption } from '../workout/selection/slot-options.js';
 import { workoutCandidates, type CandidatePool } from '../workout/selection/workout-candidates.js';
 import { minutesOf, type PlannedExercise } from '../workout/session/fit-time.js';
 import { warmUpSets } from '../workout/session/warm-up.js';
@@ -16,6 +16,7 @@ import {
   KEPT_POINTS,
   mainLiftPoints,
   MOST_CREDITED_SETS,
+  partOf,
   PARTS,
   PIN_POINTS,
   POINTS_OF_CHOICE,
@@ -43,9 +44,6 @@ const SETS = [2, 3, 4] as const;
 /** Bits beside those of the parts. */
 const HEAVY_SQUAT = PARTS.length;
 const HEAVY_HINGE = PARTS.length + 1;
-const DEADLIFT = PARTS.length + 2;
-/** Squats and hinges that tire the lower back. */
-const HEAVY = [HEAVY_SQUAT, HEAVY_HINGE, DEADLIFT] as const;
 /** Parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
@@ -87,7 +85,7 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
       const items = itemsOfDay(day, optionsOf(day), input, limits, experience);
       return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
     });
-  const conflicts = conflictsOf(sessions, limits.goal === 'strength');
+  const conflicts = conflictsOf(sessions);
   // What stands in a conflict is exchanged for nothing: another slot is not in the same ones.
   const kinds = sessions.map(({ days }, index) =>
     conflicts.some(conflict => conflict.some(({ slot }) => slot === index))
@@ -135,9 +133,10 @@ function placeOptions(
   return {
     pool,
     options: PARTS.map(part =>
-      slotOptions(pool.candidates, part, { bodyParts: [part], experience }).filter(
-        ({ workout }) => workout.primaryBodyParts[0] === part,
-      ),
+      pool.candidates
+        .filter(({ workout }) => partOf(workout) === part)
+        .map(candidate => slotOption(candidate, part, { bodyParts: [part], experience }))
+        .sort((a, b) => b.points - a.points || a.workout.id - b.workout.id),
     ),
   };
 }
@@ -227,13 +226,6 @@ function itemOf(
   const quarters = PARTS.map(part => effectiveQuarters(workout, part, prescription));
   const isHeavy =
     isHeavyLegMove && workout.stresses?.some(stress => stress === 'lowerBack' || stress === 'spinalLoad');
-  const heavy =
-    workout.pattern === 'squat'
-      ? HEAVY_SQUAT
-      : workout.primaryBodyParts.includes('등')
-        ? DEADLIFT
-        : HEAVY_HINGE;
-  const direct = workout.primaryBodyParts.reduce((bits, part) => bits | (1 << PARTS.indexOf(part)), 0);
   return {
     ...{ workout: index, pattern: workout.pattern, sets, seconds },
     warmUpSeconds: secondsOf({ ...exercise, warmUp: warmUp! }, day.minutes) - seconds,
@@ -250,7 +242,9 @@ function itemOf(
       Math.round(POINTS_OF_CHOICE * (Math.floor(points) - Math.floor(best))) +
       (day.kept.includes(workout.id) ? KEPT_POINTS : 0) +
       (day.pinned.includes(workout.id) ? PIN_POINTS : 0),
-    bits: direct | (isHeavy ? 1 << heavy : 0),
+    bits:
+      (1 << PARTS.indexOf(partOf(workout)!)) |
+      (isHeavy ? 1 << (workout.pattern === 'squat' ? HEAVY_SQUAT : HEAVY_HINGE) : 0),
   };
 }
 
@@ -259,11 +253,8 @@ function secondsOf(exercise: PlannedExercise, limit: number): number {
   return 5 * (minutesOf(Array<PlannedExercise>(12).fill(exercise), limit) - minutesOf([], limit));
 }
 
-/**
- * No part on following days, unless both are wished to train it; nor what tires the lower back. Where somebody deadlifts for strength there
- * is no other hinge.
- */
-function conflictsOf(sessions: readonly SessionDays[], isForStrength: boolean): Conflict[] {
+/** No part on following days, unless both are wished to train it; nor squats and hinges that tire the lower back. */
+function conflictsOf(sessions: readonly SessionDays[]): Conflict[] {
   const someDays = (one: number, other: number, is: (one: DatedDay, other: DatedDay) => boolean): boolean =>
     sessions[one]!.days.some(day => sessions[other]!.days.some(each => each !== day && is(day, each)));
   const indices = sessions.map((_, index) => index);
@@ -280,15 +271,11 @@ function conflictsOf(sessions: readonly SessionDays[], isForStrength: boolean): 
   for (const one of indices) {
     for (const other of indices) {
       if (!someDays(one, other, (day, each) => daysBetween(day, each) === 1)) continue;
-      for (const bit of HEAVY)
-        for (const after of HEAVY)
-          if (bit !== after)
-            conflicts.push([
-              { slot: one, bit },
-              { slot: other, bit: after },
-            ]);
+      conflicts.push([
+        { slot: one, bit: HEAVY_SQUAT },
+        { slot: other, bit: HEAVY_HINGE },
+      ]);
     }
-    if (isForStrength) conflicts.push([HEAVY_HINGE, DEADLIFT].map(bit => ({ slot: one, bit })));
   }
   return conflicts;
 }
