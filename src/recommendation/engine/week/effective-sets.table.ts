@@ -27,7 +27,7 @@ const DIRECT: OfPart = {
   등: { hinge: 1, straightArmPull: 2, backExtension: 1, shrug: 1 },
   엉덩이: { squat: 3, hinge: 3, lunge: 3, hipAbduction: 2 },
   어깨: { rearDelt: 3, shoulderFlexion: 1 },
-  복부: { antiExtension: 3, trunkRotation: 2 },
+  복부: { trunkRotation: 2 },
   종아리: { plantarFlexionBent: 2 },
   '허벅지 앞': { lunge: 3, kneeExtension: 3, hipAdduction: 0 },
   '허벅지 뒤': {},
@@ -45,6 +45,7 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
   swing: 1,
   'pull-through': 2,
   'good-morning': 2,
+  'push-up': 3,
   'pike-push-up': 2,
   'triceps-kickback': 2,
   'wall-sit': 1,
@@ -146,22 +147,16 @@ export function isMainLift(workout: EngineWorkout, quarters: number, index: numb
 }
 
 /** Points of the first, second and third session with a main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
+const USUAL_MAIN_LIFT_POINTS = [250, 120, 40];
 const MAIN_LIFT_POINTS: Record<TrainingGoal, readonly number[]> = {
-  general: [250, 120, 40],
-  hypertrophy: [250, 120, 40],
+  general: USUAL_MAIN_LIFT_POINTS,
+  hypertrophy: USUAL_MAIN_LIFT_POINTS,
   strength: [400, 250, 120],
-  endurance: [250, 120, 40],
-  fatLoss: [250, 120, 40],
+  endurance: USUAL_MAIN_LIFT_POINTS,
+  fatLoss: USUAL_MAIN_LIFT_POINTS,
 };
-
-/** Strength has a deadlift once a week; others hinge with what tires less. */
-const DEADLIFT_POINTS: typeof MAIN_LIFT_POINTS = {
-  general: [],
-  hypertrophy: [],
-  strength: [400],
-  endurance: [],
-  fatLoss: [],
-};
+/** The first deadlift of a week, for who trains for strength. */
+const DEADLIFT_POINTS = 400;
 
 /** Fractional sets of a part a week at which more adds little, once it is known how to train. */
 const FULL_SETS: Record<TrainingGoal, number> = {
@@ -222,7 +217,7 @@ export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience:
 
 /** Points by main lifts of a big pattern a week. */
 export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
-  const each = BIG_PATTERNS[index]!.family === 'deadlift' ? DEADLIFT_POINTS[goal] : MAIN_LIFT_POINTS[goal];
+  const each = BIG_PATTERNS[index]!.family === 'deadlift' ? [DEADLIFT_POINTS] : MAIN_LIFT_POINTS[goal];
   return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 

@@ -176,9 +176,10 @@ function itemsOfDay(
     if (day.resting.includes(part) || day.onlyParts?.includes(part) === false) return [];
     const best = options[index]![0]?.points ?? 0;
     return allowed[index]!.flatMap(option => {
-      // Strength is that of the lifts with a bar, where there is one.
+      const { pattern, family } = option.workout;
+      // Strength is that of the lifts with a bar, where there is one; others hinge with what tires less than a deadlift.
       const countsAsMain =
-        goal !== 'strength' || option.isBarbellLift || !hasBarbell.has(option.workout.pattern);
+        goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
       return SETS.map(sets => itemOf(option, sets, best, all.indexOf(option), day, pins, countsAsMain));
     }).filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
