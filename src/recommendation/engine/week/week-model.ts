@@ -44,6 +44,8 @@ const SETS = [2, 3, 4] as const;
 /** Bits beside those of the parts. */
 const HEAVY_SQUAT = PARTS.length;
 const HEAVY_HINGE = PARTS.length + 1;
+/** Sets of its part that stand for a main lift that was done. */
+const SETS_OF_MAIN_LIFT = 4;
 /** Parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
@@ -150,7 +152,12 @@ function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experienc
       start: Math.round(QUARTERS * doneOf(part)),
       mostOfSession: QUARTERS * MOST_CREDITED_SETS,
     })),
-    ...BIG_PATTERNS.map((_, big) => ({ points: mainLiftPoints(big, goal), start: 0, mostOfSession: 1 })),
+    ...BIG_PATTERNS.map(({ part }, big) => ({
+      points: mainLiftPoints(big, goal),
+      // Which lifts were done is not told.
+      start: Math.floor(doneOf(part) / SETS_OF_MAIN_LIFT),
+      mostOfSession: 1,
+    })),
     ...anyDayPins(pins).map(() => ({ points: [0, PIN_POINTS], start: 0, mostOfSession: Infinity })),
   ];
 }
