@@ -51,6 +51,7 @@ import { HeldObservations1700000000291 } from './1700000000291-held-observations
 import { GoneRoutines1700000000292 } from './1700000000292-gone-routines.js';
 import { GoneRecommendations1700000000293 } from './1700000000293-gone-recommendations.js';
 import { TrainingWeeks1700000000310 } from './1700000000310-training-weeks.js';
+import { RecommendationRequests1700000000320 } from './1700000000320-recommendation-requests.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 
 /** In the order they run. */
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   GoneRecommendations1700000000293,
   StopRules1700000000300,
   TrainingWeeks1700000000310,
+  RecommendationRequests1700000000320,
 ];

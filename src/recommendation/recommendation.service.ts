@@ -179,8 +179,14 @@ export class RecommendationService {
     return job?.payload.historyId === id;
   }
 
-  /** The unfinished job of the same request, or a new one. */
-  private async enter(userId: number, type: HistoryType, request: object): Promise<RecommendationIdDto> {
+  /** What this request has asked for already, the unfinished job of the same wishes, or a new one. */
+  private async enter(
+    userId: number,
+    type: HistoryType,
+    { requestId = null, ...request }: object & { requestId?: string | null },
+  ): Promise<RecommendationIdDto> {
+    const asked = requestId && (await this.askedBy(userId, requestId));
+    if (asked) return asked;
     const key = pendingKeyOf(userId, type, request);
     const pending = await this.jobs.unfinished('recommendation', key);
     if (pending) return { id: pending.payload.historyId };
@@ -193,7 +199,8 @@ export class RecommendationService {
           userId,
           type,
           state: 'PENDING',
-          request: { ...request },
+          requestId,
+          request,
           createdAt: this.clock.now(),
         });
         return { historyId: identifiers[0]!.id as number };
@@ -201,6 +208,13 @@ export class RecommendationService {
       { key, userId },
     );
     return { id: payload.historyId };
+  }
+
+  private askedBy(userId: number, requestId: string): Promise<RecommendationIdDto | null> {
+    return this.database.read.findOne(RecommendationHistory, {
+      select: { id: true },
+      where: { userId, requestId },
+    });
   }
 
   /** As it was stored, with what today's health says of it. */

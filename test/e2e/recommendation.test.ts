@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BodyData } from '../../src/body-data/entities/body-data.entity.js';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { CatalogueChanges } from '../../src/catalogue/changes/catalogue-changes.service.js';
@@ -320,6 +321,30 @@ describe('recommendations', () => {
     expect(rows).toBe(1);
     expect(ids.size).toBeLessThan(answers.length);
     for (const id of ids) expect((await finished('workout', id, other.token)).body.status).toBe('DONE');
+  });
+
+  it('answers a request that is sent again with what it has asked for, also after it was finished', async () => {
+    const other = await t.signUp();
+    const requestId = randomUUID();
+    const body = { ...WORKOUTS, requestId };
+    const first = await ask('workout', body, other.token);
+    const { body: result } = await finished('workout', first.body.id, other.token);
+    expect(result.request).not.toHaveProperty('requestId');
+    expect((await ask('workout', body, other.token)).body).toEqual(first.body);
+    const again = await ask('workout', WORKOUTS, other.token);
+    expect(again.body.id).not.toBe(first.body.id);
+
+    // Another member's id of the same letters is another request.
+    const somebody = await t.signUp();
+    const theirs = await ask('workout', body, somebody.token);
+    expect(theirs.body.id).not.toBe(first.body.id);
+
+    const supplements = { ...SUPPLEMENTS, requestId: randomUUID() };
+    const bought = await Promise.all([1, 2, 3].map(() => ask('supplement', supplements, other.token)));
+    expect(new Set(bought.map(answer => answer.body.id)).size).toBe(1);
+
+    const wrong = await ask('workout', { ...WORKOUTS, requestId: 'again' }, other.token);
+    expect(wrong.status).toBe(400);
   });
 
   it('keeps a finished result as it was when the catalogue changes', async () => {

@@ -15,6 +15,7 @@ export type RecommendationState = (typeof RECOMMENDATION_STATES)[number];
 /** A recommendation that was asked for, and its answer once its job has ended. */
 @Entity('recommendation_histories')
 @Index('recommendation_histories_user', ['userId', 'type', 'id'])
+@Index('recommendation_histories_request', ['userId', 'requestId'], { unique: true })
 export class RecommendationHistory {
   @PrimaryGeneratedColumn()
   id: number;
@@ -27,6 +28,10 @@ export class RecommendationHistory {
 
   @Column({ type: 'varchar', length: 10 })
   state: RecommendationState;
+
+  /** The client's own id of the request; null where it gave none. */
+  @Column({ type: 'varchar', length: 36, nullable: true })
+  requestId: string | null;
 
   @Column({ type: 'simple-json' })
   request: Record<string, unknown>;

@@ -8,7 +8,7 @@ import {
   fetchWorkoutResult,
 } from '../../features/recommendation/api/recommendation.api';
 import { recommendationKeys } from '../../features/recommendation/api/recommendation.keys';
-import '../../features/recommendation/lib/waiting-request';
+import '../../features/recommendation/lib/waiting-requests';
 import { prepareOffline } from '../../features/training/session/offline-plans';
 import { deviceLog } from '../../features/training/store/device-log';
 import { restoreAnswers } from '../../shared/api/kept-answers';

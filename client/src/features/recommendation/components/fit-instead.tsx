@@ -2,7 +2,7 @@ import { space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Notice } from '../../../shared/ui/notice';
 import type { WorkoutResult } from '../api/recommendation.types';
-import { useAskOtherPart } from '../hooks/use-ask-other-part';
+import { useAskOtherPart } from '../hooks/use-ask-again';
 
 /** What is fit where health leaves little of what was asked: each part is recommended by one press. */
 export function FitInstead({ result }: { result: WorkoutResult }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { EmptyState } from '../../../shared/ui/state-message';
 import type { SupplementResult } from '../api/recommendation.types';
-import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
+import { useAskSupplementsAgain } from '../hooks/use-ask-again';
 import { nothingFor } from '../lib/refusals';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 import { IntakeFacts } from './intake-facts';

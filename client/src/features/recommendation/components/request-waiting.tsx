@@ -2,22 +2,31 @@ import { formatMonthDay } from '../../../shared/lib/format';
 import { space } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { Notice } from '../../../shared/ui/notice';
-import { lastResultFor } from '../lib/waiting-request';
+import { lastResultFor, resultPath } from '../lib/waiting-requests';
 
-/** Said where a recommendation waits for a network; leads to the last one for the same parts. */
-export function RequestWaiting({ parts }: { parts: readonly string[] }) {
-  const last = lastResultFor(parts);
+/** A recommendation waits for a network. */
+export const ASKED_LATER = '지금은 연결되어 있지 않아요. 연결되면 추천받아 둘게요.';
+
+interface RequestWaitingProps {
+  type: 'workout' | 'supplement';
+  /** The parts or purposes that were asked for. */
+  wanted: readonly string[];
+}
+
+/** Said where a recommendation waits for a network; leads to the last one for the same. */
+export function RequestWaiting({ type, wanted }: RequestWaitingProps) {
+  const last = lastResultFor(type, wanted);
   return (
     <Notice tone="info">
-      지금은 연결되어 있지 않아요. 연결되면 추천받아 둘게요.
+      {ASKED_LATER}
       {last && (
         <LinkButton
-          to={`/recommend/machineresult?history=${last.id}`}
+          to={resultPath(type, last.id)}
           variant="secondary"
           size="small"
           css={{ marginTop: space(3), display: 'flex' }}
         >
-          {formatMonthDay(last.createdAt)} {parts.join('·')} 추천 보기
+          {formatMonthDay(last.createdAt)} {wanted.join('·')} 추천 보기
         </LinkButton>
       )}
     </Notice>

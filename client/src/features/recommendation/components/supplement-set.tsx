@@ -7,7 +7,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { Tabs } from '../../../shared/ui/tabs';
 import { useAddMySupplement } from '../../../shared/widgets/myfit/use-add-my-supplement';
 import type { RecommendedSupplement, SupplementResult } from '../api/recommendation.types';
-import { useAskSupplementsAgain } from '../hooks/use-ask-supplements-again';
+import { useAskSupplementsAgain } from '../hooks/use-ask-again';
 import { chosenUnit, recommendedChoice, setTotals } from '../lib/supplement-set';
 import type { UnitChoice } from '../lib/supplement-set';
 import { BudgetSummary } from './budget-summary';

@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/ui/notice';
 import type { HealthNotes } from '../../../shared/widgets/health/health.api';
 import { SORE_AREA_OPTIONS } from '../../../shared/widgets/health/health-options';
 import type { WorkoutResult } from '../api/recommendation.types';
-import { useAskWorkoutsAgain } from '../hooks/use-ask-workouts-again';
+import { useAskWorkoutsAgain } from '../hooks/use-ask-again';
 import { toggled } from '../lib/choices';
 
 /** The member's health in one line, without the sore places. */
@@ -34,7 +34,7 @@ interface TrainingFactsProps {
 
 /** Sore places, switched by one press each, which asks for the list anew. Until they are read the same height stands here. */
 export function TrainingFacts({ result, notes }: TrainingFactsProps) {
-  const again = useAskWorkoutsAgain(result);
+  const again = useAskWorkoutsAgain(result, notes);
   return (
     <section
       aria-labelledby="training-facts"

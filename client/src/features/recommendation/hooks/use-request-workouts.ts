@@ -5,9 +5,8 @@ import {
   preferencesKey,
   saveChoices,
 } from '../../../shared/widgets/training-preferences/training-preferences.api';
-import { change, withdraw } from '../../../shared/changes/waiting-changes';
-import { workoutRequest } from '../lib/waiting-request';
 import { isOwnPlace, USUAL_LOADS } from '../lib/place-choices';
+import { askWorkouts, resultPath } from '../lib/waiting-requests';
 import { useWorkoutDraft } from '../stores/workout-draft.store';
 
 /** Keeps an own place, asks (later where there is no network: null), keeps what was chosen for the next time, and goes to the answer. @param machines that are there */
@@ -20,31 +19,23 @@ export function useRequestWorkouts(machines: string[]) {
   return useMutation({
     mutationFn: async () => {
       await afterPaint();
-      // What was asked before and has not been sent is no longer wanted.
-      await withdraw(({ kind }) => kind === workoutRequest.kind);
-      const asking = await change(workoutRequest, {
-        wanted: {
-          place: isOwnPlace(place)
-            ? { place, machineKoreanName: [...values.machines], ...(values.loads ?? USUAL_LOADS) }
-            : null,
-          request: {
-            bodyPartKoreanName,
-            machineKoreanName: machines,
-            goal,
-            ...(experience && { experience }),
-            ...(place && { place }),
-            ...(minutes !== null && { minutes }),
-          },
+      return askWorkouts(
+        {
+          bodyPartKoreanName,
+          machineKoreanName: machines,
+          goal,
+          ...(experience && { experience }),
+          ...(place && { place }),
+          ...(minutes !== null && { minutes }),
         },
-        base: null,
-        about: '운동 추천',
-        mine: bodyPartKoreanName.join('·'),
-      });
-      return asking.state === 'sent' ? asking.answer : null;
+        isOwnPlace(place)
+          ? { place, machineKoreanName: [...values.machines], ...(values.loads ?? USUAL_LOADS) }
+          : null,
+      );
     },
     onSuccess: id => {
       if (id === null) return;
-      void navigate(`/recommend/machineresult?history=${id}`);
+      void navigate(resultPath('workout', id));
       // Only a convenience: nobody has to hear that it failed.
       saveChoices({ place, bodyPartKoreanName, goal, experience, minutes }).then(
         saved => client.setQueryData(preferencesKey, saved),

@@ -11,15 +11,16 @@ import { ChipButton } from '../../../shared/ui/chip';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
-import { requestSupplements } from '../api/recommendation.api';
 import type { SupplementRequest } from '../api/recommendation.types';
 import { AffordableList } from '../components/affordable-list';
 import { AnimatedNumber } from '../components/animated-number';
 import { IntakeFacts } from '../components/intake-facts';
 import { RequestTrouble } from '../components/request-trouble';
+import { RequestWaiting } from '../components/request-waiting';
 import { WizardPage } from '../components/wizard-page';
 import { BUDGET_STEP, lowerBudget, MAX_BUDGET, MIN_BUDGET, raiseBudget } from '../lib/budget';
 import type { BudgetChange, BudgetWarning } from '../lib/budget';
+import { askSupplements, resultPath } from '../lib/waiting-requests';
 import { useSupplementDraft } from '../stores/supplement-draft.store';
 
 const WARNINGS = {
@@ -36,12 +37,12 @@ export function BudgetPage() {
   const request = useMutation({
     mutationFn: async () => {
       await afterPaint();
-      return requestSupplements({
+      return askSupplements({
         monthlyBudget: values.budget,
         purpose: [...values.purposes] as SupplementRequest['purpose'],
       });
     },
-    onSuccess: id => void navigate(`/recommend/supplementresult?history=${id}`),
+    onSuccess: id => void (id !== null && navigate(resultPath('supplement', id))),
   });
   const apply = (change: BudgetChange) => {
     setWarning(change.warning);
@@ -71,6 +72,7 @@ export function BudgetPage() {
     >
       <div css={{ display: 'grid', gap: space(5) }}>
         {request.isError && <RequestTrouble error={request.error} />}
+        {request.data === null && <RequestWaiting type="supplement" wanted={values.purposes} />}
         <div
           role="group"
           aria-label="한 달 예산"

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/api.error';
+import { showToast } from '../../../shared/ui/toast.store';
+import { changeHealth, healthKey } from '../../../shared/widgets/health/health.api';
+import type { HealthNotes } from '../../../shared/widgets/health/health.api';
+import { queryClient } from '../../../shared/api/query-client';
+import type { SupplementResult, WorkoutResult } from '../api/recommendation.types';
+import { ASKED_LATER } from '../components/request-waiting';
+import type { TrainingHealth } from '../components/training-health-fields';
+import { askSupplements, askWorkouts, resultPath } from '../lib/waiting-requests';
+
+/** Asks once more and goes to the new answer; says so where it can only be asked later. */
+function useAskAgain<Change>(
+  type: 'workout' | 'supplement',
+  ask: (change: Change) => Promise<number | null>,
+) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: id => {
+      if (id === null) showToast({ message: ASKED_LATER });
+      else void navigate(resultPath(type, id));
+    },
+    onError: error => showToast({ message: messageOf(error), tone: 'error' }),
+  });
+}
+
+/** The same for another part of the body. */
+export const useAskOtherPart = ({ request }: WorkoutResult) =>
+  useAskAgain('workout', (part: string) => askWorkouts({ ...request, bodyPartKoreanName: [part] }));
+
+/** The same with what has changed about health, which stays on the account. */
+export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNotes | undefined) =>
+  useAskAgain('workout', async (changed: Partial<TrainingHealth>) => {
+    if (notes) {
+      const saved = await changeHealth(notes, { ...notes, ...changed }, false, changed);
+      queryClient.setQueryData(healthKey, saved.notes);
+    }
+    return askWorkouts(request);
+  });
+
+/** The same with what the member has told since, or with another budget (won). */
+export const useAskSupplementsAgain = ({ purpose, monthlyBudget }: SupplementResult) =>
+  useAskAgain('supplement', (budget: number | void) =>
+    askSupplements({ monthlyBudget: budget ?? monthlyBudget, purpose }),
+  );

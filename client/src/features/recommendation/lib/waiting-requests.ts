@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid';
+import { queryClient } from '../../../shared/api/query-client';
+import { change, withdraw } from '../../../shared/changes/waiting-changes';
+import { changeKind, same } from '../../../shared/changes/change-kinds';
+import type { ChangeKind } from '../../../shared/changes/change-kinds';
+import { formatBudget } from '../../../shared/lib/format';
+import { showToast } from '../../../shared/ui/toast.store';
+import { savePlace } from '../../../shared/widgets/training-preferences/training-preferences.api';
+import { requestSupplements, requestWorkouts } from '../api/recommendation.api';
+import type { fetchHistory } from '../api/recommendation.api';
+import { recommendationKeys } from '../api/recommendation.keys';
+import type { HistoryEntry, SupplementRequest, WorkoutRequest } from '../api/recommendation.types';
+
+const RESULT_PAGES = {
+  workout: '/recommend/machineresult',
+  supplement: '/recommend/supplementresult',
+} as const;
+type Type = keyof typeof RESULT_PAGES;
+
+export const resultPath = (type: Type, id: number): string => `${RESULT_PAGES[type]}?history=${id}`;
+
+/** Nobody waits for the answer any more: it is told. */
+function tellLater(type: Type, id: number | undefined): void {
+  void queryClient.invalidateQueries({ queryKey: recommendationKeys.allHistory });
+  if (id === undefined) return;
+  showToast({
+    message: `기다리던 ${type === 'workout' ? '운동' : '보충제'} 추천을 받았어요.`,
+    tone: 'success',
+    action: { label: '보기', run: () => location.assign(resultPath(type, id)) },
+  });
+}
+
+interface AskedWorkouts {
+  /** An own place as it was told with the question: its loads decide. */
+  place: Parameters<typeof savePlace>[0] | null;
+  request: WorkoutRequest;
+}
+
+/** A recommendation of workouts; without a network it is asked for later. */
+const workoutRequest = changeKind({
+  kind: 'workout-request',
+  send: async ({ place, request }: AskedWorkouts): Promise<number> => {
+    if (place) await savePlace(place);
+    return requestWorkouts(request);
+  },
+  sentLater: id => tellLater('workout', id),
+});
+
+/** A recommendation of supplements; without a network it is asked for later. */
+const supplementRequest = changeKind({
+  kind: 'supplement-request',
+  send: requestSupplements,
+  sentLater: id => tellLater('supplement', id),
+});
+
+/** Asks, or asks later where there is no network: null then. @throws ApiError */
+export const askWorkouts = (
+  request: WorkoutRequest,
+  place: AskedWorkouts['place'] = null,
+): Promise<number | null> =>
+  ask(
+    workoutRequest,
+    { place, request: { ...request, requestId: uuidv7() } },
+    { about: '운동 추천', mine: request.bodyPartKoreanName.join('·') },
+  );
+
+/** Asks, or asks later where there is no network: null then. @throws ApiError */
+export const askSupplements = (request: SupplementRequest): Promise<number | null> =>
+  ask(
+    supplementRequest,
+    { ...request, requestId: uuidv7() },
+    { about: '보충제 추천', mine: `${request.purpose.join('·')}, ${formatBudget(request.monthlyBudget)}` },
+  );
+
+async function ask<Wanted>(
+  kind: ChangeKind<Wanted, null, number>,
+  wanted: Wanted,
+  words: { about: string; mine: string },
+): Promise<number | null> {
+  // What was asked before and has not been sent is no longer wanted.
+  await withdraw(waiting => waiting.kind === kind.kind);
+  const asking = await change(kind, { wanted, base: null, ...words });
+  return asking.state === 'sent' ? asking.answer : null;
+}
+
+/** The newest workouts for these parts, or supplements for these purposes, that are on this device. */
+export function lastResultFor(type: Type, wanted: readonly string[]): HistoryEntry | null {
+  const history = queryClient.getQueryData<Awaited<ReturnType<typeof fetchHistory>>>(
+    recommendationKeys.history(1),
+  );
+  const field = type === 'workout' ? 'bodyPartKoreanName' : 'purpose';
+  const result = type === 'workout' ? recommendationKeys.workoutResult : recommendationKeys.supplementResult;
+  const found = history?.entries.find(
+    ({ id, type: itsType, status, request }) =>
+      itsType === type &&
+      status === 'DONE' &&
+      Array.isArray(request[field]) &&
+      same([...(request[field] as string[])].sort(), [...wanted].sort()) &&
+      queryClient.getQueryData(result(id)) !== undefined,
+  );
+  return found ?? null;
+}
