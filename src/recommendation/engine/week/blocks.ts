@@ -5,15 +5,15 @@ export const MOST_OF_BLOCK = 3;
 
 /**
  * All blocks of one part that no other is at least as good as in everything: at most three workouts of different patterns and ten
- * sets. `bonus`: points of any block.
+ * sets. `bonus`: points of any block; `most`: what counts of each amount.
  */
-export function undominatedBlocks(items: readonly Item[], bonus: number): Block[] {
+export function undominatedBlocks(items: readonly Item[], bonus: number, most: readonly number[]): Block[] {
   const byPattern = [...new Set(items.map(item => item.pattern))].map(pattern =>
     undominatedItems(items.filter(item => item.pattern === pattern)),
   );
   const blocks: Block[] = [];
   const extend = (chosen: readonly Item[], sets: number, from: number): void => {
-    if (chosen.length > 0) blocks.push(blockOf(chosen, bonus));
+    if (chosen.length > 0) blocks.push(blockOf(chosen, bonus, most));
     if (chosen.length === MOST_OF_BLOCK) return;
     for (let pattern = from; pattern < byPattern.length; pattern++) {
       for (const item of byPattern[pattern]!)
@@ -28,9 +28,13 @@ export function undominatedBlocks(items: readonly Item[], bonus: number): Block[
   );
 }
 
-export function blockOf(items: readonly Item[], bonus: number): Block {
-  const amounts = new Int16Array(items[0]!.amounts.length);
-  for (const item of items) item.amounts.forEach((amount, index) => (amounts[index]! += amount));
+export function blockOf(items: readonly Item[], bonus: number, most: readonly number[]): Block {
+  const amounts = Int16Array.from(most, (limit, index) =>
+    Math.min(
+      limit,
+      items.reduce((sum, { amounts: of }) => sum + of[index]!, 0),
+    ),
+  );
   const seconds = items.reduce((sum, item) => sum + item.seconds, 0);
   // Which lift is warmed up to depends on the order: the longest warm-up is always enough.
   const warmUp = Math.max(...items.map(item => item.warmUpSeconds));

@@ -24,15 +24,15 @@ type OfPart = Partial<Record<BodyPartName, Partial<Record<MovementPattern, Quart
 /** How much of a direct set trains the part, by movement; a movement that is not named trains it in full. */
 const DIRECT: OfPart = {
   가슴: { fly: 3, verticalPush: 3, straightArmPull: 1 },
-  등: { hinge: 2, straightArmPull: 2, backExtension: 1, shrug: 1 },
+  등: { hinge: 1, straightArmPull: 2, backExtension: 1, shrug: 1 },
   엉덩이: { squat: 3, hinge: 3, lunge: 3, hipAbduction: 2 },
   어깨: { rearDelt: 3, shoulderFlexion: 1 },
-  복부: { antiExtension: 3, trunkRotation: 2 },
+  복부: { trunkRotation: 2 },
   종아리: { plantarFlexionBent: 2 },
   '허벅지 앞': { lunge: 3, kneeExtension: 3, hipAdduction: 0 },
   '허벅지 뒤': {},
   // Overhead the long head is stretched, as hamstrings are sitting.
-  삼두: { elbowExtensionDown: 3, horizontalPush: 3, verticalPush: 3 },
+  삼두: { elbowExtensionDown: 3, horizontalPush: 2, verticalPush: 2 },
   이두: { elbowFlexionNeutral: 3 },
 };
 
@@ -41,11 +41,12 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
   'leg-curl': 3,
   walkout: 2,
   kickback: 2,
-  'glute-bridge': 3,
   'upright-row': 2,
   swing: 1,
   'pull-through': 2,
   'good-morning': 2,
+  'push-up': 3,
+  'pike-push-up': 2,
   'triceps-kickback': 2,
   'wall-sit': 1,
   'side-lunge': 1,
@@ -61,7 +62,7 @@ const MOST_OF_FAMILY: Readonly<Record<string, Quarters>> = {
 
 /** How much of a set trains a part that works along: two quarters, a half, unless named. */
 const INDIRECT: OfPart = {
-  가슴: { shoulderFlexion: 0, verticalPush: 1 },
+  가슴: { shoulderFlexion: 0, horizontalPush: 1, verticalPush: 1 },
   등: { hinge: 1, squat: 0, antiExtension: 0, rearDelt: 1, straightArmPull: 1, shoulderAbduction: 0 },
   엉덩이: { antiExtension: 0, trunkRotation: 0, kneeFlexion: 0, backExtension: 1 },
   어깨: {
@@ -83,10 +84,13 @@ const INDIRECT: OfPart = {
     legRaise: 0,
     verticalPush: 0,
   },
-  '허벅지 뒤': { squat: 1, lunge: 1, hipExtension: 1, hipAdduction: 0 },
+  // Rowing they only hold.
+  '허벅지 뒤': { squat: 1, lunge: 1, hipAdduction: 0, horizontalPull: 0 },
   삼두: { straightArmPull: 0 },
   이두: { shoulderAbduction: 0 },
 };
+
+const MOST_OF_GENTLE = 2;
 
 /** The lift that a trunk only steadies trains none of it. */
 const TRUNK: BodyPartName = '복부';
@@ -100,48 +104,59 @@ export function effectiveQuarters(
   const { pattern, family } = workout;
   const isDirect = workout.primaryBodyParts.includes(part);
   if (!isDirect && (part === TRUNK || !workout.secondaryBodyParts.includes(part))) return 0;
-  const full = isDirect
-    ? Math.min(DIRECT[part]?.[pattern] ?? QUARTERS, MOST_OF_FAMILY[family] ?? QUARTERS)
-    : (INDIRECT[part]?.[pattern] ?? QUARTERS / 2);
-  if (workout.gentle || fit === 'tooLight') return Math.min(full, isDirect ? 1 : 0);
-  const isHardToLoad =
-    part !== TRUNK && (workout.bodyweightShare === null || workout.loadType === 'band')
-      ? ['band', 'bodyweight', 'hold'].includes(workout.loadType)
-      : fit === 'fewRepetitions';
-  return isDirect && (isHardToLoad || fit === 'coarse') ? Math.max(0, full - 1) : full;
+  const full = Math.min(
+    (isDirect ? DIRECT : INDIRECT)[part]?.[pattern] ?? (isDirect ? QUARTERS : QUARTERS / 2),
+    MOST_OF_FAMILY[family] ?? QUARTERS,
+  );
+  if (workout.gentle) return Math.min(full, isDirect ? MOST_OF_GENTLE : 0);
+  if (fit === 'tooLight') return Math.min(full, isDirect ? 1 : 0);
+  // Push-ups soon are too easy, and nothing can be put on.
+  const isHardToLoad = part !== TRUNK && ['band', 'bodyweight', 'hold'].includes(workout.loadType);
+  return isDirect && (isHardToLoad || fit === 'fewRepetitions') ? Math.max(0, full - 1) : full;
 }
 
-/** The big patterns: each has a main lift, a multi-joint one of these parts that can be made hard. */
-export const BIG_PATTERNS = [
-  { name: 'squat', part: '허벅지 앞', patterns: ['squat'] },
-  { name: 'hinge', part: '허벅지 뒤', patterns: ['hinge'] },
-  { name: 'push', part: '가슴', patterns: ['horizontalPush', 'inclinePush'] },
-  { name: 'press', part: '어깨', patterns: ['verticalPush'] },
-  { name: 'row', part: '등', patterns: ['horizontalPull'] },
-  { name: 'pull', part: '등', patterns: ['verticalPull'] },
-] as const satisfies readonly { name: string; part: BodyPartName; patterns: readonly MovementPattern[] }[];
-/** A main lift trains its part with at least so many quarters of each set. */
+/** The part a workout is chosen for: a deadlift takes the place of the other hinges of its session. */
+export const partOf = ({ family, primaryBodyParts: [first] }: EngineWorkout): BodyPartName | undefined =>
+  family === 'deadlift' ? '허벅지 뒤' : first;
+
+/** The big patterns: each has a main lift, a multi-joint one that trains this part well. */
+export const BIG_PATTERNS: readonly { part: BodyPartName; pattern: MovementPattern; family?: string }[] = [
+  { part: '허벅지 앞', pattern: 'squat' },
+  { part: '허벅지 뒤', pattern: 'hinge' },
+  { part: '가슴', pattern: 'horizontalPush' },
+  { part: '어깨', pattern: 'verticalPush' },
+  { part: '등', pattern: 'horizontalPull' },
+  { part: '등', pattern: 'verticalPull' },
+  // Once more, for who trains for strength.
+  { part: '허벅지 뒤', pattern: 'hinge', family: 'deadlift' },
+];
+/** A main lift trains its part with at least so many quarters of each set; a deadlift spreads over all that it trains. */
 const LEAST_OF_MAIN_LIFT = 3;
+const LEAST_OF_DEADLIFT = 2;
 
 /** Whether it is a main lift of the big pattern at `index`. */
 export function isMainLift(workout: EngineWorkout, quarters: number, index: number): boolean {
-  const { part, patterns } = BIG_PATTERNS[index]!;
+  const { part, pattern, family = workout.family } = BIG_PATTERNS[index]!;
   return (
     workout.mechanic === 'compound' &&
-    workout.primaryBodyParts.includes(part) &&
-    (patterns as readonly MovementPattern[]).includes(workout.pattern) &&
-    quarters >= LEAST_OF_MAIN_LIFT
+    partOf(workout) === part &&
+    workout.pattern === pattern &&
+    workout.family === family &&
+    quarters >= (workout.family === 'deadlift' ? LEAST_OF_DEADLIFT : LEAST_OF_MAIN_LIFT)
   );
 }
 
-/** Points of the first, second and third main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
+/** Points of the first, second and third session with a main lift of a pattern in a week. Strength lives on how often it is done (Pelland 2025). */
+const USUAL_MAIN_LIFT_POINTS = [250, 120, 40];
 const MAIN_LIFT_POINTS: Record<TrainingGoal, readonly number[]> = {
-  general: [250, 120],
-  hypertrophy: [250, 120],
+  general: USUAL_MAIN_LIFT_POINTS,
+  hypertrophy: USUAL_MAIN_LIFT_POINTS,
   strength: [400, 250, 120],
-  endurance: [250, 120],
-  fatLoss: [250, 120],
+  endurance: USUAL_MAIN_LIFT_POINTS,
+  fatLoss: USUAL_MAIN_LIFT_POINTS,
 };
+/** The first deadlift of a week, for who trains for strength. */
+const DEADLIFT_POINTS = 400;
 
 /** Fractional sets of a part a week at which more adds little, once it is known how to train. */
 const FULL_SETS: Record<TrainingGoal, number> = {
@@ -151,7 +166,7 @@ const FULL_SETS: Record<TrainingGoal, number> = {
   endurance: 10,
   fatLoss: 10,
 };
-const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.6, intermediate: 1, advanced: 1.25 };
+const SHARE_OF_FULL: Record<Experience, number> = { beginner: 0.8, intermediate: 1, advanced: 1.25 };
 /** Where the recommended range begins. */
 const LEAST_SHARE = 0.5;
 
@@ -161,7 +176,7 @@ const CURVE = [
   { upTo: 0.5, worth: 0.7 },
   { upTo: 0.75, worth: 0.45 },
   { upTo: 1, worth: 0.25 },
-  { upTo: 1.5, worth: 0.08 },
+  { upTo: 1.25, worth: 0.08 },
 ] as const;
 /** Points of a part of weight 1 whose sets are full. */
 const FULL_POINTS = 1000;
@@ -175,7 +190,7 @@ const PART_WEIGHT: Record<BodyPartName, number> = {
   삼두: 0.45,
   이두: 0.45,
   종아리: 0.35,
-  복부: 0.4,
+  복부: 0.5,
 };
 
 function fullSets(goal: TrainingGoal, experience: Experience): number {
@@ -192,7 +207,7 @@ export function recommendedRange(goal: TrainingGoal, experience: Experience): [n
 export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience: Experience): number[] {
   const full = QUARTERS * fullSets(goal, experience);
   const worthOf = (quarter: number): number => CURVE.find(({ upTo }) => quarter < upTo * full)?.worth ?? 0;
-  const worths = Array.from({ length: Math.round(1.5 * full) }, (_, quarter) => worthOf(quarter));
+  const worths = Array.from({ length: Math.round(1.25 * full) }, (_, quarter) => worthOf(quarter));
   const inFull = worths.slice(0, full).reduce((sum, worth) => sum + worth, 0);
   const points = [0];
   for (const worth of worths)
@@ -201,14 +216,17 @@ export function volumePoints(part: BodyPartName, goal: TrainingGoal, experience:
 }
 
 /** Points by main lifts of a big pattern a week. */
-export function mainLiftPoints(goal: TrainingGoal): number[] {
-  return MAIN_LIFT_POINTS[goal].reduce((points, more) => [...points, points.at(-1)! + more], [0]);
+export function mainLiftPoints(index: number, goal: TrainingGoal): number[] {
+  const each = BIG_PATTERNS[index]!.family === 'deadlift' ? [DEADLIFT_POINTS] : MAIN_LIFT_POINTS[goal];
+  return each.reduce((points, more) => [...points, points.at(-1)! + more], [0]);
 }
 
 /** A workout costs these for setting up and changing over. */
 export const WORKOUT_POINTS = -30;
+/** No set that brings nothing. */
+export const SET_POINTS = -3;
 /** Lost for each point that the choice of one session gives the part's best workout more: loaded staples come first. */
-export const POINTS_OF_CHOICE = 3;
+export const POINTS_OF_CHOICE = 5;
 /** A beginner's few days train the whole body: each of these parts on each day. */
 export const WHOLE_BODY_PARTS: readonly BodyPartName[] = ['허벅지 앞', '등', '가슴'];
 export const WHOLE_BODY_POINTS = 400;

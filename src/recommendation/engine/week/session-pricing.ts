@@ -20,8 +20,8 @@ export class SessionPricing {
   private readonly most: Float64Array[];
 
   /**
-   * The part whose blocks pay for a bit: its own, else the first that has it. A session has a bit once, however many of its blocks do: paid
-   * for twice, the bound would be below what there is.
+   * The part whose blocks pay for a bit: the one with most that have it. A session has a bit once, however many of its blocks do: paid for
+   * twice, the bound would be below what there is.
    */
   private readonly charged: number[];
 
@@ -30,11 +30,10 @@ export class SessionPricing {
     this.width = slot.capacity + 1;
     this.blocks = slot.blocks.map(ofPart => ofPart.filter(({ time }) => time <= slot.capacity));
     this.worths = this.blocks.map(ofPart => new Float64Array(ofPart.length));
-    const has = (part: number, bit: number): boolean =>
-      this.blocks[part]?.some(({ bits }) => (bits >>> bit) & 1) ?? false;
-    this.charged = Array.from({ length: 32 }, (_, bit) =>
-      has(bit, bit) ? bit : this.blocks.findIndex((_blocks, part) => has(part, bit)),
-    );
+    this.charged = Array.from({ length: 32 }, (_, bit) => {
+      const having = this.blocks.map(ofPart => ofPart.filter(({ bits }) => (bits >>> bit) & 1).length);
+      return having.indexOf(Math.max(...having));
+    });
     this.most = Array.from(
       { length: this.parts + 1 },
       () => new Float64Array((MOST_WORKOUTS + 1) * this.width),

@@ -4,7 +4,7 @@ import { memberStrength } from '../learning/member-strength.js';
 import type { TrainingLimits } from '../workout/health/training-limits.js';
 import { BODY_PARTS_BY_SIZE, PATTERN_ORDER } from '../workout/selection/body-part-slots.js';
 import type { SlotOption } from '../workout/selection/selection.types.js';
-import { slotOptions } from '../workout/selection/slot-options.js';
+import { slotOption } from '../workout/selection/slot-options.js';
 import { workoutCandidates, type CandidatePool } from '../workout/selection/workout-candidates.js';
 import { minutesOf, type PlannedExercise } from '../workout/session/fit-time.js';
 import { warmUpSets } from '../workout/session/warm-up.js';
@@ -16,10 +16,12 @@ import {
   KEPT_POINTS,
   mainLiftPoints,
   MOST_CREDITED_SETS,
+  partOf,
   PARTS,
   PIN_POINTS,
   POINTS_OF_CHOICE,
   QUARTERS,
+  SET_POINTS,
   volumePoints,
   WHOLE_BODY_PARTS,
   WHOLE_BODY_POINTS,
@@ -42,8 +44,8 @@ const SETS = [2, 3, 4] as const;
 /** Bits beside those of the parts. */
 const HEAVY_SQUAT = PARTS.length;
 const HEAVY_HINGE = PARTS.length + 1;
-/** Between heavy squats and heavy hinges of different days. */
-const DAYS_AFTER_HEAVY = 3;
+/** Sets of its part that stand for a main lift that was done. */
+const SETS_OF_MAIN_LIFT = 4;
 /** Parts in which a beginner learns a lift with a bar. */
 const BARBELL_PARTS_OF_BEGINNER = 3;
 
@@ -58,8 +60,12 @@ export interface BuiltWeek {
   model: WeekModel;
   /** Days of each slot. */
   sessions: SessionDays[];
+  /** All items of each slot, by part, also those that no best week has. */
+  items: Item[][][];
   /** What items mean by their `workout`, by slot. */
   options: (readonly SlotOption[])[];
+  /** Points of any block, by part. */
+  bonuses: number[];
   places: PlaceOptions[];
 }
 
@@ -67,20 +73,21 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
   const experience = input.experience ?? 'beginner';
   const sessions = sessionsOf(datedDays(input));
   const places = new Map<string, PlaceOptions>();
-  const blocks = new Map<string, (readonly Block[])[]>();
-  const optionsOf = (day: DatedDay): PlaceOptions => {
-    const key = JSON.stringify([...day.machineNames].sort());
-    const known = places.get(key) ?? placeOptions(input, day, limits, experience);
-    places.set(key, known);
-    return known;
-  };
-  const blocksOf = (day: DatedDay): (readonly Block[])[] => {
-    const key = kindOf(day);
-    const known = blocks.get(key) ?? blocksOfDay(day, optionsOf(day), input, limits, experience);
-    blocks.set(key, known);
-    return known;
-  };
-  const conflicts = conflictsOf(sessions, limits.goal === 'strength');
+  const optionsOf = (day: DatedDay): PlaceOptions =>
+    kept(places, JSON.stringify([...day.machineNames].sort()), () =>
+      placeOptions(input, day, limits, experience),
+    );
+  const curves = curvesOf(input, limits, experience);
+  const most = curves.map(({ mostOfSession }) => mostOfSession);
+  const isWholeBody = experience === 'beginner' && input.days.length <= WHOLE_BODY_UP_TO_DAYS;
+  const bonuses = PARTS.map(part => (isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0));
+  const choices = new Map<string, { items: Item[][]; blocks: Block[][] }>();
+  const choicesOf = (day: DatedDay): { items: Item[][]; blocks: Block[][] } =>
+    kept(choices, kindOf(day), () => {
+      const items = itemsOfDay(day, optionsOf(day), input, limits, experience);
+      return { items, blocks: items.map((each, part) => undominatedBlocks(each, bonuses[part]!, most)) };
+    });
+  const conflicts = conflictsOf(sessions);
   // What stands in a conflict is exchanged for nothing: another slot is not in the same ones.
   const kinds = sessions.map(({ days }, index) =>
     conflicts.some(conflict => conflict.some(({ slot }) => slot === index))
@@ -91,14 +98,20 @@ export function builtWeek(input: WeekInput, limits: TrainingLimits): BuiltWeek {
     times: days.length,
     kind: kinds.indexOf(kinds[index]!),
     capacity: Math.floor(((days[0]!.minutes - minutesOf([], days[0]!.minutes)) * 60) / TIME_STEP_SECONDS),
-    blocks: blocksOf(days[0]!),
+    blocks: choicesOf(days[0]!).blocks,
   }));
   return {
-    model: { curves: curvesOf(input, limits, experience), slots, conflicts },
-    sessions,
+    ...{ model: { curves, slots, conflicts }, sessions, bonuses },
+    items: sessions.map(({ days }) => choicesOf(days[0]!).items),
     options: sessions.map(({ days }) => optionsOf(days[0]!).options.flat()),
     places: [...places.values()],
   };
+}
+
+function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const known = all.get(key) ?? make();
+  all.set(key, known);
+  return known;
 }
 
 function placeOptions(
@@ -122,9 +135,10 @@ function placeOptions(
   return {
     pool,
     options: PARTS.map(part =>
-      slotOptions(pool.candidates, part, { bodyParts: [part], experience }).filter(
-        ({ workout }) => workout.primaryBodyParts[0] === part,
-      ),
+      pool.candidates
+        .filter(({ workout }) => partOf(workout) === part)
+        .map(candidate => slotOption(candidate, part, { bodyParts: [part], experience }))
+        .sort((a, b) => b.points - a.points || a.workout.id - b.workout.id),
     ),
   };
 }
@@ -138,7 +152,12 @@ function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experienc
       start: Math.round(QUARTERS * doneOf(part)),
       mostOfSession: QUARTERS * MOST_CREDITED_SETS,
     })),
-    ...BIG_PATTERNS.map(() => ({ points: mainLiftPoints(goal), start: 0, mostOfSession: Infinity })),
+    ...BIG_PATTERNS.map(({ part }, big) => ({
+      points: mainLiftPoints(big, goal),
+      // Which lifts were done is not told.
+      start: Math.floor(doneOf(part) / SETS_OF_MAIN_LIFT),
+      mostOfSession: 1,
+    })),
     ...anyDayPins(pins).map(() => ({ points: [0, PIN_POINTS], start: 0, mostOfSession: Infinity })),
   ];
 }
@@ -146,33 +165,30 @@ function curvesOf({ done, pins }: WeekInput, { goal }: TrainingLimits, experienc
 const anyDayPins = (pins: WeekInput['pins']): number[] =>
   pins.filter(({ weekday }) => weekday === null).map(({ workoutId }) => workoutId);
 
-function blocksOfDay(
+/** What may be chosen of each part on such a day. */
+function itemsOfDay(
   day: DatedDay,
   { options }: PlaceOptions,
-  input: WeekInput,
+  { pins }: WeekInput,
   { goal }: TrainingLimits,
   experience: Experience,
-): Block[][] {
-  const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
+): Item[][] {
+  const wished = new Set([...day.pinned, ...anyDayPins(pins)]);
   const all = options.flat();
   const allowed = experience === 'beginner' ? beginnersOptions(options, wished) : options;
-  const isWholeBody = experience === 'beginner' && input.days.length <= WHOLE_BODY_UP_TO_DAYS;
+  const hasBarbell = new Set(
+    allowed.flat().flatMap(({ isBarbellLift, workout: { pattern } }) => (isBarbellLift ? [pattern] : [])),
+  );
   return PARTS.map((part, index) => {
     if (day.resting.includes(part) || day.onlyParts?.includes(part) === false) return [];
-    const items = allowed[index]!.flatMap(option =>
-      SETS.map(sets =>
-        itemOf(
-          option,
-          sets,
-          options[index]![0]!.points,
-          all.indexOf(option),
-          day,
-          input.pins,
-          goal === 'strength',
-        ),
-      ),
-    ).filter(({ amounts }) => amounts.some(amount => amount > 0));
-    return undominatedBlocks(items, isWholeBody && WHOLE_BODY_PARTS.includes(part) ? WHOLE_BODY_POINTS : 0);
+    const best = options[index]![0]?.points ?? 0;
+    return allowed[index]!.flatMap(option => {
+      const { pattern, family } = option.workout;
+      // Strength is that of the lifts with a bar, where there is one; others hinge with what tires less than a deadlift.
+      const countsAsMain =
+        goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
+      return SETS.map(sets => itemOf(option, sets, best, all.indexOf(option), day, pins, countsAsMain));
+    }).filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
 }
 
@@ -202,38 +218,41 @@ function beginnersOptions(options: readonly SlotOption[][], wished: ReadonlySet<
 }
 
 function itemOf(
-  { workout, prescription, points, isHeavyLegMove, isBarbellLift }: SlotOption,
+  { workout, prescription, points, isHeavyLegMove }: SlotOption,
   sets: number,
   /** Points of the part's best at this place. */
   best: number,
   index: number,
   day: DatedDay,
   pins: WeekInput['pins'],
-  isForStrength: boolean,
+  countsAsMain: boolean,
 ): Item {
   const { weightKg, repeat, restSeconds } = prescription;
   const [warmUp] = warmUpSets([{ workout, weightKg, repeat }], day.minutes);
   const exercise = { sets, isLoaded: weightKg !== null, restSeconds, warmUp: [] };
   const seconds = secondsOf(exercise, day.minutes);
   const quarters = PARTS.map(part => effectiveQuarters(workout, part, prescription));
-  const isHeavy = isForStrength && isHeavyLegMove && isBarbellLift;
-  const direct = workout.primaryBodyParts.reduce((bits, part) => bits | (1 << PARTS.indexOf(part)), 0);
+  const isHeavy =
+    isHeavyLegMove && workout.stresses?.some(stress => stress === 'lowerBack' || stress === 'spinalLoad');
   return {
     ...{ workout: index, pattern: workout.pattern, sets, seconds },
     warmUpSeconds: secondsOf({ ...exercise, warmUp: warmUp! }, day.minutes) - seconds,
     amounts: [
       ...quarters.map(quarter => quarter * sets),
       ...BIG_PATTERNS.map(({ part }, big) =>
-        isMainLift(workout, quarters[PARTS.indexOf(part)]!, big) ? 1 : 0,
+        countsAsMain && isMainLift(workout, quarters[PARTS.indexOf(part)]!, big) ? 1 : 0,
       ),
       ...anyDayPins(pins).map(id => (id === workout.id ? 1 : 0)),
     ],
     points:
       WORKOUT_POINTS +
+      SET_POINTS * sets +
       Math.round(POINTS_OF_CHOICE * (Math.floor(points) - Math.floor(best))) +
       (day.kept.includes(workout.id) ? KEPT_POINTS : 0) +
       (day.pinned.includes(workout.id) ? PIN_POINTS : 0),
-    bits: direct | (isHeavy ? 1 << (workout.pattern === 'squat' ? HEAVY_SQUAT : HEAVY_HINGE) : 0),
+    bits:
+      (1 << PARTS.indexOf(partOf(workout)!)) |
+      (isHeavy ? 1 << (workout.pattern === 'squat' ? HEAVY_SQUAT : HEAVY_HINGE) : 0),
   };
 }
 
@@ -242,8 +261,8 @@ function secondsOf(exercise: PlannedExercise, limit: number): number {
   return 5 * (minutesOf(Array<PlannedExercise>(12).fill(exercise), limit) - minutesOf([], limit));
 }
 
-/** No part on following days, unless both are wished to train it; heavy squats and hinges apart. */
-function conflictsOf(sessions: readonly SessionDays[], isForStrength: boolean): Conflict[] {
+/** No part on following days, unless both are wished to train it; nor squats and hinges that tire the lower back. */
+function conflictsOf(sessions: readonly SessionDays[]): Conflict[] {
   const someDays = (one: number, other: number, is: (one: DatedDay, other: DatedDay) => boolean): boolean =>
     sessions[one]!.days.some(day => sessions[other]!.days.some(each => each !== day && is(day, each)));
   const indices = sessions.map((_, index) => index);
@@ -257,14 +276,13 @@ function conflictsOf(sessions: readonly SessionDays[], isForStrength: boolean): 
       );
     return cliques(indices, isTooNear).map(clique => clique.map(slot => ({ slot, bit })));
   });
-  if (!isForStrength) return conflicts;
   for (const one of indices) {
     for (const other of indices) {
-      if (someDays(one, other, (day, each) => daysBetween(day, each) < DAYS_AFTER_HEAVY))
-        conflicts.push([
-          { slot: one, bit: HEAVY_SQUAT },
-          { slot: other, bit: HEAVY_HINGE },
-        ]);
+      if (!someDays(one, other, (day, each) => daysBetween(day, each) === 1)) continue;
+      conflicts.push([
+        { slot: one, bit: HEAVY_SQUAT },
+        { slot: other, bit: HEAVY_HINGE },
+      ]);
     }
   }
   return conflicts;

@@ -3,9 +3,11 @@ import { and, object, subject, topic } from '../particles.js';
 import type { LeftOutCause, PartOfWeek, PlannedDay, WeekPlan } from './week.types.js';
 
 const PUSH: readonly BodyPartName[] = ['가슴', '어깨', '삼두'];
+const CHEST_SHOULDERS: readonly BodyPartName[] = ['가슴', '어깨'];
 const PULL: readonly BodyPartName[] = ['등', '이두'];
-const LEGS: readonly BodyPartName[] = ['허벅지 앞', '허벅지 뒤', '엉덩이', '종아리'];
+const THIGHS: readonly BodyPartName[] = ['허벅지 앞', '허벅지 뒤', '엉덩이'];
 const TRUNK: BodyPartName = '복부';
+const CALVES: BodyPartName = '종아리';
 /** A day is named after no more parts than that. */
 const MOST_NAMED = 2;
 const DAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
@@ -20,11 +22,13 @@ export function dayTitle({ workouts }: Pick<PlannedDay, 'workouts'>): string {
   const sets = new Map<BodyPartName, number>();
   for (const { bodyPart, sets: count } of workouts) sets.set(bodyPart, (sets.get(bodyPart) ?? 0) + count);
   const parts = [...sets.keys()];
-  const limbs = parts.filter(part => part !== TRUNK);
-  if (limbs.length === 0) return parts.length === 0 ? '쉬는 날' : TRUNK;
-  const hasLegs = isAny(limbs, LEGS);
-  if (hasLegs && isAny(limbs, PUSH) && isAny(limbs, PULL)) return '전신';
-  if (limbs.length > 1 && isOnly(limbs, LEGS)) return '하체';
+  const large = parts.filter(part => part !== TRUNK && part !== CALVES);
+  // A day is named after them where there is nothing else.
+  const limbs = large.length > 0 ? large : parts;
+  if (limbs.length === 0) return '쉬는 날';
+  const hasLegs = isAny(limbs, THIGHS);
+  if (hasLegs && isAny(limbs, CHEST_SHOULDERS) && limbs.includes('등')) return '전신';
+  if (limbs.length > 1 && isOnly(limbs, THIGHS)) return '하체';
   if (limbs.length > MOST_NAMED && !hasLegs && isAny(limbs, PUSH) && isAny(limbs, PULL)) return '상체';
   if (limbs.length > MOST_NAMED && isOnly(limbs, PUSH)) return '밀기';
   return limbs

@@ -86,8 +86,9 @@ export const bodyChange = changeKind({
   clash: async (wanted, base: BodyData | null) => {
     const there = (await fetchBodyHistory()).find(({ date }) => date === wanted.date) ?? null;
     if (!there || same(there, base)) return null;
-    const equal = there.weight === wanted.weight && there.bodyFat === wanted.bodyFat;
-    return equal && there.muscleMass === wanted.muscleMass ? null : rowText(there);
+    // What was not measured the server has estimated.
+    const { weight, bodyFat = there.bodyFat, muscleMass = there.muscleMass } = wanted;
+    return same(there, { ...there, weight, bodyFat, muscleMass }) ? null : rowText(there);
   },
   sentLater: () => void queryClient.invalidateQueries({ queryKey: bodyKeys.all }),
 });

@@ -34,7 +34,7 @@ export const useAskOtherPart = ({ request }: WorkoutResult) =>
 export const useAskWorkoutsAgain = ({ request }: WorkoutResult, notes: HealthNotes | undefined) =>
   useAskAgain('workout', async (changed: Partial<TrainingHealth>) => {
     if (notes) {
-      const saved = await changeHealth(notes, { ...notes, ...changed }, false);
+      const saved = await changeHealth(notes, { ...notes, ...changed }, false, changed);
       queryClient.setQueryData(healthKey, saved.notes);
     }
     return askWorkouts(request);

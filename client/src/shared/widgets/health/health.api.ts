@@ -54,7 +54,8 @@ export async function saveHealth(
 }
 
 interface HealthChange {
-  all: HealthNotes;
+  /** What is sent at once. */
+  all: Partial<HealthNotes>;
   /** What was changed of them. */
   notes: Partial<HealthNotes>;
   confirmed: boolean;
@@ -74,12 +75,16 @@ export const healthChange = changeKind({
 });
 
 /**
- * Keeps what was changed of the notes. @returns them as they are now @throws ApiError, HEALTH_QUESTION_EXCEPTION
+ * Keeps what was changed of the notes.
+ *
+ * @param told what the member has answered with it: a form all of its questions, a press one
+ * @returns them as they are now @throws ApiError, HEALTH_QUESTION_EXCEPTION
  */
 export async function changeHealth(
   before: HealthNotes,
   after: HealthNotes,
   confirmed: boolean,
+  told: Partial<HealthNotes> = after,
 ): Promise<{ notes: HealthNotes; sent: boolean }> {
   const fields = (Object.keys(after) as (keyof HealthNotes)[]).filter(
     field => !same(after[field], before[field]),
@@ -87,7 +92,7 @@ export async function changeHealth(
   const pick = (notes: HealthNotes): Partial<HealthNotes> =>
     Object.fromEntries(fields.map(field => [field, notes[field]]));
   const saving = await change(healthChange, {
-    wanted: { all: after, notes: pick(after), confirmed },
+    wanted: { all: told, notes: pick(after), confirmed },
     base: pick(before),
     about: '건강 정보',
     mine: '이 기기에서 고친 답',
