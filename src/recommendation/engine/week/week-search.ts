@@ -142,25 +142,27 @@ function joined(
 ): boolean {
   const { curves, slots, conflicts } = model;
   const count = curves.length;
-  // What an amount of a curve loses against the prices.
-  const losses = curves.map((curve, index) => {
-    const most = Math.max(
-      ...Array.from({ length: Math.max(1, curve.points.length - curve.start) }, (_, more) => worthOf(more)),
+  // What the slots from each on can still add.
+  const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
+  for (let slot = slots.length - 1; slot >= 0; slot--)
+    for (let curve = 0; curve < count; curve++)
+      most[slot]![curve] =
+        most[slot + 1]![curve]! +
+        slots[slot]!.times *
+          lists
+            .get(slots[slot]!.kind)!
+            .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
+  // What each amount of a curve loses against the prices.
+  const losses = curves.map(({ points, start }, curve) => {
+    const amounts = Math.max(points.length - start, most[0]![curve]! + 1);
+    const worths = Float64Array.from(
+      { length: amounts },
+      (_, more) => pointsAt(points, start + more) - prices.amounts[curve]! * more,
     );
-    function worthOf(more: number): number {
-      return (
-        pointsAt(curve.points, curve.start + more) -
-        pointsAt(curve.points, curve.start) -
-        prices.amounts[index]! * more
-      );
-    }
-    return (more: number): number => most - worthOf(more);
+    const best = worths.reduce((one, other) => Math.max(one, other));
+    return worths.map(worth => best - worth);
   });
-  const least = losses.map(loss => {
-    let amount = 0;
-    while (loss(amount + 1) < loss(amount)) amount++;
-    return amount;
-  });
+  const least = losses.map(ofCurve => ofCurve.indexOf(0));
   const all = slots.map(({ kind }, slot) => {
     const named = conflicts
       .flat()
@@ -174,16 +176,6 @@ function joined(
     }
     return groups;
   });
-  // What the slots from each on can still add.
-  const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
-  for (let slot = slots.length - 1; slot >= 0; slot--)
-    for (let curve = 0; curve < count; curve++)
-      most[slot]![curve] =
-        most[slot + 1]![curve]! +
-        slots[slot]!.times *
-          lists
-            .get(slots[slot]!.kind)!
-            .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
   const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
   const chosen: Session[] = [];
   const at: number[] = [];
@@ -228,8 +220,8 @@ function joined(
         for (let curve = 0; curve < count && total <= room; curve++) {
           const sum = before[curve]! + times * session.amounts[curve]!;
           after[curve] = sum;
-          if (sum > least[curve]!) total += losses[curve]!(sum);
-          else if (sum + left[curve]! < least[curve]!) total += losses[curve]!(sum + left[curve]!);
+          if (sum > least[curve]!) total += losses[curve]![sum]!;
+          else if (sum + left[curve]! < least[curve]!) total += losses[curve]![sum + left[curve]!]!;
         }
         if (total > room) continue;
         chosen[slot] = session;
