@@ -2,7 +2,7 @@
 // Tests that need MariaDB, Redis or Chromium run where those are found; with CI=true missing them is a failure.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
@@ -30,10 +30,16 @@ const servers =
     ? true
     : (await reachable(3306)) && (await reachable(6379));
 
-/** One more than the two cores of CI: every stage waits part of its time, for processes, databases and pages. */
-const WORKERS = 3;
+/** More would take each other's memory, and the databases of the one Redis. */
+const MOST_WORKERS = 8;
+const cores = availableParallelism();
+/** One more than there are cores: every stage waits part of its time, for processes, databases and pages. */
+const WORKERS = Math.min(cores + 1, MOST_WORKERS);
 /** Of the stage that waits more than half of the time. */
-const WAITING_WORKERS = 4;
+const WAITING_WORKERS = Math.min(2 * cores, MOST_WORKERS);
+
+/** End-to-end tests whose outcome no database can change. */
+const ONCE = Object.keys(JSON.parse(readFileSync(join(root, 'test/e2e/stacks.json'), 'utf8')).once);
 
 const stages = [
   {
@@ -50,6 +56,7 @@ const stages = [
     name: 'e2e on MariaDB and Redis',
     projects: ['e2e'],
     env: { TEST_STACK: 'server' },
+    without: ONCE.map(name => `/test/e2e/${name}\\.test\\.ts$`),
     missing: servers ? '' : 'MariaDB on 3306 and Redis on 6379',
   },
   // Together: the former mostly wait, the latter do not.
@@ -65,7 +72,7 @@ const stages = [
 const isFailed = ({ status }) => status === 'failed';
 
 /** Jest's report of the stage's projects; one failure where Jest itself broke. */
-function report({ name, projects, env, workers = WORKERS }) {
+function report({ name, projects, env, workers = WORKERS, without = [] }) {
   const output = join(results, `${name.replace(/\W+/g, '-')}.json`);
   const args = [
     '--json',
@@ -73,6 +80,7 @@ function report({ name, projects, env, workers = WORKERS }) {
     `--maxWorkers=${workers}`,
     '--selectProjects',
     ...projects,
+    ...without.flatMap(pattern => ['--testPathIgnorePatterns', pattern]),
   ];
   runJest(args, env, ['ignore', 'ignore', 'inherit']);
   if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8'));

@@ -90,7 +90,9 @@ step('each of the four tables is listed and searched, and the address keeps both
     const keyword = name.replace(/ 삭제$/, '');
     await search(keyword);
     await eventually(async () => expect(await total()).toBeLessThan(all));
-    for (const text of await rows().allTextContents()) expect(text).toContain(keyword);
+    await eventually(async () => {
+      for (const text of await rows().allTextContents()) expect(text).toContain(keyword);
+    });
     await page.getByRole('button', { name: '검색어 지우기' }).click();
     await eventually(async () => expect(await total()).toBe(all));
   }
@@ -224,11 +226,11 @@ step(
     await publicly('개구리', ['개구리 높이뛰기']);
     await openTab('운동');
     await search('개구리');
-    await page.getByRole('button', { name: '개구리 높이뛰기 보기' }).click();
+    await page.getByRole('button', { name: '개구리 높이뛰기 보기', exact: true }).click();
     await dialog().getByRole('button', { name: '변경 이력' }).click();
     await closed();
-    await page.getByRole('article').first().waitFor();
-    expect(await page.getByRole('article').allTextContents()).toHaveLength(1);
+    // The whole history stays until the row's own is there.
+    await eventually(async () => expect(await page.getByRole('article').count()).toBe(1));
 
     await openTab('기구');
     await search('덤벨');

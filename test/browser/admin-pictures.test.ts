@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { axeViolations } from './screens/axe.js';
+import { idle } from './steps/idle.js';
 import { story } from './steps/story.js';
 
 jest.setTimeout(60_000);
@@ -74,19 +75,20 @@ step('a part of a picture is chosen by keys or by the mouse, and that part is wh
   for (let n = 0; n < 4; n++) await page.keyboard.press('Control+ArrowLeft');
   await crop.getByRole('button', { name: '자르기', exact: true }).click();
   await crop.waitFor({ state: 'detached' });
-  const [, width = 0] = /(\d+)×/
-    .exec(
-      (await form()
-        .getByText(/×\d+픽셀/)
-        .textContent())!,
-    )!
-    .map(Number);
-  expect(width).toBeGreaterThan(100);
-  expect(width).toBeLessThan(800);
+  // The whole stays in the form until its part is made.
+  await eventually(async () => {
+    const shown = await form()
+      .getByText(/×\d+픽셀/)
+      .innerText();
+    const width = Number.parseInt(shown, 10);
+    expect(width).toBeGreaterThan(100);
+    expect(width).toBeLessThan(800);
+  });
 
   // Again: the card's shape is offered, and drawn smaller with the mouse.
   await form().getByRole('button', { name: '자르기' }).click();
   await crop.getByText('정사각형').click();
+  await idle(page);
   const corner = (await crop.getByLabel(/^오른쪽 아래 모서리/).boundingBox())!;
   await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
   await page.mouse.down();

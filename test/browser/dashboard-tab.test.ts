@@ -140,7 +140,7 @@ step('the gaps are folded, and an unfolded list has them all', async () => {
   const count = Number(/\d+/.exec(heading)![0]);
   expect(count).toBeGreaterThan(8);
   const rows = page.getByRole('region', { name: '운동의 빈틈', exact: true }).locator('tbody tr');
-  expect(await rows.count()).toBe(8);
+  await eventually(async () => expect(await rows.count()).toBe(8));
   await page.getByRole('button', { name: `운동의 빈틈 ${count}곳 모두 보기` }).click();
-  expect(await rows.count()).toBe(count);
+  await eventually(async () => expect(await rows.count()).toBe(count));
 });

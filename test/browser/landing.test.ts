@@ -29,11 +29,14 @@ const chosen = (name: string) =>
 
 step('the bar is transparent at 70 px and filled at 71', async () => {
   await page.goto('/');
-  await page.evaluate('window.scrollTo(0, 70)');
-  await page.waitForTimeout(300);
-  expect(await header().getAttribute('data-filled')).toBeNull();
-  await page.evaluate('window.scrollTo(0, 71)');
-  await eventually(async () => expect(await header().getAttribute('data-filled')).toBe('true'));
+  for (const [place, filled] of [
+    [71, 'true'],
+    [70, null],
+    [71, 'true'],
+  ] as const) {
+    await page.evaluate(`window.scrollTo(0, ${place})`);
+    await eventually(async () => expect(await header().getAttribute('data-filled')).toBe(filled));
+  }
 });
 
 // By the page's own clock, so that a slow machine counts the same seconds.
@@ -100,7 +103,9 @@ step('a visitor is asked to log in; the dialog keeps the focus, Escape gives it 
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await link.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(true);
+  await eventually(async () =>
+    expect(await link.evaluate((element: any) => element === element.ownerDocument.activeElement)).toBe(true),
+  );
 });
 
 step('a visitor sees an example of their own after two questions, then signs up and comes back', async () => {
@@ -110,7 +115,7 @@ step('a visitor sees an example of their own after two questions, then signs up 
   await page.getByRole('button', { name: '내 무게 예시 보기' }).click();
   const example = page.getByRole('region', { name: '가입 전 예시' });
   await example.getByText('예시', { exact: true }).waitFor();
-  expect(await example.textContent()).toMatch(/레그 프레스.*35kg.*가정했어요/);
+  await eventually(async () => expect(await example.textContent()).toMatch(/레그 프레스.*35kg.*가정했어요/));
   await page.getByRole('button', { name: '회원가입하기' }).click();
   await page.waitForURL('**/signup?next=%2Frecommend');
 });
@@ -127,7 +132,7 @@ step('the bar asks before it leads away from a signup, and what was typed is sti
   await dialog.getByRole('button', { name: '나가기' }).click();
   await page.waitForURL('**/searchworkout/1');
   await page.goto('/signup');
-  expect(await page.getByLabel('이름').inputValue()).toBe('이서준');
+  await eventually(async () => expect(await page.getByLabel('이름').inputValue()).toBe('이서준'));
 });
 
 step('without a network a line says so until it is back', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectFault } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
+import { idle } from './steps/idle.js';
 
 jest.setTimeout(60_000);
 
@@ -30,6 +31,16 @@ const cards = () => page.locator('main li h3');
 const openSearch = () =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '검색' }).click();
 
+/** By the page's own clock, step by step: each attempt waits for the answer to the one before. */
+async function minutesLater(): Promise<void> {
+  for (let step = 0; step < 8; step++) {
+    await page.clock.fastForward(15_000);
+    // An answer that comes after whatever was asked for before it.
+    await page.evaluate("fetch('/robots.txt', { cache: 'no-store' }).then(answer => answer.text())");
+    await idle(page);
+  }
+}
+
 it('a page whose script does not come says so and opens by itself once it does', async () => {
   await page.goto('/login');
   await page.route(CHUNK, route => route.abort());
@@ -43,19 +54,21 @@ it('a page whose script does not come says so and opens by itself once it does',
 });
 
 it('a page asked for without a network opens as soon as there is one', async () => {
+  await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('이메일').waitFor();
   await page.context().setOffline(true);
   await openSearch();
   await trouble().waitFor();
-  // Long enough that the next attempt by itself would be some seconds away.
-  await page.waitForTimeout(4000);
+  // With the page's clock standing still nothing is tried again by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.context().setOffline(false);
-  await cards().first().waitFor({ timeout: 2500 });
+  await cards().first().waitFor();
   expect(documents).toBe(1);
 });
 
 it('whoever goes elsewhere meanwhile is left alone', async () => {
+  await page.clock.install();
   await page.goto('/login');
   await page.route(CHUNK, route => route.abort());
   await openSearch();
@@ -67,7 +80,7 @@ it('whoever goes elsewhere meanwhile is left alone', async () => {
     attempts++;
     return route.abort();
   });
-  await page.waitForTimeout(3000);
+  await minutesLater();
   expect(attempts).toBe(0);
 });
 
@@ -77,11 +90,19 @@ it.each([
 ])(
   'a page that arrived rendered, but without %s, stays readable and comes alive later',
   async (_, scripts) => {
-    await page.route(scripts, route => route.abort());
+    let attempts = 0;
+    await page.route(scripts, route => {
+      attempts++;
+      return route.abort();
+    });
     await page.goto('/searchworkout/1');
+    await eventually(() => expect(attempts).toBeGreaterThan(0));
     // With the first sign of a person the script is to run.
+    const fetched = attempts;
     await page.keyboard.press('Shift');
-    await page.waitForTimeout(2000);
+    // The second attempt comes after what the first one's failure has led to.
+    await eventually(() => expect(attempts).toBeGreaterThan(fetched + 1));
+    await idle(page);
     expect(await trouble().count()).toBe(0);
     await cards().first().waitFor();
     await page.unroute(scripts);
@@ -121,17 +142,18 @@ describe('a script that a new deployment has removed', () => {
   });
 
   it('is not reloaded for again and again when it stays away', async () => {
+    await page.clock.install();
     await page.goto('/login');
     await page.route('**/searchworkout/1', route => route.continue({ url: `${live.url}/login` }));
     await page.route(CHUNK, route => route.fulfill({ status: 404 }));
     await openSearch();
     await eventually(() => expect(documents).toBe(2));
     await trouble().waitFor();
-    await page.waitForTimeout(4000);
+    await minutesLater();
     expect(documents).toBe(2);
     await reload().click();
     await trouble().waitFor();
-    await page.waitForTimeout(2000);
+    await minutesLater();
     expect(documents).toBe(3);
     expectFault(faults, /404: \/assets\/workout-search-page/);
     await page.unroute(CHUNK);

@@ -178,6 +178,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     const toast = page.getByRole('status', { name: '알림' });
     await toast.getByText('가슴 집중에 운동을 추가했어요!').waitFor();
     await toast.getByText('등 집중에 운동을 추가했어요!').waitFor();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   step('cannot add it twice, and hears of each routine what became of it', async () => {
@@ -185,6 +186,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     const again = await openPicker(cards.first());
     await eventually(async () => expect(await again.getByLabel(/가슴 집중/).isDisabled()).toBe(true));
     await page.keyboard.press('Escape');
+    await again.waitFor({ state: 'detached' });
 
     const all = page.locator('ol > li');
     const others = (await all.getByRole('heading', { level: 3 }).allTextContents()).filter(
@@ -239,7 +241,9 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     const first = page.locator('ol > li').first();
     await first.getByText('22.5kg').waitFor();
     await first.getByText(/^9회 × \d세트$/).waitFor();
-    expect(await tabNames()).toEqual(['가슴 집중', '등 집중', '어깨 집중', '하체 집중']);
+    await eventually(async () =>
+      expect(await tabNames()).toEqual(['가슴 집중', '등 집중', '어깨 집중', '하체 집중']),
+    );
   });
 
   const [a, b, c] = [() => added[0]!, () => added[1]!, () => added[2]!];
@@ -280,7 +284,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       await page.mouse.move(box.x + 20, box.y + 20);
       await page.mouse.down();
       await page.mouse.move(box.x + 20, box.y + 16);
-      await page.waitForTimeout(100);
+      await drawn(page);
       expect(await page.getByText(/들어 올렸어요/).count()).toBe(0);
       await page.mouse.up();
 
@@ -297,7 +301,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
       await dragByTouch(page, handleOf(c()), handleOf(b()));
       await saved;
       await expectOrder([c(), b(), a()]);
-      await dragByTouch(page, handleOf(a()), handleOf(b()), 0);
+      await dragByTouch(page, handleOf(a()), handleOf(b()), { rests: false });
       await page.reload();
       await expectOrder([c(), b(), a()]);
     });
@@ -333,7 +337,7 @@ describe.each<Device>(['desktop', 'phone'])('the main path on a %s', device => {
     await page.getByRole('button', { name: '가슴 집중 메뉴' }).click();
     await page.getByRole('menuitem', { name: '이름 수정' }).click();
     const field = page.getByLabel('루틴 이름');
-    expect(await field.inputValue()).toBe('가슴 집중');
+    await eventually(async () => expect(await field.inputValue()).toBe('가슴 집중'));
     await field.fill('월요일 가슴');
     await field.press('Enter');
     await eventually(async () => expect((await tabNames())[0]).toBe('월요일 가슴'));

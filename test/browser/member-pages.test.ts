@@ -213,7 +213,7 @@ describe.each<Device>(['desktop', 'phone'])('the pages of a member on a %s', dev
     await password.fill(NEW_PASSWORD);
     await dialog.getByRole('button', { name: '탈퇴하기' }).click();
     await toast('계정과 모든 기록을 삭제했어요.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(url => url.pathname === '/');
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
     await logIn(page, member.email, NEW_PASSWORD);
     await page.getByText('이메일 또는 비밀번호를 잘못 입력했어요.').waitFor();

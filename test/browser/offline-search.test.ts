@@ -64,7 +64,7 @@ test('workouts are found without a network as the server finds them, and open wi
   await page.getByText(FROM_DEVICE).waitFor();
   await network.on(page);
   await page.getByText(FROM_DEVICE).waitFor({ state: 'detached' });
-  expect(await names(page)).toEqual(answers.get('벤치')!.names);
+  await eventually(async () => expect(await names(page)).toEqual(answers.get('벤치')!.names));
 
   // Connections that are taken and never answered.
   network.stall();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { SeedCorrections } from '../../src/catalogue/seed/corrections/seed-corrections.js';
 import { loadSeedData } from '../../src/catalogue/seed/seed-data.js';
+import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
 import { logInAdmin } from './steps/log-in-admin.js';
 import { openLoggedIn } from './steps/log-in.js';
@@ -45,12 +46,19 @@ step('an owner invites somebody by mail, who joins and only looks', async () => 
   await page.getByLabel('역할', { exact: true }).selectOption('viewer');
   await page.getByRole('button', { name: '초대 메일 보내기' }).click();
   await page.getByRole('button', { name: `${ADDRESS} 초대 거두기` }).waitFor();
-  const mail = live.t.mails().find(({ to }) => to === ADDRESS)!;
+  const mail = await eventually(() => {
+    const found = live.t.mails().find(({ to }) => to === ADDRESS);
+    if (!found) throw new Error('no mail has come');
+    return found;
+  });
   const token = /\/admin\/join#([\w-]{43})/.exec(mail.text)![1]!;
   await guest.goto(`/admin/join#${token}`);
   await guest.getByLabel('아이디').fill('looker');
   await guest.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  // The next page would cut the answer off.
+  const joined = guest.waitForResponse(response => response.request().method() === 'POST');
   await guest.getByRole('main').locator('button[type=submit]').click();
+  expect((await joined).ok()).toBe(true);
   await logInAdmin(guest, { loginId: 'looker', password: PASSWORD });
   await guest.getByRole('tab', { name: '현황' }).click();
   await guest.getByRole('heading', { name: '뒤에서 하는 작업' }).waitFor();

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
+import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
 
 jest.setTimeout(120_000);
@@ -82,8 +83,10 @@ it('a severely thin member never sees what is for losing weight, not even in the
 
   await page.goto(address);
   await eventually(async () => expect(await losing.count()).toBe(0));
+  const answered = page.waitForResponse(/search\/list\?keyword/);
   await page.getByRole('combobox', { name: '보충제 이름 검색' }).fill('가르시니아');
-  await page.waitForResponse(/search\/list\?keyword/);
+  await (await answered).finished();
+  await idle(page);
   expect(await page.getByRole('option', { name: /가르시니아/ }).count()).toBe(0);
 });
 

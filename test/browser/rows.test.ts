@@ -78,8 +78,10 @@ describe('on a phone', () => {
       const dead = page.getByRole('main').getByRole('button', { name: button, exact: true });
       await dead.waitFor();
       expect([path, await dead.isDisabled()]).toEqual([path, true]);
-      const words = await box(page.getByText(reason));
-      expect((await box(dead)).y - words.y - words.height).toBeLessThan(40);
+      await eventually(async () => {
+        const words = await box(page.getByText(reason));
+        expect((await box(dead)).y - words.y - words.height).toBeLessThan(40);
+      });
     }
   });
 

@@ -39,9 +39,7 @@ step(
     await page.goto('/');
     await page.goto(address);
     await page.getByRole('heading', { name: /검색 결과/ }).waitFor();
-    expect(await page.getByRole('button', { name: '엉덩이', exact: true }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await page.getByRole('button', { name: '엉덩이', exact: true, pressed: true }).waitFor();
     await page.getByRole('button', { name: '검색 지우기' }).click();
     await page.getByRole('heading', { name: /^엉덩이 운동/ }).waitFor();
   },
@@ -56,7 +54,9 @@ step('pages turn, are capped at the last one, and back from a detail returns to 
   await eventually(async () => expect(await page.evaluate<number>('window.scrollY')).toBe(0));
   await page.goto('/searchworkout/9999');
   await eventually(async () => expect(page.url()).not.toContain('9999'));
-  expect(await page.getByRole('button', { name: '다음 페이지' }).isDisabled()).toBe(true);
+  await eventually(async () =>
+    expect(await page.getByRole('button', { name: '다음 페이지' }).isDisabled()).toBe(true),
+  );
 
   await page.goto('/searchworkout/2');
   const last = cards().last();
@@ -76,14 +76,17 @@ step('pages turn, are capped at the last one, and back from a detail returns to 
 step('nothing found says so and offers a way on; a search with a slow answer shows skeletons', async () => {
   await page.goto(`/searchworkout/1?keyword=${encodeURIComponent('우주선')}`);
   await page.getByText('찾는 운동이 없어요').waitFor();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>(resolve => (answer = resolve));
   await page.route('**/api/supplements/search/list/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await page.goto(`/searchsupplement/1?keyword=${encodeURIComponent('프로틴')}`);
   await page.locator('[aria-busy=true]').first().waitFor();
+  answer();
   await cards().first().waitFor();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 step('a server that is down is said in words, with a way to try again', async () => {

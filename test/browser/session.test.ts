@@ -26,7 +26,7 @@ test('a wrong password is said in words, the right one leads where the person wa
   await page.getByRole('button', { name: /홍길동님/ }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.getByText('로그아웃했어요.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL(url => url.pathname === '/');
   await page.getByRole('link', { name: '로그인', exact: true }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -54,7 +54,9 @@ test('an access token that ends in the middle of the wizard is renewed once for 
   await page.getByRole('button', { name: '다음 (1)' }).click();
   await page.getByRole('heading', { name: '어디서 운동하나요?' }).waitFor();
   await page.goBack();
-  expect(await page.getByRole('checkbox', { name: '가슴', exact: true }).isChecked()).toBe(true);
+  await eventually(async () =>
+    expect(await page.getByRole('checkbox', { name: '가슴', exact: true }).isChecked()).toBe(true),
+  );
   await page.goForward();
   await page.getByRole('button', { name: /^기구 직접 고르기/ }).click();
 
@@ -79,7 +81,7 @@ test('an access token that ends in the middle of the wizard is renewed once for 
   await page.goto('/mypage');
   await page.getByText('아직 루틴이 없어요.').waitFor();
   await page.getByText('골격근량').waitFor();
-  expect(refused.length).toBeGreaterThanOrEqual(2);
+  await eventually(() => expect(refused.length).toBeGreaterThanOrEqual(2));
   expect(refreshes).toBe(1);
   expect(faults).toEqual([]);
   await context.close();

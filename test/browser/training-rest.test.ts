@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { phoneNetwork } from '../support/phone-network.js';
 import { axeViolations } from './screens/axe.js';
+import { idle } from './steps/idle.js';
 import { openLoggedIn } from './steps/log-in.js';
 import { beginRoutine, memberWithRoutine, nextCheck, readyWithoutNetwork } from './steps/training.js';
 
@@ -14,7 +15,13 @@ afterEach(() => network.on());
 /** Counts what the page lets the device do when a rest is over. */
 const COUNT_ALARMS = `
   window.alarms = { tones: 0, vibrations: 0 };
+  window.isAudible = () => false;
   navigator.vibrate = () => ++window.alarms.vibrations > 0;
+  const resume = AudioContext.prototype.resume;
+  AudioContext.prototype.resume = function () {
+    window.isAudible = () => this.state === 'running';
+    return resume.call(this);
+  };
   const createOscillator = AudioContext.prototype.createOscillator;
   AudioContext.prototype.createOscillator = function () {
     window.alarms.tones++;
@@ -24,18 +31,14 @@ const COUNT_ALARMS = `
 
 const alarms = (page: Page) => page.evaluate<{ tones: number; vibrations: number }>('({ ...window.alarms })');
 
-/** Does a set and shortens its rest until it is over. */
-async function restToItsEnd(page: Page): Promise<void> {
+/** Does a set and shortens its rest until it is over, by the page's own clock. */
+async function restToItsEnd(page: Page, { sounds = true } = {}): Promise<void> {
   await nextCheck(page).click();
-  const shorter = page.getByRole('button', { name: '휴식 −15초' });
-  await shorter.waitFor();
+  await page.getByRole('button', { name: '휴식 −15초' }).click();
   // The sound is made ready half a second after the press.
-  await page.waitForTimeout(1_000);
-  await eventually(async () => {
-    // The rest may end in between.
-    if (await shorter.isEnabled()) await shorter.click({ timeout: 500 });
-    await page.getByText('다음 세트!').waitFor({ timeout: 200 });
-  });
+  if (sounds) await eventually(async () => expect(await page.evaluate('window.isAudible()')).toBe(true));
+  await page.clock.fastForward(300_000);
+  await page.getByText('다음 세트!').waitFor();
 }
 
 async function switchAlarm(page: Page, label: string): Promise<void> {
@@ -53,6 +56,7 @@ test('what tells of the end of a rest is chosen in the session, without a networ
     ['덤벨 컬', 8, 12, 2],
   ]);
   const page = await network.phone().start();
+  await page.clock.install();
   await page.addInitScript(COUNT_ALARMS);
   await openLoggedIn(page, member, '/training', network.url);
   await readyWithoutNetwork(page);
@@ -68,8 +72,8 @@ test('what tells of the end of a rest is chosen in the session, without a networ
   await page.reload();
   await nextCheck(page).waitFor();
   await switchAlarm(page, '끝나면 진동으로 알리기');
-  await restToItsEnd(page);
-  await page.waitForTimeout(500);
+  await restToItsEnd(page, { sounds: false });
+  await idle(page);
   expect(await alarms(page)).toEqual({ tones: 0, vibrations: 0 });
 
   // On again: the choice is not lost with the other one.
@@ -78,7 +82,10 @@ test('what tells of the end of a rest is chosen in the session, without a networ
   await eventually(async () => expect(await alarms(page)).toEqual({ tones: 3, vibrations: 0 }));
 
   await switchAlarm(page, '세트를 마치면 휴식 시간 재기');
+  const done = page.getByRole('button', { name: /완료 취소$/ });
+  const before = await done.count();
   await nextCheck(page).click();
-  await page.waitForTimeout(500);
+  await done.nth(before).waitFor();
+  await idle(page);
   expect(await page.getByRole('timer').count()).toBe(0);
 });

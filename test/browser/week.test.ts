@@ -28,7 +28,7 @@ describe('a week on a phone', () => {
     await page.getByRole('heading', { name: '이렇게 할 수 있어요' }).waitFor();
     await accept.click();
     await page.getByRole('list', { name: '이번 주의 날' }).waitFor();
-    expect(await page.getByText('왜 이렇게 짰나요').count()).toBe(1);
+    await page.getByText('왜 이렇게 짰나요').waitFor();
 
     const start = page.getByRole('link', { name: /운동 시작$/ }).first();
     const title = (await start.getAttribute('aria-label'))!.replace(' 운동 시작', '');

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { liveBrowser } from '../support/live-browser.js';
+import { idle } from './steps/idle.js';
 
 jest.setTimeout(60_000);
 
@@ -173,7 +174,7 @@ describe('before the script has arrived', () => {
     await eventually(async () =>
       expect(await page.evaluate('Boolean(document.getElementById("answers"))')).toBe(false),
     );
-    await page.waitForTimeout(500);
+    await idle(page);
     expect(await page.evaluate('window.scrollY')).toBe(600);
   });
 });
@@ -194,7 +195,7 @@ describe('the first screen', () => {
     await eventually(async () =>
       expect(await page.evaluate('Boolean(document.getElementById("answers"))')).toBe(false),
     );
-    await page.waitForTimeout(500);
+    await idle(page);
     expect(asked).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe.each<Device>(['desktop', 'phone'])('the recommendation wizard on a %s',
     await page.getByRole('heading', { name: '어디서 운동하나요?' }).waitFor();
     await page.goBack();
     await page.waitForURL('**/recommend/workout');
-    expect(await choice('가슴').isChecked()).toBe(true);
+    await eventually(async () => expect(await choice('가슴').isChecked()).toBe(true));
     await choice('등').uncheck();
     await page.goForward();
     await page.goForward();

@@ -1,3 +1,4 @@
+import { idle } from '../steps/idle.js';
 import { forgetCopy } from '../steps/kept-data.js';
 import { PRICE_ANSWERS } from './price-answers.js';
 import { DASHBOARD_ANSWERS } from './dashboard-answers.js';
@@ -940,11 +941,14 @@ export async function showScreen(page: Page, screen: Screen, demo: Demo): Promis
 
 /** Nothing busy, every picture there, fonts loaded. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      !document.querySelector('#root [aria-busy=true]') &&
-      [...document.images].every((image: any) => image.complete || image.loading === 'lazy'),
-  );
-  await page.waitForTimeout(150);
+  // Twice: what has just arrived may ask for more.
+  for (let times = 0; times < 2; times++) {
+    await page.waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        !document.querySelector('#root [aria-busy=true]') &&
+        [...document.images].every((image: any) => image.complete || image.loading === 'lazy'),
+    );
+    await idle(page);
+  }
 }

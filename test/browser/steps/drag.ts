@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-/** What the specification gives a finger to rest; a little more, as a person would. */
-const LONG_PRESS_MS = 200;
+/** What a finger that has rested long enough is told. */
+const LIFTED = /들어 올렸어요/;
 const STEPS = 8;
 
 interface Point {
@@ -29,6 +29,11 @@ export async function drawn(page: Page): Promise<void> {
   );
 }
 
+/** A frame of the page's, in which it follows what moves. */
+async function frame(page: Page): Promise<void> {
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => done()))');
+}
+
 /** Presses the mouse on one element, moves it onto another and lets go. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -38,28 +43,28 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator): Promi
   await page.mouse.down();
   for (const { x, y } of between(start, end)) {
     await page.mouse.move(x, y);
-    await page.waitForTimeout(30);
+    await frame(page);
   }
   await drawn(page);
   await page.mouse.up();
 }
 
-/** Real touch events, which Playwright itself cannot hold down: rests, moves, lifts. */
+/** Real touch events, which Playwright itself cannot hold down: rests until the page says that it has lifted, moves, lets go. */
 export async function dragByTouch(
   page: Page,
   from: Locator,
   to: Locator,
-  restMs = LONG_PRESS_MS,
+  { rests = true } = {},
 ): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const start = await centreOf(from);
   const end = await centreOf(to);
   const session = await page.context().newCDPSession(page);
   await touch(session, 'touchStart', start);
-  await page.waitForTimeout(restMs);
+  if (rests) await page.getByText(LIFTED).waitFor({ state: 'attached' });
   for (const point of between(start, end)) {
     await touch(session, 'touchMove', point);
-    await page.waitForTimeout(30);
+    await frame(page);
   }
   await drawn(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

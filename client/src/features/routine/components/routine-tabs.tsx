@@ -7,6 +7,7 @@ import { color, space } from '../../../shared/theme/theme';
 import { showToast } from '../../../shared/ui/toast.store';
 import { IconButton } from '../../../shared/ui/icon-button';
 import type { Routine } from '../../../shared/widgets/myfit/myfit.api';
+import { dragAnnouncements } from '../dnd/announcements';
 import { MOUSE_DISTANCE_PX, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '../dnd/drag-settings';
 import { moveOnto, moveTo } from '../lib/reorder';
 import { RoutineTab } from './routine-tab';
@@ -68,7 +69,18 @@ export function RoutineTabs(props: RoutineTabsProps) {
         borderBottom: `1px solid ${color('line')}`,
       }}
     >
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: dragAnnouncements(
+            id => routines.find(routine => idOf(routine) === id)?.routineName ?? '루틴',
+            id => routines.findIndex(routine => idOf(routine) === id) + 1,
+            () => routines.length,
+          ),
+        }}
+        onDragEnd={drop}
+      >
         <SortableContext items={routines.map(idOf)} strategy={horizontalListSortingStrategy}>
           <ul
             ref={row}
