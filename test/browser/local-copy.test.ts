@@ -144,8 +144,7 @@ test('what was never opened on this phone is there whatever the network and the 
   await page.goto(`${network.url}/mypage/health`);
   for (const screen of SCREENS) {
     await open(page, screen);
-    const known =
-      screen.name === '내 루틴' || screen.name === '오늘' ? /월요일|가슴과 팔/ : screen.known;
+    const known = screen.name === '내 루틴' || screen.name === '오늘' ? /월요일|가슴과 팔/ : screen.known;
     await page.locator('main').getByText(known).first().waitFor();
     await expectNothingUntrue(page, screen);
   }

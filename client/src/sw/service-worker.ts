@@ -26,7 +26,9 @@ precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 // Members' pages open from this device at once; every other page is the server's, rendered, as long as there is a network.
-registerRoute(new NavigationRoute(shell, { allowlist: [/^\/(?:training|week|mypage|recommend)(?:\/|$|\?)/] }));
+registerRoute(
+  new NavigationRoute(shell, { allowlist: [/^\/(?:training|week|mypage|recommend)(?:\/|$|\?)/] }),
+);
 registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:$|\?)/] }));
 registerRoute(new NavigationRoute(fromServer, { denylist: [/^\/api\//, /\.\w+$/] }));
 
