@@ -1,5 +1,7 @@
 import type { Rolldown } from 'vite';
 
+/** Of the routines and the week; no other page has a use for it. */
+const DRAGGING = /\/node_modules\/@dnd-kit\//;
 const ENTRY = /\/src\/app\/main\.tsx$/;
 /** Which folder imports a file, near or far, says when it is needed: for the first touch of the landing page, by visitors, else by members. */
 const FIRST = /\/src\/(?:features\/landing\/pages\/|app\/layout\/login-prompt|shared\/ui\/toaster)/;
@@ -12,6 +14,7 @@ const VISITORS =
  * so no two wait for each other.
  */
 export function layerOf(id: string, chunking: Rolldown.ChunkingContext): string | null {
+  if (DRAGGING.test(id)) return 'dragging';
   const importing = new Set([id]);
   for (const each of importing) chunking.getModuleInfo(each)?.importers.forEach(file => importing.add(file));
   const isFor = (files: RegExp) => [...importing].some(each => files.test(each));
