@@ -10,10 +10,13 @@ const term = (factor: number, name: string): string =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
 /**
- * Points of the best week, by HiGHS. Written from the model's types, not from the search: a binary for every block of every slot, what
+ * Points of the best week, by HiGHS; of the best it finds, where it is given only so many seconds. Written from the model's types, not from the search: a binary for every block of every slot, what
  * counts of each curve in each slot, and a variable for every step of every curve.
  */
-export async function bestPoints({ curves, slots, conflicts }: WeekModel): Promise<number> {
+export async function bestPoints(
+  { curves, slots, conflicts }: WeekModel,
+  seconds = Infinity,
+): Promise<number> {
   const worth: string[] = [];
   const rows: string[] = [];
   const bounds: string[] = ['none = 0'];
@@ -65,7 +68,11 @@ export async function bestPoints({ curves, slots, conflicts }: WeekModel): Promi
     ...['Bounds', ...bounds.map(bound => ` ${bound}`)],
     ...['Binary', ` ${binaries.join(' ')}`, 'End'],
   ].join('\n');
-  const { Status, ObjectiveValue } = (await solver).solve(text, { mip_rel_gap: 0, mip_abs_gap: 0 });
-  if (Status !== 'Optimal') throw new Error(`HiGHS: ${Status}`);
+  const { Status, ObjectiveValue } = (await solver).solve(text, {
+    ...{ mip_rel_gap: 0, mip_abs_gap: 0 },
+    ...(seconds === Infinity ? {} : { time_limit: seconds }),
+  });
+  if (Status !== 'Optimal' && (Status !== 'Time limit reached' || seconds === Infinity))
+    throw new Error(`HiGHS: ${Status}`);
   return Math.round(ObjectiveValue);
 }

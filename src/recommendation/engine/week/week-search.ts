@@ -142,26 +142,6 @@ function joined(
 ): boolean {
   const { curves, slots, conflicts } = model;
   const count = curves.length;
-  // What an amount of a curve loses against the prices.
-  const losses = curves.map((curve, index) => {
-    const most = Math.max(
-      ...Array.from({ length: Math.max(1, curve.points.length - curve.start) }, (_, more) => worthOf(more)),
-    );
-    function worthOf(more: number): number {
-      return (
-        pointsAt(curve.points, curve.start + more) -
-        pointsAt(curve.points, curve.start) -
-        prices.amounts[index]! * more
-      );
-    }
-    return (more: number): number => most - worthOf(more);
-  });
-  const least = losses.map(loss => {
-    let amount = 0;
-    while (loss(amount + 1) < loss(amount)) amount++;
-    return amount;
-  });
-  const all = slots.map(({ kind }) => lists.get(kind)!);
   // What the slots from each on can still add.
   const most = slots.map(() => new Int32Array(count)).concat(new Int32Array(count));
   for (let slot = slots.length - 1; slot >= 0; slot--)
@@ -169,16 +149,43 @@ function joined(
       most[slot]![curve] =
         most[slot + 1]![curve]! +
         slots[slot]!.times *
-          all[slot]!.reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
+          lists
+            .get(slots[slot]!.kind)!
+            .reduce((sum, { session }) => Math.max(sum, session.amounts[curve]!), 0);
+  // What each amount of a curve loses against the prices.
+  const losses = curves.map(({ points, start }, curve) => {
+    const amounts = Math.max(points.length - start, most[0]![curve]! + 1);
+    const worths = Float64Array.from(
+      { length: amounts },
+      (_, more) => pointsAt(points, start + more) - prices.amounts[curve]! * more,
+    );
+    const best = worths.reduce((one, other) => Math.max(one, other));
+    return worths.map(worth => best - worth);
+  });
+  const least = losses.map(ofCurve => ofCurve.indexOf(0));
+  const all = slots.map(({ kind }, slot) => {
+    const named = conflicts
+      .flat()
+      .reduce((bits, each) => (each.slot === slot ? bits | (1 << each.bit) : bits), 0);
+    const groups = new Map<number, Listed[]>();
+    for (const listed of lists.get(kind)!) {
+      const bits = listed.session.bits & named;
+      const group = groups.get(bits);
+      if (group) group.push(listed);
+      else groups.set(bits, [listed]);
+    }
+    return groups;
+  });
   const sums = Array.from({ length: slots.length + 1 }, () => new Int32Array(count));
   const chosen: Session[] = [];
   const at: number[] = [];
+  // Conflicts that end at each slot, with its bit and what the slots before it have.
   const conflictsTo = slots.map((_, slot) =>
-    conflicts.flatMap((conflict, index) =>
-      Math.max(...conflict.map(each => each.slot)) === slot
-        ? [{ conflict, price: prices.conflicts[index]! }]
-        : [],
-    ),
+    conflicts.flatMap((conflict, index) => {
+      if (Math.max(...conflict.map(each => each.slot)) !== slot) return [];
+      const bit = 1 << conflict.find(each => each.slot === slot)!.bit;
+      return [{ bit, before: conflict.filter(each => each.slot !== slot), price: prices.conflicts[index]! }];
+    }),
   );
   let steps = 0;
   const visit = (slot: number, lost: number): boolean => {
@@ -190,42 +197,39 @@ function joined(
     const isSame = slot > 0 && slots[slot - 1]!.kind === kind;
     let same = 1;
     while (slots[slot + same]?.kind === kind) same++;
-    const list = all[slot]!;
     const before = sums[slot]!;
     const after = sums[slot + 1]!;
     const left = most[slot + 1]!;
-    for (let index = isSame ? at[slot - 1]! : 0; index < list.length; index++) {
-      const { session, loss } = list[index]!;
-      const room = Math.min(reach, bound - bestValue() - 1);
-      // Those after it in the list lose no less, in this slot and in those that are the same.
-      if (lost + loss * same > room) break;
-      if ((++steps & 8191) === 0 && !goesOn()) return false;
-      let total = lost + loss;
-      for (let curve = 0; curve < count && total <= room; curve++) {
-        const sum = before[curve]! + times * session.amounts[curve]!;
-        after[curve] = sum;
-        if (sum > least[curve]!) total += losses[curve]!(sum);
-        else if (sum + left[curve]! < least[curve]!) total += losses[curve]!(sum + left[curve]!);
+    let taken = 0;
+    const free: { bit: number; price: number }[] = [];
+    for (const each of conflictsTo[slot]!) {
+      if (each.before.some(one => ((chosen[one.slot]!.bits >>> one.bit) & 1) === 1)) taken |= each.bit;
+      else free.push(each);
+    }
+    for (const [bits, group] of all[slot]!) {
+      if ((bits & taken) !== 0) continue;
+      // A conflict that nobody uses has been paid for.
+      const unused = free.reduce((sum, { bit, price }) => ((bits & bit) === 0 ? sum + price : sum), lost);
+      for (let index = isSame ? at[slot - 1]! : 0; index < group.length; index++) {
+        const { session, loss } = group[index]!;
+        const room = Math.min(reach, bound - bestValue() - 1);
+        // Those after it lose no less, in this slot and in those that are the same.
+        if (unused + loss * same > room) break;
+        if ((++steps & 8191) === 0 && !goesOn()) return false;
+        let total = unused + loss;
+        for (let curve = 0; curve < count && total <= room; curve++) {
+          const sum = before[curve]! + times * session.amounts[curve]!;
+          after[curve] = sum;
+          if (sum > least[curve]!) total += losses[curve]![sum]!;
+          else if (sum + left[curve]! < least[curve]!) total += losses[curve]![sum + left[curve]!]!;
+        }
+        if (total > room) continue;
+        chosen[slot] = session;
+        at[slot] = index;
+        if (!visit(slot + 1, unused + loss)) return false;
       }
-      if (total > room) continue;
-      chosen[slot] = session;
-      for (const { conflict, price } of conflictsTo[slot]!) {
-        let used = 0;
-        for (const each of conflict) used += (chosen[each.slot]!.bits >>> each.bit) & 1;
-        total += used > 1 ? Infinity : used === 1 ? 0 : price;
-      }
-      if (total > room) continue;
-      at[slot] = index;
-      if (!visit(slot + 1, lost + loss + slackOf(slot))) return false;
     }
     return true;
   };
-  /** What the conflicts that end at this slot cost without being used. */
-  const slackOf = (slot: number): number =>
-    conflictsTo[slot]!.reduce(
-      (sum, { conflict, price }) =>
-        conflict.some(each => ((chosen[each.slot]!.bits >>> each.bit) & 1) === 1) ? sum : sum + price,
-      0,
-    );
   return visit(0, 0);
 }

@@ -1,0 +1,122 @@
+/**
+ * Plans the weeks of drawn members twice over the shipped catalogue: within the time of an answer and within three seconds. Processor time
+ * of this process, so what else the machine does counts little. The better of two greedies is beside them.
+ *
+ *   node --import tsx bench/engine/week.ts [--count 1000] [--seed 1]
+ */
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { trainingLimits } from '../../src/recommendation/engine/workout/health/training-limits.js';
+import { planWeek } from '../../src/recommendation/engine/week/plan-week.js';
+import { builtWeek } from '../../src/recommendation/engine/week/week-model.js';
+import { MOST_WORKOUTS, type WeekModel } from '../../src/recommendation/engine/week/week-model.types.js';
+import { sessionOf, valueOf } from '../../src/recommendation/engine/week/week-plan.js';
+import type { WeekInput, WeekPlan } from '../../src/recommendation/engine/week/week.types.js';
+import { anyWeek } from './week-members.js';
+
+const { values: asked } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+});
+const ANSWER_MS = 250;
+const PROOF_MS = 3_000;
+const WARM_UP = 20;
+/** Milliseconds of the processor since `since`. */
+function processorMs(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
+function timed(input: WeekInput, limit: number): { plan: WeekPlan; ms: number } {
+  const since = process.cpuUsage();
+  const plan = planWeek(input, () => processorMs(since) >= limit);
+  return { plan, ms: processorMs(since) };
+}
+
+/** Points of a week that takes the best block, again and again: by points for its time, or by points alone. */
+function greedyValue(model: WeekModel, isForTime: boolean): number {
+  const sessions = model.slots.map(({ blocks }) =>
+    sessionOf(
+      model,
+      blocks.map(() => null),
+    ),
+  );
+  for (let value = 0; ;) {
+    let most = 0;
+    let best: (() => void) | null = null;
+    for (const [slot, { blocks, capacity }] of model.slots.entries()) {
+      const before = sessions[slot]!;
+      const taken = before.blocks.flatMap(block => block ?? []);
+      const time = taken.reduce((left, block) => left - block.time, capacity);
+      const count = taken.reduce((left, { items }) => left - items.length, MOST_WORKOUTS);
+      for (const [part, ofPart] of blocks.entries()) {
+        if (before.blocks[part] !== null) continue;
+        for (const block of ofPart) {
+          if (block.time > time || block.items.length > count) continue;
+          const session = sessionOf(model, before.blocks.with(part, block));
+          const gain = (valueOf(model, sessions.with(slot, session)) - value) / (isForTime ? block.time : 1);
+          if (gain > most) [most, best] = [gain, () => (sessions[slot] = session)];
+        }
+      }
+    }
+    if (best === null) return value;
+    best();
+    value = valueOf(model, sessions);
+  }
+}
+
+interface Measured {
+  days: number;
+  answer: { plan: WeekPlan; ms: number };
+  proof: { plan: WeekPlan; ms: number };
+  greedy: number;
+}
+
+const inputs = fc.sample(anyWeek, { numRuns: Number(asked.count), seed: Number(asked.seed) });
+for (const input of inputs.slice(0, WARM_UP)) timed(input, ANSWER_MS);
+const measured = inputs.map((input): Measured => {
+  const { model } = builtWeek(input, trainingLimits(input.profile.health, input.goal, input.member));
+  return {
+    days: input.days.length,
+    answer: timed(input, ANSWER_MS),
+    proof: timed(input, PROOF_MS),
+    greedy: Math.max(greedyValue(model, true), greedyValue(model, false)),
+  };
+});
+
+const quantile = (all: readonly number[], share: number): number =>
+  [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? NaN;
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const shareOf = (all: readonly Measured[], is: (one: Measured) => boolean): number =>
+  all.filter(is).length / all.length;
+
+console.log(`${measured.length} members, seed ${asked.seed}`);
+console.log(
+  '| days | members | answer p50 / p95 / max, ms | gap then, median / p95 / worst | proved then | proved after 3 s | gap after 3 s, median / worst | greedy below the best, median / worst |',
+);
+console.log('|---|---|---|---|---|---|---|---|');
+for (const [name, from, to] of [
+  ['2', 2, 2],
+  ['3', 3, 3],
+  ['4', 4, 4],
+  ['5', 5, 5],
+  ['6', 6, 6],
+  ['all', 2, 6],
+] as const) {
+  const all = measured.filter(({ days }) => days >= from && days <= to);
+  const times = all.map(({ answer }) => answer.ms);
+  const gaps = all.map(({ answer }) => answer.plan.gap);
+  const late = all.map(({ proof }) => proof.plan.gap);
+  const losses = all.map(({ greedy, proof: { plan } }) => 1 - greedy / plan.value);
+  console.log(
+    `| ${[
+      name,
+      all.length,
+      [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map(Math.round).join(' / '),
+      [quantile(gaps, 0.5), quantile(gaps, 0.95), Math.max(...gaps)].map(percent).join(' / '),
+      percent(shareOf(all, ({ answer }) => answer.plan.isProved)),
+      percent(shareOf(all, ({ proof }) => proof.plan.isProved)),
+      [quantile(late, 0.5), Math.max(...late)].map(percent).join(' / '),
+      [quantile(losses, 0.5), Math.max(...losses)].map(percent).join(' / '),
+    ].join(' | ')} |`,
+  );
+}
