@@ -53,11 +53,6 @@ export class TcpProxy {
     return this.pairs.size + this.waiting.size;
   }
 
-  /** New connections that the stalled proxy has taken and holds back. */
-  get heldBack(): number {
-    return this.waiting.size;
-  }
-
   /** Everything passes again: what was held back goes on, refused ports listen. */
   async pass(): Promise<void> {
     this.stalled = false;
