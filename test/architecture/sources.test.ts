@@ -101,6 +101,10 @@ describe('the sources', () => {
     ).toEqual([]);
   });
 
+  it('of tests let no page wait for a time: it waits for what happens', () => {
+    expect(violating(sourcesOf('test'), /waitFor(?:Timeout)/)).toEqual([]);
+  });
+
   it('have no way around types and no leftovers', () => {
     expect(violating(product, /@ts-(?:ignore|nocheck)|\bas any\b|: any\b|<any>/)).toEqual([]);
     expect(violating(all, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);

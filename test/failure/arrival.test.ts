@@ -153,8 +153,8 @@ describe('a server that clients keep waiting', () => {
     const openThere = (count: number, said: string) =>
       Promise.all(Array.from({ length: count }, () => Client.open(limited.port, said)));
     try {
+      // Taken in the order in which they came.
       const most = await openThere(50, HALF_A_BODY);
-      await new Promise(resolve => setTimeout(resolve, 500));
       const beyond = await openThere(20, 'GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n');
       await Promise.all(beyond.map(({ closed }) => closed));
       expect(beyond.map(({ answer }) => answer)).toEqual(Array(20).fill(''));

@@ -60,10 +60,15 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     writeFileSync(join(folder, file), text);
     return join(folder, file);
   };
+  /** What the balancer says from here on. */
+  const hears = () => {
+    const from = balancer.output.length;
+    return (words: string) => until(() => balancer.output.slice(from).includes(words));
+  };
   const startAgain = async (n: number) => {
+    const heard = hears();
     apps[n] = await startAppProcess(env, { port: apps[n]!.port });
-    // The balancer asks once a second.
-    await pause(2_500);
+    await heard(`Server apps/app${n} is UP`);
   };
   const answersOf = async (count: number) => {
     const statuses: number[] = [];
@@ -168,10 +173,9 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
     await startAgain(0);
     const search = () => proxy.post('/api/workouts/search/list/1', { searchKeyword: '스쿼트' });
     const page = () => proxy.get('/');
+    const heard = hears();
     await database.refuse();
-    await until(async () => (await proxy.get('/api/health/ready')).status === 503);
-    // The balancer asks each app once a second, and believes the second answer.
-    await pause(3_000);
+    await heard('backend apps has no server available');
     for (let n = 0; n < 20; n++) expect([(await search()).status, (await page()).status]).toEqual([200, 200]);
     expect((await proxy.get('/api/bodyData', { token: member.token })).status).toBe(503);
     await database.pass();
@@ -179,8 +183,9 @@ withProxies('two apps and two workers behind the proxy and the balancer of the d
   }, 60_000);
 
   it('say in Korean that nobody is there', async () => {
+    const heard = hears();
     for (const app of apps) await app.end('SIGKILL');
-    await pause(1_500);
+    await heard('backend apps_alive has no server available');
     const answer = await proxy.get('/api/health/ready');
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');

@@ -32,30 +32,27 @@ describe('the embedded product while another process writes to its database', ()
     await stack.remove();
   });
 
-  /** Holds SQLite's own lock from now on, in a process of its own. Answers once that has let go. */
-  async function hold(ms: number): Promise<{ ended: Promise<unknown> }> {
+  /** Holds SQLite's own lock from now on, in a process of its own. */
+  async function hold(ms: number): Promise<{ ended: Promise<unknown>; isHeld: () => boolean }> {
     const path = join(stack.env.DATA_DIR!, 'routineup.sqlite');
     const child = launchCommand([process.execPath, '-e', HOLD, path, String(ms)]);
     const ended = once(child, 'close');
-    await new BuiltProcess(child).says('held');
-    return { ended };
+    const holder = new BuiltProcess(child);
+    await holder.says('held');
+    return { ended, isHeld: () => holder.running };
   }
 
-  /** Three writes at a time; what each was answered and after how long. */
-  async function writeMeanwhile(count: number): Promise<{ status: number; ms: number }[]> {
-    return Promise.all(
+  /** Writes that begin one after the other and wait together; what each was answered. */
+  const writeMeanwhile = (count: number): Promise<number[]> =>
+    Promise.all(
       Array.from({ length: count }, async (_, n) => {
         await pause(n * 50);
-        const began = performance.now();
-        return { status: await writes.write(), ms: performance.now() - began };
+        return writes.write();
       }),
     );
-  }
 
   const expectIdle = async () => {
-    const [{ status, ms }] = (await writeMeanwhile(1)) as [{ status: number; ms: number }];
-    expect(status).toBe(201);
-    expect(ms).toBeLessThan(1_500);
+    expect(await writes.write()).toBe(201);
     expect((await app.get('/api/health/ready')).status).toBe(200);
     expect(writes.wrong).toEqual([]);
     expect(await writes.differences()).toEqual({ lost: [], kept: [] });
@@ -65,23 +62,21 @@ describe('the embedded product while another process writes to its database', ()
     const held = await hold(3_000);
     const answers = await writeMeanwhile(6);
     await held.ended;
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(6_000);
+    expect(answers).toEqual(Array(6).fill(201));
     await expectIdle();
   }, 60_000);
 
   it('says after eight seconds that it could not, answers whoever reads at once, and is idle afterwards', async () => {
     const held = await hold(12_000);
     const writing = writeMeanwhile(6);
-    await pause(1_000);
     const reads = await Promise.all(
       ['/api/health/ready', '/api/bodyData', '/api/user/private'].map(path => app.get(path, { token })),
     );
     expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(1_000);
-    const answers = await writing;
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000);
+    // Nobody's answer has waited for the lock.
+    expect(held.isHeld()).toBe(true);
+    expect(await writing).toEqual(Array(6).fill(503));
+    expect(held.isHeld()).toBe(true);
     await held.ended;
     await expectIdle();
   }, 60_000);
@@ -90,9 +85,8 @@ describe('the embedded product while another process writes to its database', ()
     const held = await hold(14_000);
     const writing = writeMeanwhile(2);
     await pause(500);
-    const { code, ms } = await app.end('SIGTERM');
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
+    expect((await app.end('SIGTERM')).code).toBe(0);
+    expect(held.isHeld()).toBe(true);
     await writing;
     await held.ended;
     app = await startAppProcess(stack.env);

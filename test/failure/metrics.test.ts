@@ -83,13 +83,15 @@ withServers('the metrics', () => {
     const request = { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸'] };
     const asked = await app.post('/api/recommendation/workout', request, { token: member.token });
     expect(asked.status).toBe(202);
-    await new Promise(resolve => setTimeout(resolve, 1_100));
-    const waiting = await scrape(appPort);
+    const waiting = await eventually(async () => {
+      const values = await scrape(appPort);
+      expect(values.get('routineup_jobs_oldest_pending_seconds')).toBeGreaterThan(1);
+      return values;
+    });
     expect(
       waiting.get('http_request_duration_seconds_count{method="GET",route="/api/bodyParts",status="200"}'),
     ).toBe(1);
     expect(waiting.get('routineup_jobs{name="recommendation",state="PENDING"}')).toBe(1);
-    expect(waiting.get('routineup_jobs_oldest_pending_seconds')).toBeGreaterThan(1);
     const connections = ['busy', 'idle'].map(state =>
       waiting.get(`routineup_database_connections{state="${state}"}`)!,
     );

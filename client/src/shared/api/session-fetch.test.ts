@@ -1,11 +1,14 @@
+import { waitFor } from '@testing-library/react';
 import { apiError, fakeServer, json } from '../../../test/fake-server';
 import {
   currentSession,
+  replaceTokens,
   SESSION_STORAGE_KEY,
   startSession,
   syncSession,
   useSessionStore,
 } from '../session/session.store';
+import { replaceLogin } from '../session/login-replacement';
 import { ApiError } from './api.error';
 import { sessionFetch } from './session-fetch';
 
@@ -171,6 +174,27 @@ it('keeps a login that another tab renewed while a request with the token before
     return apiError('UNAUTHENTICATED_EXCEPTION', '로그인해 주세요.', 401);
   });
   expect((await sessionFetch(get('/api/things'))).status).toBe(401);
+  expect(currentSession()?.accessToken).toBe('access-2');
+});
+
+it('lets what is refused while the login is replaced wait for the new one', async () => {
+  const server = fakeServer({
+    'GET /api/things': request =>
+      bearer(request) === 'Bearer access-2'
+        ? json({ ok: true })
+        : apiError('UNAUTHENTICATED_EXCEPTION', '로그인해 주세요.', 401),
+  });
+  expiredSession();
+  let loggedIn: () => void = () => undefined;
+  const replaced = replaceLogin(async () => {
+    await new Promise<void>(resolve => (loggedIn = resolve));
+    replaceTokens({ accessToken: 'access-2', refreshToken: 'refresh-2' }, 'refresh-1');
+  });
+  const answer = sessionFetch(get('/api/things'));
+  await waitFor(() => expect(server.calls('GET /api/things')).toHaveLength(1));
+  loggedIn();
+  await replaced;
+  expect((await answer).status).toBe(200);
   expect(currentSession()?.accessToken).toBe('access-2');
 });
 

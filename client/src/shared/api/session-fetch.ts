@@ -1,3 +1,4 @@
+import { loginReplaced } from '../session/login-replacement';
 import { clearSession, currentSession } from '../session/session.store';
 import { ApiError } from './api.error';
 import { send } from './send';
@@ -41,8 +42,13 @@ export async function sessionFetch(request: Request): Promise<Response> {
     const renewed = answered(await refreshAccessToken(session.accessToken));
     return answered(await send(withToken(copy, renewed)));
   }
+  if (code !== 'UNAUTHENTICATED_EXCEPTION') return response;
+  await loginReplaced();
+  const now = currentSession();
+  if (now?.loginKey === session.loginKey && now.accessToken !== session.accessToken)
+    return answered(await send(withToken(copy, now.accessToken)));
   // The login itself was revoked (password changed elsewhere, account deleted).
-  if (code === 'UNAUTHENTICATED_EXCEPTION' && currentSession()?.accessToken === session.accessToken) {
+  if (now?.accessToken === session.accessToken) {
     clearSession(true);
     void forgetIfGone(session);
   }

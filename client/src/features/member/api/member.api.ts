@@ -13,6 +13,7 @@ import {
   replaceTokens,
   startSession,
 } from '../../../shared/session/session.store';
+import { replaceLogin } from '../../../shared/session/login-replacement';
 import { bodyKeys, fetchBodyHistory } from '../../../shared/widgets/body-data/body-data.api';
 import type { BodyData } from '../../../shared/widgets/body-data/body-data.api';
 
@@ -40,13 +41,17 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   const { loginEmail } = await fetchProfile();
   const session = currentSession();
   const rememberMe = session?.rememberMe ?? false;
-  await unwrap(api.POST('/api/user/private/password', { body: { oldPassword, newPassword } }));
-  const tokens = await unwrap(
-    api.POST('/api/auth/login', { body: { loginEmail, password: newPassword, rememberMe } }),
-  );
-  const here = currentSession();
-  if (!here) startSession(tokens, rememberMe);
-  else if (here.loginKey === session?.loginKey) replaceTokens(tokens, here.refreshToken);
+  // A token of their own: these two do not wait for what they are part of.
+  const headers = { Authorization: `Bearer ${session?.accessToken}` };
+  await replaceLogin(async () => {
+    await unwrap(api.POST('/api/user/private/password', { body: { oldPassword, newPassword }, headers }));
+    const tokens = await unwrap(
+      api.POST('/api/auth/login', { body: { loginEmail, password: newPassword, rememberMe }, headers }),
+    );
+    const here = currentSession();
+    if (!here) startSession(tokens, rememberMe);
+    else if (here.loginKey === session?.loginKey) replaceTokens(tokens, here.refreshToken);
+  });
 }
 
 /** Everything of this member is gone, here too. @throws ApiError, WRONG_PASSWORD_EXCEPTION */
