@@ -12,6 +12,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { ApiIdempotencyKey, IdempotencyKey } from '../common/http/idempotency-key.decorator.js';
 import { ApiPage, sendPage } from '../common/http/pagination.js';
 import { CurrentId, MembersOnly } from '../common/security/access.decorators.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
@@ -31,6 +32,7 @@ import {
   SwapWorkoutDto,
   WorkoutAlternativesDto,
 } from './dto/workout-alternatives.dto.js';
+import { WeekGainsDto } from './dto/week-gains.dto.js';
 import { WeekRecommendationDto } from './dto/week-recommendation.dto.js';
 import { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 import { WorkoutRecommendationDto } from './dto/workout-recommendation.dto.js';
@@ -81,14 +83,16 @@ export class RecommendationController {
 
   @Post('workout')
   @HttpCode(202)
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: '운동 추천 요청. 같은 요청이 진행 중이면 그 번호예요.' })
   @ApiAcceptedResponse({ type: RecommendationIdDto })
   @ApiErrors(...REQUEST_ERRORS)
   requestWorkouts(
     @CurrentId() userId: number,
     @Body() request: WorkoutRecommendationRequestDto,
+    @IdempotencyKey() requestId: string | null,
   ): Promise<RecommendationIdDto> {
-    return this.recommendations.requestWorkouts(userId, request);
+    return this.recommendations.requestWorkouts(userId, request, requestId);
   }
 
   @Post('workout/alternatives')
@@ -133,16 +137,33 @@ export class RecommendationController {
     return pendingAs202(reply, await this.recommendations.result(userId, 'week', id));
   }
 
+  @Post('week/history/:id/gains')
+  @HttpCode(200)
+  @ApiOperation({ summary: '하루나 10분을 더 내면 이 주가 적어도 얼마나 나아지는지' })
+  @ApiParam(ID_PARAM)
+  @ApiOkResponse({ type: WeekGainsDto })
+  @ApiErrors(
+    'VALIDATION_EXCEPTION',
+    'RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION',
+    'BODY_DATA_REQUIRED_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+  )
+  weekGains(@CurrentId() userId: number, @Param('id', IdPipe) id: number): Promise<WeekGainsDto> {
+    return this.recommendations.weekGains(userId, id);
+  }
+
   @Post('supplement')
   @HttpCode(202)
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: '보충제 추천 요청. 같은 요청이 진행 중이면 그 번호예요.' })
   @ApiAcceptedResponse({ type: RecommendationIdDto })
   @ApiErrors(...REQUEST_ERRORS)
   requestSupplements(
     @CurrentId() userId: number,
     @Body() request: SupplementRecommendationRequestDto,
+    @IdempotencyKey() requestId: string | null,
   ): Promise<RecommendationIdDto> {
-    return this.recommendations.requestSupplements(userId, request);
+    return this.recommendations.requestSupplements(userId, request, requestId);
   }
 
   @Post('supplement/affordable')
@@ -159,6 +180,7 @@ export class RecommendationController {
 
   @Post()
   @HttpCode(202)
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: '추천 요청, 종류를 함께 보내요.' })
   @ApiBody({
     schema: {
@@ -173,8 +195,9 @@ export class RecommendationController {
   request(
     @CurrentId() userId: number,
     @Body(GenericRequestPipe) request: GenericRequest,
+    @IdempotencyKey() requestId: string | null,
   ): Promise<RecommendationIdDto> {
-    return this.recommendations.request(userId, request);
+    return this.recommendations.request(userId, request, requestId);
   }
 
   @Get()

@@ -26,6 +26,7 @@ import {
   type SupplementRecommendationRequestDto,
   type WorkoutRecommendationRequestDto,
 } from './dto/recommendation-requests.dto.js';
+import type { WeekGainsDto } from './dto/week-gains.dto.js';
 import type { WeekRecommendationRequestDto } from './dto/week-request.dto.js';
 import type {
   AlternativesRequestDto,
@@ -43,6 +44,7 @@ import {
 import type { GenericRequest } from './generic-request.pipe.js';
 import { MemberProfiles } from './recommenders/member-profile.service.js';
 import { SupplementRecommender } from './recommenders/supplement-recommender.service.js';
+import { WeekRecommender } from './recommenders/week-recommender.service.js';
 import { readableSupplements } from './recommenders/readable-supplements.js';
 import { readableWorkouts } from './recommenders/readable-workouts.js';
 import { TodaysHealth } from './recommenders/todays-health.service.js';
@@ -70,6 +72,7 @@ export class RecommendationService {
     private readonly catalogue: CatalogueReadModel,
     private readonly members: MemberProfiles,
     private readonly supplements: SupplementRecommender,
+    private readonly weeks: WeekRecommender,
     private readonly swaps: WorkoutSwaps,
     private readonly todaysHealth: TodaysHealth,
   ) {}
@@ -78,24 +81,34 @@ export class RecommendationService {
     return [...SUPPLEMENT_PURPOSES];
   }
 
-  request(userId: number, { type, request }: GenericRequest): Promise<RecommendationIdDto> {
+  request(
+    userId: number,
+    { type, request }: GenericRequest,
+    requestId: string | null,
+  ): Promise<RecommendationIdDto> {
     return type === 'workout'
-      ? this.requestWorkouts(userId, request)
-      : this.requestSupplements(userId, request);
+      ? this.requestWorkouts(userId, request, requestId)
+      : this.requestSupplements(userId, request, requestId);
   }
 
-  requestWorkouts(userId: number, request: WorkoutRecommendationRequestDto): Promise<RecommendationIdDto> {
+  /** @param requestId of the client's: the same one again is answered by the first recommendation */
+  requestWorkouts(
+    userId: number,
+    request: WorkoutRecommendationRequestDto,
+    requestId: string | null,
+  ): Promise<RecommendationIdDto> {
     knownBodyParts(this.catalogue.names, request.bodyPartKoreanName);
     requireKnownMachines(this.catalogue.names, request.machineKoreanName);
-    return this.enter(userId, 'workout', request);
+    return this.enter(userId, 'workout', request, requestId);
   }
 
   requestSupplements(
     userId: number,
     request: SupplementRecommendationRequestDto,
+    requestId: string | null,
   ): Promise<RecommendationIdDto> {
     requireCompatiblePurposes(request.purpose);
-    return this.enter(userId, 'supplement', request);
+    return this.enter(userId, 'supplement', request, requestId);
   }
 
   /** A plan of the days of a week; one of a week that is over is refused. */
@@ -141,6 +154,16 @@ export class RecommendationService {
     return { status: 'RECOMMENDATION_FAILED_EXCEPTION', message: row.failureMessage ?? fallback };
   }
 
+  /** What a day or ten minutes more would bring to a planned week. */
+  async weekGains(userId: number, id: number): Promise<WeekGainsDto> {
+    const where = { id, userId, type: 'week', state: 'DONE' } as const;
+    const row = await this.database.read.findOneBy(RecommendationHistory, where);
+    if (!row) throw new AppError('RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION');
+    if (!(await this.members.hasBodyData(userId))) throw new AppError('BODY_DATA_REQUIRED_EXCEPTION');
+    await this.limits.consume('weeks', userId);
+    return this.weeks.gains(userId, row.request as unknown as WeekRecommendationRequestDto);
+  }
+
   workoutAlternatives(userId: number, request: AlternativesRequestDto): Promise<WorkoutAlternativesDto> {
     return this.swaps.alternatives(userId, request);
   }
@@ -183,9 +206,10 @@ export class RecommendationService {
   private async enter(
     userId: number,
     type: HistoryType,
-    { requestId = null, ...request }: object & { requestId?: string | null },
+    request: object,
+    requestId: string | null = null,
   ): Promise<RecommendationIdDto> {
-    const asked = requestId && (await this.askedBy(userId, requestId));
+    const asked = requestId && (await this.askedBy(userId, type, requestId));
     if (asked) return asked;
     const key = pendingKeyOf(userId, type, request);
     const pending = await this.jobs.unfinished('recommendation', key);
@@ -200,7 +224,7 @@ export class RecommendationService {
           type,
           state: 'PENDING',
           requestId,
-          request,
+          request: { ...request },
           createdAt: this.clock.now(),
         });
         return { historyId: identifiers[0]!.id as number };
@@ -210,11 +234,17 @@ export class RecommendationService {
     return { id: payload.historyId };
   }
 
-  private askedBy(userId: number, requestId: string): Promise<RecommendationIdDto | null> {
-    return this.database.read.findOne(RecommendationHistory, {
-      select: { id: true },
+  private async askedBy(
+    userId: number,
+    type: HistoryType,
+    requestId: string,
+  ): Promise<RecommendationIdDto | null> {
+    const row = await this.database.read.findOne(RecommendationHistory, {
+      select: { id: true, type: true },
       where: { userId, requestId },
     });
+    if (row && row.type !== type) throw invalidField('Idempotency-Key', '다른 요청에 쓴 번호예요.');
+    return row && { id: row.id };
   }
 
   /** As it was stored, with what today's health says of it. */

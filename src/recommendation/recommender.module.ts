@@ -59,6 +59,7 @@ import { WorkoutRecommender } from './recommenders/workout-recommender.service.j
     Observations,
     PlannedDays,
     PlannedSessions,
+    WeekRecommender,
     RecommendedLoadsReader,
     RecommendationOutcomes,
     Recommender,

@@ -27,8 +27,12 @@ interface Screen {
   name: string;
   known: string | RegExp;
   none?: RegExp;
+  /** `device`: asks the server for nothing. `server`: only the server has it. */
+  from?: 'device' | 'server';
 }
-const SCREENS: readonly Screen[] = [
+let workoutResult = 0;
+let supplementResult = 0;
+const screens = (): readonly Screen[] => [
   { path: '/training', name: '오늘 운동', known: '가슴과 팔', none: /(?<!이 폰에는 )아직 루틴이 없어요/ },
   {
     path: '/mypage',
@@ -44,6 +48,30 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/mypage/bodyhistory', name: '몸 변화', known: '모든 기록', none: /아직 기록이 없어요/ },
   { path: '/mypage/health', name: '건강 정보', known: '알레르기' },
+  { path: '/mypage/fixbodyinfo/direct', name: '오늘 기록하기', known: '체중' },
+  { path: '/mypage/devices', name: '로그인한 기기', known: '이 기기', from: 'server' },
+  { path: '/mypage/fixpassword', name: '비밀번호 변경', known: '새 비밀번호', from: 'device' },
+  { path: '/mypage/account', name: '데이터·탈퇴', known: '탈퇴', from: 'device' },
+  { path: '/training/import', name: '기록 가져오기', known: /CSV/, from: 'device' },
+  {
+    path: '/training/history',
+    name: '운동 기록',
+    // None until the session that begins in the basement.
+    known: /(?<!이 폰에는 )아직 운동 기록이 없어요|하는 중|저장 공간을 비우면 가져올게요/,
+  },
+  { path: '/recommend', name: '추천받기', known: /운동을 추천해요/, from: 'device' },
+  { path: '/recommend/workout', name: '운동 추천', known: '가슴' },
+  { path: '/recommend/supplementpurpose', name: '보충제 추천', known: '근육 증가' },
+  {
+    path: `/recommend/machineresult?history=${workoutResult}`,
+    name: '운동 추천 결과',
+    known: /운동 \d개예요/,
+  },
+  {
+    path: `/recommend/supplementresult?history=${supplementResult}`,
+    name: '보충제 추천 결과',
+    known: /월 \S+으로 맞춘/,
+  },
   { path: '/recommend/history', name: '추천 기록', known: /운동 · /, none: /아직 추천받은 기록이 없어요/ },
 ];
 
@@ -57,15 +85,15 @@ beforeAll(async () => {
   browser = await launchBrowser();
   member = await memberWithRoutine(network.t);
   const { token } = member;
-  const asked = await network.t.post(
-    '/api/recommendation/workout',
-    { bodyPartKoreanName: ['가슴'], machineKoreanName: ['맨몸', '바벨', '덤벨', '평벤치'] },
-    { token },
-  );
-  if (asked.status >= 300) throw new Error(asked.text);
+  await network.t.put('/api/user/health/readiness', { yes: [] }, { token });
+  const ask = async (type: string, request: object): Promise<number> =>
+    (await network.t.post(`/api/recommendation/${type}`, request, { token })).body.id;
+  const machines = ['맨몸', '바벨', '덤벨', '평벤치'];
+  workoutResult = await ask('workout', { bodyPartKoreanName: ['가슴'], machineKoreanName: machines });
+  supplementResult = await ask('supplement', { monthlyBudget: 70_000, purpose: ['근육 증가'] });
   await eventually(async () => {
     const { body: list } = await network.t.get('/api/recommendation', { token });
-    expect(list[0].status).toBe('DONE');
+    expect(list.map(({ status }: { status: string }) => status)).toEqual(['DONE', 'DONE']);
   });
 });
 
@@ -90,14 +118,22 @@ async function expectNothingUntrue(page: Page, { path, none }: Screen): Promise<
   if (none) expect([path, await says(page)]).toEqual([path, expect.not.stringMatching(none)]);
 }
 
-/** Loads one page anew, so that nothing is left in its memory, and then opens every other. */
-async function expectAllKnown(page: Page): Promise<void> {
-  await page.goto(`${network.url}/mypage/health`);
-  for (const screen of SCREENS) {
+const NOT_HERE = /이 폰에는 아직|연결되면|연결할 수 없|응답이 없/;
+const AT_FAULT = /문제가 생겼어요|불러오지 못했어요|확인하지 못했어요/;
+
+/** Opens every page in turn: it shows what `shows` says of it, goes on loading nothing, and says nothing untrue. */
+async function expectEach(page: Page, shows: (screen: Screen) => string | RegExp): Promise<void> {
+  for (const screen of screens()) {
     await open(page, screen);
-    await page.locator('main').getByText(screen.known).first().waitFor({ timeout: SHOWN_WITHIN_MS });
+    await page.locator('main').getByText(shows(screen)).first().waitFor({ timeout: SHOWN_WITHIN_MS });
     await expectNothingUntrue(page, screen);
   }
+}
+
+/** Loads one page anew, so that nothing is left in its memory, and then opens every other. */
+async function expectAllKnown(page: Page, without = NOT_HERE): Promise<void> {
+  await page.goto(`${network.url}/mypage/health`);
+  await expectEach(page, ({ known, from }) => (from === 'server' ? without : known));
 }
 
 test('what was never opened on this phone is there whatever the network and the server do, and says how old it is', async () => {
@@ -118,11 +154,15 @@ test('what was never opened on this phone is there whatever the network and the 
   await expectAllKnown(page);
   await network.on();
 
+  network.stallAfterHeads();
+  await expectAllKnown(page);
+  await network.on();
+
   await network.off(page);
   await expectAllKnown(page);
   await page.getByText(/에 받은 내용이에요\. 연결되면 새로 가져올게요/).waitFor();
   // A routine made at home begins in the basement.
-  await open(page, SCREENS[0]!);
+  await open(page, screens()[0]!);
   await page.getByRole('link', { name: '가슴과 팔 운동 시작' }).click();
   await nextCheck(page).waitFor();
   await network.on(page);
@@ -142,20 +182,16 @@ test('what was never opened on this phone is there whatever the network and the 
 
   await page.route('**/api/**', route => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${network.url}/mypage/health`);
-  for (const screen of SCREENS) {
-    await open(page, screen);
-    const known =
-      screen.name === '내 루틴' || screen.name === '오늘 운동' ? /월요일|가슴과 팔/ : screen.known;
-    await page.locator('main').getByText(known).first().waitFor();
-    await expectNothingUntrue(page, screen);
-  }
+  await expectEach(page, ({ name, known, from }) =>
+    from === 'server' ? AT_FAULT : name === '내 루틴' || name === '오늘 운동' ? /월요일|가슴과 팔/ : known,
+  );
   await page.goto('about:blank');
   expectFault(phone.faults, /^500: \/api\//);
 });
 
 test.each([
-  ['nothing answers', /이 폰에는 아직|연결되면/, null],
-  ['the server is at fault', /문제가 생겼어요|불러오지 못했어요|확인하지 못했어요/, 500],
+  ['nothing answers', NOT_HERE, null],
+  ['the server is at fault', AT_FAULT, 500],
 ] as const)(
   'a phone that has fetched nothing says so where %s, and never that there is nothing',
   async (_, said, status) => {
@@ -165,9 +201,10 @@ test.each([
       status === null ? route.abort('internetdisconnected') : route.fulfill({ status, body: '{}' }),
     );
     await openLoggedIn(page, member, '/mypage/health');
-    for (const screen of SCREENS) {
+    for (const screen of screens()) {
       await open(page, screen);
-      await page.locator('main').getByText(said).first().waitFor();
+      const shown = screen.from === 'device' ? screen.known : said;
+      await page.locator('main').getByText(shown).first().waitFor();
       await eventually(
         async () => expect(await page.locator('main [aria-busy=true]').count()).toBe(0),
         SHOWN_WITHIN_MS,
@@ -185,10 +222,7 @@ test('a device that keeps nothing shows what the server says', async () => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
   await openLoggedIn(page, member, '/mypage/health');
-  for (const screen of SCREENS) {
-    await open(page, screen);
-    await page.locator('main').getByText(screen.known).first().waitFor();
-  }
+  await expectEach(page, ({ known }) => known);
   await context.close();
 });
 
@@ -196,7 +230,7 @@ test('a login that was ended leads to the login from every page', async () => {
   const { page, context } = await openPage(browser, network.url, 'phone');
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
   await page.goto('/login');
-  for (const { path } of SCREENS) {
+  for (const { path } of screens()) {
     await page.evaluate(to => {
       const tokens = { accessToken: 'broken', refreshToken: 'broken', loginKey: to };
       localStorage.setItem('routineup.session', JSON.stringify(tokens));

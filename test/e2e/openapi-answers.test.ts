@@ -203,6 +203,7 @@ describe('every call, with the example of the document', () => {
       if (tries > 200) throw new Error('still pending');
       await new Promise(resolve => setTimeout(resolve, 25));
     }
+    await call('POST /api/recommendation/week/history/{id}/gains', { token, at: { id } });
     await call('POST /api/week', { token, query, body: { historyId: id } });
     expect((await call('GET /api/week', { token, query })).body.plan.days).toHaveLength(1);
     const body = { day: undefined, skipped: true };

@@ -325,26 +325,24 @@ describe('recommendations', () => {
 
   it('answers a request that is sent again with what it has asked for, also after it was finished', async () => {
     const other = await t.signUp();
-    const requestId = randomUUID();
-    const body = { ...WORKOUTS, requestId };
-    const first = await ask('workout', body, other.token);
-    const { body: result } = await finished('workout', first.body.id, other.token);
-    expect(result.request).not.toHaveProperty('requestId');
-    expect((await ask('workout', body, other.token)).body).toEqual(first.body);
-    const again = await ask('workout', WORKOUTS, other.token);
-    expect(again.body.id).not.toBe(first.body.id);
+    const key = randomUUID();
+    const askAs = (kind: string, body: object, id: string, { token } = other) =>
+      t.post(`/api/recommendation/${kind}`, body, { token, headers: { 'idempotency-key': id } });
+    const first = await askAs('workout', WORKOUTS, key);
+    await finished('workout', first.body.id, other.token);
+    expect((await askAs('workout', WORKOUTS, key)).body).toEqual(first.body);
+    expect((await ask('workout', WORKOUTS, other.token)).body.id).not.toBe(first.body.id);
+    // Another member's key of the same letters is another request.
+    expect((await askAs('workout', WORKOUTS, key, await t.signUp())).body.id).not.toBe(first.body.id);
 
-    // Another member's id of the same letters is another request.
-    const somebody = await t.signUp();
-    const theirs = await ask('workout', body, somebody.token);
-    expect(theirs.body.id).not.toBe(first.body.id);
+    const bought = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => askAs('supplement', SUPPLEMENTS, bought)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 
-    const supplements = { ...SUPPLEMENTS, requestId: randomUUID() };
-    const bought = await Promise.all([1, 2, 3].map(() => ask('supplement', supplements, other.token)));
-    expect(new Set(bought.map(answer => answer.body.id)).size).toBe(1);
-
-    const wrong = await ask('workout', { ...WORKOUTS, requestId: 'again' }, other.token);
-    expect(wrong.status).toBe(400);
+    for (const wrong of ['again', key]) {
+      const { status, body } = await askAs('supplement', SUPPLEMENTS, wrong);
+      expect([status, body.fields[0].field]).toEqual([400, 'Idempotency-Key']);
+    }
   });
 
   it('keeps a finished result as it was when the catalogue changes', async () => {

@@ -125,6 +125,21 @@ describe('a week', () => {
     expect((await t.put(`/api/week/2026-01-05/days/0?on=${monday}`, { day: 2 }, as())).status).toBe(404);
   });
 
+  it('is told what a day or ten minutes more would bring to it', async () => {
+    const gains = (id: number, who = member) =>
+      t.post(`/api/recommendation/week/history/${id}/gains`, {}, as(who));
+    const { id } = await planned({ days: [gym(1, 40), gym(4, 40)] });
+    const { status, body } = await gains(id);
+    expect(status).toBe(200);
+    expect(body.oneMoreDay.day).toBe(6);
+    expect(body.oneMoreDay.gainPercent).toBeGreaterThan(0);
+    expect(body.tenMoreMinutes).toEqual({ day: null, gainPercent: expect.any(Number) });
+
+    const full = await planned({ days: [1, 2, 3, 4, 5, 6].map(day => gym(day, 90)) });
+    expect((await gains(full.id)).body).toEqual({ oneMoreDay: null, tenMoreMinutes: null });
+    expect((await gains(id, await t.signUp())).status).toBe(404);
+  });
+
   it('goes on from the one before, and from what was done', async () => {
     const first = await planned();
     await accept(first.id);

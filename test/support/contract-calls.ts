@@ -137,6 +137,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'weeks.test.ts',
     `POST /api/recommendation/week 202
      GET /api/recommendation/week/history/{id} 200,202
+     POST /api/recommendation/week/history/{id}/gains 200
      GET /api/week 200
      POST /api/week 200
      PUT /api/week/{startsOn}/days/{index} 200

@@ -15,6 +15,8 @@ export interface PhoneNetwork {
   readonly delay: (ms: number) => void;
   /** No byte passes and the page is not told, as with a bad signal; `on` ends it. */
   readonly stall: () => void;
+  /** Answers begin and never end, and the page is not told; `on` ends it. */
+  readonly stallAfterHeads: () => void;
   /** A phone of this test file, removed after its last test. */
   readonly phone: () => Phone;
 }
@@ -51,6 +53,7 @@ export function phoneNetwork(options: Parameters<typeof startLiveApp>[0] = {}): 
     },
     delay: ms => proxy.delay(ms),
     stall: () => proxy.stall(),
+    stallAfterHeads: () => proxy.stallAfterHeads(),
     phone: () => {
       const phone = new Phone();
       phones.push(phone);

@@ -7,6 +7,9 @@ export interface ProxyTarget {
   port: number;
 }
 
+/** Of an HTTP answer. */
+const HEAD_END = '\r\n\r\n';
+
 /** Both ends of one connection through the proxy. */
 interface Pair {
   client: Socket;
@@ -22,6 +25,7 @@ export class TcpProxy {
   /** Accepted while stalled: they reach the server once bytes pass again. */
   private readonly waiting = new Set<Socket>();
   private stalled = false;
+  private headsOnly = false;
   private delayMs = 0;
 
   private constructor(
@@ -56,6 +60,9 @@ export class TcpProxy {
   /** Everything passes again: what was held back goes on, refused ports listen. */
   async pass(): Promise<void> {
     this.stalled = false;
+    // What came after a head is lost: these connections can only be made anew.
+    if (this.headsOnly) this.cut();
+    this.headsOnly = false;
     if (!this.server.listening) {
       this.server.listen(this.port, '127.0.0.1');
       await once(this.server, 'listening');
@@ -75,6 +82,12 @@ export class TcpProxy {
       client.pause();
       upstream.pause();
     }
+  }
+
+  /** Of each connection's next answer only the head passes. `pass` resets these connections. */
+  stallAfterHeads(): void {
+    this.cut();
+    this.headsOnly = true;
   }
 
   /** Every byte takes `ms` longer on its way, in each direction. 0 ends it. */
@@ -117,7 +130,20 @@ export class TcpProxy {
     const pair = { client, upstream: connect(this.target) };
     this.pairs.add(pair);
     this.forward(pair, client, pair.upstream);
-    this.forward(pair, pair.upstream, client);
+    if (this.headsOnly) this.forwardHead(pair.upstream, client);
+    else this.forward(pair, pair.upstream, client);
+  }
+
+  private forwardHead(from: Socket, to: Socket): void {
+    let head = Buffer.alloc(0);
+    from.on('error', () => to.destroy());
+    from.on('data', (bytes: Buffer) => {
+      const sent = head.length;
+      if (head.includes(HEAD_END)) return;
+      head = Buffer.concat([head, bytes]);
+      const end = head.indexOf(HEAD_END);
+      to.write(end < 0 ? bytes : head.subarray(sent, end + HEAD_END.length));
+    });
   }
 
   private forward(pair: Pair, from: Socket, to: Socket): void {

@@ -6,7 +6,6 @@ import {
   IsIn,
   IsInt,
   IsString,
-  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -36,20 +35,7 @@ export const MOST_BUDGET = 1_000_000;
 const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
 const BUDGET_RANGE = '예산은 5만원부터 100만원까지 정할 수 있어요.';
 
-/** A request that may be sent again when its answer was lost. */
-class RepeatableRequestDto {
-  @ApiProperty({
-    description: '물을 때마다 새로 만드는 번호. 같은 번호로 다시 보내면 또 추천하지 않아요.',
-    format: 'uuid',
-    required: false,
-    example: '7f1d3c52-8a57-4a39-9a0c-2f6f4cf4a1de',
-  })
-  @EmptyAsAbsent()
-  @IsUUID()
-  requestId?: string;
-}
-
-export class WorkoutRecommendationRequestDto extends RepeatableRequestDto {
+export class WorkoutRecommendationRequestDto {
   @ApiProperty({
     description: '운동할 부위, 1개부터 4개까지',
     type: [String],
@@ -138,7 +124,7 @@ export class WorkoutRecommendationRequestDto extends RepeatableRequestDto {
   excludedWorkoutIds?: number[];
 }
 
-export class SupplementRecommendationRequestDto extends RepeatableRequestDto {
+export class SupplementRecommendationRequestDto {
   @ApiProperty({
     description: '한 달 예산(원)',
     minimum: LEAST_BUDGET,

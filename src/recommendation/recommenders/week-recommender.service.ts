@@ -8,6 +8,7 @@ import {
 import { Database } from '../../infrastructure/database/database.js';
 import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
+import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
 import type { WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import type { EngineWorkout } from '../engine/strength/strength.types.js';
@@ -17,12 +18,18 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { Observations } from '../learning/observations.service.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { machinesAt } from './machines-at.js';
+import { oneMoreDay, tenMoreMinutes } from './more-time.js';
 import { remainingDays } from './remaining-days.js';
 import { WeekThread } from './week-thread.service.js';
 import { WorkoutInputs } from './workout-inputs.service.js';
 
 /** A member waits for it; most weeks are proved in half of it. */
 const ANSWER_MS = 1_500;
+/** Three weeks are compared while a member looks at the first. */
+const COMPARED_MS = 500;
+/** A bound that is further away says nothing. */
+const MOST_GAP = 0.05;
+const NO_BODY = '몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.';
 const DAY_MS = 86_400_000;
 const ALL_PARTS = BODY_PARTS.map(({ koreanName }) => koreanName);
 /** A set counts half for a part that only helps. */
@@ -46,8 +53,36 @@ export class WeekRecommender {
     const { startsOn, from = startsOn } = request;
     const days = remainingDays(startsOn, from, request.days);
     const input = await this.inputOf(userId, { ...request, days, from });
-    if (!input) throw new JobFailure('몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.');
+    if (!input) throw new JobFailure(NO_BODY);
     return this.told(await this.thread.plan(input, ANSWER_MS), days);
+  }
+
+  /** What more time would bring to a week at least. @throws JobFailure without body data */
+  async gains(userId: number, request: WeekRecommendationRequestDto): Promise<WeekGainsDto> {
+    const { startsOn, from = startsOn } = request;
+    const days = remainingDays(startsOn, from, request.days);
+    const planOf = async (asked: readonly WeekDayWishDto[]): Promise<WeekPlan> => {
+      const input = await this.inputOf(userId, { ...request, days: [...asked], from });
+      if (!input) throw new JobFailure(NO_BODY);
+      return this.thread.plan(input, COMPARED_MS);
+    };
+    const { bound, gap } = await planOf(days);
+    const gain = async (
+      day: number | null,
+      asked: readonly WeekDayWishDto[],
+    ): Promise<WeekGainDto | null> => {
+      const { value } = await planOf(asked);
+      const gainPercent = Math.floor((value / bound - 1) * 1000) / 10;
+      return gainPercent > 0 ? { day, gainPercent } : null;
+    };
+    if (bound <= 0 || gap > MOST_GAP) return { oneMoreDay: null, tenMoreMinutes: null };
+    const firstDay = 1 + Math.round((Date.parse(from) - Date.parse(startsOn)) / DAY_MS);
+    const more = oneMoreDay(days, firstDay);
+    const longer = tenMoreMinutes(days);
+    return {
+      oneMoreDay: more && (await gain(more.day, more.days)),
+      tenMoreMinutes: longer && (await gain(null, longer)),
+    };
   }
 
   private async inputOf(userId: number, request: Asked): Promise<WeekInput | null> {

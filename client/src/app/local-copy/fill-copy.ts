@@ -4,6 +4,7 @@ import {
   fetchBodyParts,
   fetchHistory,
   fetchMachines,
+  fetchPurposes,
   fetchSupplementResult,
   fetchWorkoutResult,
 } from '../../features/recommendation/api/recommendation.api';
@@ -93,6 +94,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => fetched(memberKeys.profile, fetchProfile),
   fillRecommendations,
   () => fetched(recommendationKeys.bodyParts, fetchBodyParts, Infinity),
+  () => fetched(recommendationKeys.purposes, fetchPurposes, Infinity),
   async () => {
     await untilControlled();
     await fetched(['workouts', 'copy'], fetchCopiedWorkouts, COPIED_WORKOUTS_STALE_MS);

@@ -23,14 +23,16 @@ export async function fetchExample(body: WorkoutExampleRequest) {
   return unwrap(api.POST('/api/recommendation/workout/example', { body }));
 }
 
-/** @returns the id of the history to poll @throws ApiError */
-export async function requestWorkouts(body: WorkoutRequest): Promise<number> {
-  return (await unwrap(api.POST('/api/recommendation/workout', { body }))).id;
+/** @param requestId the same one again is answered by the first recommendation @returns the id of the history to poll @throws ApiError */
+export async function requestWorkouts(body: WorkoutRequest, requestId: string): Promise<number> {
+  const params = { header: { 'Idempotency-Key': requestId } };
+  return (await unwrap(api.POST('/api/recommendation/workout', { params, body }))).id;
 }
 
-/** @returns the id of the history to poll @throws ApiError */
-export async function requestSupplements(body: SupplementRequest): Promise<number> {
-  return (await unwrap(api.POST('/api/recommendation/supplement', { body }))).id;
+/** @param requestId the same one again is answered by the first recommendation @returns the id of the history to poll @throws ApiError */
+export async function requestSupplements(body: SupplementRequest, requestId: string): Promise<number> {
+  const params = { header: { 'Idempotency-Key': requestId } };
+  return (await unwrap(api.POST('/api/recommendation/supplement', { params, body }))).id;
 }
 
 /** Waits until it is worked out. @throws ApiError */

@@ -34,14 +34,15 @@ interface AskedWorkouts {
   /** An own place as it was told with the question: its loads decide. */
   place: Parameters<typeof savePlace>[0] | null;
   request: WorkoutRequest;
+  requestId: string;
 }
 
 /** A recommendation of workouts; without a network it is asked for later. */
 const workoutRequest = changeKind({
   kind: 'workout-request',
-  send: async ({ place, request }: AskedWorkouts): Promise<number> => {
+  send: async ({ place, request, requestId }: AskedWorkouts): Promise<number> => {
     if (place) await savePlace(place);
-    return requestWorkouts(request);
+    return requestWorkouts(request, requestId);
   },
   sentLater: id => tellLater('workout', id),
 });
@@ -49,7 +50,8 @@ const workoutRequest = changeKind({
 /** A recommendation of supplements; without a network it is asked for later. */
 const supplementRequest = changeKind({
   kind: 'supplement-request',
-  send: requestSupplements,
+  send: ({ request, requestId }: { request: SupplementRequest; requestId: string }) =>
+    requestSupplements(request, requestId),
   sentLater: id => tellLater('supplement', id),
 });
 
@@ -60,7 +62,7 @@ export const askWorkouts = (
 ): Promise<number | null> =>
   ask(
     workoutRequest,
-    { place, request: { ...request, requestId: uuidv7() } },
+    { place, request, requestId: uuidv7() },
     { about: '운동 추천', mine: request.bodyPartKoreanName.join('·') },
   );
 
@@ -68,7 +70,7 @@ export const askWorkouts = (
 export const askSupplements = (request: SupplementRequest): Promise<number | null> =>
   ask(
     supplementRequest,
-    { ...request, requestId: uuidv7() },
+    { request, requestId: uuidv7() },
     { about: '보충제 추천', mine: `${request.purpose.join('·')}, ${formatBudget(request.monthlyBudget)}` },
   );
 

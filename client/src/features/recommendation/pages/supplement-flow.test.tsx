@@ -140,7 +140,6 @@ it('chooses purposes, of which two exclude each other, and a budget, and asks', 
   expect(await screen.findByRole('heading', { name: /월 7만원으로 맞춘/ })).toBeInTheDocument();
   expect(currentPath()).toBe('/recommend/supplementresult?history=5');
   expect(await calls.calls('POST /api/recommendation/supplement')[0]?.json()).toEqual({
-    requestId: expect.any(String),
     monthlyBudget: 60_000,
     purpose: ['체중 감량'],
   });
@@ -207,7 +206,6 @@ it('says why nothing fits and asks again with the cheapest budget at one tap', a
   expect(await screen.findByText('이 예산으로 살 수 있는 제품이 없어요.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '9만원으로 다시 추천받기' }));
   expect(await calls.calls('POST /api/recommendation/supplement')[0]?.json()).toEqual({
-    requestId: expect.any(String),
     monthlyBudget: 90_000,
     purpose: ['근육 증가'],
   });
@@ -296,7 +294,6 @@ it('shows what the choice rests on, and asks again with what the member tells', 
     dietProteinPerKg: 1.5,
   });
   expect(await calls.calls('POST /api/recommendation/supplement')[0]?.json()).toEqual({
-    requestId: expect.any(String),
     monthlyBudget: 70_000,
     purpose: ['근육 증가'],
   });

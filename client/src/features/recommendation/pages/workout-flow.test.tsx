@@ -138,7 +138,6 @@ it('goes from the body over parts and machines to the result', async () => {
   expect(await screen.findByRole('heading', { name: '가슴·이두 운동 2개예요' })).toBeInTheDocument();
   expect(currentPath()).toBe('/recommend/machineresult?history=9');
   expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({
-    requestId: expect.any(String),
     bodyPartKoreanName: ['가슴'],
     machineKoreanName: ['바벨'],
     goal: '근력',
@@ -427,10 +426,7 @@ describe('health', () => {
     await user.click(await screen.findByRole('button', { name: '무릎' }));
     expect(await screen.findByRole('button', { name: '무릎', pressed: true })).toBeInTheDocument();
     expect(await calls.calls('POST /api/user/health')[0]?.json()).toEqual({ soreAreas: ['무릎'] });
-    expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({
-      ...RESULT.request,
-      requestId: expect.any(String),
-    });
+    expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual(RESULT.request);
     await waitFor(() =>
       expect(calls.calls('GET /api/recommendation/workout/history/10')).not.toHaveLength(0),
     );
@@ -476,7 +472,6 @@ describe('where it is trained', () => {
       machineKoreanName: ['맨몸', '덤벨', '바벨'],
     });
     expect(await calls.calls('POST /api/recommendation/workout')[0]?.json()).toEqual({
-      requestId: expect.any(String),
       bodyPartKoreanName: ['가슴'],
       machineKoreanName: ['맨몸', '바벨', '덤벨'],
       goal: '근비대',

@@ -17,6 +17,7 @@ import { Tabs } from '../../../shared/ui/tabs';
 import { showToast } from '../../../shared/ui/toast.store';
 import { fetchSetTable } from '../api/training-history.api';
 import { NoStorage } from '../components/no-storage';
+import { useSyncStatus } from '../store/sync-loop';
 import { SyncChip } from '../components/sync-chip';
 import { CalendarPanel } from '../history/calendar-panel';
 import { PartsPanel } from '../history/parts-panel';
@@ -41,6 +42,7 @@ export function TrainingHistoryPage() {
 
 function History({ device }: { device: DeviceLog }) {
   const sessions = useSessions(device);
+  const full = useSyncStatus(({ state }) => state === 'storage');
   const [params, setParams] = useSearchParams();
   const active = TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'calendar';
   return (
@@ -53,7 +55,7 @@ function History({ device }: { device: DeviceLog }) {
         </div>
       ) : sessions === 'unknown' ? (
         <EmptyState icon={<CalendarDays size={28} />} title="이 폰에는 아직 운동 기록이 없어요">
-          연결되면 가져올게요.
+          {full ? '저장 공간을 비우면 가져올게요.' : '연결되면 가져올게요.'}
         </EmptyState>
       ) : sessions.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,15 @@ import { fetchDrawing } from './fetch-drawing';
 import { phaseText, type Phase } from './tempo';
 import { usePlayback } from './use-playback';
 import { ViewChoice } from './view-choice';
+
+export const drawingQuery = (src: string) =>
+  queryOptions({
+    queryKey: ['drawing', src],
+    queryFn: ({ signal }) => fetchDrawing(src, signal),
+    staleTime: Infinity,
+    // Without a network it may still be kept on the device, and else the picture says so.
+    networkMode: 'always',
+  });
 
 interface MovingDrawingProps {
   src: string;
@@ -23,11 +32,7 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
   const [isOther, setIsOther] = useState(false);
   const src = isOther ? otherSideOf(main) : main;
   const { data: drawing, isError } = useQuery({
-    queryKey: ['drawing', src],
-    queryFn: ({ signal }) => fetchDrawing(src, signal),
-    staleTime: Infinity,
-    // Without a network it may still be kept on the device, and else the picture says so.
-    networkMode: 'always',
+    ...drawingQuery(src),
     // One side stays in sight until the other one is there.
     placeholderData: keepPreviousData,
   });
@@ -62,20 +67,24 @@ export function MovingDrawing({ src: main, name, onPhase }: MovingDrawingProps) 
           {phase && phaseText(tempo, phase, second)}
         </p>
       )}
-      {drawing && <ViewChoice drawing={drawing} isOther={isOther} onChange={setIsOther} />}
-      <div css={{ display: 'flex', gap: space(2) }}>
-        <Button
-          size="small"
-          variant="secondary"
-          icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-          onClick={() => setPlaying(!playing)}
-        >
-          {playing ? '멈추기' : '움직이기'}
-        </Button>
-        <ChipButton selected={slow} onClick={() => setSlow(!slow)}>
-          천천히
-        </ChipButton>
-      </div>
+      {drawing && (
+        <>
+          <ViewChoice drawing={drawing} isOther={isOther} onChange={setIsOther} />
+          <div css={{ display: 'flex', gap: space(2) }}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+              onClick={() => setPlaying(!playing)}
+            >
+              {playing ? '멈추기' : '움직이기'}
+            </Button>
+            <ChipButton selected={slow} onClick={() => setSlow(!slow)}>
+              천천히
+            </ChipButton>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useDrawnAs } from '../use-drawn-as';
 import { VideoSearchLink, WorkoutVideo } from '../workout-video';
 import { fetchWorkout, workoutKey } from '../workout.api';
 import { Cues } from './cues';
-import { MovingDrawing } from './moving-drawing';
+import { drawingQuery, MovingDrawing } from './moving-drawing';
 import type { Phase } from './tempo';
 
 interface PlayerSheetProps {
@@ -22,7 +22,7 @@ interface PlayerSheetProps {
 
 /** How a workout moves, what to watch out for, and an admin's video where there is one. */
 export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClose }: PlayerSheetProps) {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: workoutKey(workoutId),
     queryFn: ({ signal }) => fetchWorkout(workoutId, signal),
     staleTime: 5 * 60_000,
@@ -32,11 +32,21 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
   const video = videoLink ?? data?.videoLink ?? null;
   const drawn = useDrawnAs();
   const still = useMediaQuery(REDUCED_MOTION);
+  const moves = moving !== imgPath && !still;
+  const drawing = useQuery({ ...drawingQuery(drawn(moving)), enabled: moves });
   const [phase, setPhase] = useState<Phase | null>(null);
   return (
     <Modal title={workoutName} onClose={onClose} width={560}>
-      <div css={{ display: 'grid', gap: space(6) }}>
-        {moving === imgPath || still ? (
+      {/* As high as the sheet can be, so that nothing moves when the rest comes. */}
+      <div
+        css={{
+          display: 'grid',
+          gap: space(6),
+          alignContent: 'start',
+          minHeight: 'calc(min(88dvh, 860px) - 96px)',
+        }}
+      >
+        {!moves ? (
           <img
             src={drawn(imgPath)}
             alt={`${workoutName} ${moving === imgPath ? '동작' : '시작 자세와 끝 자세'}`}
@@ -51,26 +61,30 @@ export function PlayerSheet({ workoutId, workoutName, imgPath, videoLink, onClos
         ) : (
           <MovingDrawing src={drawn(moving)} name={workoutName} onPhase={setPhase} />
         )}
-        <GripInset imgPath={imgPath} />
-        {video !== null && <WorkoutVideo name={workoutName} videoLink={video} />}
-        {data && <Cues description={data.description} phase={phase} />}
-        {data && data.mistakes.length > 0 && (
-          <section css={{ display: 'grid', gap: space(2) }}>
-            <h3 css={text.title}>이런 실수를 조심하세요</h3>
-            <ul css={{ display: 'grid', gap: space(1), paddingLeft: space(5), listStyle: 'disc' }}>
-              {data.mistakes.map(mistake => (
-                <li key={mistake}>{mistake}</li>
-              ))}
-            </ul>
-          </section>
+        {!isLoading && !drawing.isLoading && (
+          <>
+            <GripInset imgPath={imgPath} />
+            {video !== null && <WorkoutVideo name={workoutName} videoLink={video} />}
+            {data && <Cues description={data.description} phase={phase} />}
+            {data && data.mistakes.length > 0 && (
+              <section css={{ display: 'grid', gap: space(2) }}>
+                <h3 css={text.title}>이런 실수를 조심하세요</h3>
+                <ul css={{ display: 'grid', gap: space(1), paddingLeft: space(5), listStyle: 'disc' }}>
+                  {data.mistakes.map(mistake => (
+                    <li key={mistake}>{mistake}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {data?.safety && (
+              <section css={{ display: 'grid', gap: space(2) }}>
+                <h3 css={text.title}>안전하게 하려면</h3>
+                <p>{data.safety}</p>
+              </section>
+            )}
+            {video === null && <VideoSearchLink name={workoutName} />}
+          </>
         )}
-        {data?.safety && (
-          <section css={{ display: 'grid', gap: space(2) }}>
-            <h3 css={text.title}>안전하게 하려면</h3>
-            <p>{data.safety}</p>
-          </section>
-        )}
-        {video === null && <VideoSearchLink name={workoutName} />}
       </div>
     </Modal>
   );
