@@ -29,12 +29,10 @@ export function undominatedBlocks(items: readonly Item[], bonus: number, most: r
 }
 
 export function blockOf(items: readonly Item[], bonus: number, most: readonly number[]): Block {
-  const amounts = Int16Array.from(most, (limit, index) =>
-    Math.min(
-      limit,
-      items.reduce((sum, { amounts: of }) => sum + of[index]!, 0),
-    ),
-  );
+  const amounts = new Int16Array(most.length);
+  for (const item of items)
+    for (let index = 0; index < amounts.length; index++)
+      amounts[index] = Math.min(most[index]!, amounts[index]! + item.amounts[index]!);
   const seconds = items.reduce((sum, item) => sum + item.seconds, 0);
   // Which lift is warmed up to depends on the order: the longest warm-up is always enough.
   const warmUp = Math.max(...items.map(item => item.warmUpSeconds));
@@ -71,10 +69,11 @@ function undominated<T extends Judged>(all: readonly T[], ...costs: readonly ((o
   // Less is better everywhere, so whoever beats another has no larger sum.
   const rows = new Int32Array(all.length * width);
   const sums = all.map((one, row) => {
-    costs.forEach((cost, index) => (rows[row * width + index] = cost(one)));
-    rows[row * width + costs.length] = -one.points;
-    used.forEach((from, index) => (rows[row * width + costs.length + 1 + index] = -one.amounts[from]!));
-    return rows.subarray(row * width, (row + 1) * width).reduce((sum, value) => sum + value, 0);
+    let at = row * width;
+    let sum = (rows[at++] = -one.points);
+    for (const cost of costs) sum += rows[at++] = cost(one);
+    for (const index of used) sum += rows[at++] = -one.amounts[index]!;
+    return sum;
   });
   const beats = (one: number, other: number): boolean => {
     if ((all[one]!.bits & ~all[other]!.bits) !== 0) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyInput } from '../workout/fixture/arbitraries.js';
 import { movementObjections } from '../workout/fixture/health-checker.js';
-import { GYM, PRODUCT_CATALOGUE } from '../workout/fixture/product-catalogue.js';
+import { GYM, PRODUCT_CATALOGUE, productWorkout } from '../workout/fixture/product-catalogue.js';
 import { MAN } from '../workout/fixture/session-input.js';
 import { USUAL_PROFILE } from '../workout/usual-profile.js';
 import { partOf } from './effective-sets.table.js';
@@ -82,6 +82,27 @@ describe('a planned week', () => {
     const setsOf = ({ parts }: WeekPlan) => parts.find(({ bodyPart }) => bodyPart === '가슴')!.directSets;
     expect(setsOf(full)).toBeLessThan(setsOf(plain));
   });
+
+  it.each(['strength', 'hypertrophy'] as const)(
+    'for %s keeps squats and hinges that tire the lower back off following days, and one hinge a day',
+    goal => {
+      const days = [0, 1, 3, 4, 5].map(weekday => dayOf(weekday, { minutes: 75 }));
+      const plan = planWeek(weekOf(days, { goal }), afterQuestions(400));
+      const heavyOn = plan.days.map(({ workouts }) =>
+        workouts
+          .map(({ workoutId }) => productWorkout(workoutId))
+          .filter(({ pattern, stresses }) => /squat|hinge/.test(pattern) && stresses!.includes('lowerBack')),
+      );
+      plan.days.forEach(({ weekday }, index) => {
+        expect(heavyOn[index]!.filter(({ pattern }) => pattern === 'hinge').length).toBeLessThanOrEqual(1);
+        const next = plan.days.findIndex(day => day.weekday === weekday + 1);
+        if (heavyOn[index]!.length > 0 && next !== -1) expect(heavyOn[next]).toEqual([]);
+      });
+      const deadlifts = heavyOn.flat().filter(({ family }) => family === 'deadlift');
+      expect(deadlifts.length > 0).toBe(goal === 'strength');
+      expect(heavyOn.flat().length).toBeGreaterThan(0);
+    },
+  );
 
   it('has what is wished for on its day, and says what it could not keep to', () => {
     const bench = PRODUCT_CATALOGUE.find(({ koreanName }) => koreanName === '바벨 벤치프레스')!;
