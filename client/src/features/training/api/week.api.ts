@@ -15,6 +15,8 @@ export type WeekProof = Schemas['WeekProofDto'];
 export const weekKey = (monday: string) => ['training', 'week', monday] as const;
 export const weekPlanKey = (request: WeekRequest) => ['training', 'week-plan', request] as const;
 
+export const weekGainsKey = (historyId: number) => ['training', 'week-gains', historyId] as const;
+
 /** The week of a day. @param on `YYYY-MM-DD` @throws ApiError */
 export async function fetchWeek(on: string): Promise<MyWeek> {
   return unwrap(api.GET('/api/week', { params: { query: { on } } }));
@@ -28,6 +30,12 @@ export async function planWeek(body: WeekRequest, signal: AbortSignal): Promise<
     () => unwrap(api.GET('/api/recommendation/week/history/{id}', { params, signal })),
     signal,
   );
+}
+
+/** What more time would bring to a planned week. @throws ApiError */
+export async function fetchWeekGains(id: number, signal: AbortSignal): Promise<Schemas['WeekGainsDto']> {
+  const params = { path: { id } };
+  return unwrap(api.POST('/api/recommendation/week/history/{id}/gains', { params, signal }));
 }
 
 /** @throws ApiError */

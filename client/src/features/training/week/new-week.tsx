@@ -23,6 +23,7 @@ import { firstWishes, requestOf, wishesOf } from './week-wishes';
 import type { WeekWishes } from './week-wishes';
 import { PinMenu, PinnedWorkouts } from './pinned-workouts';
 import { WishesForm } from './wishes-form';
+import { WeekGains } from './week-gains';
 import { WeekReasons } from './week-reasons';
 import type { useWeekActions } from './use-week';
 
@@ -100,8 +101,11 @@ function Preview({ request, wishes, onWishes, accept, onCancel }: PreviewProps) 
           {isOutOfReach(asked.error) && '고른 것은 그대로 있어요.'}
         </ErrorState>
       ) : data ? (
-        <div aria-busy={!current} css={{ opacity: current ? 1 : 0.5 }}>
+        <div aria-busy={!current} css={{ display: 'grid', gap: space(3), opacity: current ? 1 : 0.5 }}>
           <PlanPreview plan={data} wishes={wishes} onWishes={onWishes} />
+          {current && data.days.length > 0 && (
+            <WeekGains historyId={data.id} onWish={more => onWishes(more(wishes))} />
+          )}
         </div>
       ) : (
         <PlanSkeleton />

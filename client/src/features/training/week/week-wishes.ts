@@ -114,3 +114,24 @@ export function requestOf(
     ...(excluded.length > 0 && { excludedWorkoutIds: [...excluded] }),
   };
 }
+
+const MORE_MINUTES = 10;
+const MOST_MINUTES = Math.max(...MINUTES);
+
+/** @param day 1 = Monday; null in a week without days */
+export const withOneMoreDay =
+  (day: number | null) =>
+  (wishes: WeekWishes): WeekWishes => ({
+    ...wishes,
+    ...(day === null ? { times: wishes.times + 1 } : { days: [...wishes.days, day].sort((a, b) => a - b) }),
+  });
+
+/** On every day, as far as a session may go. */
+export function withTenMoreMinutes(wishes: WeekWishes): WeekWishes {
+  const more = <Day extends { minutes: number }>(day: Day): Day => ({
+    ...day,
+    minutes: Math.min(MOST_MINUTES, day.minutes + MORE_MINUTES),
+  });
+  const unlike = Object.entries(wishes.unlike).map(([day, each]) => [day, more(each)]);
+  return { ...more(wishes), unlike: Object.fromEntries(unlike) };
+}

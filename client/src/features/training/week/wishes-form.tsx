@@ -20,7 +20,9 @@ const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'bodyweight', label: '맨몸' },
   { value: 'myGym', label: '내 헬스장' },
 ];
-const MINUTE_OPTIONS = MINUTES.map(value => ({ value, label: `${value}분` }));
+/** With what ten minutes more have made of it. */
+const minuteOptions = (minutes: number) =>
+  [...new Set([...MINUTES, minutes])].sort((a, b) => a - b).map(value => ({ value, label: `${value}분` }));
 const EXPERIENCE_OPTIONS = [
   ...EXPERIENCES.map(value => ({ value, label: value })),
   { value: null, label: '잘 모르겠어요' },
@@ -85,7 +87,7 @@ export function WishesForm({ wishes, startsOn, today, onChange }: WishesFormProp
       </fieldset>
       <RadioChips
         legend="얼마나 하나요?"
-        options={MINUTE_OPTIONS}
+        options={minuteOptions(minutes)}
         least="5.5rem"
         value={minutes}
         onChange={next => set({ minutes: next, unlike: {} })}
@@ -139,7 +141,7 @@ function UnlikeDays({ wishes, onChange }: PartProps) {
                 label={`${name} 시간`}
                 hideLabel
                 value={own.minutes}
-                options={MINUTE_OPTIONS}
+                options={minuteOptions(own.minutes)}
                 onChange={next => set({ minutes: next })}
               />
               <Select

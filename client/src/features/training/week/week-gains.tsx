@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { fetchWeekGains, weekGainsKey } from '../api/week.api';
+import { WEEKDAYS } from '../lib/calendar';
+import { withOneMoreDay, withTenMoreMinutes } from './week-wishes';
+import type { WeekWishes } from './week-wishes';
+
+interface WeekGainsProps {
+  historyId: number;
+  onWish: (more: (wishes: WeekWishes) => WeekWishes) => void;
+}
+
+/** What a day or ten minutes more would bring at least, each taken by one press; nothing until it is known. */
+export function WeekGains({ historyId, onWish }: WeekGainsProps) {
+  const { data } = useQuery({
+    queryKey: weekGainsKey(historyId),
+    queryFn: ({ signal }) => fetchWeekGains(historyId, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const { oneMoreDay, tenMoreMinutes } = data ?? {};
+  if (!oneMoreDay && !tenMoreMinutes) return null;
+  return (
+    <Card as="section" variant="fill" aria-label="시간을 더 내면">
+      <h2 css={text.title}>시간을 더 내면</h2>
+      <div css={{ display: 'grid', gap: space(2), marginTop: space(2) }}>
+        {oneMoreDay && (
+          <Gain
+            time={oneMoreDay.day === null ? '하루 더 하면' : `${WEEKDAYS[oneMoreDay.day - 1]}요일에도 하면`}
+            gainPercent={oneMoreDay.gainPercent}
+            action="하루 더하기"
+            onPress={() => onWish(withOneMoreDay(oneMoreDay.day))}
+          />
+        )}
+        {tenMoreMinutes && (
+          <Gain
+            time="날마다 10분 더 하면"
+            gainPercent={tenMoreMinutes.gainPercent}
+            action="10분 더하기"
+            onPress={() => onWish(withTenMoreMinutes)}
+          />
+        )}
+      </div>
+      <p css={[text.small, { marginTop: space(2), color: color('text-2') }]}>
+        부위마다 세트가 알맞은지, 운동이 효과적인지 매긴 점수로 견줬어요.
+      </p>
+    </Card>
+  );
+}
+
+interface GainProps {
+  time: string;
+  gainPercent: number;
+  action: string;
+  onPress: () => void;
+}
+
+function Gain({ time, gainPercent, action, onPress }: GainProps) {
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) }}>
+      <p css={[text.body2, { flex: '1 1 180px' }]}>
+        {time} 적어도 <strong>{gainPercent}%</strong> 더 좋은 주예요.
+      </p>
+      <Button size="small" variant="secondary" onClick={onPress}>
+        {action}
+      </Button>
+    </div>
+  );
+}
