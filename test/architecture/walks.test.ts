@@ -38,6 +38,7 @@ describe('the walks of docs/architecture.md', () => {
       "A set's weight",
       'Body fat to a load',
       'A budget to a set of supplements',
+      'Days to a week',
       'A row of a CSV file to the catalogue',
       'A picture',
       'A keyword',

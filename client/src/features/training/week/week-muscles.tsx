@@ -6,7 +6,8 @@ import type { Tone } from '../components/trained-muscles';
 
 function toneOf({ doneSets, plannedSets, mostSets }: WeekMuscle): Tone | null {
   if (doneSets === 0) return null;
-  if (doneSets > mostSets) return 'over';
+  // What was planned is never too much.
+  if (doneSets > Math.max(plannedSets, mostSets)) return 'over';
   return doneSets >= plannedSets ? 'much' : 'some';
 }
 
@@ -21,7 +22,7 @@ export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; ti
         parts={parts.map(part => ({
           ...{ bodyPart: part.bodyPartKoreanName, tone: toneOf(part) },
           text: `${sets(part.doneSets)} / ${sets(part.plannedSets)}세트`,
-          note: `권장 ${sets(part.leastSets)}–${sets(part.mostSets)}`,
+          note: `권장 ${sets(part.leastSets)} 이상`,
         }))}
         legend={[
           { tone: 'some', label: '하는 중' },
@@ -30,7 +31,7 @@ export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; ti
         ]}
       />
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-        한 세트 / 계획한 세트와, 한 주에 권하는 세트예요. 다른 부위를 하면서 함께 쓴 세트는 절반으로 세요.
+        한 세트 / 계획한 세트와, 한 주에 적어도 이만큼은 권하는 세트예요. 다른 부위를 하면서 함께 쓴 세트는 절반으로 세요.
       </p>
     </Card>
   );
