@@ -44,15 +44,13 @@ describe('a week on a phone', () => {
     const { page } = await openPage(browser, network.url, 'phone');
     await openLoggedIn(page, member, '/week');
     await page.getByRole('button', { name: '요일은 그때그때' }).click();
-    await page.getByText('3번째').waitFor();
+    await page.getByRole('button', { name: '일주일에 1번 줄이기' }).click();
     await page
       .getByRole('region', { name: '시간을 더 내면' })
-      .getByText(/^날마다 10분 더 하면 적어도 [\d.]+% 더 좋은 주예요\.$/)
+      .getByText(/^하루 더 하면 적어도 [\d.]+% 더 좋은 주예요\.$/)
       .waitFor();
-    await page.getByRole('button', { name: '10분 더하기' }).click();
-    await eventually(async () =>
-      expect(await page.getByRole('radio', { name: '70분' }).isChecked()).toBe(true),
-    );
+    await page.getByRole('button', { name: '하루 더하기' }).click();
+    await page.getByText('3번째').waitFor();
     await page.getByRole('button', { name: '이 주로 정하기' }).click();
     await page.getByRole('list', { name: '이번 주의 날' }).waitFor();
     const card = page.getByRole('region', { name: /다음 운동$/ });

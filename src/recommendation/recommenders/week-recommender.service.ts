@@ -26,7 +26,7 @@ import { WorkoutInputs } from './workout-inputs.service.js';
 /** A member waits for it; most weeks are proved in half of it. */
 const ANSWER_MS = 1_500;
 /** Three weeks are compared while a member looks at the first. */
-const COMPARED_MS = 500;
+const COMPARED_MS = 1_000;
 /** A bound that is further away says nothing. */
 const MOST_GAP = 0.05;
 const NO_BODY = '몸 정보가 없어요. 몸 정보를 입력한 뒤 다시 추천받아 주세요.';
