@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { color, space, text } from '../../../shared/theme/theme';
-import { Card } from '../../../shared/ui/card';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
@@ -49,12 +48,12 @@ export function WeekOffer({ week, today }: Pick<ThisWeekProps, 'week' | 'today'>
   // Nothing is to be planned with a body that is only moved gently.
   if (useSeverelyThin() !== false) return null;
   return (
-    <Card as="section" aria-label="이번 주">
+    <section aria-label="이번 주">
       <h2 css={text.h2}>이번 주를 짜 드릴까요?</h2>
       <p css={[text.body2, { margin: space(1, 0, 5), color: color('text-2') }]}>
         요일과 시간만 고르면 한 주 운동을 나눠 드려요.
       </p>
       <NewWeek week={week} today={today} accept={accept} whenAsked />
-    </Card>
+    </section>
   );
 }

@@ -31,7 +31,8 @@ export function WeekMuscles({ parts, title }: { parts: readonly WeekMuscle[]; ti
         ]}
       />
       <p css={[text.caption, { marginTop: space(3), color: color('text-2') }]}>
-        한 세트 / 계획한 세트와, 한 주에 적어도 이만큼은 권하는 세트예요. 다른 부위를 하면서 함께 쓴 세트는 절반으로 세요.
+        한 세트 / 계획한 세트와, 한 주에 적어도 이만큼은 권하는 세트예요. 다른 부위를 하면서 함께 쓴 세트는
+        절반으로 세요.
       </p>
     </Card>
   );

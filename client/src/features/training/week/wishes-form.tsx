@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, space, text } from '../../../shared/theme/theme';
+import { color, media, space, text } from '../../../shared/theme/theme';
 import { ChipButton } from '../../../shared/ui/chip';
 import { Fold } from '../../../shared/ui/fold';
 import { RadioChips } from '../../../shared/ui/radio-chips';
@@ -12,7 +12,13 @@ import { EXPERIENCES, GOALS, MINUTES, MOST_DAYS, usualDays } from './week-wishes
 import type { WeekWishes } from './week-wishes';
 
 const LEGEND = css(text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) });
-const DAYS = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space(1) });
+/** Seven wide enough for a thumb on the narrowest usual phone. */
+const DAYS = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: space(0.5),
+  [media.tablet]: { gap: space(1) },
+});
 const DAY = css({ justifyContent: 'center', padding: 0 });
 const PLACES: readonly { value: Place; label: string }[] = [
   { value: 'gym', label: '헬스장' },
