@@ -85,7 +85,7 @@ it('a severely thin member never sees what is for losing weight, not even in the
   await eventually(async () => expect(await losing.count()).toBe(0));
   const answered = page.waitForResponse(/search\/list\?keyword/);
   await page.getByRole('combobox', { name: '보충제 이름 검색' }).fill('가르시니아');
-  await (await answered).finished();
+  await answered;
   await idle(page);
   expect(await page.getByRole('option', { name: /가르시니아/ }).count()).toBe(0);
 });

@@ -45,10 +45,11 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
 /** Nothing is planned yet: the three questions; the week itself once it is asked for. */
 export function WeekOffer({ week, today }: Pick<ThisWeekProps, 'week' | 'today'>) {
   const { accept } = useWeekActions(today);
-  // Nothing is to be planned with a body that is only moved gently.
-  if (useSeverelyThin() !== false) return null;
+  // Nothing is to be planned with a body that is only moved gently; until that is known its place is kept.
+  const thin = useSeverelyThin();
+  if (thin) return null;
   return (
-    <section aria-label="이번 주">
+    <section aria-label="이번 주" css={thin === undefined && { visibility: 'hidden' }}>
       <h2 css={text.h2}>이번 주를 짜 드릴까요?</h2>
       <p css={[text.body2, { margin: space(1, 0, 5), color: color('text-2') }]}>
         요일과 시간만 고르면 한 주 운동을 나눠 드려요.
