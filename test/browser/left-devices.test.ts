@@ -126,6 +126,8 @@ test('a deleted account is deleted on the device it is deleted from and on every
   contexts.push(context);
   await openLoggedIn(other, member, '/training');
   await eventually(async () => expect((await keptRows(other))[logOf(member)]?.sets).toBeGreaterThan(0));
+  // What it asks of its own meanwhile would be told before anybody looks.
+  await context.setOffline(true);
   await page.goto('/mypage/account');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   const question = page.getByRole('dialog');
@@ -135,10 +137,8 @@ test('a deleted account is deleted on the device it is deleted from and on every
   expect(await keptRows(page)).toEqual({});
   await expectNothingKept(page);
 
-  // Looked for beforehand: it stands for some seconds.
-  const told = other.getByText('로그인이 만료됐어요. 다시 로그인해 주세요.').waitFor();
-  await other.goto('/mypage');
-  await told;
+  await context.setOffline(false);
+  await other.getByText('로그인이 만료됐어요. 다시 로그인해 주세요.').waitFor();
   await expectNothingKept(other);
 });
 
