@@ -154,7 +154,7 @@ describe('a week', () => {
 
   describe('whose rest is planned again', () => {
     const states = (plan: any) => plan.days.map(({ day, state }: any) => `${day} ${state}`);
-    const again = async (plan: any, days: readonly (readonly [number, any])[], from: string, more = {}) => {
+    const again = async (days: readonly (readonly [number, any])[], from: string, more = {}) => {
       const keptDays = days.map(([day, { historyId }]) => ({ day, historyId }));
       const rest = await planned({ from, keptDays, days: days.map(([day]) => gym(day)), ...more });
       const { body } = await accept(rest.id, from);
@@ -168,7 +168,6 @@ describe('a week', () => {
       await train(first, monday);
       const thursday = dateAfter(monday, 3);
       const { rest, plan } = await again(
-        await week(),
         [
           [4, missed],
           [6, last],
@@ -193,7 +192,6 @@ describe('a week', () => {
         .body.plan.days;
       const sore = first.items[0].bodyPartKoreanName[0];
       const { plan } = await again(
-        await week(),
         [
           [1, first],
           [3, second],
@@ -219,7 +217,7 @@ describe('a week', () => {
         [3, second],
         [5, third],
       ] as const;
-      const { plan } = await again(await week(), kept, monday, { days });
+      const { plan } = await again(kept, monday, { days });
       expect(plan.days.map(({ place }: any) => place)).toEqual(['gym', 'bodyweight', 'gym']);
       expect(plan.days[1].items.length).toBeGreaterThan(1);
       const { body: workouts } = await t.get('/api/workouts/copy', as());
