@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
 import { TrainingModule } from '../training/public.js';
 import { WeekController } from './week.controller.js';
@@ -7,7 +8,7 @@ import { Weeks } from './weeks.service.js';
 
 /** The weeks that members accepted. */
 @Module({
-  imports: [RecommenderModule, TrainingModule],
+  imports: [MyfitModule, RecommenderModule, TrainingModule],
   controllers: [WeekController],
   providers: [Weeks, WeeksExport],
 })

@@ -42,19 +42,14 @@ async function train(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /운동 시작$/ })
     .first()
-    .click()
-    .catch(async e => {
-      console.log(page.url(), await page.locator('body').innerText());
-      await page.screenshot({ path: '/tmp/shots/fail.png' });
-      throw e;
-    });
+    .click();
   await page.waitForURL(/\/training\/session\/[0-9a-f-]{36}/);
   await nextCheck(page).waitFor();
   for (let sets = 0; sets < 60 && (await nextCheck(page).count()) > 0; sets++) await nextCheck(page).click();
   await page.getByRole('button', { name: '다 했어요! 끝내기' }).click();
   const sheet = page.getByRole('dialog', { name: '운동을 끝낼까요?' });
   await sheet.getByRole('button', { name: '끝내기' }).click();
-  await page.waitForURL(url => !url.pathname.includes('/session/'));
+  await sheet.waitFor({ state: 'detached' });
 }
 
 describe('a week on a phone, lived to its end', () => {

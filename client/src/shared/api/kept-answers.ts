@@ -46,8 +46,11 @@ interface CopySchema extends DBSchema {
 export const isKept = ({ queryKey }: Query): boolean =>
   KEPT.some(prefix => prefix.every((part, index) => queryKey[index] === part));
 
-/** Another build may read other fields from an answer. */
-const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+/** Another build may read other fields from an answer. The page that the server renders for `/` names the same files in another place. */
+const build = (): string => {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src], script[data-modules]');
+  return /\/assets\/index-\S+/.exec(script?.dataset.modules ?? script?.src ?? '')?.[0] ?? '';
+};
 
 let opened: { memberId: number; copy: Promise<IDBPDatabase<CopySchema> | null> } | null = null;
 
