@@ -150,11 +150,14 @@ function placeOptions(
   };
 }
 
-/** Of what was in every week for long, the isolating ones first: lifts on several joints are what progress is made in. */
+/** Of what was in every week for long, the isolating ones first; lifts with a bar are what progress is made in. */
 function givingWay({ lasting, catalogue, pins }: WeekInput): number[] {
   const pinned = new Set(pins.map(({ workoutId }) => workoutId));
   return catalogue
-    .filter(({ id, mechanic }) => lasting.includes(id) && mechanic === 'isolation' && !pinned.has(id))
+    .filter(
+      ({ id, machineNames }) => lasting.includes(id) && !machineNames.includes('바벨') && !pinned.has(id),
+    )
+    .sort((a, b) => Number(a.mechanic !== 'isolation') - Number(b.mechanic !== 'isolation'))
     .slice(0, MOST_RENEWED)
     .map(({ id }) => id);
 }
