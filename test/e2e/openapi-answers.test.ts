@@ -206,7 +206,7 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/recommendation/week/history/{id}/gains', { token, at: { id } });
     await call('POST /api/week', { token, query, body: { historyId: id } });
     expect((await call('GET /api/week', { token, query })).body.plan.days).toHaveLength(1);
-    const body = { day: undefined, skipped: true };
+    const body = { day: undefined, skipped: true, routineId: undefined };
     await call('PUT /api/week/{startsOn}/days/{index}', { token, at: { startsOn, index: 0 }, query, body });
     await call('DELETE /api/week/{startsOn}', { token, at: { startsOn } });
     const off = { endsOn: t.daysAgo(-1), kind: 'ill' };
