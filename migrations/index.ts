@@ -52,6 +52,7 @@ import { GoneRoutines1700000000292 } from './1700000000292-gone-routines.js';
 import { GoneRecommendations1700000000293 } from './1700000000293-gone-recommendations.js';
 import { TrainingWeeks1700000000310 } from './1700000000310-training-weeks.js';
 import { RecommendationRequests1700000000320 } from './1700000000320-recommendation-requests.js';
+import { IntakeItems1700000000340 } from './1700000000340-intake-items.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 
 /** In the order they run. */
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   StopRules1700000000300,
   TrainingWeeks1700000000310,
   RecommendationRequests1700000000320,
+  IntakeItems1700000000340,
 ];

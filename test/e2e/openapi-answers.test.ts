@@ -211,6 +211,16 @@ describe('every call, with the example of the document', () => {
     await call('DELETE /api/week/{startsOn}', { token, at: { startsOn } });
   });
 
+  it('what is taken', async () => {
+    const [{ id: supplementId }] = (await t.get('/api/supplements')).body;
+    const one = { name: undefined, nutrients: undefined, supplementId };
+    const { intakeItemId } = (await call('POST /api/intake', { token, body: one })).body;
+    const own = { supplementId: undefined };
+    await call('PUT /api/intake/{intakeItemId}', { token, at: { intakeItemId }, body: own });
+    expect((await call('GET /api/intake', { token })).body).toHaveLength(1);
+    await call('DELETE /api/intake/{intakeItemId}', { token, at: { intakeItemId } });
+  });
+
   it('routines and my supplements', async () => {
     const [workout] = (await t.get('/api/workouts')).body;
     const [one, other] = (await t.get('/api/supplements')).body;

@@ -145,6 +145,14 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'intake.test.ts',
+    `GET /api/intake 200
+     POST /api/intake 201
+     PUT /api/intake/{intakeItemId} 200
+     DELETE /api/intake/{intakeItemId} 204`,
+  ),
+  ...calls(
+    'member',
     'myfit.test.ts',
     `GET /api/myfit/routines/workout 200
      POST /api/myfit/routines/workout 200
