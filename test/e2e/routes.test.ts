@@ -218,7 +218,7 @@ describe('every route', () => {
       const json = content?.['application/json'];
       const body = json ? (exampleOf(document, json.schema) as object) : {};
       const send = (id: number | string, token: string) =>
-        t.request(method, path.replace(/\{\w+\}/, String(id)), method === 'POST' ? body : undefined, {
+        t.request(method, path.replace(/\{\w+\}/, String(id)), ['POST', 'PUT'].includes(method) ? body : undefined, {
           token,
         });
       const before = await exported(owner.token);

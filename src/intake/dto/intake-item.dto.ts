@@ -103,7 +103,7 @@ export class SaveIntakeItemDto {
   @Max(MOST_PRICE, { message: '가격이 너무 커요. 다시 확인해 주세요.' })
   price?: number;
 
-  @ApiPropertyOptional({ description: '그 가격이던 날', format: 'date', example: '2026-11-02' })
+  @ApiPropertyOptional({ description: '그 가격이던 날', format: 'date', example: '2026-01-05' })
   @EmptyAsAbsent()
   @IsDateText({ message: '가격의 날짜를 다시 확인해 주세요.' })
   pricedOn?: string;
@@ -122,7 +122,7 @@ export class SaveIntakeItemDto {
   @Max(MOST_PACKS)
   packs?: number;
 
-  @ApiPropertyOptional({ description: '지난번에 산 날', format: 'date', example: '2026-11-02' })
+  @ApiPropertyOptional({ description: '지난번에 산 날', format: 'date', example: '2026-01-05' })
   @EmptyAsAbsent()
   @IsDateText({ message: '산 날짜를 다시 확인해 주세요.' })
   boughtOn?: string;
@@ -161,7 +161,7 @@ export class IntakeItemDto {
   @ApiProperty({ type: Number, nullable: true, example: 18000 })
   price: number | null;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-11-02' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-01-05' })
   pricedOn: string | null;
 
   @ApiProperty({ type: Number, nullable: true, example: 60 })
@@ -170,7 +170,7 @@ export class IntakeItemDto {
   @ApiProperty({ example: 1 })
   packs: number;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-11-02' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-01-05' })
   boughtOn: string | null;
 
   @ApiProperty({
@@ -178,7 +178,7 @@ export class IntakeItemDto {
     type: String,
     format: 'date',
     nullable: true,
-    example: '2026-12-31',
+    example: '2026-03-05',
   })
   lastsUntil: string | null;
 }

@@ -15,7 +15,7 @@ export interface SearchRoom {
   budget: number;
   /** In the scale and order of `SupplementOption.substances`. */
   substances: readonly number[];
-  /** Options a set holds at most. */
+  /** Options that are bought at most. */
   slots: number;
   purposeCount: number;
 }
@@ -23,6 +23,8 @@ export interface SearchRoom {
 /** A partial set and what is left for the rest. */
 export interface PartialSet {
   options: readonly SupplementOption[];
+  /** Of them bought. */
+  bought: number;
   money: number;
   blocked: number;
   substances: readonly number[];
@@ -53,6 +55,8 @@ const NODES_A_BOUND = 400;
 const MOST_NODES = 500_000;
 /** Values are integers below 2^53; bounds are sums of products with fractions. */
 const HALF = 0.5;
+
+const isBought = ({ taken }: SupplementOption): boolean => taken === undefined;
 
 /** Depth-first branch and bound for the options beside those that bring protein. */
 export class SetSearch {
@@ -89,7 +93,7 @@ export class SetSearch {
   private empty(): PartialSet {
     const { budget, substances, purposeCount } = this.room;
     const worth = Array.from({ length: purposeCount }, () => 0);
-    return { options: [], money: budget, blocked: 0, substances, worth, spent: 0 };
+    return { options: [], bought: 0, money: budget, blocked: 0, substances, worth, spent: 0 };
   }
 
   /** The set of these options; whether they go together is the caller's to know. */
@@ -118,7 +122,7 @@ export class SetSearch {
         options.reduce((sum, { substances }) => sum + (substances[index] as number), 0) > limit,
     );
     if (money < 0 || isTooMuch) return -Infinity;
-    return this.bound(room.slots - options.length, money, together) - spent;
+    return this.bound(room.slots - options.filter(isBought).length, money, together) - spent;
   }
 
   /** The best completion of a set that is worth more than `floor`, or null. */
@@ -140,8 +144,13 @@ export class SetSearch {
       option,
       worth: option.points.map(each => weights.point * each),
       price: option.purchase.packsPrice,
-      penalty: option.purchase.monthlyCost * weights.cost + weights.count,
+      penalty: option.purchase.monthlyCost * weights.cost + this.changeOf(option),
     };
+  }
+
+  /** What is bought and what is given up are changes; of equal sets the one that keeps more servings. */
+  private changeOf({ taken }: SupplementOption): number {
+    return taken ? (taken.changed ? this.weights.count : 0) - taken.servings : this.weights.count;
   }
 
   private fits(set: PartialSet, { option, price }: RatedOption): boolean {
@@ -156,6 +165,7 @@ export class SetSearch {
   private with(set: PartialSet, { option, worth, price, penalty }: RatedOption): PartialSet {
     return {
       options: [...set.options, option],
+      bought: set.bought + Number(isBought(option)),
       money: set.money - price,
       blocked: set.blocked | option.blockedMask,
       substances: set.substances.map((left, index) => left - (option.substances[index] as number)),
@@ -175,7 +185,7 @@ export class SetSearch {
       together[purpose] = own > before ? own : before;
     }
     if (!adds) return -Infinity;
-    const left = this.room.slots - set.options.length - 1;
+    const left = this.room.slots - set.bought - 1;
     return this.bound(left, set.money - price, together) - set.spent - penalty;
   }
 
@@ -184,7 +194,7 @@ export class SetSearch {
     this.nodes++;
     const value = set.worth.reduce((sum, each) => sum + each, 0) - set.spent;
     if (value > (this.best?.value ?? floor)) this.best = { value, options: set.options };
-    const slots = this.room.slots - set.options.length;
+    const slots = this.room.slots - set.bought;
     if (slots === 0) return;
     const boundBefore = this.bound;
     let open = this.promising(set, candidates, floor);

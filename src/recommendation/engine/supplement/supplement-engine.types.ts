@@ -41,7 +41,9 @@ export interface ServingContent {
   vitaminKUg?: DeclaredAmount;
   vitaminB1Mg?: DeclaredAmount;
   vitaminB2Mg?: DeclaredAmount;
+  /** As nicotinic acid. */
   niacinMg?: DeclaredAmount;
+  nicotinamideMg?: DeclaredAmount;
   pantothenicAcidMg?: DeclaredAmount;
   biotinUg?: DeclaredAmount;
   folicAcidUg?: DeclaredAmount;

@@ -10,6 +10,7 @@ const DOCUMENT = 'docs/supplement-rules.md';
 const CIRCUMSTANCES: Partial<Record<Circumstance, string>> = {
   everyone: 'everybody',
   under19: 'below 19 years',
+  over50: 'above 50 years',
   from60: 'from 60 years',
   severelyThin: 'BMI below 16',
   fishAllergy: 'an allergy to 고등어',

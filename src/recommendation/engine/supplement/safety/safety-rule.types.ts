@@ -11,6 +11,7 @@ import type { Reason } from './reason-text.js';
 export type Circumstance =
   | 'everyone'
   | 'under19'
+  | 'over50'
   | 'from60'
   /** BMI below 16: severe thinness. */
   | 'severelyThin'
