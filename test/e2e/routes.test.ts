@@ -218,9 +218,14 @@ describe('every route', () => {
       const json = content?.['application/json'];
       const body = json ? (exampleOf(document, json.schema) as object) : {};
       const send = (id: number | string, token: string) =>
-        t.request(method, path.replace(/\{\w+\}/, String(id)), ['POST', 'PUT'].includes(method) ? body : undefined, {
-          token,
-        });
+        t.request(
+          method,
+          path.replace(/\{\w+\}/, String(id)),
+          ['POST', 'PUT'].includes(method) ? body : undefined,
+          {
+            token,
+          },
+        );
       const before = await exported(owner.token);
       const others = await send(ids[own]!, stranger.token);
       const missing = await send(NOBODYS, stranger.token);

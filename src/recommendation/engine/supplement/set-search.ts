@@ -43,6 +43,11 @@ interface RatedOption extends BoundItem {
   option: SupplementOption;
 }
 
+interface Beside {
+  candidates: readonly RatedOption[];
+  bound: CompletionBound;
+}
+
 interface Candidate {
   rated: RatedOption;
   /** No set with it is worth more. */
@@ -65,6 +70,10 @@ export class SetSearch {
   private bound: CompletionBound;
   private best: FoundSet | null = null;
   private nodes = 0;
+  /** Bit per class that any option occupies. */
+  private readonly classes: number;
+  /** By the classes that are excluded. */
+  private readonly besides = new Map<number, Beside>();
   /** Of the set that is looked at; made once. */
   private readonly together: number[];
 
@@ -81,6 +90,7 @@ export class SetSearch {
       worth.reduce((sum, each) => sum + each, 0) - penalty;
     // Stable: what is worth the same stays in the order of ids.
     this.rated.sort((one, other) => total(other) - total(one));
+    this.classes = options.reduce((mask, { classMask }) => mask | classMask, 0);
     this.together = Array<number>(room.purposeCount).fill(0);
     this.bound = completionBound(this.rated, room.purposeCount, room.slots, room.budget);
   }
@@ -128,8 +138,25 @@ export class SetSearch {
   /** The best completion of a set that is worth more than `floor`, or null. */
   complete(set: PartialSet, floor: number): FoundSet | null {
     this.best = null;
-    this.visit(set, this.rated, floor);
+    const whole = this.bound;
+    const { candidates, bound } = this.beside(set.blocked);
+    this.bound = bound;
+    this.visit(set, candidates, floor);
+    this.bound = whole;
     return this.best;
+  }
+
+  /** What does not exclude what a set begins with, with a bound of its own: what is excluded would promise what it cannot keep. */
+  private beside(blocked: number): Beside {
+    const relevant = blocked & this.classes;
+    if (relevant === 0) return { candidates: this.rated, bound: this.bound };
+    const known = this.besides.get(relevant);
+    if (known) return known;
+    const candidates = this.rated.filter(({ option }) => (option.classMask & relevant) === 0);
+    const { purposeCount, slots, budget } = this.room;
+    const made = { candidates, bound: completionBound(candidates, purposeCount, slots, budget) };
+    this.besides.set(relevant, made);
+    return made;
   }
 
   private ratedOf(option: SupplementOption): RatedOption {

@@ -6,8 +6,23 @@ import type { StackItem } from './stack-options.js';
 /** What a generous serving holds of each nutrient that the classes do not bring, in its own unit. */
 const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {
   ...{ vitaminAUg: 1500, vitaminCMg: 1000, vitaminDUg: 50, vitaminEMg: 150, niacinMg: 6, folicAcidUg: 500 },
-  ...{ vitaminB6Mg: 12, calciumMg: 900, ironMg: 22, seleniumUg: 120, iodineUg: 250, copperMg: 2.5, zincMg: 12 },
-  ...{ magnesiumMg: 130, manganeseMg: 4, molybdenumUg: 250, cholineMg: 900, vitaminB12Ug: 500, phosphorusMg: 900 },
+  ...{
+    vitaminB6Mg: 12,
+    calciumMg: 900,
+    ironMg: 22,
+    seleniumUg: 120,
+    iodineUg: 250,
+    copperMg: 2.5,
+    zincMg: 12,
+  },
+  ...{
+    magnesiumMg: 130,
+    manganeseMg: 4,
+    molybdenumUg: 250,
+    cholineMg: 900,
+    vitaminB12Ug: 500,
+    phosphorusMg: 900,
+  },
 };
 
 /** A stack of `size` things: products as they are sold, multivitamins and single nutrients, some above a limit by themselves. */
@@ -19,7 +34,9 @@ export function randomStack(seed: number, size: number): StackItem[] {
       const share = 0.2 + random();
       const held = Object.entries(MULTIVITAMIN).filter(() => random() < 0.4);
       product.ingredientClasses = [];
-      product.perServing = Object.fromEntries(held.map(([name, amount]) => [name, Math.round(amount * share * 10) / 10]));
+      product.perServing = Object.fromEntries(
+        held.map(([name, amount]) => [name, Math.round(amount * share * 10) / 10]),
+      );
       product.source = random() < 0.1 ? '비타민 K' : '종합비타민';
     }
     return {
@@ -45,4 +62,3 @@ export function randomAudit(seed: number, variants: number, size: number, mostVa
     catalogue,
   };
 }
-

@@ -53,13 +53,15 @@ export function reasonOf(reasoned: Reasoned): Said {
   const lessens = servings > 0 ? ('reduce' as const) : ('drop' as const);
   const ends =
     servings > 0 ? `하루 ${item.servingsPerDay}번에서 ${servings}번으로 줄여 주세요.` : '빼는 게 좋아요.';
-  const limit = overLimit(reasoned);
-  if (limit)
-    return said(lessens, `${limit.text} ${ends} 처방받은 것이라면 먼저 의사에게 물어보세요.`, limit.source);
-  const swap = swapped(reasoned);
+  const limit = overLimit(reasoned, ({ taken }) => taken !== undefined);
+  const swap = limit ? null : swapped(reasoned);
   if (swap) return swap;
+  const over = limit ?? overLimit(reasoned, () => true) ?? overByItself(item, context);
+  if (over)
+    return said(lessens, `${over.text} ${ends} 처방받은 것이라면 먼저 의사에게 물어보세요.`, over.source);
   const pair = reasoned.chosen.find(
-    one => one.taken?.itemId !== item.itemId && conflicts(one.product, item.product),
+    one =>
+      one.taken?.itemId !== item.itemId && one.taken?.servings !== 0 && conflicts(one.product, item.product),
   );
   if (pair && servings === 0)
     return said('drop', '함께 드시지 않는 게 좋은 제품이 있어서 하나만 남겼어요.', 'MFDS 2025, garcinia');
@@ -102,19 +104,17 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   return said('keep', `${helps.join('·')}에 도움이 될 수 있고, 한도 안이에요.`);
 }
 
-/** Above which limit all servings of it would bring what stays, with the figures. */
-function overLimit({
-  item,
-  all: [full],
-  stays,
-  chosen,
-  context,
-  prepared,
-}: Reasoned): { text: string; source: string } | null {
+/** Above which limit all servings of it would bring what stays, with the figures. @param isBeside what it is counted together with */
+function overLimit(
+  { all: [full], stays, chosen, context, prepared }: Reasoned,
+  isBeside: (one: SupplementOption) => boolean,
+): { text: string; source: string } | null {
   if (full === undefined) return null;
   for (const [index, limit] of prepared.substances.entries()) {
     const at = (option: SupplementOption): number => option.substances[index] ?? 0;
-    const others = chosen.filter(one => one !== stays).reduce((sum, one) => sum + at(one), 0);
+    const others = chosen
+      .filter(one => one !== stays && isBeside(one))
+      .reduce((sum, one) => sum + at(one), 0);
     const total = others + at(full);
     if (total <= limit || at(full) === 0) continue;
     const nutrient = LIMITED_SUBSTANCES[index];
@@ -131,7 +131,7 @@ function overLimit({
       source: bindingLimit(nutrient, context)?.source ?? '',
     };
   }
-  return overByItself(item, context);
+  return null;
 }
 
 /** Of what goes beyond a limit with its first serving already, nothing may stay. */

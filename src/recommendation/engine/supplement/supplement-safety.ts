@@ -161,7 +161,10 @@ export function cautionsFor(product: CatalogueProduct, rules: MemberRules): stri
     const [keyword] = KEYWORDS.find(([, inText]) => text.startsWith(inText)) ?? [];
     return keyword !== undefined && own.some(caution => caution.includes(keyword));
   };
-  const texts = rules.cautions.filter(concerns).map(({ text }) => text);
+  const isHeld = (amount: keyof ServingContent): boolean => (product.perServing[amount] ?? 0) > 0;
+  const texts = rules.cautions
+    .filter(rule => concerns(rule) || rule.amounts?.some(isHeld))
+    .map(({ text }) => text);
   const all = [
     ...own,
     ...(reasons.length > 0 ? [askText(reasons)] : []),

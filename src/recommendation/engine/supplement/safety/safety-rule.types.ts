@@ -70,6 +70,8 @@ export interface ExcludeRule extends RuleBase {
 export interface CautionRule extends RuleBase {
   kind: 'caution';
   classes: readonly IngredientClass[];
+  /** Also what declares an amount of one of these. */
+  amounts?: readonly (keyof ServingContent)[];
   text: string;
 }
 
