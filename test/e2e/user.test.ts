@@ -693,6 +693,7 @@ describe('user', () => {
         'routines',
         'supplements',
         'training',
+        'trainingBreaks',
         'trainingImports',
         'trainingLog',
         'user',
