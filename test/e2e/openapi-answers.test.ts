@@ -222,6 +222,7 @@ describe('every call, with the example of the document', () => {
     const own = { supplementId: undefined };
     await call('PUT /api/intake/{intakeItemId}', { token, at: { intakeItemId }, body: own });
     expect((await call('GET /api/intake', { token })).body).toHaveLength(1);
+    expect((await call('POST /api/intake/audit', { token })).body.items).toHaveLength(1);
     await call('DELETE /api/intake/{intakeItemId}', { token, at: { intakeItemId } });
   });
 

@@ -151,6 +151,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     'intake.test.ts',
     `GET /api/intake 200
      POST /api/intake 201
+     POST /api/intake/audit 200
      PUT /api/intake/{intakeItemId} 200
      DELETE /api/intake/{intakeItemId} 204`,
   ),

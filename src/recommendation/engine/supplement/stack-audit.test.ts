@@ -24,7 +24,7 @@ const product = (perServing: ServingContent, more: Partial<CatalogueProduct> = {
   ...more,
 });
 const taken = (itemId: number, perServing: ServingContent, more: Partial<StackItem> = {}): StackItem => ({
-  ...{ itemId, product: product(perServing), servingsPerDay: 1, monthlyCost: null },
+  ...{ itemId, product: product(perServing), servingsPerDay: 1, monthlyCost: null, slots: [] },
   ...more,
 });
 const audit = (stack: StackItem[], more: Partial<StackAuditInput> = {}) =>

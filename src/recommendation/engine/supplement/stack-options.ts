@@ -1,5 +1,6 @@
 import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { benefitsOf, type BenefitContext } from './supplement-benefit.js';
+import type { DaySlot } from './day-timetable.js';
 import type { CatalogueProduct } from './supplement-engine.types.js';
 import {
   coverMaskOf,
@@ -21,6 +22,8 @@ export interface StackItem {
   servingsPerDay: number;
   /** Won in 30 days as it is taken; null without a price that counts. */
   monthlyCost: number | null;
+  /** When it is taken now; none = not told. */
+  slots: readonly DaySlot[];
 }
 
 /** How kept things count against the budget: all of it, or only what is bought on top. */
