@@ -43,6 +43,6 @@ export { EngineCatalogue } from './recommenders/engine-catalogue.service.js';
 export { MemberProfiles } from './recommenders/member-profile.service.js';
 export { PlannedDays, type DayHistory, type FinishedWeek } from './recommenders/planned-days.service.js';
 export { PlannedSessions } from './recommenders/planned-sessions.service.js';
-export { StackAudits, type AuditedStack, type TakenThing } from './recommenders/stack-audits.service.js';
+export { StackAudits, type AuditedStack } from './recommenders/stack-audits.service.js';
 export { TodaysHealth } from './recommenders/todays-health.service.js';
 export type { RecommendedItem } from './recommenders/workout-recommender.service.js';

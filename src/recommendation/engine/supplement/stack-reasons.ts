@@ -182,7 +182,7 @@ const AS_TOLD: Partial<Record<Circumstance, string>> = {
   underweight: '체중이 적게 나갈 때 드시지 않는 게 좋은',
   notOverweight: '과체중이 아니면 드실 까닭이 없는',
   obese: '체질량지수가 30 이상이면 드시지 않는 게 좋은',
-  severelyThin: '지금 몸무게에서는 의사와 먼저 상의해야 하는',
+  severelyThin: '지금 체중에서는 의사와 먼저 상의해야 하는',
   readinessYes: '운동 전 확인에 ‘예’가 있으면 드시지 않는 게 좋은',
   untoldCondition: '어떤 병인지 알기 전에는 드시지 않는 게 좋은',
   unknownMedicine: '어떤 약인지 알기 전에는 드시지 않는 게 좋은',
