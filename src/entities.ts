@@ -31,6 +31,7 @@ import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
 import { Instance } from './health/instances/instance.entity.js';
 import { Job } from './infrastructure/jobs/job.entity.js';
+import { IntakeItem } from './intake/entities/intake-item.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
@@ -45,6 +46,7 @@ import { TrainingChoices } from './training-preferences/entities/training-choice
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
 import { ImportName } from './training/entities/import-name.entity.js';
 import { ImportedSession } from './training/entities/imported-session.entity.js';
+import { TrainingBreak } from './training/entities/training-break.entity.js';
 import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
@@ -76,6 +78,7 @@ export const ENTITIES = [
   ImportName,
   ImportedSession,
   Instance,
+  IntakeItem,
   Job,
   KnownDevice,
   LinkCheck,
@@ -103,6 +106,7 @@ export const ENTITIES = [
   TrainingPlace,
   TrainingSession,
   TrainingSet,
+  TrainingBreak,
   TrainingWeek,
   UnseenItem,
   User,

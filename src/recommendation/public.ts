@@ -16,6 +16,7 @@ export {
 } from './engine/progression/progression.types.js';
 export { toldStop } from './engine/workout/explanation/explain-stop.js';
 export { StopDto } from './dto/stop.dto.js';
+export { NUTRIENTS, NUTRIENT_NAMES, type NutrientName } from './engine/supplement/nutrients.js';
 export { purposesOf } from './engine/supplement/supplement-benefit.js';
 export { schemeFor } from './engine/workout/prescription/goal-scheme.js';
 export { shareOfOneRepMax } from './engine/strength/repetition-table.js';

@@ -141,7 +141,18 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/week 200
      POST /api/week 200
      PUT /api/week/{startsOn}/days/{index} 200
-     DELETE /api/week/{startsOn} 204`,
+     DELETE /api/week/{startsOn} 204
+     GET /api/training/breaks 200
+     PUT /api/training/breaks/{startsOn} 200
+     DELETE /api/training/breaks/{startsOn} 204`,
+  ),
+  ...calls(
+    'member',
+    'intake.test.ts',
+    `GET /api/intake 200
+     POST /api/intake 201
+     PUT /api/intake/{intakeItemId} 200
+     DELETE /api/intake/{intakeItemId} 204`,
   ),
   ...calls(
     'member',
