@@ -30,7 +30,9 @@ export async function checkBackup(folder: string, of: Config, createApp: CreateA
   if (of.s3.bucket === '') await checkPictures(folder);
   const database = of.databaseUrl ? await createScratchDatabase(of) : undefined;
   if (of.databaseUrl && !database) {
-    console.warn('The database user may not make a database for the check (ops/mariadb.sql): checked in SQLite');
+    console.warn(
+      'The database user may not make a database for the check (ops/mariadb.sql): checked in SQLite',
+    );
   }
   // Beside the backup, not in /tmp, which may be memory. The files were compared with their hashes: they are not copied once more.
   const scratch = await mkdtemp(join(dirname(folder), SCRATCH));

@@ -60,7 +60,8 @@ describe('what is deployed', () => {
       .filter(([, , told]) => told!.includes('(secret)'))
       .map(([, name]) => name!);
     expect(secrets).toContain('FOOD_SAFETY_API_KEY');
-    const app = services.get('app')! + blocks(compose, '').get('x-serving') + blocks(compose, '').get('x-app');
+    const app =
+      services.get('app')! + blocks(compose, '').get('x-serving') + blocks(compose, '').get('x-app');
     for (const name of [...secrets, 'DATABASE_URL', 'REDIS_URL']) {
       const file = name.toLowerCase();
       expect(app).toContain(`    ${name}_FILE: /run/secrets/${file}\n`);

@@ -48,7 +48,11 @@ describe('the running application', () => {
   it('lets a page make code of no string, and neither be framed nor use what it has no need of', async () => {
     const page = (await t.get('/terms')).headers;
     expect(String(page['content-security-policy']).split(';')).toEqual(
-      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types routineup', "frame-ancestors 'none'"]),
+      expect.arrayContaining([
+        "require-trusted-types-for 'script'",
+        'trusted-types routineup',
+        "frame-ancestors 'none'",
+      ]),
     );
     expect(page['x-frame-options']).toBe('DENY');
     expect(page['permissions-policy']).toContain('camera=(), ');

@@ -120,7 +120,7 @@ async function claimEmpty(runner: QueryRunner): Promise<void> {
   const mariadb = runner.connection.options.type === 'mariadb';
   const tables: { name: string }[] = await runner.query(
     mariadb
-      ? "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()"
+      ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()'
       : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
   const leftOver = tables.filter(({ name }) => name !== RESTORING);

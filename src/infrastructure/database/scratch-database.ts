@@ -28,7 +28,8 @@ export async function createScratchDatabase(
       connection.destroy();
     }
   };
-  if (await isForeign(config, name)) throw new Error(`${name} is a database of its own: the check would empty it`);
+  if (await isForeign(config, name))
+    throw new Error(`${name} is a database of its own: the check would empty it`);
   const drop = `DROP DATABASE IF EXISTS \`${name}\``;
   try {
     await run(drop, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
