@@ -25,7 +25,7 @@ const DOMAINS = {
   ],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
-  week: ['account-export', 'catalogue', 'recommendation', 'training'],
+  week: ['account-export', 'catalogue', 'recommendation', 'training', 'training-preferences'],
   backup: ['auth', 'catalogue', 'members'],
   admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
 };

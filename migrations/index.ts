@@ -53,6 +53,7 @@ import { GoneRecommendations1700000000293 } from './1700000000293-gone-recommend
 import { TrainingWeeks1700000000310 } from './1700000000310-training-weeks.js';
 import { RecommendationRequests1700000000320 } from './1700000000320-recommendation-requests.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
+import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
 import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
 
 /** In the order they run. */
@@ -112,5 +113,6 @@ export const MIGRATIONS = [
   StopRules1700000000300,
   TrainingWeeks1700000000310,
   RecommendationRequests1700000000320,
+  TrainingBreaks1700000000330,
   Passkeys1700000000350,
 ];

@@ -47,6 +47,7 @@ import { TrainingChoices } from './training-preferences/entities/training-choice
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
 import { ImportName } from './training/entities/import-name.entity.js';
 import { ImportedSession } from './training/entities/imported-session.entity.js';
+import { TrainingBreak } from './training/entities/training-break.entity.js';
 import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
@@ -107,6 +108,7 @@ export const ENTITIES = [
   TrainingPlace,
   TrainingSession,
   TrainingSet,
+  TrainingBreak,
   TrainingWeek,
   UnseenItem,
   User,

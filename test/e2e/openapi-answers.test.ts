@@ -217,6 +217,10 @@ describe('every call, with the example of the document', () => {
     const body = { day: undefined, skipped: true };
     await call('PUT /api/week/{startsOn}/days/{index}', { token, at: { startsOn, index: 0 }, query, body });
     await call('DELETE /api/week/{startsOn}', { token, at: { startsOn } });
+    const off = { endsOn: t.daysAgo(-1), kind: 'ill' };
+    await call('PUT /api/training/breaks/{startsOn}', { token, at: { startsOn: t.daysAgo(0) }, body: off });
+    expect((await call('GET /api/training/breaks', { token })).body).toHaveLength(1);
+    await call('DELETE /api/training/breaks/{startsOn}', { token, at: { startsOn: t.daysAgo(0) } });
   });
 
   it('routines and my supplements', async () => {

@@ -692,6 +692,7 @@ describe('user', () => {
         'routines',
         'supplements',
         'training',
+        'trainingBreaks',
         'trainingImports',
         'trainingLog',
         'user',

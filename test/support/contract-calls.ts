@@ -165,7 +165,10 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/week 200
      POST /api/week 200
      PUT /api/week/{startsOn}/days/{index} 200
-     DELETE /api/week/{startsOn} 204`,
+     DELETE /api/week/{startsOn} 204
+     GET /api/training/breaks 200
+     PUT /api/training/breaks/{startsOn} 200
+     DELETE /api/training/breaks/{startsOn} 204`,
   ),
   ...calls(
     'member',

@@ -50,6 +50,7 @@ export const ERROR_CATALOGUE = {
   BODY_PART_NOT_FOUND_EXCEPTION: { http: 404, message: '운동 부위를 찾을 수 없어요.' },
   BODY_DATA_NOT_FOUND_EXCEPTION: { http: 404, message: '저장된 몸 정보가 없어요.' },
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
+  TRAINING_BREAK_NOT_FOUND_EXCEPTION: { http: 404, message: '그날부터 쉬기로 한 적이 없어요.' },
   WEEK_NOT_FOUND_EXCEPTION: { http: 404, message: '이 주에 정해 둔 계획이 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   PASSKEY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 지운 패스키예요.' },
