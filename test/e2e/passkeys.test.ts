@@ -104,7 +104,7 @@ describe('passkeys', () => {
     it('is asked for the password where the login is older than ten minutes', async () => {
       t.clock.advance(11 * MINUTE);
       const ask = (body: object) => t.post(`${own}/options`, body, { token: member.token });
-      expect(await ask({})).toMatchObject({ status: 403, body: { status: 'PASSWORD_REQUIRED_EXCEPTION' } });
+      expect(await ask({})).toMatchObject({ status: 422, body: { status: 'PASSWORD_REQUIRED_EXCEPTION' } });
       expect(await ask({ password: 'wrong-one1' })).toMatchObject({
         status: 400,
         body: { status: 'WRONG_PASSWORD_EXCEPTION' },

@@ -38,7 +38,7 @@ export const ERROR_CATALOGUE = {
   },
   ACCOUNT_GONE_EXCEPTION: { http: 401, message: '탈퇴한 계정이에요.' },
   /** A question rather than a refusal: the same request with the password is accepted. */
-  PASSWORD_REQUIRED_EXCEPTION: { http: 403, message: '비밀번호를 한 번 더 입력해 주세요.' },
+  PASSWORD_REQUIRED_EXCEPTION: { http: 422, message: '비밀번호를 한 번 더 입력해 주세요.' },
   FORBIDDEN_EXCEPTION: { http: 403, message: '이 기능을 쓸 권한이 없어요.' },
   NOT_FOUND_EXCEPTION: { http: 404, message: '찾는 주소가 없어요.' },
   ROUTINE_NOT_FOUND_EXCEPTION: { http: 404, message: '해당하는 루틴을 찾을 수 없어요.' },
