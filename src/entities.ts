@@ -33,6 +33,7 @@ import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
 import { Instance } from './health/instances/instance.entity.js';
 import { Job } from './infrastructure/jobs/job.entity.js';
+import { IntakeItem } from './intake/entities/intake-item.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
@@ -79,6 +80,7 @@ export const ENTITIES = [
   ImportName,
   ImportedSession,
   Instance,
+  IntakeItem,
   Job,
   KnownDevice,
   LinkCheck,

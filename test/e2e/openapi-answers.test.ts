@@ -223,6 +223,17 @@ describe('every call, with the example of the document', () => {
     await call('DELETE /api/training/breaks/{startsOn}', { token, at: { startsOn: t.daysAgo(0) } });
   });
 
+  it('what is taken', async () => {
+    const [{ id: supplementId }] = (await t.get('/api/supplements')).body;
+    const one = { name: undefined, nutrients: undefined, supplementId };
+    const { intakeItemId } = (await call('POST /api/intake', { token, body: one })).body;
+    const own = { supplementId: undefined };
+    await call('PUT /api/intake/{intakeItemId}', { token, at: { intakeItemId }, body: own });
+    expect((await call('GET /api/intake', { token })).body).toHaveLength(1);
+    expect((await call('POST /api/intake/audit', { token })).body.items).toHaveLength(1);
+    await call('DELETE /api/intake/{intakeItemId}', { token, at: { intakeItemId } });
+  });
+
   it('routines and my supplements', async () => {
     const [workout] = (await t.get('/api/workouts')).body;
     const [one, other] = (await t.get('/api/supplements')).body;

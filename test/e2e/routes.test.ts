@@ -136,6 +136,7 @@ describe('every route', () => {
       '{routineId}': 'ROUTINE',
       '{myWorkoutId}': 'MY_WORKOUT',
       '{mySupplementId}': 'MY_SUPPLEMENT',
+      '{intakeItemId}': 'INTAKE_ITEM',
       '{trainingSessionId}': 'TRAINING_SESSION',
       '{importId}': 'TRAINING_IMPORT',
       '{sessionId}': 'SESSION',
@@ -181,6 +182,8 @@ describe('every route', () => {
       const [supplement] = (await t.get('/api/supplements')).body;
       const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
       ids['{mySupplementId}'] = kept.body[0].mySupplementId;
+      const taken = { name: '내 비타민', nutrients: [], servingsPerDay: 1, slots: [] };
+      ids['{intakeItemId}'] = (await t.post('/api/intake', taken, { token })).body.intakeItemId;
       const session = aSession();
       await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
       ids['{trainingSessionId}'] = session.id;
@@ -220,9 +223,14 @@ describe('every route', () => {
       const json = content?.['application/json'];
       const body = json ? (exampleOf(document, json.schema) as object) : {};
       const send = (id: number | string, token: string) =>
-        t.request(method, path.replace(/\{\w+\}/, String(id)), method === 'POST' ? body : undefined, {
-          token,
-        });
+        t.request(
+          method,
+          path.replace(/\{\w+\}/, String(id)),
+          ['POST', 'PUT'].includes(method) ? body : undefined,
+          {
+            token,
+          },
+        );
       const before = await exported(owner.token);
       const others = await send(ids[own]!, stranger.token);
       const missing = await send(NOBODYS, stranger.token);

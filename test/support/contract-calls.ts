@@ -172,6 +172,15 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'intake.test.ts',
+    `GET /api/intake 200
+     POST /api/intake 201
+     POST /api/intake/audit 200
+     PUT /api/intake/{intakeItemId} 200
+     DELETE /api/intake/{intakeItemId} 204`,
+  ),
+  ...calls(
+    'member',
     'myfit.test.ts',
     `GET /api/myfit/routines/workout 200
      POST /api/myfit/routines/workout 200

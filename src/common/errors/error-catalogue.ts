@@ -52,6 +52,7 @@ export const ERROR_CATALOGUE = {
   RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION: { http: 404, message: '추천 기록을 찾을 수 없어요.' },
   TRAINING_BREAK_NOT_FOUND_EXCEPTION: { http: 404, message: '그날부터 쉬기로 한 적이 없어요.' },
   WEEK_NOT_FOUND_EXCEPTION: { http: 404, message: '이 주에 정해 둔 계획이 없어요.' },
+  INTAKE_ITEM_NOT_FOUND_EXCEPTION: { http: 404, message: '내 영양제에서 찾을 수 없어요.' },
   SESSION_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 로그아웃된 기기예요.' },
   PASSKEY_NOT_FOUND_EXCEPTION: { http: 404, message: '이미 지운 패스키예요.' },
   CATALOGUE_CHANGE_NOT_FOUND_EXCEPTION: { http: 404, message: '이 변경 기록을 찾을 수 없어요.' },
