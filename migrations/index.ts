@@ -55,6 +55,7 @@ import { RecommendationRequests1700000000320 } from './1700000000320-recommendat
 import { IntakeItems1700000000340 } from './1700000000340-intake-items.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
+import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   RecommendationRequests1700000000320,
   TrainingBreaks1700000000330,
   IntakeItems1700000000340,
+  Passkeys1700000000350,
 ];

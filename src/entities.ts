@@ -12,6 +12,8 @@ import { Admin } from './admin/entities/admin.entity.js';
 import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
+import { Passkey } from './auth/passkeys/passkey.entity.js';
+import { SpentChallenge } from './auth/passkeys/spent-challenge.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -87,6 +89,7 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
+  Passkey,
   RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,
@@ -96,6 +99,7 @@ export const ENTITIES = [
   Routine,
   SeedLedgerEntry,
   SeedOffer,
+  SpentChallenge,
   StrengthBeliefRow,
   StrengthObservation,
   Supplement,
