@@ -1,4 +1,10 @@
-import { ALLERGENS, LABEL_INGREDIENTS, readLabel, type Allergen, type LabelReading } from '../../catalogue/public.js';
+import {
+  ALLERGENS,
+  LABEL_INGREDIENTS,
+  readLabel,
+  type Allergen,
+  type LabelReading,
+} from '../../catalogue/public.js';
 import type { ReportedState } from './entities/reported-product.entity.js';
 import type { ReportedProductInput } from './reported-product.input.js';
 import type { ReportedRow } from './reported-row.js';
