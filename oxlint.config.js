@@ -23,6 +23,7 @@ const DOMAINS = {
     ...['account-export', 'body-data', 'catalogue', 'members'],
     ...['training-preferences', 'user'],
   ],
+  intake: ['account-export', 'catalogue', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
   week: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training', 'training-preferences'],

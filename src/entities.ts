@@ -12,6 +12,8 @@ import { Admin } from './admin/entities/admin.entity.js';
 import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
+import { Passkey } from './auth/passkeys/passkey.entity.js';
+import { SpentChallenge } from './auth/passkeys/spent-challenge.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -31,6 +33,7 @@ import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
 import { Instance } from './health/instances/instance.entity.js';
 import { Job } from './infrastructure/jobs/job.entity.js';
+import { IntakeItem } from './intake/entities/intake-item.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
@@ -77,6 +80,7 @@ export const ENTITIES = [
   ImportName,
   ImportedSession,
   Instance,
+  IntakeItem,
   Job,
   KnownDevice,
   LinkCheck,
@@ -85,6 +89,7 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
+  Passkey,
   RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,
@@ -94,6 +99,7 @@ export const ENTITIES = [
   Routine,
   SeedLedgerEntry,
   SeedOffer,
+  SpentChallenge,
   StrengthBeliefRow,
   StrengthObservation,
   Supplement,

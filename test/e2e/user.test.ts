@@ -688,6 +688,7 @@ describe('user', () => {
         'bodyData',
         'bodyGoal',
         'health',
+        'intake',
         'recommendations',
         'routines',
         'supplements',
