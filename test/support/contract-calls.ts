@@ -98,7 +98,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
-    'calendar.test.ts',
+    'calendar-feed.test.ts',
     `GET /api/user/calendar 200
      POST /api/user/calendar 200
      DELETE /api/user/calendar 204`,
