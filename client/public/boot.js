@@ -47,9 +47,11 @@
   var early = { authorization: 'Bearer ' + session.accessToken, answers: {} };
   page.asks.forEach(function (question) {
     var url = question.replace(/{(\w+)}/, function (_, name) {
-      return Number(search.get(name) || (name === 'routine' && routine)) || '?';
+      // Year-month-day by the device's clock.
+      if (name === 'today') return new Date().toLocaleDateString('sv');
+      return Number(search.get(name) || (name === 'routine' && routine)) || '!';
     });
-    if (url.includes('?')) return;
+    if (url.includes('!')) return;
     early.answers[url] = fetch(url, { headers: { authorization: early.authorization } });
     // Whoever takes it hears of its failure.
     early.answers[url].catch(function () {});
@@ -172,6 +174,11 @@
       });
   }
 
+  // The landing page is not for members: of its modules they need the entry's.
+  if (document.documentElement.dataset.member === '') {
+    later = JSON.parse(data.pages).entry;
+    urls = later.slice(-1);
+  }
   if (pictured) {
     document.documentElement.dataset.pictured = '';
     addEventListener('DOMContentLoaded', afterPaint);
