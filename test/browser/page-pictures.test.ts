@@ -92,6 +92,8 @@ test.each([
   ['another width', { width: 1 }],
 ])('how a page stood on %s is not shown', async (_, change) => {
   const page = await openPhone('/mypage');
+  // Nothing of the application runs there, which might take another.
+  await page.goto(`${network.url}/robots.txt`);
   await page.evaluate(
     async ([name, changed]) => {
       const kept = await caches.open(name);
@@ -102,7 +104,7 @@ test.each([
     [MEMBER, change] as const,
   );
   await watchNextDocument(page);
-  await page.reload();
+  await page.goto(`${network.url}/mypage`);
   expect(await first(page)).toMatchObject({ shown: false });
   await page.getByText('바벨 벤치프레스').first().waitFor();
 });
@@ -120,17 +122,6 @@ test('what a change made untrue is not shown again', async () => {
   await eventually(async () => expect(await pictured(page)).toEqual([]));
 });
 
-test('nothing of it is left after the logout', async () => {
-  const page = await openPhone('/mypage');
-  await page.getByRole('button', { name: /님$/ }).click();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await page.waitForFunction(() => !localStorage.getItem('routineup.session'));
-  await eventually(async () => {
-    expect(await page.evaluate(name => caches.has(name), MEMBER)).toBe(false);
-    expect(await keptRows(page)).toEqual({});
-  });
-});
-
 test('a public page that the server rendered leaves the local copy as it is', async () => {
   const page = await openPhone('/mypage');
   await page.goto(`${network.url}/searchworkout/1/workoutdetail/1`);
@@ -140,4 +131,16 @@ test('a public page that the server rendered leaves the local copy as it is', as
   network.stall();
   await page.goto(`${network.url}/mypage`);
   await page.getByText('바벨 벤치프레스').first().waitFor();
+});
+
+// The last: the login of the other tests ends with it.
+test('nothing of it is left after the logout', async () => {
+  const page = await openPhone('/mypage');
+  await page.getByRole('button', { name: /님$/ }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.waitForFunction(() => !localStorage.getItem('routineup.session'));
+  await eventually(async () => {
+    expect(await page.evaluate(name => caches.has(name), MEMBER)).toBe(false);
+    expect(await keptRows(page)).toEqual({});
+  });
 });
