@@ -24,6 +24,7 @@ COPY --from=build --chown=root:root /app/dist ./dist
 USER node
 VOLUME /data /backups
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+# As long as a migration may take; who is ready earlier says so.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=15m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/src/main.js"]

@@ -23,9 +23,10 @@ const DOMAINS = {
     ...['account-export', 'body-data', 'catalogue', 'members'],
     ...['training-preferences', 'user'],
   ],
+  intake: ['account-export', 'catalogue', 'recommendation'],
   myfit: ['account-export', 'catalogue', 'members', 'recommendation', 'training-preferences'],
   training: ['account-export', 'catalogue', 'myfit', 'recommendation', 'training-preferences'],
-  week: ['account-export', 'catalogue', 'recommendation', 'training'],
+  week: ['account-export', 'catalogue', 'recommendation', 'training', 'training-preferences'],
   backup: ['auth', 'catalogue', 'members'],
   admin: ['audit', 'auth', 'backup', 'catalogue', 'recommendation'],
 };

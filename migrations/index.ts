@@ -52,7 +52,10 @@ import { GoneRoutines1700000000292 } from './1700000000292-gone-routines.js';
 import { GoneRecommendations1700000000293 } from './1700000000293-gone-recommendations.js';
 import { TrainingWeeks1700000000310 } from './1700000000310-training-weeks.js';
 import { RecommendationRequests1700000000320 } from './1700000000320-recommendation-requests.js';
+import { IntakeItems1700000000340 } from './1700000000340-intake-items.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
+import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
+import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -111,4 +114,7 @@ export const MIGRATIONS = [
   StopRules1700000000300,
   TrainingWeeks1700000000310,
   RecommendationRequests1700000000320,
+  TrainingBreaks1700000000330,
+  IntakeItems1700000000340,
+  Passkeys1700000000350,
 ];

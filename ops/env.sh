@@ -1,20 +1,52 @@
 #!/bin/sh
-# Writes the secrets that docker-compose.yml needs into .env, for the first start. Run again it adds what a newer version needs and
-# changes nothing that is there: a new DATABASE_PASSWORD would not open the database that exists.
+# Writes what docker-compose.yml needs for the first start: settings into .env, each secret into a file of its own in secrets/. Run again
+# it adds what a newer version needs and changes nothing that is there: a new password would not open the database that exists.
 #
-#   ops/env.sh https://your.host
+#   ops/env.sh https://your.host smtps://user:password@mail.host    # a real one
+#   ops/env.sh                                                      # http://localhost, mails are caught on port 8025
 set -eu
 file=${ENV_FILE:-.env}
+secrets=${SECRETS_DIR:-secrets}
 umask 077
+mkdir -p "$secrets"
 touch "$file"
 
 add() {
   grep -q "^$1=" "$file" || printf '%s=%s\n' "$1" "$2" >>"$file"
 }
 
+# Of a file that is there nothing changes; what an earlier version kept in .env moves. Whoever runs in a container is another user of this
+# machine: the folder is what keeps the others out.
+secret() {
+  if [ ! -e "$secrets/$1" ]; then
+    name=$(printf %s "$1" | tr '[:lower:]' '[:upper:]')
+    kept=$(sed -n "s/^$name=//p" "$file")
+    printf %s "${kept:-$2}" >"$secrets/$1"
+    chmod 444 "$secrets/$1"
+    sed -i "/^$name=/d" "$file"
+  fi
+}
+
+smtp=${2:-}
+kept_smtp=$(sed -n 's/^SMTP_URL=//p' "$file")
+if [ -z "$smtp$kept_smtp" ] && [ ! -e "$secrets/smtp_url" ]; then
+  if [ -n "${1:-}" ]; then
+    echo "Which mail server? $0 $1 smtps://user:password@mail.host (without one nobody gets a code to sign up)" >&2
+    exit 1
+  fi
+  smtp=smtp://mail:1025
+  add COMPOSE_PROFILES demo
+fi
 add PUBLIC_URL "${1:-http://localhost}"
-add DATABASE_PASSWORD "$(openssl rand -hex 24)"
-add REDIS_PASSWORD "$(openssl rand -hex 24)"
-add JWT_SECRET "$(openssl rand -hex 32)"
 add ADMIN_LOGIN_ID admin
-add ADMIN_PASSWORD "$(openssl rand -hex 16)"
+secret database_password "$(openssl rand -hex 24)"
+secret database_url "mysql://routineup:$(cat "$secrets/database_password")@mariadb:3306/routineup"
+secret redis_password "$(openssl rand -hex 24)"
+secret redis_url "redis://:$(cat "$secrets/redis_password")@redis:6379"
+secret jwt_secret "$(openssl rand -hex 32)"
+secret admin_password "$(openssl rand -hex 16)"
+secret smtp_url "$smtp"
+# Empty until there is one.
+for name in jwt_secret_previous s3_secret_access_key food_safety_api_key naver_client_secret; do
+  secret $name ''
+done

@@ -25,6 +25,7 @@ import { SiteModule } from './site/site.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { TrainingPreferencesModule } from './training-preferences/training-preferences.module.js';
 import { TrainingModule } from './training/training.module.js';
+import { IntakeModule } from './intake/intake.module.js';
 import { WeekModule } from './week/week.module.js';
 import { UserModule } from './user/user.module.js';
 
@@ -59,6 +60,7 @@ export class AppModule {
         AccountExportModule,
         TrainingModule,
         TrainingPreferencesModule,
+        IntakeModule,
         WeekModule,
         ...(config.inlineWorker ? [JobHandlersModule] : []),
       ],

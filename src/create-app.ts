@@ -76,7 +76,6 @@ export async function createApp(config: Config, logs?: DestinationStream): Promi
   app.setGlobalPrefix('api');
   app.enableCors({
     origin: config.publicUrl,
-    credentials: true,
     strictPreflight: false,
     exposedHeaders: ['X-Total-Count', 'X-Page-Size', 'X-Request-Id', 'Retry-After', DEVICE_MARK_HEADER],
   });

@@ -12,6 +12,8 @@ import { Admin } from './admin/entities/admin.entity.js';
 import { AuditLog } from './audit/audit-log.entity.js';
 import { KnownDevice } from './auth/devices/known-device.entity.js';
 import { Login } from './auth/entities/login.entity.js';
+import { Passkey } from './auth/passkeys/passkey.entity.js';
+import { SpentChallenge } from './auth/passkeys/spent-challenge.entity.js';
 import { VerificationCode } from './auth/entities/verification-code.entity.js';
 import { Backup } from './backup/entities/backup.entity.js';
 import { BodyData } from './body-data/entities/body-data.entity.js';
@@ -31,6 +33,7 @@ import { WorkoutMachine } from './catalogue/entities/workout-machine.entity.js';
 import { Workout } from './catalogue/entities/workout.entity.js';
 import { Instance } from './health/instances/instance.entity.js';
 import { Job } from './infrastructure/jobs/job.entity.js';
+import { IntakeItem } from './intake/entities/intake-item.entity.js';
 import { MySupplement } from './myfit/entities/my-supplement.entity.js';
 import { GoneRoutine } from './myfit/entities/gone-routine.entity.js';
 import { MyWorkout } from './myfit/entities/my-workout.entity.js';
@@ -45,6 +48,7 @@ import { TrainingChoices } from './training-preferences/entities/training-choice
 import { TrainingPlace } from './training-preferences/entities/training-place.entity.js';
 import { ImportName } from './training/entities/import-name.entity.js';
 import { ImportedSession } from './training/entities/imported-session.entity.js';
+import { TrainingBreak } from './training/entities/training-break.entity.js';
 import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
@@ -76,6 +80,7 @@ export const ENTITIES = [
   ImportName,
   ImportedSession,
   Instance,
+  IntakeItem,
   Job,
   KnownDevice,
   LinkCheck,
@@ -84,6 +89,7 @@ export const ENTITIES = [
   MissedSearch,
   MySupplement,
   MyWorkout,
+  Passkey,
   RecommendationOutcome,
   RecommendationHistory,
   PriceFetch,
@@ -93,6 +99,7 @@ export const ENTITIES = [
   Routine,
   SeedLedgerEntry,
   SeedOffer,
+  SpentChallenge,
   StrengthBeliefRow,
   StrengthObservation,
   Supplement,
@@ -103,6 +110,7 @@ export const ENTITIES = [
   TrainingPlace,
   TrainingSession,
   TrainingSet,
+  TrainingBreak,
   TrainingWeek,
   UnseenItem,
   User,

@@ -6,7 +6,9 @@ import { PasswordHasher } from '../auth/public.js';
 import { CatalogueReadModel } from '../catalogue/public.js';
 import { loadConfig, type Config } from '../config/config.js';
 import { Database } from '../infrastructure/database/database.js';
+import { createScratchDatabase } from '../infrastructure/database/scratch-database.js';
 import { Members } from '../members/public.js';
+import { readManifest, rowsOf } from './archive.js';
 import { restoreRows } from './restore-backup.js';
 
 /** How the folders begin in which backups are tried. */
@@ -17,15 +19,28 @@ export type CreateApp = (config: Config) => Promise<NestFastifyApplication>;
 
 /**
  * Restores a backup into an instance of its own, which is thrown away afterwards: every row arrives, the application starts on it and
- * brings it up to date, a member logs in, a search finds. Sends no mail and works no jobs.
+ * brings it up to date, a member logs in, a search finds. Sends no mail and works no jobs. What comes from MariaDB is restored into
+ * MariaDB, beside the product's own database, where its user may make one (ops/mariadb.sql), else into SQLite.
  *
+ * @param of the installation that was backed up
  * @throws the first thing that does not go
  */
-export async function checkBackup(folder: string, createApp: CreateApp): Promise<void> {
+export async function checkBackup(folder: string, of: Config, createApp: CreateApp): Promise<void> {
+  // Pictures in a bucket are in no backup.
+  if (of.s3.bucket === '') await checkPictures(folder);
+  const database = of.databaseUrl ? await createScratchDatabase(of) : undefined;
+  if (of.databaseUrl && !database) {
+    console.warn(
+      'The database user may not make a database for the check (ops/mariadb.sql): checked in SQLite',
+    );
+  }
   // Beside the backup, not in /tmp, which may be memory. The files were compared with their hashes: they are not copied once more.
   const scratch = await mkdtemp(join(dirname(folder), SCRATCH));
   try {
     const config = loadConfig({
+      DATABASE_URL: database?.url,
+      DATABASE_TLS: process.env.DATABASE_TLS,
+      DATABASE_TLS_CA: process.env.DATABASE_TLS_CA,
       DATA_DIR: scratch,
       LOG_LEVEL: 'silent',
       WORKER: 'none',
@@ -44,6 +59,18 @@ export async function checkBackup(folder: string, createApp: CreateApp): Promise
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });
+    await database?.drop();
+  }
+}
+
+/** @throws Error naming the first picture that a row has and the backup has not */
+async function checkPictures(folder: string): Promise<void> {
+  const { files = {} } = await readManifest(folder);
+  for await (const { table, row } of rowsOf(folder)) {
+    for (const value of Object.values(row)) {
+      const [, path] = /^\/api\/(uploads\/[\w./-]+)$/.exec(String(value)) ?? [];
+      if (path !== undefined && !files[path]) throw new Error(`${path} of ${table} is not in the backup`);
+    }
   }
 }
 

@@ -54,7 +54,7 @@ async function makeChecked(
   } finally {
     snapshot.close();
   }
-  await checkBackup(folder, createApp).catch(async (error: unknown) => {
+  await checkBackup(folder, config, createApp).catch(async (error: unknown) => {
     // It must not count as one, nor take a good one's place.
     await rename(folder, `${folder}.unchecked`);
     await removeLeftOver(into);

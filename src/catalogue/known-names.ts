@@ -11,10 +11,14 @@ export function filteredBodyParts(catalogue: CatalogueNames, names: string[] = [
 }
 
 /** The body parts of these names. @throws a 400 when one is unknown */
-export function knownBodyParts(catalogue: CatalogueNames, names: string[]): BodyPart[] {
+export function knownBodyParts(
+  catalogue: CatalogueNames,
+  names: string[],
+  field = 'bodyPartKoreanName',
+): BodyPart[] {
   return names.map(name => {
     const part = catalogue.bodyParts.find(({ koreanName }) => koreanName === name);
-    if (!part) throw invalidField('bodyPartKoreanName', '모르는 운동 부위가 있어요.');
+    if (!part) throw invalidField(field, '모르는 운동 부위가 있어요.');
     return part;
   });
 }

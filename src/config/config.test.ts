@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, VARIABLES } from './config.js';
@@ -93,6 +93,20 @@ describe('the configuration', () => {
     expect(load({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(load({ TRUST_PROXY: '10.0.0.0/8, fd00::/8 ,127.0.0.1' }).trustProxy).toBe(
       '10.0.0.0/8,fd00::/8,127.0.0.1',
+    );
+  });
+
+  it('takes any value from a file, and says which one it cannot read', () => {
+    const path = join(dataDir, 'jwt');
+    writeFileSync(path, `${'s'.repeat(40)}\n`);
+    expect(load({ JWT_SECRET_FILE: path }).jwtSecret).toBe('s'.repeat(40));
+    writeFileSync(path, '');
+    expect(load({ SMTP_URL_FILE: path }).mail.smtpUrl).toBe('');
+    expect(() => load({ JWT_SECRET_FILE: join(dataDir, 'none') })).toThrow(
+      'JWT_SECRET_FILE: cannot be read (ENOENT)',
+    );
+    expect(() => load({ JWT_SECRET: 's'.repeat(40), JWT_SECRET_FILE: path })).toThrow(
+      'JWT_SECRET, JWT_SECRET_FILE: set one of them',
     );
   });
 

@@ -232,9 +232,26 @@ function contradictions(env: Environment, source: NodeJS.ProcessEnv): string[] {
   return faults;
 }
 
+/** Any variable may be given as a file that holds its value, `NAME_FILE`: what is in the environment is seen by more than the process. */
+function withFiles(source: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessEnv {
+  const values = { ...source };
+  for (const name of Object.keys(VARIABLES)) {
+    const path = source[`${name}_FILE`];
+    if (!path) continue;
+    if (source[name]) faults.push(`${name}, ${name}_FILE: set one of them`);
+    try {
+      values[name] = readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      faults.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+  return values;
+}
+
 /** Reads, checks and freezes the whole configuration. Throws one error that lists every fault. */
-export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
   const faults: string[] = [];
+  const source = withFiles(environment, faults);
   // An empty value (`SMTP_URL=` in a compose file) means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const env = cleanEnv(given, VARIABLES, {

@@ -90,7 +90,7 @@ export class HistoriesSweep implements BeforeApplicationShutdown {
         .andWhere("history.state <> 'PENDING'")
         .andWhere('NOT EXISTS (SELECT 1 FROM my_workouts kept WHERE kept.historyId = history.id)')
         .andWhere(
-          'NOT EXISTS (SELECT 1 FROM training_weeks accepted WHERE accepted.userId = history.userId AND accepted.historyId = history.id)',
+          'NOT EXISTS (SELECT 1 FROM training_weeks accepted WHERE accepted.userId = history.userId AND history.id IN (accepted.historyId, accepted.againId))',
         )
         .orderBy('history.id')
         .limit(ROWS_AT_ONCE)

@@ -115,6 +115,7 @@ export class RecommendationService {
   requestWeek(userId: number, request: WeekRecommendationRequestDto): Promise<RecommendationIdDto> {
     for (const { bodyPartKoreanName } of request.days)
       if (bodyPartKoreanName) knownBodyParts(this.catalogue.names, bodyPartKoreanName);
+    if (request.soreBodyParts) knownBodyParts(this.catalogue.names, request.soreBodyParts, 'soreBodyParts');
     const weeksAhead = (Date.parse(request.startsOn) - this.clock.now().getTime()) / WEEK_MS;
     if (weeksAhead < -1 - A_DAY || weeksAhead > MOST_WEEKS_AHEAD)
       throw invalidField('startsOn', '이번 주나 다음 주만 계획할 수 있어요.');

@@ -1,3 +1,6 @@
 export { LoggedSets, type WorkTotal } from './history/logged-sets.service.js';
 export { trainedParts } from './history/trained-parts.js';
+export { TrainingBreaks } from './breaks/training-breaks.service.js';
+export { TrainingBreakDto } from './dto/training-break.dto.js';
+export { NextWorkouts } from './next/next-workouts.service.js';
 export { TrainingModule } from './training.module.js';

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { MyfitModule } from '../myfit/public.js';
 import { RecommenderModule } from '../recommendation/public.js';
+import { TrainingBreaks } from './breaks/training-breaks.service.js';
+import { TrainingBreaksExport } from './export/training-breaks-export.service.js';
 import { TrainingExport } from './export/training-export.service.js';
 import { TrainingImportsExport } from './export/training-imports-export.service.js';
 import { ForeignFiles } from './import/foreign-files.service.js';
@@ -17,6 +19,7 @@ import { SetTable } from './export/set-table.service.js';
 import { LoggedSets } from './history/logged-sets.service.js';
 import { SessionSummaries } from './history/session-summary.service.js';
 import { TrainingHistory } from './history/training-history.service.js';
+import { TrainingBreaksController } from './training-breaks.controller.js';
 import { TrainingHistoryController } from './training-history.controller.js';
 import { TrainingImportController } from './training-import.controller.js';
 import { TrainingController } from './training.controller.js';
@@ -24,7 +27,12 @@ import { TrainingController } from './training.controller.js';
 /** The training log: what was done, and what is to be done next. */
 @Module({
   imports: [CatalogueModule, MyfitModule, RecommenderModule],
-  controllers: [TrainingController, TrainingHistoryController, TrainingImportController],
+  controllers: [
+    TrainingBreaksController,
+    TrainingController,
+    TrainingHistoryController,
+    TrainingImportController,
+  ],
   providers: [
     ForeignFiles,
     ImportNames,
@@ -36,12 +44,14 @@ import { TrainingController } from './training.controller.js';
     NextWorkouts,
     SentRows,
     SetLearning,
+    TrainingBreaks,
+    TrainingBreaksExport,
     TrainingChanges,
     TrainingExport,
     TrainingImports,
     TrainingImportsExport,
     TrainingSync,
   ],
-  exports: [LoggedSets],
+  exports: [LoggedSets, NextWorkouts, TrainingBreaks],
 })
 export class TrainingModule {}

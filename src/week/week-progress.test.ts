@@ -1,8 +1,13 @@
 import { dateOf, mondayOf, weekProgress, type DoneSession, type PlannedWork } from './week-progress.js';
 
 const MONDAY = '2026-11-23';
-const planned = (day: number | null, sets: Record<number, number>, skipped = false): PlannedWork => ({
-  ...{ day, skipped },
+const planned = (
+  day: number | null,
+  sets: Record<number, number>,
+  skipped = false,
+  isOff = false,
+): PlannedWork => ({
+  ...{ day, skipped, isOff },
   sets: new Map(Object.entries(sets).map(([id, count]) => [Number(id), count])),
 });
 const done = (id: string, date: string, sets: Record<number, number>): DoneSession => ({
@@ -60,6 +65,13 @@ describe('a week against what was done', () => {
     const free = [planned(null, { 1: 3 }, true), planned(null, { 2: 3 }), planned(null, { 3: 3 })];
     expect(states(free, [done('a', '2026-11-24', { 3: 3 })], '2026-11-29')).toEqual([
       ...['skipped planned done', 1, []],
+    ]);
+  });
+
+  it('of a day on which its member is ill nothing is missed, and what was done all the same is done', () => {
+    const days = [planned(1, { 1: 3 }, false, true), planned(3, { 2: 3 }, false, true), planned(5, { 3: 3 })];
+    expect(states(days, [done('a', '2026-11-25', { 2: 3 })], '2026-11-26')).toEqual([
+      ...['off done planned', 2, []],
     ]);
   });
 

@@ -3,6 +3,8 @@ export interface PlannedWork {
   /** 1 = Monday; null in a week without days. */
   day: number | null;
   skipped: boolean;
+  /** The member is ill or away then. */
+  isOff: boolean;
   /** Sets by workout. */
   sets: ReadonlyMap<number, number>;
 }
@@ -16,7 +18,7 @@ export interface DoneSession {
   sets: ReadonlyMap<number, number>;
 }
 
-export type DayState = 'done' | 'today' | 'planned' | 'missed' | 'skipped';
+export type DayState = 'done' | 'today' | 'planned' | 'missed' | 'skipped' | 'off';
 
 export interface DayProgress {
   state: DayState;
@@ -89,8 +91,9 @@ function shareOf({ sets }: PlannedWork, session: DoneSession): number {
   return wanted === 0 ? 0 : done / wanted;
 }
 
-function stateOf(startsOn: string, { day, skipped }: PlannedWork, today: string): DayState {
+function stateOf(startsOn: string, { day, skipped, isOff }: PlannedWork, today: string): DayState {
   if (skipped) return 'skipped';
+  if (isOff) return 'off';
   if (day === null) return 'planned';
   const date = dateOf(startsOn, day);
   if (date === today) return 'today';

@@ -14,6 +14,6 @@ export class WeeksExport implements AccountExportPart<ExportedWeekDto[]> {
       where: { userId },
       order: { startsOn: 'DESC' },
     });
-    return weeks.map(({ startsOn, historyId, days }) => ({ startsOn, historyId, days }));
+    return weeks.map(({ startsOn, historyId, againId, days }) => ({ startsOn, historyId, againId, days }));
   }
 }

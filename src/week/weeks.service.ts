@@ -11,7 +11,14 @@ import {
   type DayHistory,
   type FinishedWeek,
 } from '../recommendation/public.js';
-import { LoggedSets, trainedParts, type WorkTotal } from '../training/public.js';
+import {
+  LoggedSets,
+  NextWorkouts,
+  TrainingBreaks,
+  trainedParts,
+  type TrainingBreakDto,
+  type WorkTotal,
+} from '../training/public.js';
 import type {
   AcceptedWeekDto,
   EarlierWeekDto,
@@ -21,7 +28,15 @@ import type {
   WeekMuscleDto,
 } from './dto/week.dto.js';
 import { TrainingWeek, type KeptDay } from './entities/training-week.entity.js';
-import { dateOf, mondayOf, weekProgress, type DoneSession, type WeekProgress } from './week-progress.js';
+import {
+  dateOf,
+  mondayOf,
+  weekProgress,
+  type DayState,
+  type DoneSession,
+  type PlannedWork,
+  type WeekProgress,
+} from './week-progress.js';
 
 const DAYS_A_WEEK = 7;
 
@@ -35,45 +50,55 @@ export class Weeks {
     private readonly health: TodaysHealth,
     private readonly log: LoggedSets,
     private readonly catalogue: EngineCatalogue,
+    private readonly breaks: TrainingBreaks,
+    private readonly next: NextWorkouts,
   ) {}
 
   /** The week that a day is in. @param on `YYYY-MM-DD` where the member is */
   async of(userId: number, on: string): Promise<MyWeekDto> {
     const startsOn = mondayOf(on);
-    const [kept, totals] = await Promise.all([
+    const end = dateOf(startsOn, DAYS_A_WEEK);
+    const [kept, totals, breaks, lightWeek] = await Promise.all([
       this.database.read.findOneBy(TrainingWeek, { userId, startsOn }),
-      this.log.totals(userId, startsOn, dateOf(startsOn, DAYS_A_WEEK), { running: true }),
+      this.log.totals(userId, startsOn, end, { running: true }),
+      this.breaks.between(userId, startsOn, end),
+      this.next.lightWeek(userId, on),
     ]);
     const sessions = sessionsOf(totals);
+    const told = { startsOn, breaks, lightWeek };
     if (!kept) {
       const earlier = await this.earlier(userId);
-      return { startsOn, plan: null, earlier, otherDays: daysOf(sessions) };
+      return { ...told, plan: null, earlier, otherDays: daysOf(sessions) };
     }
-    const [finished, histories] = await Promise.all([
+    const [finished, again, histories] = await Promise.all([
       this.planned.week(userId, kept.historyId),
+      kept.againId === null ? null : this.planned.week(userId, kept.againId),
       this.planned.kept(
         userId,
         kept.days.map(({ historyId }) => historyId),
       ),
     ]);
-    const works = kept.days.map(({ day, skipped, historyId }) => ({
-      ...{ day, skipped, sets: setsOf(histories.get(historyId)) },
-    }));
+    const works = worksOf(kept, histories, breaks);
     const progress = weekProgress(startsOn, works, sessions, on);
     const ids = works.flatMap(({ sets }) => [...sets.keys()]);
     const [against, parts] = await Promise.all([
       this.health.against(userId, ids),
-      this.muscles(finished, totals),
+      this.muscles(
+        finished,
+        totals,
+        works.filter((_, index) => !isLeftOut(progress.days[index]!.state)),
+      ),
     ]);
     const days = kept.days.map((day, index) =>
       dayOf(startsOn, day, histories.get(day.historyId), progress.days[index]!, against),
     );
-    const plan = planOf(kept, finished, days, progress, parts);
-    return { startsOn, plan, earlier: null, otherDays: daysOf(progress.others) };
+    const plan = planOf(kept, finished, again, days, progress, parts);
+    return { ...told, plan, earlier: null, otherDays: daysOf(progress.others) };
   }
 
   /**
-   * Takes a week that was recommended for its own; another one of the same week gives way, what was done in it stays in the log.
+   * Takes a week that was recommended for its own; another one of the same week gives way, what was done in it stays in the log. The rest
+   * of a week that was planned again takes the place of what was not done of it.
    *
    * @throws RECOMMENDATION_HISTORY_NOT_FOUND_EXCEPTION, BODY_DATA_REQUIRED_EXCEPTION
    */
@@ -81,15 +106,21 @@ export class Weeks {
     const finished = await this.planned.week(userId, historyId);
     const { startsOn } = finished.request;
     const planned = await this.planned.ofWeek(userId, finished);
+    const staying = finished.request.keptDays ? await this.staying(userId, startsOn, on) : new Set<number>();
     await this.database.write(async manager => {
       const before = await this.locked(manager, userId, startsOn);
       // Asked for again, as after a lost answer.
-      if (before?.historyId === historyId) return;
+      if (before && [before.historyId, before.againId].includes(historyId)) return;
       const ids = await this.planned.keep(manager, userId, planned);
-      await this.save(manager, {
-        ...{ userId, startsOn, historyId, revision: (before?.revision ?? 0) + 1 },
-        days: planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! })),
-      });
+      const days = planned.map(({ day }, index) => ({ day, skipped: false, historyId: ids[index]! }));
+      const revision = (before?.revision ?? 0) + 1;
+      const isAgain = before !== null && finished.request.keptDays !== undefined;
+      await this.save(
+        manager,
+        isAgain
+          ? { ...before, revision, againId: historyId, days: [...over(before, finished, staying), ...days] }
+          : { userId, startsOn, historyId, againId: null, revision, days },
+      );
     });
     return this.of(userId, on);
   }
@@ -132,6 +163,16 @@ export class Weeks {
     if (affected === 0) throw new AppError('WEEK_NOT_FOUND_EXCEPTION');
   }
 
+  /** The recommendations of those days of a week that were done or are off. */
+  private async staying(userId: number, startsOn: string, on: string): Promise<Set<number>> {
+    // A week that is yet to come has none.
+    const { plan } = await this.of(userId, mondayOf(on) === startsOn ? on : startsOn);
+    const days = plan?.days ?? [];
+    return new Set(
+      days.flatMap(({ state, historyId }) => (state === 'done' || state === 'off' ? [historyId] : [])),
+    );
+  }
+
   /** The week that was accepted last: the next one begins with what was asked for it. */
   private async earlier(userId: number): Promise<EarlierWeekDto | null> {
     const [last] = await this.database.read.find(TrainingWeek, {
@@ -153,15 +194,57 @@ export class Weeks {
     return saveByKey(manager, TrainingWeek, row, ['userId', 'startsOn']);
   }
 
-  private async muscles({ plan }: FinishedWeek, totals: readonly WorkTotal[]): Promise<WeekMuscleDto[]> {
-    const workouts = await this.catalogue.workoutsById(totals.map(({ workoutId }) => workoutId));
-    const done = new Map(trainedParts(totals, workouts).map(({ bodyPart, sets }) => [bodyPart, sets]));
-    return plan.parts.map(({ bodyPartKoreanName, directSets, indirectSets, leastSets, mostSets }) => ({
+  private async muscles(
+    { plan }: FinishedWeek,
+    totals: readonly WorkTotal[],
+    works: readonly PlannedWork[],
+  ): Promise<WeekMuscleDto[]> {
+    const planned = works.flatMap(({ sets }) =>
+      [...sets].map(([workoutId, count]) => ({ workoutId, sets: count })),
+    );
+    const workouts = await this.catalogue.workoutsById(
+      [...totals, ...planned].map(({ workoutId }) => workoutId),
+    );
+    const setsIn = (all: Parameters<typeof trainedParts>[0]) =>
+      new Map(trainedParts(all, workouts).map(({ bodyPart, sets }) => [bodyPart, sets]));
+    const [done, wanted] = [setsIn(totals), setsIn(planned)];
+    return plan.parts.map(({ bodyPartKoreanName, leastSets, mostSets }) => ({
       ...{ bodyPartKoreanName, leastSets, mostSets },
       doneSets: done.get(bodyPartKoreanName) ?? 0,
-      plannedSets: directSets + indirectSets / 2,
+      plannedSets: wanted.get(bodyPartKoreanName) ?? 0,
     }));
   }
+}
+
+/** Nothing of it is to be done any more. */
+const isLeftOut = (state: DayState): boolean => state === 'skipped' || state === 'off';
+
+/** What stays of a week whose rest was planned again: what was done or is off, and what is over, which is answered for now. */
+function over(
+  { startsOn, days }: TrainingWeek,
+  { request }: FinishedWeek,
+  staying: ReadonlySet<number>,
+): KeptDay[] {
+  const { from = startsOn, keptDays = [] } = request;
+  const planned = new Set(keptDays.map(({ historyId }) => historyId));
+  return days.flatMap(day => {
+    if (staying.has(day.historyId)) return [day];
+    if (planned.has(day.historyId)) return [];
+    const isOver = day.skipped || (day.day !== null && dateOf(startsOn, day.day) < from);
+    return isOver ? [{ ...day, skipped: true }] : [];
+  });
+}
+
+function worksOf(
+  { startsOn, days }: TrainingWeek,
+  histories: ReadonlyMap<number, DayHistory>,
+  breaks: readonly TrainingBreakDto[],
+): PlannedWork[] {
+  return days.map(({ day, skipped, historyId }) => {
+    const date = day === null ? null : dateOf(startsOn, day);
+    const isOff = date !== null && breaks.some(each => each.startsOn <= date && date <= each.endsOn);
+    return { day, skipped, isOff, sets: setsOf(histories.get(historyId)) };
+  });
 }
 
 /** By day, then in the order of the log. */
@@ -193,6 +276,8 @@ function dayOf(
     date: day === null ? null : dateOf(startsOn, day),
     title: history?.request.title ?? '',
     minutes: history?.result.minutes ?? null,
+    limitMinutes: history?.request.minutes ?? null,
+    place: history?.request.place ?? null,
     doneOn: session?.date ?? null,
     items: (history?.result.recommends ?? []).map(item => ({
       ...{ workoutId: item.workoutId, koreanName: item.koreanName, imgPath: item.imgPath, set: item.set },
@@ -204,10 +289,12 @@ function dayOf(
 
 function planOf(
   { historyId, revision }: TrainingWeek,
-  { request, plan: { reasons, notes, proof } }: FinishedWeek,
+  { request, plan }: FinishedWeek,
+  again: FinishedWeek | null,
   days: PlannedDayDto[],
   { next }: WeekProgress,
   parts: WeekMuscleDto[],
 ): AcceptedWeekDto {
+  const { reasons, notes, proof } = again?.plan ?? plan;
   return { historyId, revision, request, days, next, parts, reasons, notes, proof };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.js';
@@ -30,12 +30,19 @@ describe('what is deployed', () => {
   it('may do no more than it must', () => {
     expect(services.size).toBeGreaterThanOrEqual(6);
     const common = blocks(compose, '').get('x-service')!;
-    for (const needed of ['cap_drop: [ALL]', "'no-new-privileges:true'", 'read_only: true', 'max-size: ']) {
+    for (const needed of [
+      'cap_drop: [ALL]',
+      "'no-new-privileges:true'",
+      'read_only: true',
+      'max-size: ',
+      'mem_limit: ',
+      'pids_limit: ',
+    ]) {
       expect(common).toContain(needed);
     }
     expect(blocks(compose, '').get('x-app')).toContain('<<: *service');
     for (const [name, text] of services) {
-      expect({ name, has: /<<: \*(service|app)\n/.test(text) }).toEqual({ name, has: true });
+      expect({ name, has: /<<: \*(service|app|serving)\n/.test(text) }).toEqual({ name, has: true });
       expect({ name, text }).toEqual({
         name,
         text: expect.not.stringMatching(/privileged|read_only: false/),
@@ -43,7 +50,9 @@ describe('what is deployed', () => {
       const ports = [...text.matchAll(/- '(\S+:\d+:\d+)'/g)].map(([, port]) => port!);
       expect(ports.filter(port => !/^(127\.0\.0\.1|\$\{PROXY_BIND:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
     }
-    expect(services.get('redis')).toContain('--requirepass');
+    expect(services.get('redis')).toContain('requirepass');
+    // Nobody who forgot his mail server sends what members wait for into a catcher.
+    expect(services.get('mail')).toContain('profiles: [demo]');
   });
 
   it('passes on every secret that the configuration knows', () => {
@@ -51,37 +60,104 @@ describe('what is deployed', () => {
       .filter(([, , told]) => told!.includes('(secret)'))
       .map(([, name]) => name!);
     expect(secrets).toContain('FOOD_SAFETY_API_KEY');
-    expect(secrets.filter(name => !blocks(compose, '').get('x-app')!.includes(`    ${name}: `))).toEqual([]);
+    const app =
+      services.get('app')! + blocks(compose, '').get('x-serving') + blocks(compose, '').get('x-app');
+    for (const name of [...secrets, 'DATABASE_URL', 'REDIS_URL']) {
+      const file = name.toLowerCase();
+      expect(app).toContain(`    ${name}_FILE: /run/secrets/${file}\n`);
+      expect(services.get('app')).toContain(`      - ${file}\n`);
+      expect(compose).toContain(`  ${file}: { file: secrets/${file} }\n`);
+    }
+    // Each no more than it needs.
+    expect(services.get('backup')).toContain('secrets: [database_url, jwt_secret]\n');
+    expect(services.get('worker')! + blocks(compose, '').get('x-serving')).not.toContain('admin_password');
   });
 
-  it('has its secrets from a script that may be run again', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'routineup-env-'));
-    const file = join(folder, '.env');
+  describe('the script that writes settings and secrets', () => {
+    let folder: string;
+    beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'routineup-env-'))));
+    afterEach(() => rmSync(folder, { recursive: true }));
+    const file = () => join(folder, '.env');
+    const secrets = () => join(folder, 'secrets');
     const run = (...args: string[]) =>
-      execFileSync(join(ROOT, 'ops/env.sh'), args, { env: { ...process.env, ENV_FILE: file } });
-    const values = () =>
+      execFileSync(join(ROOT, 'ops/env.sh'), args, {
+        env: { ...process.env, ENV_FILE: file(), SECRETS_DIR: secrets() },
+        stdio: 'pipe',
+      });
+    const settings = () =>
       Object.fromEntries(
-        readFileSync(file, 'utf8')
+        readFileSync(file(), 'utf8')
           .trim()
           .split('\n')
           .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
       );
-    try {
-      run('https://your.host');
-      const first = values();
-      expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    const values = () =>
+      Object.fromEntries(
+        readdirSync(secrets()).map(name => [name, readFileSync(join(secrets(), name), 'utf8')]),
+      );
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+    it('makes what the deployment names, once', () => {
+      run('https://your.host', 'smtps://user:password@mail.host');
+      const first = { settings: settings(), values: values() };
+      expect([mode(file()), mode(secrets())]).toEqual(['600', '700']);
       const wanted = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
-      expect(wanted.filter(name => !first[name])).toEqual([]);
-      expect(() => loadConfig({ ...first, DATA_DIR: folder, NODE_ENV: 'production' })).not.toThrow();
-      run('https://another.host');
-      expect(values()).toEqual(first);
-      // A file of an earlier version gets what is new, and keeps the rest.
-      execFileSync('sed', ['-i', '/^REDIS_PASSWORD=/d', file]);
+      expect(wanted.filter(name => !first.settings[name])).toEqual([]);
+      const files = [...compose.matchAll(/\{ file: secrets\/(\w+) \}/g)].map(([, name]) => name!);
+      expect(Object.keys(first.values).sort()).toEqual(files.sort());
+      expect(first.values.smtp_url).toBe('smtps://user:password@mail.host');
+      expect(first.settings).not.toHaveProperty('COMPOSE_PROFILES');
+      const named = files
+        .filter(name => !/^(database|redis)_password$/.test(name))
+        .map(name => [`${name.toUpperCase()}_FILE`, join(secrets(), name)]);
+      const config = loadConfig({
+        ...first.settings,
+        ...Object.fromEntries(named),
+        DATA_DIR: folder,
+        NODE_ENV: 'production',
+      });
+      expect(config.databaseUrl).toContain(`:${first.values.database_password}@`);
+      expect(config.admin.password).toBe(first.values.admin_password);
+      run('https://another.host', 'smtps://another.host');
+      expect({ settings: settings(), values: values() }).toEqual(first);
+    });
+
+    it('asks for a mail server; a demo on this machine catches mails', () => {
+      expect(() => run('https://your.host')).toThrow('Which mail server?');
       run();
-      expect(values()).toEqual({ ...first, REDIS_PASSWORD: expect.stringMatching(/^[0-9a-f]{48}$/) });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+      expect(settings()).toEqual({
+        PUBLIC_URL: 'http://localhost',
+        COMPOSE_PROFILES: 'demo',
+        ADMIN_LOGIN_ID: 'admin',
+      });
+      expect(values().smtp_url).toBe('smtp://mail:1025');
+    });
+
+    it('moves what an earlier version kept beside the settings', () => {
+      const before = {
+        PUBLIC_URL: 'https://your.host',
+        DATABASE_PASSWORD: 'opens-the-database-that-exists',
+        JWT_SECRET: 'j'.repeat(64),
+        SMTP_URL: 'smtp://mail.host',
+        NAVER_CLIENT_SECRET: 'naver',
+      };
+      writeFileSync(
+        file(),
+        Object.entries(before)
+          .map(([name, value]) => `${name}=${value}\n`)
+          .join(''),
+      );
+      run();
+      expect(settings()).toEqual({ PUBLIC_URL: 'https://your.host', ADMIN_LOGIN_ID: 'admin' });
+      expect(values()).toMatchObject({
+        database_password: before.DATABASE_PASSWORD,
+        database_url: `mysql://routineup:${before.DATABASE_PASSWORD}@mariadb:3306/routineup`,
+        jwt_secret: before.JWT_SECRET,
+        smtp_url: before.SMTP_URL,
+        naver_client_secret: before.NAVER_CLIENT_SECRET,
+        redis_password: expect.stringMatching(/^[0-9a-f]{48}$/),
+      });
+    });
   });
 });
 

@@ -45,11 +45,28 @@ describe('the running application', () => {
     expect(answer.headers['content-type']).toContain('text/plain');
   });
 
+  it('lets a page make code of no string, and neither be framed nor use what it has no need of', async () => {
+    const page = (await t.get('/terms')).headers;
+    expect(String(page['content-security-policy']).split(';')).toEqual(
+      expect.arrayContaining([
+        "require-trusted-types-for 'script'",
+        'trusted-types routineup',
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(page['x-frame-options']).toBe('DENY');
+    expect(page['permissions-policy']).toContain('camera=(), ');
+    const documentation = (await t.get('/api/docs')).headers;
+    expect(documentation['content-security-policy']).not.toContain('trusted-types');
+    expect(documentation['x-frame-options']).toBe('DENY');
+  });
+
   it('refuses inline scripts by its Content-Security-Policy', async () => {
     const policy = String((await t.get('/api/health/live')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
     for (const directive of [
+      "img-src 'self' data: blob:",
       "default-src 'self'",
       "object-src 'none'",
       "base-uri 'self'",
@@ -64,7 +81,7 @@ describe('the running application', () => {
       const { headers } = await t.get(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       // For browsers that know no frame-ancestors, helmet sends this.
-      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     },

@@ -6,6 +6,7 @@ import { CONTRACT_CALLS, type ContractCall } from '../support/contract-calls.js'
 import { exampleOf } from '../support/openapi-examples.js';
 import { documentedCalls } from '../support/openapi-operations.js';
 import { registeredRoutes } from '../support/registered-routes.js';
+import { SoftAuthenticator } from '../support/soft-authenticator.js';
 import { sendLog } from '../support/training-file.js';
 import { aSession, sessionItem } from '../support/training-rows.js';
 import { startTestApp, type Answer, type TestApp, type TestMember } from '../support/test-app.js';
@@ -135,9 +136,11 @@ describe('every route', () => {
       '{routineId}': 'ROUTINE',
       '{myWorkoutId}': 'MY_WORKOUT',
       '{mySupplementId}': 'MY_SUPPLEMENT',
+      '{intakeItemId}': 'INTAKE_ITEM',
       '{trainingSessionId}': 'TRAINING_SESSION',
       '{importId}': 'TRAINING_IMPORT',
       '{sessionId}': 'SESSION',
+      '{passkeyId}': 'PASSKEY',
       '{historyId}': 'RECOMMENDATION_HISTORY',
       'workout/history/{id}': 'RECOMMENDATION_HISTORY',
       'supplement/history/{id}': 'RECOMMENDATION_HISTORY',
@@ -179,12 +182,17 @@ describe('every route', () => {
       const [supplement] = (await t.get('/api/supplements')).body;
       const kept = await t.post(`${routines}/supplement/${supplement.id}`, undefined, { token });
       ids['{mySupplementId}'] = kept.body[0].mySupplementId;
+      const taken = { name: '내 비타민', nutrients: [], servingsPerDay: 1, slots: [] };
+      ids['{intakeItemId}'] = (await t.post('/api/intake', taken, { token })).body.intakeItemId;
       const session = aSession();
       await t.post('/api/training/sync', { items: [sessionItem(session)] }, { token });
       ids['{trainingSessionId}'] = session.id;
       const file = 'Date,Exercise,Category,Weight (kg),Reps\n2026-01-07,Bench Press (Barbell),,80,8';
       ids['{importId}'] = (await sendLog(t, owner, file)).body.id;
       ids['{sessionId}'] = (await t.get('/api/user/sessions', { token })).body[0].id;
+      const passkey = new SoftAuthenticator(t.config.publicUrl);
+      const asked = (await t.post('/api/user/passkeys/options', {}, { token })).body;
+      ids['{passkeyId}'] = (await t.post('/api/user/passkeys', passkey.make(asked), { token })).body.id;
       ids['DELETE /api/training/preferences/excludedWorkouts/{workoutId}'] = workout.id;
       await t.put(`/api/training/preferences/excludedWorkouts/${workout.id}`, undefined, { token });
       ids['{historyId}'] = ids['workout/history/{id}'] = await ask('workout', {
@@ -215,9 +223,14 @@ describe('every route', () => {
       const json = content?.['application/json'];
       const body = json ? (exampleOf(document, json.schema) as object) : {};
       const send = (id: number | string, token: string) =>
-        t.request(method, path.replace(/\{\w+\}/, String(id)), method === 'POST' ? body : undefined, {
-          token,
-        });
+        t.request(
+          method,
+          path.replace(/\{\w+\}/, String(id)),
+          ['POST', 'PUT'].includes(method) ? body : undefined,
+          {
+            token,
+          },
+        );
       const before = await exported(owner.token);
       const others = await send(ids[own]!, stranger.token);
       const missing = await send(NOBODYS, stranger.token);

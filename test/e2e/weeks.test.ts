@@ -152,6 +152,153 @@ describe('a week', () => {
     expect((await week(dateAfter(monday, 7))).earlier).toMatchObject({ historyId: first.id });
   });
 
+  describe('whose rest is planned again', () => {
+    const states = (plan: any) => plan.days.map(({ day, state }: any) => `${day} ${state}`);
+    const again = async (days: readonly (readonly [number, any])[], from: string, more = {}) => {
+      const keptDays = days.map(([day, { historyId }]) => ({ day, historyId }));
+      const rest = await planned({ from, keptDays, days: days.map(([day]) => gym(day)), ...more });
+      const { body } = await accept(rest.id, from);
+      return { rest, plan: body.plan };
+    };
+    const idsOf = ({ items }: any): number[] => items.map(({ workoutId }: any) => workoutId).sort();
+
+    it('after a missed day has what was done, that day on another, and the others as they were', async () => {
+      const { id } = await planned();
+      const [first, missed, last] = (await accept(id)).body.plan.days;
+      await train(first, monday);
+      const thursday = dateAfter(monday, 3);
+      const { rest, plan } = await again(
+        [
+          [4, missed],
+          [6, last],
+        ] as const,
+        thursday,
+      );
+      expect(states(plan)).toEqual(['1 done', '4 today', '6 planned']);
+      expect(plan).toMatchObject({ historyId: id, next: 1, revision: 2, request: wishes() });
+      expect(plan.days.map(idsOf)).toEqual([first, missed, last].map(idsOf));
+      expect((await accept(rest.id, thursday)).body.plan).toEqual(plan);
+      // What is planned is what is done and what is left, counted once.
+      const sets = (days: any[]) => days.flatMap(({ items }) => items).length;
+      expect(sets(plan.days)).toBe(sets([first, missed, last]));
+      // The next week begins with what was asked for this one.
+      expect((await week(dateAfter(monday, 7))).earlier.request).toEqual(wishes());
+      const { body } = await t.get('/api/user/export', as());
+      expect(body.weeks).toMatchObject([{ historyId: id, againId: rest.id }]);
+    });
+
+    it('where a part is sore has none of it for two days', async () => {
+      const [first, second, third] = (await accept((await planned({ days: [gym(1), gym(3), gym(5)] })).id))
+        .body.plan.days;
+      const sore = first.items[0].bodyPartKoreanName[0];
+      const { plan } = await again(
+        [
+          [1, first],
+          [3, second],
+          [5, third],
+        ] as const,
+        monday,
+        {
+          soreBodyParts: [sore],
+        },
+      );
+      const parts = ({ items }: any) => items.map(({ bodyPartKoreanName: [part] }: any) => part);
+      expect(parts(plan.days[0])).not.toContain(sore);
+      expect(plan.days.slice(1).flatMap(parts)).toContain(sore);
+      const unknown = await ask(wishes({ soreBodyParts: ['꼬리'] }));
+      expect(unknown.body.fields).toMatchObject([{ field: 'soreBodyParts' }]);
+    });
+
+    it('on a journey is done where its member is, without a machine', async () => {
+      const [first, second, third] = (await accept((await planned()).id)).body.plan.days;
+      const days = [gym(1), { ...gym(3), place: 'bodyweight' }, gym(5)];
+      const kept = [
+        [1, first],
+        [3, second],
+        [5, third],
+      ] as const;
+      const { plan } = await again(kept, monday, { days });
+      expect(plan.days.map(({ place }: any) => place)).toEqual(['gym', 'bodyweight', 'gym']);
+      expect(plan.days[1].items.length).toBeGreaterThan(1);
+      const { body: workouts } = await t.get('/api/workouts/copy', as());
+      const machines = new Map(
+        workouts.map(({ id, machineKoreanName }: any) => [id, machineKoreanName ?? []]),
+      );
+      for (const id of idsOf(plan.days[1])) expect(machines.get(id)).toEqual(['맨몸']);
+      // What the day without machines has less of may come on top of another.
+      expect(idsOf(plan.days[2])).toEqual(expect.arrayContaining(idsOf(third)));
+    });
+
+    it('is nobody else’s: days of another member are not kept', async () => {
+      const [first] = (await accept((await planned()).id)).body.plan.days;
+      const other = await t.signUp();
+      const asked = await ask(wishes({ keptDays: [{ day: 1, historyId: first.historyId }] }), other);
+      const { body } = await resultOf(asked.body.id, other);
+      const free = await resultOf((await ask(wishes(), other)).body.id, other);
+      expect(body.days).toEqual(free.body.days);
+    });
+  });
+
+  describe('with days on which its member is ill', () => {
+    const off = (startsOn: string, endsOn: string, kind = 'ill', who = member) =>
+      t.put(`/api/training/breaks/${startsOn}`, { endsOn, kind }, as(who));
+
+    it('misses nothing, comes back lighter for a week, and forgets it when told so', async () => {
+      const [, wednesday] = (await accept((await planned()).id)).body.plan.days;
+      const [tuesday, thursday, friday] = [1, 3, 4].map(days => dateAfter(monday, days));
+      expect((await off(tuesday!, thursday!)).body).toEqual({
+        ...{ startsOn: tuesday, endsOn: thursday, kind: 'ill' },
+      });
+      const { plan, breaks } = await week(friday);
+      expect(plan.days.map(({ state }: any) => state)).toEqual(['missed', 'off', 'today']);
+      expect(breaks).toEqual([{ startsOn: tuesday, endsOn: thursday, kind: 'ill' }]);
+      expect((await week(thursday)).lightWeek).toBeNull();
+      expect((await week(friday)).lightWeek).toMatch(/^아파서 쉬었다가/);
+      expect((await week(dateAfter(thursday!, 8))).lightWeek).toBeNull();
+
+      const ids = wednesday.items.map(({ workoutId }: any) => workoutId).join(',');
+      const address = `/api/training/next?workoutIds=${ids}&historyId=${wednesday.historyId}`;
+      const before = (await t.get(address, as())).body;
+      expect(before.lightWeek).toBeNull();
+      await off(dateAfter(monday, -3), dateAfter(monday, -1));
+      const { workouts, lightWeek } = (await t.get(address, as())).body;
+      expect(lightWeek.reason).toMatch(/^아파서 쉬었다가/);
+      for (const { light, target } of workouts) {
+        expect(light.sets).toBeLessThan(target.sets);
+        if (target.weight !== null) expect(light.weight).toBeLessThanOrEqual(target.weight);
+      }
+      expect((await t.delete(`/api/training/breaks/${tuesday}`, as())).status).toBe(204);
+      expect((await week(friday)).plan.days[1].state).toBe('missed');
+    });
+
+    it('of a journey is as heavy as ever afterwards', async () => {
+      await off(monday, dateAfter(monday, 1), 'away');
+      expect((await week(dateAfter(monday, 2))).lightWeek).toBeNull();
+    });
+
+    it.each([
+      ['one that ends before it begins', -1, 'ill', 'endsOn'],
+      ['one of 91 days', 90, 'ill', 'endsOn'],
+      ['one of another kind', 1, 'lazy', 'kind'],
+    ])('refuses %s', async (_, days, kind, field) => {
+      const { status, body } = await off(monday, dateAfter(monday, days), kind);
+      expect([status, body.fields[0].field]).toEqual([400, field]);
+    });
+
+    it('is nobody else’s', async () => {
+      await off(monday, monday);
+      const other = await t.signUp();
+      expect((await t.get('/api/training/breaks', as(other))).body).toEqual([]);
+      expect((await t.delete(`/api/training/breaks/${monday}`, as(other))).body.status).toBe(
+        'TRAINING_BREAK_NOT_FOUND_EXCEPTION',
+      );
+      expect((await t.put('/api/training/breaks/never', { endsOn: monday, kind: 'ill' }, as())).status).toBe(
+        400,
+      );
+      expect((await t.get('/api/user/export', as())).body.trainingBreaks).toHaveLength(1);
+    });
+  });
+
   it('without days goes in order and is never late', async () => {
     const { id, days } = await planned({ days: [gym(null, 45), gym(null, 45)] });
     expect(days.map(({ day }: any) => day)).toEqual([null, null]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkBackup, type CreateApp } from '../../src/backup/check-backup.js';
 import { makeBackup, untilNextBackup } from '../../src/backup/make-backup.js';
+import { Workout } from '../../src/catalogue/entities/workout.entity.js';
 import { createApp } from '../../src/create-app.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -45,7 +46,19 @@ describe('the check of a backup', () => {
       JSON.stringify({ ...manifest, tables: { ...manifest.tables, workouts: workouts + 1 } }),
     );
     const told = `workouts has ${workouts} rows instead of ${workouts + 1}`;
-    await expect(checkBackup(made, createApp)).rejects.toThrow(told);
+    await expect(checkBackup(made, t.config, createApp)).rejects.toThrow(told);
+  });
+
+  it('lets none count that lacks a picture which a row names', async () => {
+    const path = '/api/uploads/workouts/gone.webp';
+    const { imgPath } = await t.database.read.findOneByOrFail(Workout, { id: 1 });
+    const setPath = (value: string | null) =>
+      t.database.write(manager => manager.update(Workout, { id: 1 }, { imgPath: value }));
+    await setPath(path);
+    await expect(makeBackup(t.config, folder, 14, createApp)).rejects.toThrow(
+      'uploads/workouts/gone.webp of workouts is not in the backup',
+    );
+    await setPath(imgPath);
   });
 
   it.each([

@@ -85,7 +85,7 @@ for (const stackName of ['embedded', 'server'] as const) {
       const { identifiers } = await insert(userId, 1, week);
       await insert(userId, HISTORIES_KEPT + 5, week);
       const historyId = identifiers[0]!.id as number;
-      const accepted = { userId, startsOn: '2026-01-05', historyId, days: [], revision: 1 };
+      const accepted = { userId, startsOn: '2026-01-05', historyId, againId: null, days: [], revision: 1 };
       await t.database.write(manager => manager.insert(TrainingWeek, { ...accepted, updatedAt: new Date() }));
       await t.app.get(HistoriesSweep, { strict: false }).run();
       expect(await idsOf(userId)).toHaveLength(HISTORIES_KEPT + 1);

@@ -46,6 +46,14 @@ export const CONTRACT_CALLS: ContractCall[] = [
      POST /api/user/password 202,204`,
   ),
   ...calls('public', ['auth.test.ts', 'auth-limits.test.ts'], 'POST /api/auth/login 200'),
+  ...calls(
+    'public',
+    'passkeys.test.ts',
+    `POST /api/auth/login/passkey/options 200
+     POST /api/auth/login/passkey 200
+     POST /api/admin/login/passkey/options 200
+     POST /api/admin/login/passkey 200`,
+  ),
   ...calls('public', 'workout-example.test.ts', 'POST /api/recommendation/workout/example 200'),
   ...calls(
     'refresh',
@@ -71,6 +79,22 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/user/sessions 200
      POST /api/user/sessions/delete 204
      POST /api/user/sessions/delete/{sessionId} 204`,
+  ),
+  ...calls(
+    'member',
+    'passkeys.test.ts',
+    `GET /api/user/passkeys 200
+     POST /api/user/passkeys/options 200
+     POST /api/user/passkeys 201
+     POST /api/user/passkeys/delete/{passkeyId} 204`,
+  ),
+  ...calls(
+    'admin',
+    'passkeys.test.ts',
+    `GET /api/admin/self/passkeys 200
+     POST /api/admin/self/passkeys/options 200
+     POST /api/admin/self/passkeys 201
+     POST /api/admin/self/passkeys/delete/{passkeyId} 204`,
   ),
   ...calls(
     'member',
@@ -141,7 +165,19 @@ export const CONTRACT_CALLS: ContractCall[] = [
      GET /api/week 200
      POST /api/week 200
      PUT /api/week/{startsOn}/days/{index} 200
-     DELETE /api/week/{startsOn} 204`,
+     DELETE /api/week/{startsOn} 204
+     GET /api/training/breaks 200
+     PUT /api/training/breaks/{startsOn} 200
+     DELETE /api/training/breaks/{startsOn} 204`,
+  ),
+  ...calls(
+    'member',
+    'intake.test.ts',
+    `GET /api/intake 200
+     POST /api/intake 201
+     POST /api/intake/audit 200
+     PUT /api/intake/{intakeItemId} 200
+     DELETE /api/intake/{intakeItemId} 204`,
   ),
   ...calls(
     'member',

@@ -68,6 +68,12 @@ export const MEMBER_PAGES = {
       '/api/myfit/routines/supplement',
     ],
   },
+  '/mypage/intake': {
+    source: 'features/intake/pages/intake-page.tsx',
+    title: '내 영양제',
+    asks: ['/api/intake'],
+  },
+  '/mypage/intake/check': { source: 'features/intake/pages/audit-page.tsx', title: '영양제 검사' },
   '/mypage/fixprofile': { source: 'features/member/pages/profile-page.tsx', title: '계정 정보' },
   '/mypage/fixpassword': { source: 'features/member/pages/password-page.tsx', title: '비밀번호 변경' },
   '/mypage/fixbodyinfo': { source: 'features/member/pages/body-info-page.tsx', title: '몸 정보' },

@@ -2,18 +2,38 @@ import helmet from 'helmet';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath, requestPath } from './request-path.js';
+
+/** What no page of the product uses, nor anything framed in it. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /** Security headers for every answer. Scripts come from this origin only, never inline. */
 export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   // The same for every answer: working them out for each took a twelfth of the time of a search.
-  const headers = securityHeaders(publicUrl);
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const pages = securityHeaders(publicUrl, true);
+  // Swagger UI writes its pages as strings.
+  const api = securityHeaders(publicUrl, false);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApiPath(requestPath(request.url)) ? api : pages);
     done();
   });
 }
 
-function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
+/** @param trustedTypes whether a string that becomes code must come from the client's one policy (client/src/shared/lib/trusted-types.ts) */
+function securityHeaders(publicUrl: string, trustedTypes: boolean): OutgoingHttpHeaders {
   const https = publicUrl.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -23,7 +43,7 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
         scriptSrc: ["'self'"],
         // Emotion writes style elements; a style cannot run code.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
@@ -31,10 +51,12 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['routineup'] } : {}),
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Embedded videos need it off.
     crossOriginEmbedderPolicy: false,
@@ -42,5 +64,6 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);
-  return { ...response.getHeaders() };
+  const refused = UNUSED_FEATURES.map(feature => `${feature}=()`).join(', ');
+  return { ...response.getHeaders(), 'permissions-policy': refused };
 }

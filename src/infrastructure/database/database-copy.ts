@@ -1,9 +1,11 @@
-import { createConnection, type RowDataPacket } from 'mysql2';
+import type { RowDataPacket } from 'mysql2';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Config } from '../../config/config.js';
+import { connectMariadb } from './mariadb-connection.js';
 import { migrateMariadb, migrateSqlite } from './migrate.js';
 import { mariadbOptions, sqlitePath, sqliteSource } from './open-database.js';
+import { RESTORING } from './restoring.js';
 import { SqliteDriver } from './sqlite-driver.js';
 
 /** Texts, numbers and null: the same on both databases (times are UTC text, booleans 0 and 1). */
@@ -50,7 +52,7 @@ function sqliteSnapshot(config: Config): DatabaseSnapshot {
 }
 
 async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {
-  const connection = createConnection({ uri: config.databaseUrl, timezone: 'Z', dateStrings: true });
+  const connection = connectMariadb(config);
   const names = async (sql: string) => {
     const [rows] = await connection.promise().query<(RowDataPacket & { name: string })[]>(sql);
     return rows.map(({ name }) => name);
@@ -80,13 +82,15 @@ async function mariadbSnapshot(config: Config): Promise<DatabaseSnapshot> {
 }
 
 /**
- * Fills an empty database: tables as the given migrations make them, then the rows. What is newer is migrated at the next start.
+ * Fills an empty database: tables as the given migrations make them, then the rows. What is newer is migrated at the next start. One that is
+ * cut off, or in which not every row arrived, leaves a database on which no application starts; the next try begins again.
  *
- * @throws when there is something in the database already, or a migration is not one of this version
+ * @param counts how many rows each table must have
+ * @throws when there is something in the database already, a migration is not one of this version, or not every row arrived
  */
 export async function fillDatabase(
   config: Config,
-  { migrations, tables: names }: Pick<DatabaseSnapshot, 'migrations' | 'tables'>,
+  { migrations, counts }: { migrations: string[]; counts: Record<string, number> },
   rows: AsyncIterable<{ table: string; row: Row }>,
 ): Promise<void> {
   const unknown = migrations.filter(name => !MIGRATIONS.some(migration => migration.name === name));
@@ -97,16 +101,44 @@ export async function fillDatabase(
     : (await sqliteSource(config, [], known)).source;
   const runner = source.createQueryRunner();
   try {
-    const tables: unknown[] = await runner.query(
-      config.databaseUrl ? 'SHOW TABLES' : "SELECT name FROM sqlite_master WHERE type = 'table'",
-    );
-    if (tables.length > 0) throw new Error('There is something in the database already');
+    await claimEmpty(runner);
     await (config.databaseUrl ? migrateMariadb(source) : migrateSqlite(source));
-    await fill(runner, names, rows);
+    await fill(runner, Object.keys(counts), rows);
+    for (const [table, count] of Object.entries(counts)) {
+      const [{ found }] = await runner.query(`SELECT COUNT(*) AS found FROM \`${table}\``);
+      if (Number(found) !== count) throw new Error(`${table} has ${found} rows instead of ${count}`);
+    }
+    await runner.query(`DROP TABLE ${RESTORING}`);
   } finally {
     await runner.release();
     await source.destroy();
   }
+}
+
+/** Takes away what an earlier try left, and marks the database as one that is being filled. */
+async function claimEmpty(runner: QueryRunner): Promise<void> {
+  const mariadb = runner.connection.options.type === 'mariadb';
+  const tables: { name: string }[] = await runner.query(
+    mariadb
+      ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()'
+      : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  const leftOver = tables.filter(({ name }) => name !== RESTORING);
+  if (leftOver.length === tables.length) {
+    if (tables.length > 0) throw new Error('There is something in the database already');
+    await runner.query(`CREATE TABLE ${RESTORING} (id INTEGER PRIMARY KEY)`);
+    return;
+  }
+  await checkReferences(runner, false);
+  for (const { name } of leftOver) await runner.query(`DROP TABLE \`${name}\``);
+  await checkReferences(runner, true);
+}
+
+function checkReferences(runner: QueryRunner, on: boolean): Promise<unknown> {
+  const mariadb = runner.connection.options.type === 'mariadb';
+  return runner.query(
+    mariadb ? `SET FOREIGN_KEY_CHECKS = ${on ? 1 : 0}` : `PRAGMA foreign_keys = ${on ? 'ON' : 'OFF'}`,
+  );
 }
 
 async function fill(
@@ -114,10 +146,24 @@ async function fill(
   tables: string[],
   rows: AsyncIterable<{ table: string; row: Row }>,
 ): Promise<void> {
-  const mariadb = runner.connection.options.type === 'mariadb';
   // Rows come table by table, not in the order in which they refer to one another.
-  await runner.query(mariadb ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA foreign_keys = OFF');
+  await checkReferences(runner, false);
   await runner.startTransaction();
+  try {
+    await replaceRows(runner, tables, rows);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  }
+  await checkReferences(runner, true);
+}
+
+async function replaceRows(
+  runner: QueryRunner,
+  tables: string[],
+  rows: AsyncIterable<{ table: string; row: Row }>,
+): Promise<void> {
   // Some migrations bring rows of their own.
   for (const table of tables) await runner.query(`DELETE FROM \`${table}\``);
   let waiting: { table: string; rows: Row[] } | undefined;
@@ -132,8 +178,6 @@ async function fill(
     waiting.rows.push(row);
   }
   await write();
-  await runner.commitTransaction();
-  await runner.query(mariadb ? 'SET FOREIGN_KEY_CHECKS = 1' : 'PRAGMA foreign_keys = ON');
 }
 
 async function insert(runner: QueryRunner, table: string, rows: Row[]): Promise<void> {
@@ -146,15 +190,3 @@ async function insert(runner: QueryRunner, table: string, rows: Row[]): Promise<
 }
 
 const countOf = (table: string) => `SELECT COUNT(*) AS \`rows\` FROM \`${table}\``;
-
-/** How many rows each table has. */
-export async function countRows(config: Config): Promise<Record<string, number>> {
-  const snapshot = await snapshotOf(config);
-  try {
-    const counts: Record<string, number> = {};
-    for (const table of snapshot.tables) counts[table] = await snapshot.count(table);
-    return counts;
-  } finally {
-    snapshot.close();
-  }
-}

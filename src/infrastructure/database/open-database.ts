@@ -7,6 +7,7 @@ import { Database } from './database.js';
 import { limitedMysql, type MariadbLimits } from './limited-mysql.js';
 import { MariadbWriter } from './mariadb-writer.js';
 import { migrateMariadb, migrateSqlite } from './migrate.js';
+import { requireRestored } from './restoring.js';
 import { bindWholeNumbers, restBetweenStatements, SqliteDriver } from './sqlite-driver.js';
 import { SqliteWriter } from './sqlite-writer.js';
 
@@ -29,6 +30,7 @@ async function openMariadb(config: Config, entities: Entities): Promise<Database
   try {
     const [{ version }] = await source.query<[{ version: string }]>('SELECT VERSION() AS version');
     requireMariadb(version);
+    await requireRestored(source);
     await migrateMariadb(source);
     limits.statementMs = STATEMENT_MS;
     return new Database(new MariadbWriter(source), source);
@@ -55,6 +57,7 @@ async function openSqlite(config: Config, entities: Entities): Promise<Database>
   closeSync(openSync(sqlitePath(config), 'a', 0o600));
   const { source, handle } = await sqliteSource(config, entities);
   try {
+    await requireRestored(source);
     await migrateSqlite(source);
     const reader = await sqliteSource(config, entities);
     // Every write goes through the writer.

@@ -33,6 +33,7 @@ const EXPERIENCES = Object.keys(EXPERIENCE_BY_WIRE_NAME);
 export const MOST_WEEK_DAYS = 6;
 const MOST_PARTS_OF_A_DAY = 4;
 const MOST_PINNED = 30;
+const MOST_SORE_PARTS = 10;
 const MINUTES_RANGE = `운동 시간은 ${SESSION_MINUTES.min}분부터 ${SESSION_MINUTES.max}분까지 정할 수 있어요.`;
 const DAYS_RANGE = `운동하는 날은 하루부터 ${MOST_WEEK_DAYS}일까지 고를 수 있어요.`;
 
@@ -84,6 +85,26 @@ export class WeekDayWishDto {
   bodyPartKoreanName?: string[];
 }
 
+export class KeptDayDto {
+  @ApiProperty({
+    description: '요일, 1 = 월요일. 순서대로 하는 주면 null',
+    type: 'integer',
+    nullable: true,
+    example: 4,
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  day: number | null;
+
+  @ApiProperty({ description: '그날의 추천', type: 'integer', minimum: 1, example: 8 })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_INT)
+  historyId: number;
+}
+
 export class WeekRecommendationRequestDto {
   @ApiProperty({ description: '그 주의 월요일', example: '2026-01-05' })
   @IsMonday({ message: '한 주는 월요일부터예요.' })
@@ -129,6 +150,36 @@ export class WeekRecommendationRequestDto {
   @Min(1)
   @Max(LARGEST_INT)
   beforeHistoryId?: number;
+
+  @ApiProperty({
+    description:
+      '이미 정한 주의 남은 날을 다시 짤 때: 이날들의 운동을 되도록 그 요일에 그대로 두어요. 정하면 한 날은 계획에 남아요.',
+    type: [KeptDayDto],
+    maxItems: MOST_WEEK_DAYS,
+    required: false,
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_WEEK_DAYS)
+  @ValidateNested({ each: true })
+  @Type(() => KeptDayDto)
+  keptDays?: KeptDayDto[];
+
+  @ApiProperty({
+    description: '뻐근한 부위: from과 그다음 날에는 이 부위를 위한 운동을 넣지 않아요.',
+    type: [String],
+    maxItems: MOST_SORE_PARTS,
+    uniqueItems: true,
+    required: false,
+    example: [],
+  })
+  @EmptyAsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MOST_SORE_PARTS)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(30, { each: true, message: '모르는 운동 부위예요.' })
+  soreBodyParts?: string[];
 
   @ApiProperty({
     description: '이 주에 꼭 넣을 운동의 번호',

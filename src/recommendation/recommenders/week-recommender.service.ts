@@ -10,7 +10,7 @@ import { JobFailure } from '../../infrastructure/jobs/job-handler.js';
 import { isOwnPlace, TrainingPreferencesService, type Place } from '../../training-preferences/public.js';
 import type { WeekGainDto, WeekGainsDto } from '../dto/week-gains.dto.js';
 import type { WeekDayDto, WeekPlanDto } from '../dto/week-recommendation.dto.js';
-import type { WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
+import type { KeptDayDto, WeekDayWishDto, WeekRecommendationRequestDto } from '../dto/week-request.dto.js';
 import type { EngineWorkout } from '../engine/strength/strength.types.js';
 import { dayTitle, gapPercent, leftOutNotes, weekReasons } from '../engine/week/week-words.js';
 import type { KeptDay, TrainingDay, WeekInput, WeekPlan } from '../engine/week/week.types.js';
@@ -18,6 +18,7 @@ import { RecommendationHistory } from '../entities/recommendation-history.entity
 import { Observations } from '../learning/observations.service.js';
 import { EngineCatalogue, summaryOf } from './engine-catalogue.service.js';
 import { machinesAt } from './machines-at.js';
+import { PlannedDays } from './planned-days.service.js';
 import { oneMoreDay, tenMoreMinutes } from './more-time.js';
 import { remainingDays } from './remaining-days.js';
 import { WeekThread } from './week-thread.service.js';
@@ -45,6 +46,7 @@ export class WeekRecommender {
     private readonly names: CatalogueReadModel,
     private readonly catalogue: EngineCatalogue,
     private readonly observations: Observations,
+    private readonly planned: PlannedDays,
     private readonly thread: WeekThread,
   ) {}
 
@@ -76,7 +78,7 @@ export class WeekRecommender {
       return gainPercent > 0 ? { day, gainPercent } : null;
     };
     if (bound <= 0 || gap > MOST_GAP) return { oneMoreDay: null, tenMoreMinutes: null };
-    const firstDay = 1 + Math.round((Date.parse(from) - Date.parse(startsOn)) / DAY_MS);
+    const firstDay = 1 + weekdayOf(startsOn, from);
     const more = oneMoreDay(days, firstDay);
     const longer = tenMoreMinutes(days);
     return {
@@ -87,6 +89,7 @@ export class WeekRecommender {
 
   private async inputOf(userId: number, request: Asked): Promise<WeekInput | null> {
     const { startsOn, from, goal, experience, excludedWorkoutIds = [], keptWorkoutIds = [] } = request;
+    const { keptDays, soreBodyParts = [] } = request;
     const preferences = await this.preferences.of(userId);
     const machines = (place: Place) => machinesAt(place, preferences, this.names.names);
     const [base, done, old] = await Promise.all([
@@ -97,13 +100,19 @@ export class WeekRecommender {
         place: request.days.map(({ place }) => place).find(isOwnPlace),
       }),
       this.done(userId, startsOn, from),
-      this.before(userId, request.beforeHistoryId),
+      keptDays ? this.keptDays(userId, keptDays) : this.before(userId, request.beforeHistoryId),
     ]);
     if (!base) return null;
     const { member, profile, catalogue, belief, week } = base;
     return {
       ...{ member, profile, catalogue, belief, week, old },
-      ...doneParts(done, new Map(catalogue.map(workout => [workout.id, workout])), startsOn),
+      ...doneParts(
+        done,
+        new Map(catalogue.map(workout => [workout.id, workout])),
+        startsOn,
+        soreBodyParts.map(part => ({ bodyPart: part as BodyPartName, weekday: weekdayOf(startsOn, from) })),
+      ),
+      isAgain: keptDays !== undefined,
       ...{ goal: base.request.goal, experience: base.request.experience },
       days: request.days.map(day => trainingDay(day, machines)),
       pins: keptWorkoutIds.map(workoutId => ({ workoutId, weekday: null })),
@@ -128,6 +137,19 @@ export class WeekRecommender {
     return (plan?.days ?? []).flatMap(({ day, items }) => {
       const workouts = items.map(({ workoutId, set }) => ({ workoutId, sets: set }));
       return day === null ? [] : [{ weekday: day - 1, workouts }];
+    });
+  }
+
+  /** The days of a week that was accepted, as they are now. */
+  private async keptDays(userId: number, asked: readonly KeptDayDto[]): Promise<KeptDay[]> {
+    const days = await this.planned.kept(
+      userId,
+      asked.map(({ historyId }) => historyId),
+    );
+    return asked.flatMap(({ day, historyId }) => {
+      const kept = days.get(historyId)?.result.recommends ?? [];
+      const workouts = kept.map(({ workoutId, set }) => ({ workoutId, sets: set }));
+      return [{ weekday: day === null ? null : day - 1, workouts }];
     });
   }
 
@@ -177,11 +199,16 @@ function trainingDay(
   };
 }
 
+/** 0 = the Monday that the week starts on. */
+const weekdayOf = (startsOn: string, date: string): number =>
+  Math.round((Date.parse(date) - Date.parse(startsOn)) / DAY_MS);
+
 /** What was done counts; what was done the day before rests. */
 function doneParts(
   done: readonly DoneSet[],
   workouts: ReadonlyMap<number, EngineWorkout>,
   startsOn: string,
+  sore: WeekInput['trainedHard'],
 ): Pick<WeekInput, 'done' | 'trainedHard'> {
   const sets = new Map<BodyPartName, number>();
   const add = (part: BodyPartName, count: number) => sets.set(part, (sets.get(part) ?? 0) + count);
@@ -189,7 +216,7 @@ function doneParts(
   for (const { workoutId, date } of done) {
     const workout = workouts.get(workoutId);
     if (!workout || !isStrengthTraining(workout)) continue;
-    const weekday = Math.round((Date.parse(date) - Date.parse(startsOn)) / DAY_MS);
+    const weekday = weekdayOf(startsOn, date);
     for (const bodyPart of workout.primaryBodyParts)
       hard.set(`${weekday} ${bodyPart}`, { bodyPart, weekday });
     if (weekday < 0) continue;
@@ -198,6 +225,7 @@ function doneParts(
   }
   return {
     done: [...sets].map(([bodyPart, count]) => ({ bodyPart, sets: count })),
-    trainedHard: [...hard.values()],
+    // What is sore rests like what was trained on that day.
+    trainedHard: [...hard.values(), ...sore],
   };
 }

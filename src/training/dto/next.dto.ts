@@ -174,11 +174,6 @@ export class NextWorkoutDto {
   bodyParts: string[];
 }
 
-export class NextWorkoutsDto {
-  @ApiProperty({ type: [NextWorkoutDto] })
-  workouts: NextWorkoutDto[];
-}
-
 class LightWeekDto {
   @ApiProperty({ example: true })
   proposed: boolean;
@@ -187,13 +182,18 @@ class LightWeekDto {
   reason: string;
 }
 
+export class NextWorkoutsDto {
+  @ApiProperty({ type: [NextWorkoutDto] })
+  workouts: NextWorkoutDto[];
+
+  @ApiProperty({ description: '이번 주를 가볍게 하기를 권하면', type: LightWeekDto, nullable: true })
+  lightWeek: LightWeekDto | null;
+}
+
 export class NextRoutineDto extends NextWorkoutsDto {
   @ApiProperty({ type: 'integer', example: 3 })
   routineId: number;
 
   @ApiProperty({ example: '가슴과 이두' })
   routineName: string;
-
-  @ApiProperty({ description: '이번 주를 가볍게 하기를 권하면', type: LightWeekDto, nullable: true })
-  lightWeek: LightWeekDto | null;
 }

@@ -23,6 +23,7 @@ import {
   type WorkoutProgress,
 } from '../../recommendation/public.js';
 import type { NextRoutineDto, NextWorkoutDto, NextWorkoutsDto } from '../dto/next.dto.js';
+import { TrainingBreaks } from '../breaks/training-breaks.service.js';
 import { LoggedSets } from '../history/logged-sets.service.js';
 import { platesFor } from './plates.js';
 
@@ -30,6 +31,12 @@ const USUAL_SETS = 3;
 const DAY_MS = 86_400_000;
 /** A light week is due every eighth week at the latest. */
 const LIGHT_WEEK_DAYS = 70;
+/** Own choice: an illness of whatever length is followed by a light week. */
+const BACK_DAYS = 7;
+const AFTER_ILLNESS = '아파서 쉬었다가 돌아왔어요. 첫 주는 가볍게 하고 몸이 어떤지 보세요.';
+
+const dateBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** A workout with the numbers to show. */
 interface Planned {
@@ -52,15 +59,14 @@ export class NextWorkouts {
     private readonly routines: MyWorkoutsService,
     private readonly nextLoads: NextLoads,
     private readonly recommended: RecommendedLoadsReader,
+    private readonly breaks: TrainingBreaks,
   ) {}
 
   /** @throws ROUTINE_NOT_FOUND_EXCEPTION */
   async ofRoutine(userId: number, routineId: number): Promise<NextRoutineDto> {
     const { routineName, workouts, loads } = await this.routines.plan(userId, routineId);
     const kept = workouts.map(({ row, ...rest }) => ({ ...rest, row, workoutId: row.workoutId }));
-    const reason = loads.lightWeek(await this.trainedOn(userId), kept);
-    const planned = kept.map(each => ({ ...each, light: reason === null ? null : lightOf(loads, each) }));
-    const lightWeek = reason === null ? null : { proposed: true, reason };
+    const { lightWeek, planned } = await this.withLight(userId, loads, kept);
     return { routineId, routineName, workouts: await this.described(planned), lightWeek };
   }
 
@@ -92,6 +98,41 @@ export class NextWorkouts {
     }
   }
 
+  /** Why the week of a day should be a light one, as a sentence, or null. @param on `YYYY-MM-DD` where the member is */
+  async lightWeek(userId: number, on: string): Promise<string | null> {
+    const loads = await this.nextLoads.read(userId, []);
+    return this.whyLight(userId, loads, [], on);
+  }
+
+  /** After an illness what is lifted comes back in a light week; else as the log says. */
+  private async whyLight(
+    userId: number,
+    loads: DerivedLoads,
+    kept: readonly { workoutId: number }[],
+    today: string,
+  ): Promise<string | null> {
+    const since = dateBefore(today, BACK_DAYS);
+    const [breaks, trained] = await Promise.all([
+      this.breaks.between(userId, since, today),
+      this.trainedOn(userId),
+    ]);
+    const isBack = breaks.some(({ kind, endsOn }) => kind === 'ill' && endsOn < today);
+    return isBack ? AFTER_ILLNESS : loads.lightWeek(trained, kept);
+  }
+
+  /** With what each workout is in a light week, where one is proposed. */
+  private async withLight<Kept extends Omit<Planned, 'light'>>(
+    userId: number,
+    loads: DerivedLoads,
+    kept: readonly Kept[],
+  ): Promise<{ planned: (Kept & Planned)[]; lightWeek: NextWorkoutsDto['lightWeek'] }> {
+    const reason = await this.whyLight(userId, loads, kept, koreanDate(this.clock.now()));
+    return {
+      planned: kept.map(each => ({ ...each, light: reason === null ? null : lightOf(loads, each) })),
+      lightWeek: reason === null ? null : { proposed: true, reason },
+    };
+  }
+
   /** Days with a session, of the last weeks. */
   private trainedOn(userId: number): Promise<string[]> {
     const since = koreanDate(new Date(this.clock.now().getTime() - LIGHT_WEEK_DAYS * DAY_MS));
@@ -114,7 +155,7 @@ export class NextWorkouts {
       return { id, workoutId, setCount: item?.set ?? null, historyId };
     });
     const loads = await this.nextLoads.read(userId, kept);
-    const planned = kept.map(row => {
+    const free = kept.map(row => {
       const { workoutId, setCount } = row;
       const own = loads.progressOf(row);
       const shown = {
@@ -122,9 +163,10 @@ export class NextWorkouts {
         rep: own.next?.repetitions ?? null,
         setCount: setCount ?? own.next?.sets ?? null,
       };
-      return { workoutId, row: null, shown, progress: own, light: null };
+      return { workoutId, row: null, shown, progress: own };
     });
-    return { workouts: await this.described(planned) };
+    const { planned, lightWeek } = await this.withLight(userId, loads, free);
+    return { workouts: await this.described(planned), lightWeek };
   }
 
   private async described(planned: readonly Planned[]): Promise<NextWorkoutDto[]> {

@@ -19,6 +19,9 @@ export class ExportedWeekDto {
   @ApiProperty({ description: '한 주의 추천' })
   historyId: number;
 
+  @ApiProperty({ description: '남은 날을 다시 짠 추천', type: Number, nullable: true })
+  againId: number | null;
+
   @ApiProperty({ type: [ExportedDayDto] })
   days: ExportedDayDto[];
 }

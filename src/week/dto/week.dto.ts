@@ -4,9 +4,18 @@ import { EmptyAsAbsent } from '../../common/validation/empty-as-absent.decorator
 import { IsDateText } from '../../common/validation/is-date-text.decorator.js';
 import { LARGEST_INT } from '../../common/validation/largest-int.js';
 import { WeekProofDto, WeekRecommendationRequestDto } from '../../recommendation/public.js';
+import { TrainingBreakDto } from '../../training/public.js';
+import { PLACES, type Place } from '../../training-preferences/public.js';
 import type { DayState } from '../week-progress.js';
 
-const DAY_STATES = ['done', 'today', 'planned', 'missed', 'skipped'] as const satisfies readonly DayState[];
+const DAY_STATES = [
+  'done',
+  'today',
+  'planned',
+  'missed',
+  'skipped',
+  'off',
+] as const satisfies readonly DayState[];
 
 export class WeekQueryDto {
   @ApiProperty({ description: '오늘, 회원이 있는 곳의 날짜', example: '2026-01-07' })
@@ -89,7 +98,17 @@ export class PlannedDayDto {
   @ApiProperty({ description: '걸리는 시간(분)', type: 'integer', nullable: true, example: 55 })
   minutes: number | null;
 
-  @ApiProperty({ enum: DAY_STATES })
+  @ApiProperty({ description: '쓸 수 있는 시간(분)', type: 'integer', nullable: true, example: 60 })
+  limitMinutes: number | null;
+
+  @ApiProperty({ description: '하는 곳', enum: PLACES, nullable: true, example: 'gym' })
+  place: Place | null;
+
+  @ApiProperty({
+    description:
+      'done 했음, today 오늘 할 것, planned 할 것, missed 놓침, skipped 쉬기로 함, off 아프거나 자리를 비움',
+    enum: DAY_STATES,
+  })
   state: DayState;
 
   @ApiProperty({ description: '이날의 운동을 한 날', type: String, nullable: true, example: null })
@@ -170,6 +189,17 @@ export class MyWeekDto {
     nullable: true,
   })
   earlier: EarlierWeekDto | null;
+
+  @ApiProperty({ description: '이 주에 걸친, 쉬기로 한 날들', type: [TrainingBreakDto] })
+  breaks: TrainingBreakDto[];
+
+  @ApiProperty({
+    description: '이번 주를 가볍게 하기를 권하는 까닭, 권하지 않으면 null',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  lightWeek: string | null;
 
   @ApiProperty({ description: '계획이 아닌 운동을 한 날', type: [String], example: [] })
   otherDays: string[];

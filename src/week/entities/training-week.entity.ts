@@ -24,6 +24,10 @@ export class TrainingWeek {
   @Column({ type: 'int' })
   historyId: number;
 
+  /** The answer that the rest of the week was planned again by, or null. */
+  @Column({ type: 'int', nullable: true })
+  againId: number | null;
+
   @Column({ type: 'simple-json' })
   days: KeptDay[];
 

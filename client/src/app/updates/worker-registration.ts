@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serviceWorkerUrl } from '../../shared/lib/trusted-types';
 import { currentSession, onLoginLeft } from '../../shared/session/session.store';
 import { forgetPictures } from '../../shared/session/member-data';
 import { ACTIVATE, LEAVE, MEMBER } from '../../sw/messages';
@@ -36,7 +37,7 @@ export function useNewerVersion(): (() => Promise<void>) | null {
       controlled = true;
     };
     workers.addEventListener('controllerchange', changed, { signal });
-    workers.register('/sw.js').then(
+    workers.register(serviceWorkerUrl()).then(
       registration => {
         // The first one of all has nothing to take over.
         const look = () => {

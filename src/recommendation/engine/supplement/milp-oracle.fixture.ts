@@ -2,7 +2,7 @@ import highsModule from 'highs';
 import type { IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { DAYS_A_MONTH, MAXIMUM_PACKS, MINIMUM_DAYS } from './purchase.js';
 import { benefitsOf, type Benefit, type BenefitContext } from './supplement-benefit.js';
-import type { SupplementInput, SupplementObjective } from './supplement-engine.types.js';
+import type { CatalogueProduct, SupplementInput, SupplementObjective } from './supplement-engine.types.js';
 import { CLASS_EVIDENCE } from './supplement-evidence.js';
 import { exclusionOf, LIMITED_SUBSTANCES, proteinUpToGap } from './supplement-safety.js';
 
@@ -14,7 +14,7 @@ const loadHighs = highsModule as unknown as typeof highsModule.default;
  * model's text, not from the engine's search: every pack count and serving is a variable, nothing is dominated away, "the best product
  * a purpose" and "a powder and a gainer bring no more than is lacking" are rows.
  */
-interface Column {
+export interface Column {
   name: string;
   price: number;
   monthlyCost: number;
@@ -34,7 +34,7 @@ const MOST_KCAL = 600;
 const FAT_LOSS_PARTNERS: IngredientClass[] = ['lCarnitine', 'catechin', 'cla'];
 
 /** Grams of protein that are lacking, and how many of them count: a tenth, rounded down, aside. */
-function gapOf(context: BenefitContext): { gap: number; closedFrom: number } {
+export function gapOf(context: BenefitContext): { gap: number; closedFrom: number } {
   const gap = context.need?.gapGrams ?? 0;
   return { gap, closedFrom: gap - Math.floor(gap / 10) };
 }
@@ -48,11 +48,17 @@ function servingsOf(classes: IngredientClass[], protein: number, context: Benefi
   );
 }
 
-function columnsOf({ catalogue }: SupplementInput, context: BenefitContext): Column[] {
-  const columns: Column[] = [];
-  const forProtein =
+/** Whether a product's protein counts: complete, and for somebody who asked for what protein serves. */
+export function bringsProtein({ ingredientClasses }: CatalogueProduct, context: BenefitContext): boolean {
+  return (
     context.need !== null &&
-    context.purposes.some(purpose => CLASS_EVIDENCE.protein.purposes[purpose] !== undefined);
+    context.purposes.some(purpose => CLASS_EVIDENCE.protein.purposes[purpose] !== undefined) &&
+    (ingredientClasses.includes('protein') || ingredientClasses.includes('gainer'))
+  );
+}
+
+export function columnsOf({ catalogue }: SupplementInput, context: BenefitContext): Column[] {
+  const columns: Column[] = [];
   for (const product of catalogue) {
     if (exclusionOf(product, context.rules) !== null) continue;
     const classes = product.ingredientClasses;
@@ -67,7 +73,7 @@ function columnsOf({ catalogue }: SupplementInput, context: BenefitContext): Col
       if (tooMuch) continue;
       const benefits = benefitsOf(product, servingsPerDay, context);
       if (benefits.length === 0) continue;
-      const closes = forProtein && (classes.includes('protein') || classes.includes('gainer'));
+      const closes = bringsProtein(product, context);
       for (const { servings, price } of product.variants) {
         let more = true;
         for (let packs = 1; packs <= MAXIMUM_PACKS && more; packs++) {
@@ -92,7 +98,7 @@ function columnsOf({ catalogue }: SupplementInput, context: BenefitContext): Col
 }
 
 /** `3 x0 + 2 x1`, without zero terms; `0 g` stands for an empty sum. */
-function sumOf<Item>(
+export function termsOf<Item>(
   items: readonly Item[],
   weight: (item: Item) => number,
   name: (item: Item) => string,
@@ -101,7 +107,7 @@ function sumOf<Item>(
   return terms.length === 0 ? '0 g' : terms.join(' + ');
 }
 const ofColumns = (columns: readonly Column[], weight: (column: Column) => number): string =>
-  sumOf(columns, weight, column => column.name);
+  termsOf(columns, weight, column => column.name);
 
 /** One way a product serves a purpose: of each purpose the best one counts, for its coverage and for its points. */
 interface Credit {
@@ -166,7 +172,7 @@ function modelOf(columns: readonly Column[], input: SupplementInput, context: Be
     const own = credits.filter(credit => credit.purpose === purpose);
     if (own.length > 1)
       rows.push(
-        `${sumOf(
+        `${termsOf(
           own,
           () => 1,
           credit => credit.name,
@@ -197,7 +203,7 @@ export async function loadMilpOracle(): Promise<
       if (solution.Status !== 'Optimal') throw new Error(`HiGHS: ${solution.Status}`);
       return Math.round(solution.ObjectiveValue);
     };
-    const points = sumOf(
+    const points = termsOf(
       credits,
       ({ benefit }) => WON_A_POINT * benefit.points,
       credit => credit.name,

@@ -15,7 +15,7 @@ export interface SearchRoom {
   budget: number;
   /** In the scale and order of `SupplementOption.substances`. */
   substances: readonly number[];
-  /** Options a set holds at most. */
+  /** Options that are bought at most. */
   slots: number;
   purposeCount: number;
 }
@@ -23,6 +23,8 @@ export interface SearchRoom {
 /** A partial set and what is left for the rest. */
 export interface PartialSet {
   options: readonly SupplementOption[];
+  /** Of them bought. */
+  bought: number;
   money: number;
   blocked: number;
   substances: readonly number[];
@@ -41,6 +43,11 @@ interface RatedOption extends BoundItem {
   option: SupplementOption;
 }
 
+interface Beside {
+  candidates: readonly RatedOption[];
+  bound: CompletionBound;
+}
+
 interface Candidate {
   rated: RatedOption;
   /** No set with it is worth more. */
@@ -54,6 +61,8 @@ const MOST_NODES = 500_000;
 /** Values are integers below 2^53; bounds are sums of products with fractions. */
 const HALF = 0.5;
 
+const isBought = ({ taken }: SupplementOption): boolean => taken === undefined;
+
 /** Depth-first branch and bound for the options beside those that bring protein. */
 export class SetSearch {
   private readonly rated: RatedOption[];
@@ -61,6 +70,10 @@ export class SetSearch {
   private bound: CompletionBound;
   private best: FoundSet | null = null;
   private nodes = 0;
+  /** Bit per class that any option occupies. */
+  private readonly classes: number;
+  /** By the classes that are excluded. */
+  private readonly besides = new Map<number, Beside>();
   /** Of the set that is looked at; made once. */
   private readonly together: number[];
 
@@ -77,6 +90,7 @@ export class SetSearch {
       worth.reduce((sum, each) => sum + each, 0) - penalty;
     // Stable: what is worth the same stays in the order of ids.
     this.rated.sort((one, other) => total(other) - total(one));
+    this.classes = options.reduce((mask, { classMask }) => mask | classMask, 0);
     this.together = Array<number>(room.purposeCount).fill(0);
     this.bound = completionBound(this.rated, room.purposeCount, room.slots, room.budget);
   }
@@ -89,7 +103,7 @@ export class SetSearch {
   private empty(): PartialSet {
     const { budget, substances, purposeCount } = this.room;
     const worth = Array.from({ length: purposeCount }, () => 0);
-    return { options: [], money: budget, blocked: 0, substances, worth, spent: 0 };
+    return { options: [], bought: 0, money: budget, blocked: 0, substances, worth, spent: 0 };
   }
 
   /** The set of these options; whether they go together is the caller's to know. */
@@ -118,14 +132,31 @@ export class SetSearch {
         options.reduce((sum, { substances }) => sum + (substances[index] as number), 0) > limit,
     );
     if (money < 0 || isTooMuch) return -Infinity;
-    return this.bound(room.slots - options.length, money, together) - spent;
+    return this.bound(room.slots - options.filter(isBought).length, money, together) - spent;
   }
 
   /** The best completion of a set that is worth more than `floor`, or null. */
   complete(set: PartialSet, floor: number): FoundSet | null {
     this.best = null;
-    this.visit(set, this.rated, floor);
+    const whole = this.bound;
+    const { candidates, bound } = this.beside(set.blocked);
+    this.bound = bound;
+    this.visit(set, candidates, floor);
+    this.bound = whole;
     return this.best;
+  }
+
+  /** What does not exclude what a set begins with, with a bound of its own: what is excluded would promise what it cannot keep. */
+  private beside(blocked: number): Beside {
+    const relevant = blocked & this.classes;
+    if (relevant === 0) return { candidates: this.rated, bound: this.bound };
+    const known = this.besides.get(relevant);
+    if (known) return known;
+    const candidates = this.rated.filter(({ option }) => (option.classMask & relevant) === 0);
+    const { purposeCount, slots, budget } = this.room;
+    const made = { candidates, bound: completionBound(candidates, purposeCount, slots, budget) };
+    this.besides.set(relevant, made);
+    return made;
   }
 
   private ratedOf(option: SupplementOption): RatedOption {
@@ -140,8 +171,13 @@ export class SetSearch {
       option,
       worth: option.points.map(each => weights.point * each),
       price: option.purchase.packsPrice,
-      penalty: option.purchase.monthlyCost * weights.cost + weights.count,
+      penalty: option.purchase.monthlyCost * weights.cost + this.changeOf(option),
     };
+  }
+
+  /** What is bought and what is given up are changes; of equal sets the one that keeps more servings. */
+  private changeOf({ taken }: SupplementOption): number {
+    return taken ? (taken.changed ? this.weights.count : 0) - taken.servings : this.weights.count;
   }
 
   private fits(set: PartialSet, { option, price }: RatedOption): boolean {
@@ -156,6 +192,7 @@ export class SetSearch {
   private with(set: PartialSet, { option, worth, price, penalty }: RatedOption): PartialSet {
     return {
       options: [...set.options, option],
+      bought: set.bought + Number(isBought(option)),
       money: set.money - price,
       blocked: set.blocked | option.blockedMask,
       substances: set.substances.map((left, index) => left - (option.substances[index] as number)),
@@ -175,7 +212,7 @@ export class SetSearch {
       together[purpose] = own > before ? own : before;
     }
     if (!adds) return -Infinity;
-    const left = this.room.slots - set.options.length - 1;
+    const left = this.room.slots - set.bought - 1;
     return this.bound(left, set.money - price, together) - set.spent - penalty;
   }
 
@@ -184,7 +221,7 @@ export class SetSearch {
     this.nodes++;
     const value = set.worth.reduce((sum, each) => sum + each, 0) - set.spent;
     if (value > (this.best?.value ?? floor)) this.best = { value, options: set.options };
-    const slots = this.room.slots - set.options.length;
+    const slots = this.room.slots - set.bought;
     if (slots === 0) return;
     const boundBefore = this.bound;
     let open = this.promising(set, candidates, floor);

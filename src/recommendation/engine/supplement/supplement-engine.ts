@@ -125,7 +125,8 @@ function describe(option: SupplementOption, context: BenefitContext): Affordable
   };
 }
 
-function toItem(
+/** One thing that is bought, with all that is said of it. */
+export function toItem(
   option: SupplementOption,
   context: BenefitContext,
   set: { totalPrice: number; monthlyBudget: number },

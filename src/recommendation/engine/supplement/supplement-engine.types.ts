@@ -32,6 +32,34 @@ export interface ServingContent {
   zincMg?: DeclaredAmount;
   vitaminDUg?: DeclaredAmount;
   vitaminB6Mg?: DeclaredAmount;
+  /** Preformed, retinol equivalents. */
+  vitaminAUg?: DeclaredAmount;
+  betaCaroteneMg?: DeclaredAmount;
+  vitaminCMg?: DeclaredAmount;
+  /** α-tocopherol equivalents. */
+  vitaminEMg?: DeclaredAmount;
+  vitaminKUg?: DeclaredAmount;
+  vitaminB1Mg?: DeclaredAmount;
+  vitaminB2Mg?: DeclaredAmount;
+  /** As nicotinic acid. */
+  niacinMg?: DeclaredAmount;
+  nicotinamideMg?: DeclaredAmount;
+  pantothenicAcidMg?: DeclaredAmount;
+  biotinUg?: DeclaredAmount;
+  folicAcidUg?: DeclaredAmount;
+  vitaminB12Ug?: DeclaredAmount;
+  cholineMg?: DeclaredAmount;
+  calciumMg?: DeclaredAmount;
+  phosphorusMg?: DeclaredAmount;
+  potassiumMg?: DeclaredAmount;
+  ironMg?: DeclaredAmount;
+  copperMg?: DeclaredAmount;
+  manganeseMg?: DeclaredAmount;
+  seleniumUg?: DeclaredAmount;
+  iodineUg?: DeclaredAmount;
+  molybdenumUg?: DeclaredAmount;
+  chromiumUg?: DeclaredAmount;
+  fluorideMg?: DeclaredAmount;
   collagenG?: DeclaredAmount;
   glucosamineG?: DeclaredAmount;
   msmG?: DeclaredAmount;

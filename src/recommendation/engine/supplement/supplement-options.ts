@@ -1,4 +1,4 @@
-import { INGREDIENT_CLASSES } from '../../../catalogue/catalogue.vocabulary.js';
+import { INGREDIENT_CLASSES, type IngredientClass } from '../../../catalogue/catalogue.vocabulary.js';
 import { isOnSale, MAXIMUM_PACKS, purchaseOf, type Purchase } from './purchase.js';
 import {
   benefitsOf,
@@ -33,20 +33,32 @@ export interface SupplementOption {
   points: number[];
   /** A day, in thousandths, in the order of `LIMITED_SUBSTANCES`. */
   substances: number[];
+  /** There for what the member takes already; nothing is bought then. */
+  taken?: TakenServings;
+}
+
+/** How much of something that is taken already stays. */
+export interface TakenServings {
+  itemId: number;
+  /** A day; 0 = given up. */
+  servings: number;
+  /** Whether that is less than now. */
+  changed: boolean;
+  /** Bit per class that must not be taken together with it. */
+  conflictMask: number;
 }
 
 const MAXIMUM_SERVINGS_PER_DAY = 3;
 const MAXIMUM_PROTEIN_SERVINGS = 2;
-const SUBSTANCE_SCALE = 1000;
-const KCAL_PER_PROTEIN_GRAM = 4;
+export const SUBSTANCE_SCALE = 1000;
+export const KCAL_PER_PROTEIN_GRAM = 4;
 
 const CLASS_MASKS = new Map(INGREDIENT_CLASSES.map((ingredientClass, bit) => [ingredientClass, 1 << bit]));
-const BLOCKED_MASKS = new Map(
+const CONFLICT_MASKS = new Map(
   INGREDIENT_CLASSES.map(one => [
     one,
     INGREDIENT_CLASSES.reduce(
-      (mask, other) =>
-        one === other || classesConflict(one, other) ? mask | (CLASS_MASKS.get(other) ?? 0) : mask,
+      (mask, other) => (classesConflict(one, other) ? mask | (CLASS_MASKS.get(other) ?? 0) : mask),
       0,
     ),
   ]),
@@ -111,7 +123,11 @@ function mayServe({ ingredientClasses }: CatalogueProduct, { purposes }: Benefit
 }
 
 /** Points purpose by purpose: of each its best benefit counts. What protein is worth are its grams. */
-function pointsOf(benefits: readonly Benefit[], context: BenefitContext, withSubstitutes: boolean): number[] {
+export function pointsOf(
+  benefits: readonly Benefit[],
+  context: BenefitContext,
+  withSubstitutes: boolean,
+): number[] {
   const points = context.purposes.map(() => 0);
   for (const benefit of benefits) {
     const role = roleOf(benefit);
@@ -122,7 +138,7 @@ function pointsOf(benefits: readonly Benefit[], context: BenefitContext, withSub
   return points;
 }
 
-function coverMaskOf(benefits: readonly Benefit[], context: BenefitContext): number {
+export function coverMaskOf(benefits: readonly Benefit[], context: BenefitContext): number {
   return benefits
     .filter(covers)
     .reduce((mask, { purpose }) => mask | (1 << context.purposes.indexOf(purpose)), 0);
@@ -154,14 +170,17 @@ function worthwhilePurchases(
   });
 }
 
-function masksOf({ ingredientClasses }: CatalogueProduct): { classMask: number; blockedMask: number } {
+type Masks = Record<'classMask' | 'blockedMask' | 'conflictMask', number>;
+
+/** What these classes occupy, and what must not come beside them. */
+export function masksOf(classes: Iterable<IngredientClass>): Masks {
   let classMask = 0;
-  let blockedMask = 0;
-  for (const one of ingredientClasses) {
+  let conflictMask = 0;
+  for (const one of classes) {
     classMask |= CLASS_MASKS.get(one) ?? 0;
-    blockedMask |= BLOCKED_MASKS.get(one) ?? 0;
+    conflictMask |= CONFLICT_MASKS.get(one) ?? 0;
   }
-  return { classMask, blockedMask };
+  return { classMask, conflictMask, blockedMask: classMask | conflictMask };
 }
 
 /** What it is worth depends on what else there is. */
@@ -175,7 +194,8 @@ function optionsOfProduct(
   if (!suitsPurposes(product, context) || !mayServe(product, context)) return [];
   if (exclusionOf(product, context.rules) !== null) return [];
   const options: UnratedOption[] = [];
-  const masks = masksOf(product);
+  const { classMask, blockedMask } = masksOf(product.ingredientClasses);
+  const masks = { classMask, blockedMask };
   const onSale = product.variants.filter(isOnSale);
   let before: Pick<SupplementOption, 'benefits' | 'proteinGrams'> | null = null;
   for (const servingsPerDay of servingsToTry(product, context)) {
@@ -211,14 +231,28 @@ function compareIds(one: UnratedOption, other: UnratedOption): number {
 const isOfUse = ({ proteinGrams, points }: SupplementOption): boolean =>
   proteinGrams > 0 || points.some(each => each > 0);
 
-/** Every option that serves a chosen purpose and breaks no limit by itself, by ids; the budget is not looked at. */
+/** Whether free amino acids may stand in for protein: nothing that is sold or taken brings any. */
+export function substitutesCount(
+  options: readonly Pick<SupplementOption, 'proteinGrams'>[],
+  taken: readonly CatalogueProduct[],
+  context: BenefitContext,
+): boolean {
+  return (
+    closedGrams(context) > 0 &&
+    !options.some(({ proteinGrams }) => proteinGrams > 0) &&
+    !taken.some(product => proteinTowardsGap(product, 1, context) > 0)
+  );
+}
+
+/** Every option that serves a chosen purpose and breaks no limit by itself, by ids; the budget is not looked at. @param taken what the member takes already */
 export function optionsFor(
   catalogue: readonly CatalogueProduct[],
   context: BenefitContext,
+  taken: readonly CatalogueProduct[] = [],
 ): SupplementOption[] {
   const limits = scaledLimits(context);
   const options = catalogue.flatMap(product => optionsOfProduct(product, context, limits)).sort(compareIds);
-  const withSubstitutes = closedGrams(context) > 0 && !options.some(({ proteinGrams }) => proteinGrams > 0);
+  const withSubstitutes = substitutesCount(options, taken, context);
   return options
     .map(option => ({ ...option, points: pointsOf(option.benefits, context, withSubstitutes) }))
     .filter(isOfUse);

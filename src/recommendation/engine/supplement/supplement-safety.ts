@@ -15,7 +15,9 @@ import { CLASS_EVIDENCE } from './supplement-evidence.js';
 /** Substances whose daily sum over all chosen products is limited, in the order of every limits vector here. */
 export const LIMITED_SUBSTANCES = [
   ...(['caffeineMg', 'egcgMg', 'catechinMg', 'hcaG', 'epaDhaG', 'zincMg', 'magnesiumMg'] as const),
-  ...(['vitaminDUg', 'vitaminB6Mg', 'creatineG'] as const),
+  ...(['vitaminDUg', 'vitaminB6Mg', 'creatineG', 'vitaminAUg', 'vitaminCMg', 'vitaminEMg'] as const),
+  ...(['niacinMg', 'folicAcidUg', 'cholineMg', 'calciumMg', 'phosphorusMg', 'copperMg'] as const),
+  ...(['fluorideMg', 'manganeseMg', 'molybdenumUg', 'iodineUg', 'ironMg', 'seleniumUg'] as const),
 ] as const satisfies readonly (keyof ServingContent)[];
 
 export const DEFAULT_COFFEE_CUPS = 2;
@@ -39,6 +41,9 @@ export interface MemberRules {
   asks: RuleOf<'ask'>[];
   refusals: RuleOf<'refuse'>[];
   notices: RuleOf<'notice'>[];
+  exclusions: RuleOf<'exclude'>[];
+  /** Every limit in force, what coffee brings taken off where it counts. */
+  limitsInForce: { substance: keyof ServingContent; amount: number; source: string }[];
   /** In the order of `LIMITED_SUBSTANCES`, in each one's unit. */
   limits: number[];
 }
@@ -53,6 +58,10 @@ export function rulesFor(member: SupplementMember): MemberRules {
   const limitOf = (rule: RuleOf<'limit'>): number =>
     Math.max(0, rule.amount * (rule.perKg ? member.weightKg : 1) - (rule.withCoffee ? coffee : 0));
   const exclusions = ofKind('exclude');
+  const limitsInForce = ofKind('limit').map(rule => ({
+    ...{ substance: rule.substance, source: rule.source },
+    amount: limitOf(rule),
+  }));
   return {
     member,
     allowOnly: ofKind('allowOnly'),
@@ -62,8 +71,9 @@ export function rulesFor(member: SupplementMember): MemberRules {
     asks: ofKind('ask'),
     refusals: ofKind('refuse'),
     notices: ofKind('notice'),
+    ...{ exclusions, limitsInForce },
     limits: LIMITED_SUBSTANCES.map(substance =>
-      Math.min(...ofKind('limit').flatMap(rule => (rule.substance === substance ? [limitOf(rule)] : []))),
+      Math.min(...limitsInForce.flatMap(limit => (limit.substance === substance ? [limit.amount] : []))),
     ),
   };
 }
@@ -151,7 +161,10 @@ export function cautionsFor(product: CatalogueProduct, rules: MemberRules): stri
     const [keyword] = KEYWORDS.find(([, inText]) => text.startsWith(inText)) ?? [];
     return keyword !== undefined && own.some(caution => caution.includes(keyword));
   };
-  const texts = rules.cautions.filter(concerns).map(({ text }) => text);
+  const isHeld = (amount: keyof ServingContent): boolean => (product.perServing[amount] ?? 0) > 0;
+  const texts = rules.cautions
+    .filter(rule => concerns(rule) || rule.amounts?.some(isHeld))
+    .map(({ text }) => text);
   const all = [
     ...own,
     ...(reasons.length > 0 ? [askText(reasons)] : []),

@@ -1,13 +1,21 @@
 import { withoutDominated } from './option-dominance.js';
-import { SetSearch } from './set-search.js';
-import { WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
+import { SetSearch, type SearchWeights } from './set-search.js';
+import { keptSets } from './stack-sets.js';
+import { CLASS_EVIDENCE, WON_PER_POINT, WON_PER_PROTEIN_GRAM } from './supplement-evidence.js';
 import { goTogether, type SupplementOption } from './supplement-options.js';
 
 /** At most so many products in one recommendation. */
 export const MAXIMUM_PRODUCTS = 5;
 /** More than the number of products, so that the count never outweighs a won. */
 const COUNT_WEIGHT = 8;
-const WEIGHTS = { point: COUNT_WEIGHT * WON_PER_POINT, cost: COUNT_WEIGHT, count: 1 };
+/** The same where something is taken already: a change outweighs all servings kept, a won all changes. */
+const CHANGE_WEIGHT = 512;
+const COST_WITH_STACK = 32_768;
+const weightsOf = (cost: number, count: number): SearchWeights => ({
+  point: cost * WON_PER_POINT,
+  cost,
+  count,
+});
 /** Values are integers; bounds are sums of products with fractions. */
 const HALF = 0.5;
 
@@ -29,25 +37,29 @@ export interface SearchAnswer {
   proven: boolean;
 }
 
-/** What brings protein in a set: nothing, a powder, a gainer, or both. */
-type ProteinPart = readonly SupplementOption[];
+/** What a set begins with: what is kept of the stack, then what brings protein: nothing, a powder, a gainer, or both. */
+type Beginning = readonly SupplementOption[];
 
 /** The best of the sets looked at so far. */
 class BestSet {
   options: readonly SupplementOption[] = [];
   /** Nothing is worth nothing: what is bought has to be worth more. */
-  value = 0;
+  value: number;
   private readonly search: SetSearch;
+  private readonly weights: SearchWeights;
 
   constructor(
     others: readonly SupplementOption[],
     private readonly limits: SearchLimits,
+    hasStack: boolean,
   ) {
     const { budget, substances, purposeCount } = limits;
+    this.value = hasStack ? -Infinity : 0;
+    this.weights = hasStack ? weightsOf(COST_WITH_STACK, CHANGE_WEIGHT) : weightsOf(COUNT_WEIGHT, 1);
     this.search = new SetSearch(
       others,
       { budget, substances, purposeCount, slots: MAXIMUM_PRODUCTS },
-      WEIGHTS,
+      this.weights,
     );
   }
 
@@ -55,35 +67,51 @@ class BestSet {
     return this.search.proven;
   }
 
-  /** Looks at all sets that begin with one of the parts. */
-  look(parts: readonly ProteinPart[]): void {
-    const beginnings = parts
-      .map(part => ({ part, most: this.mostOf(part) }))
+  /** Looks at all sets that begin with one of these. */
+  look(all: readonly Beginning[]): void {
+    const beginnings = all
+      .map(beginning => ({ beginning, most: this.mostOf(beginning) }))
       .sort((one, other) => other.most - one.most);
-    for (const { part, most } of beginnings) {
-      if (most < this.value + HALF) break;
-      const protein = this.proteinValue(part);
-      const found = this.search.complete(this.search.setOf(part), this.value - protein);
+    for (const { beginning, most } of beginnings) {
+      if (most === -Infinity || most < this.value + HALF) break;
+      const protein = this.proteinValue(beginning);
+      const found = this.search.complete(this.search.setOf(beginning), this.value - protein);
       if (found === null) continue;
       this.options = found.options;
       this.value = found.value + protein;
     }
   }
 
+  /** What is kept, the most promising first, with what it may come to whatever brings protein. */
+  promising(kept: readonly Beginning[]): Beginning[] {
+    const most = this.weights.cost * WON_PER_PROTEIN_GRAM * this.limits.closedFrom;
+    return kept
+      .map(beginning => ({ beginning, bound: this.search.mostOf(beginning) + most }))
+      .sort((one, other) => other.bound - one.bound)
+      .filter(({ bound }) => bound >= this.value + HALF)
+      .map(({ beginning }) => beginning);
+  }
+
+  /** Whether anything that begins so may be better than what was found. */
+  mayBeBetter(beginning: Beginning): boolean {
+    const most = this.weights.cost * WON_PER_PROTEIN_GRAM * this.limits.closedFrom;
+    return this.search.mostOf(beginning) + most >= this.value + HALF;
+  }
+
   /** The pairs among them that may lead to something better. */
-  promisingPairs(bringing: readonly SupplementOption[]): ProteinPart[] {
+  promisingPairs(kept: Beginning, bringing: readonly SupplementOption[]): Beginning[] {
     const rated = bringing.map(option => ({
       option,
-      most: this.mostOf([option]),
+      most: this.mostOf([...kept, option]),
       alone: this.alone(option),
     }));
-    const pairs: ProteinPart[] = [];
+    const pairs: Beginning[] = [];
     rated.forEach(({ option: one, most }, index) => {
       for (let next = index + 1; next < rated.length; next++) {
         const { option: other, alone } = rated[next] as (typeof rated)[number];
         // Together they are worth no more than the best set with one and the other by itself.
         if (most + alone < this.value + HALF || !goTogether(one, other, this.limits.gapGrams)) continue;
-        pairs.push([one, other]);
+        pairs.push([...kept, one, other]);
       }
     });
     return pairs;
@@ -91,36 +119,65 @@ class BestSet {
 
   private alone(option: SupplementOption): number {
     const points = option.points.reduce((sum, each) => sum + each, 0);
-    return WEIGHTS.point * points + this.proteinValue([option]) - COUNT_WEIGHT * option.purchase.monthlyCost;
+    const { point, cost } = this.weights;
+    return point * points + this.proteinValue([option]) - cost * option.purchase.monthlyCost;
   }
 
-  private mostOf(part: ProteinPart): number {
-    return this.search.mostOf(part) + this.proteinValue(part);
+  private mostOf(beginning: Beginning): number {
+    return this.search.mostOf(beginning) + this.proteinValue(beginning);
   }
 
-  private proteinValue(part: ProteinPart): number {
-    const grams = part.reduce((sum, { proteinGrams }) => sum + proteinGrams, 0);
-    return COUNT_WEIGHT * WON_PER_PROTEIN_GRAM * Math.min(this.limits.closedFrom, grams);
+  private proteinValue(beginning: Beginning): number {
+    const grams = beginning.reduce((sum, { proteinGrams }) => sum + proteinGrams, 0);
+    return this.weights.cost * WON_PER_PROTEIN_GRAM * Math.min(this.limits.closedFrom, grams);
   }
+}
+
+/** Whether what brings protein may come beside what is kept: by its classes, and with no more protein and energy than is lacking. */
+function goesWith(kept: Beginning, option: SupplementOption, gapGrams: number): boolean {
+  if (kept.some(one => (one.blockedMask & option.classMask) !== 0)) return false;
+  const bringing = kept.filter(({ proteinGrams }) => proteinGrams > 0);
+  if (bringing.length === 0) return true;
+  const all = [...bringing, option];
+  const sum = (of: (one: SupplementOption) => number): number =>
+    all.reduce((total, one) => total + of(one), 0);
+  return (
+    sum(one => one.proteinGrams) <= gapGrams && sum(one => one.kcal) <= CLASS_EVIDENCE.gainer.maximumDose
+  );
 }
 
 /**
  * The best set of options within the limits: what it is worth a month (see `valueOf`) less what it costs; then the fewest products.
- * What brings protein is enumerated (a powder, a gainer, both); the rest is a branch and bound.
+ * What is kept of the stack and what brings protein (a powder, a gainer, both) is enumerated; the rest is a branch and bound.
  * @param options by ids, see `optionsFor`
+ * @param stack of each thing that is taken already the servings that may stay, all of them first; the answer holds one of each, and
+ * of equal sets the one with the fewest changes is best
  */
-export function searchBestSet(options: readonly SupplementOption[], limits: SearchLimits): SearchAnswer {
-  const hasPairs = options.some(({ product }) => product.ingredientClasses.includes('gainer'));
+export function searchBestSet(
+  options: readonly SupplementOption[],
+  limits: SearchLimits,
+  stack: readonly (readonly SupplementOption[])[] = [],
+): SearchAnswer {
+  const isGainer = ({ product }: SupplementOption): boolean => product.ingredientClasses.includes('gainer');
+  const hasPairs = options.some(isGainer);
   const affordable = withoutDominated(
     options.filter(option => option.purchase.packsPrice <= limits.budget),
-    { closedFrom: limits.closedFrom, hasPairs },
+    {
+      closedFrom: limits.closedFrom,
+      // More protein can also be too much beside what is kept.
+      hasPairs: hasPairs || stack.some(servings => servings.some(({ proteinGrams }) => proteinGrams > 0)),
+    },
   );
   const bringing = affordable.filter(({ proteinGrams }) => proteinGrams > 0);
-  const best = new BestSet(
-    affordable.filter(({ proteinGrams }) => proteinGrams === 0),
-    limits,
-  );
-  best.look([[], ...bringing.map(option => [option])]);
-  if (hasPairs) best.look(best.promisingPairs(bringing));
-  return { options: [...best.options], proven: best.proven };
+  const others = affordable.filter(({ proteinGrams }) => proteinGrams === 0);
+  const best = new BestSet(others, limits, stack.length > 0);
+  const { sets, complete } = keptSets(stack, limits);
+  for (const kept of best.promising(sets)) {
+    if (!best.mayBeBetter(kept)) break;
+    const beside = bringing.filter(option => goesWith(kept, option, limits.gapGrams));
+    best.look([kept, ...beside.map(option => [...kept, option])]);
+    if (hasPairs && kept.every(({ proteinGrams }) => proteinGrams === 0))
+      best.look(best.promisingPairs(kept, beside));
+  }
+  return { options: [...best.options], proven: complete && best.proven };
 }

@@ -234,3 +234,5 @@ export const WHOLE_BODY_UP_TO_DAYS = 3;
 /** A wish outweighs anything that it can cost; staying on a day is worth less than a main lift. */
 export const PIN_POINTS = 20_000;
 export const KEPT_POINTS = 60;
+/** Of a week that is planned again it is worth more: a member has seen it. */
+export const KEPT_AGAIN_POINTS = 400;

@@ -18,7 +18,16 @@ const dayOf = (weekday: number | null, more: Partial<TrainingDay> = {}): Trainin
 });
 const weekOf = (days: TrainingDay[], more: Partial<WeekInput> = {}): WeekInput => ({
   ...{ member: MAN, goal: 'hypertrophy', experience: 'intermediate', profile: USUAL_PROFILE, days },
-  ...{ catalogue: PRODUCT_CATALOGUE, belief: null, week: 1, pins: [], done: [], trainedHard: [], old: [] },
+  ...{
+    catalogue: PRODUCT_CATALOGUE,
+    belief: null,
+    week: 1,
+    pins: [],
+    done: [],
+    trainedHard: [],
+    old: [],
+    isAgain: false,
+  },
   ...more,
 });
 const idsOf = ({ days }: WeekPlan) => days.flatMap(({ workouts }) => workouts.map(each => each.workoutId));

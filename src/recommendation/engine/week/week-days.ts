@@ -37,7 +37,7 @@ export function datedDays({ days, old, pins, trainedHard }: WeekInput): DatedDay
       .filter(({ bodyPart, weekday }) => isNext(weekday, day.weekday) && !day.onlyParts?.includes(bodyPart))
       .map(({ bodyPart }) => bodyPart),
     kept: old
-      .filter(({ weekday }) => weekday === day.weekday)
+      .filter(({ weekday }, place) => (weekday ?? dated[place]?.weekday) === day.weekday)
       .flatMap(({ workouts }) => workouts.map(({ workoutId }) => workoutId)),
     pinned: pins.filter(({ weekday }) => weekday === day.weekday).map(({ workoutId }) => workoutId),
   }));

@@ -13,6 +13,7 @@ import {
   BIG_PATTERNS,
   effectiveQuarters,
   isMainLift,
+  KEPT_AGAIN_POINTS,
   KEPT_POINTS,
   mainLiftPoints,
   MOST_CREDITED_SETS,
@@ -169,25 +170,35 @@ const anyDayPins = (pins: WeekInput['pins']): number[] =>
 function itemsOfDay(
   day: DatedDay,
   { options }: PlaceOptions,
-  { pins }: WeekInput,
+  input: WeekInput,
   { goal }: TrainingLimits,
   experience: Experience,
 ): Item[][] {
-  const wished = new Set([...day.pinned, ...anyDayPins(pins)]);
+  const wished = new Set([...day.pinned, ...anyDayPins(input.pins)]);
   const all = options.flat();
   const allowed = experience === 'beginner' ? beginnersOptions(options, wished) : options;
   const hasBarbell = new Set(
     allowed.flat().flatMap(({ isBarbellLift, workout: { pattern } }) => (isBarbellLift ? [pattern] : [])),
   );
+  const isLeft = (part: BodyPartName): boolean =>
+    !day.resting.includes(part) && day.onlyParts?.includes(part) !== false;
+  const possible = new Set(
+    PARTS.flatMap((part, index) => (isLeft(part) ? allowed[index]! : [])).map(({ workout }) => workout.id),
+  );
+  // Where a day can be as it was, nothing is to come on top of it.
+  const isWhole = day.kept.length > 0 && day.kept.every(id => possible.has(id));
+  const strange = input.isAgain && isWhole ? KEPT_AGAIN_POINTS : 0;
   return PARTS.map((part, index) => {
-    if (day.resting.includes(part) || day.onlyParts?.includes(part) === false) return [];
+    if (!isLeft(part)) return [];
     const best = options[index]![0]?.points ?? 0;
     return allowed[index]!.flatMap(option => {
       const { pattern, family } = option.workout;
       // Strength is that of the lifts with a bar, where there is one; others hinge with what tires less than a deadlift.
       const countsAsMain =
         goal === 'strength' ? option.isBarbellLift || !hasBarbell.has(pattern) : family !== 'deadlift';
-      return SETS.map(sets => itemOf(option, sets, best, all.indexOf(option), day, pins, countsAsMain));
+      return SETS.map(sets =>
+        itemOf(option, sets, best, all.indexOf(option), day, input, countsAsMain, strange),
+      );
     }).filter(({ amounts }) => amounts.some(amount => amount > 0));
   });
 }
@@ -224,8 +235,10 @@ function itemOf(
   best: number,
   index: number,
   day: DatedDay,
-  pins: WeekInput['pins'],
+  { pins, isAgain }: WeekInput,
   countsAsMain: boolean,
+  /** What it costs not to have been there. */
+  strange: number,
 ): Item {
   const { weightKg, repeat, restSeconds } = prescription;
   const [warmUp] = warmUpSets([{ workout, weightKg, repeat }], day.minutes);
@@ -248,7 +261,7 @@ function itemOf(
       WORKOUT_POINTS +
       SET_POINTS * sets +
       Math.round(POINTS_OF_CHOICE * (Math.floor(points) - Math.floor(best))) +
-      (day.kept.includes(workout.id) ? KEPT_POINTS : 0) +
+      (day.kept.includes(workout.id) ? (isAgain ? KEPT_AGAIN_POINTS : KEPT_POINTS) : -strange) +
       (day.pinned.includes(workout.id) ? PIN_POINTS : 0),
     bits:
       (1 << PARTS.indexOf(partOf(workout)!)) |

@@ -32,7 +32,8 @@ export interface PlannedWorkout {
 }
 
 export interface KeptDay {
-  weekday: number;
+  /** Null in a week in order: of the day of that place. */
+  weekday: number | null;
   workouts: readonly Pick<PlannedWorkout, 'workoutId' | 'sets'>[];
 }
 
@@ -55,6 +56,8 @@ export interface WeekInput {
   trainedHard: readonly { bodyPart: BodyPartName; weekday: number }[];
   /** The week before this one or this week before a change: what is in it stays on its day where that costs little. */
   old: readonly KeptDay[];
+  /** `old` is this week before a change: as little as possible is to change with it. */
+  isAgain: boolean;
 }
 
 export interface PlannedDay {

@@ -71,6 +71,7 @@ function written(
         done: [],
         trainedHard: [],
         old: [],
+        isAgain: false,
       },
       ...wish,
     },

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton';
 import { useRoutines, useRoutineWorkouts } from '../../../shared/widgets/myfit/use-routines';
 import { BodyTiles } from '../components/body-tiles';
 import { FirstRoutines } from '../components/first-routines';
+import { IntakeLink } from '../components/intake-link';
 import { MySupplements } from '../components/my-supplements';
 import { BoardSkeleton, RoutineBoard } from '../components/routine-board';
 import { RoutineTabs } from '../components/routine-tabs';
@@ -89,7 +90,15 @@ export function RoutinePage() {
           <FirstRoutines saving={actions.saving} onAddEmpty={actions.add} />
         )}
       </section>
-      <div css={{ [media.desktop]: { gridArea: 'supplements' } }}>
+      <div
+        css={{
+          display: 'grid',
+          alignContent: 'start',
+          gap: space(6),
+          [media.desktop]: { gridArea: 'supplements' },
+        }}
+      >
+        <IntakeLink />
         {SUPPLEMENTS}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { api, unwrap } from '../../../shared/api/api.client';
 import type { components } from '../../../shared/api/schema';
-import type { NextRoutine, NextWorkout } from '../session/next-workout';
+import type { NextRoutine, NextWorkouts } from '../session/next-workout';
 import type { SyncTransport } from '../store/rows';
 
 type Schemas = components['schemas'];
@@ -25,9 +25,9 @@ export const fetchNextOfRoutine = (routineId: number): Promise<NextRoutine> =>
 export async function fetchNextOf(
   workoutIds: readonly number[],
   historyId: number | null,
-): Promise<NextWorkout[]> {
+): Promise<NextWorkouts> {
   const query = { workoutIds: workoutIds.join(','), ...(historyId === null ? {} : { historyId }) };
-  return (await unwrap(api.GET('/api/training/next', { params: { query } }))).workouts;
+  return unwrap(api.GET('/api/training/next', { params: { query } }));
 }
 
 /** Up to ten names for what was typed so far. @throws ApiError */

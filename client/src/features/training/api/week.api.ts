@@ -54,6 +54,20 @@ export async function changeDay(
   return unwrap(api.PUT('/api/week/{startsOn}/days/{index}', { params, body }));
 }
 
+/** Days off from a day on. @throws ApiError */
+export async function saveBreak(startsOn: string, body: Schemas['SaveBreakDto']): Promise<void> {
+  await unwrap(api.PUT('/api/training/breaks/{startsOn}', { params: { path: { startsOn } }, body }));
+}
+
+/** As if there had been none. @throws ApiError */
+export async function endBreak(startsOn: string): Promise<void> {
+  await unwrap(api.DELETE('/api/training/breaks/{startsOn}', { params: { path: { startsOn } } }));
+}
+
+/** All days off, the newest first. @throws ApiError */
+export const fetchBreaks = (): Promise<Schemas['TrainingBreakDto'][]> =>
+  unwrap(api.GET('/api/training/breaks'));
+
 /** @throws ApiError */
 export async function dropWeek(startsOn: string): Promise<void> {
   await unwrap(api.DELETE('/api/week/{startsOn}', { params: { path: { startsOn } } }));

@@ -139,7 +139,7 @@ function Training({ device }: { device: DeviceLog }) {
               <Fold title="루틴이나 다른 운동으로 시작하기">{starts}</Fold>
             </div>
             <div css={COLUMN}>
-              <TodayHint today={today} />
+              <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
               <WeekMuscles parts={plan.parts} title="이번 주 근육" />
               <InstallHint />
               <TodaySearch />
@@ -152,7 +152,7 @@ function Training({ device }: { device: DeviceLog }) {
             {hasRoutines || waiting ? null : starts}
             {!waiting && (
               <>
-                <TodayHint today={today} />
+                <TodayHint today={today} lightWeek={week?.lightWeek ?? null} />
                 <InstallHint />
                 <TodaySearch />
               </>

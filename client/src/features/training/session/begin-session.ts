@@ -1,7 +1,7 @@
 import type { DeviceLog } from '../store/device-log';
 import type { TypedRow } from '../store/rows';
 import type { NextWorkout } from './next-workout';
-import { planOfRoutine, planOfWorkouts } from './offline-plans';
+import { keptLightWeek, planOfRoutine, planOfWorkouts } from './offline-plans';
 import { localDateOf, newSession, plannedSets, TITLE_LENGTH } from './plan';
 
 export interface Beginning {
@@ -39,7 +39,8 @@ export async function planSession({ log }: DeviceLog, beginning: Beginning): Pro
   const leftOut = planned.filter(({ against }) => against).map(({ workoutName }) => workoutName);
   const title = routine?.routineName ?? beginning.title ?? defaultTitle(new Date());
   const canBeLight = workouts.some(({ light }) => light);
-  const lightWeek = (canBeLight && routine?.lightWeek?.reason) || null;
+  const reason = routine ? routine.lightWeek?.reason : await keptLightWeek(log);
+  const lightWeek = (canBeLight && reason) || null;
   return { routineId, historyId, title, workouts, leftOut, lightWeek };
 }
 

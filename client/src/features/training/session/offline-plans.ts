@@ -10,6 +10,7 @@ import type { NextRoutine, NextWorkout } from './next-workout';
 const ROUTINE = 'routine:';
 const ROUTINES = 'routines';
 const WORKOUT = 'workout:';
+const LIGHT_WEEK = 'light-week';
 
 export interface RoutineChoice {
   routineId: number;
@@ -48,8 +49,9 @@ export async function planOfWorkouts(
   if (workoutIds.length === 0) return [];
   return answerOrKept(
     async () => {
-      const workouts = await fetchNextOf(workoutIds, historyId);
+      const { workouts, lightWeek } = await fetchNextOf(workoutIds, historyId);
       await keep(log, workouts);
+      await log.writePlans([{ key: LIGHT_WEEK, value: lightWeek?.reason ?? null }]);
       return workouts;
     },
     async () => {
@@ -71,6 +73,10 @@ export async function planOfSession(
   const others = workoutIds.filter(id => !own.some(({ workoutId }) => workoutId === id));
   return [...own, ...(await planOfWorkouts(log, others, historyId))];
 }
+
+/** Why a light week was proposed when workouts were asked for last; null where none was. */
+export const keptLightWeek = async (log: TrainingLog): Promise<string | null> =>
+  (await log.readPlan<string | null>(LIGHT_WEEK)) ?? null;
 
 /** What is known here of workouts, without asking anybody. */
 export async function keptWorkouts(log: TrainingLog, workoutIds: readonly number[]): Promise<NextWorkout[]> {

@@ -3,7 +3,7 @@ import { costOfLeaving, costOfMove, missedDay, movedDays } from './day-moves';
 
 const MONDAY = '2026-11-23';
 const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: string | null = null) => ({
-  ...{ day, title, state, doneOn, historyId: day, minutes: 50 },
+  ...{ day, title, state, doneOn, historyId: day, minutes: 50, limitMinutes: 60, place: 'gym' as const },
   date: `2026-11-${22 + day}`,
   items: title.split('·').map((part, at) => ({
     ...{ workoutId: 10 * day + at, koreanName: part, imgPath: '', set: 3 + at, against: null },
@@ -11,7 +11,7 @@ const dayOn = (day: number, title: string, state: PlannedDay['state'], doneOn: s
   })),
 });
 const weekOf = (days: PlannedDay[]): MyWeek => ({
-  ...{ startsOn: MONDAY, earlier: null, otherDays: [] },
+  ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays: [] },
   plan: {
     ...{ historyId: 1, revision: 1, days, next: 0, parts: [], reasons: [], notes: [] },
     request: { startsOn: MONDAY, days: [] },

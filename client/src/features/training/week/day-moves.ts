@@ -7,7 +7,7 @@ const IN_A_ROW = ['', '', '이틀', '사흘', '나흘', '닷새', '엿새', '이
 
 /** When a day of the plan is done; null where nothing is. */
 const trainedOn = ({ state, date, doneOn }: PlannedDay): string | null =>
-  doneOn ?? (state === 'skipped' || state === 'missed' ? null : date);
+  doneOn ?? (state === 'skipped' || state === 'missed' || state === 'off' ? null : date);
 
 /** The parts that a day is for. */
 const partsOf = ({ items }: PlannedDay): string[] =>
@@ -109,7 +109,7 @@ export interface MissedDay {
 }
 
 /** The first day that was missed and not answered for, with where it may still be done: where the least follows on the day before or after. */
-export function missedDay({ startsOn, plan }: MyWeek, today: string): MissedDay | null {
+export function missedDay({ startsOn, plan, breaks = [] }: MyWeek, today: string): MissedDay | null {
   if (!plan) return null;
   const index = plan.days.findIndex(({ state }) => state === 'missed');
   const day = plan.days[index];
@@ -117,7 +117,8 @@ export function missedDay({ startsOn, plan }: MyWeek, today: string): MissedDay 
   const taken = new Set(plan.days.map(trainedOn));
   const free = WEEKDAYS.map((_, place) => place + 1).filter(each => {
     const date = dateAfter(startsOn, each - 1);
-    return date >= today && !taken.has(date);
+    const isOff = breaks.some(off => off.startsOn <= date && date <= off.endsOn);
+    return date >= today && !taken.has(date) && !isOff;
   });
   const repeats = (to: number) =>
     [...newlyInARow(plan.days, movedDays(plan.days, { startsOn, today }, index, to)).values()].flat().length;

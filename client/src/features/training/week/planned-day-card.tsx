@@ -25,7 +25,7 @@ interface PlannedDayCardProps {
 
 const EYEBROWS: Record<PlannedDay['state'], string> = {
   ...{ today: '오늘 할 운동', planned: '다음 운동', missed: '놓친 운동' },
-  ...{ done: '한 운동', skipped: '이번 주에는 쉬어요' },
+  ...{ done: '한 운동', skipped: '이번 주에는 쉬어요', off: '쉬는 날' },
 };
 
 /** Begins the session of a day, with the numbers of its recommendation. */
@@ -63,7 +63,7 @@ export function PlannedDayCard({ day, begun, free, onMove, onSkip }: PlannedDayC
         </div>
         {open && <MenuButton label={`${title} 바꾸기`} icon={<EllipsisVertical size={20} />} items={menu} />}
       </div>
-      {open && !begun && state !== 'skipped' && fit.length > 0 && (
+      {open && !begun && state !== 'skipped' && state !== 'off' && fit.length > 0 && (
         <LinkButton
           to={startOf(day)}
           aria-label={`${title} 운동 시작`}

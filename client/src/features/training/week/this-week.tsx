@@ -1,13 +1,19 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../shared/lib/late-part';
 import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { useSeverelyThin } from '../../../shared/widgets/body-data/severely-thin';
 import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { BreakNotice } from './break-notice';
 import { MissedQuestion } from './missed-question';
 import { NewWeek } from './new-week';
 import { WeekDay } from './week-day';
 import { useWeekActions, useWeekOffline } from './use-week';
+
+/** For who needs it. */
+const WeekChange = latePart(async () => (await import('./week-change')).WeekChange);
 
 interface ThisWeekProps {
   week: MyWeek;
@@ -20,11 +26,13 @@ interface ThisWeekProps {
 export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
   useWeekOffline(plan);
   const [selected, setSelected] = useState(today);
+  const [changing, setChanging] = useState(false);
   return (
     <section
       aria-label="이번 주"
       css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}
     >
+      <BreakNotice week={week} today={today} />
       <MissedQuestion week={week} plan={plan} today={today} />
       <WeekDay
         week={week}
@@ -34,10 +42,20 @@ export function ThisWeek({ week, plan, today, begun }: ThisWeekProps) {
         onSelect={setSelected}
         begun={begun}
       />
-      <LinkButton to="/week" variant="ghost" css={{ justifySelf: 'end' }}>
-        한 주 모두 보기
-        <ChevronRight aria-hidden size={18} />
-      </LinkButton>
+      <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) }}>
+        <Button variant="ghost" onClick={() => setChanging(true)}>
+          이번 주 바꾸기
+        </Button>
+        <LinkButton to="/week" variant="ghost">
+          한 주 모두 보기
+          <ChevronRight aria-hidden size={18} />
+        </LinkButton>
+      </div>
+      {changing && (
+        <Suspense>
+          <WeekChange week={week} plan={plan} today={today} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

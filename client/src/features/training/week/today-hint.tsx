@@ -16,25 +16,34 @@ interface Hint {
 const BODY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What helps most now of what is known: an answer that waits, then a body that has changed since. */
+/** What helps most now of what is known: an answer that waits, a light week, then a body that has changed since. */
 export function hintOf(
-  { health, body }: { health: HealthNotes | undefined; body: BodyData | null | undefined },
+  {
+    health,
+    body,
+    lightWeek,
+  }: {
+    health: HealthNotes | undefined;
+    body: BodyData | null | undefined;
+    lightWeek: string | null;
+  },
   today: string,
 ): Hint | null {
   if (health && health.questions.length > 0)
     return { text: '건강 정보에 확인할 것이 있어요.', to: '/mypage/health' };
   const days = body ? Math.round((Date.parse(today) - Date.parse(body.date)) / DAY_MS) : 0;
+  if (lightWeek) return { text: lightWeek, to: '/week' };
   if (days > BODY_DAYS)
     return { text: `몸을 기록한 지 ${days}일 됐어요. 지금 몸을 알려 주세요.`, to: '/mypage/fixbodyinfo' };
   return null;
 }
 
 /** One quiet line of what helps now, or none. */
-export function TodayHint({ today }: { today: string }) {
+export function TodayHint({ today, lightWeek }: { today: string; lightWeek: string | null }) {
   const { data: body } = useRecentBody();
   // Asked for elsewhere: nothing is waited for here.
   const { data: health } = useQuery({ queryKey: healthKey, queryFn: fetchHealth, enabled: false });
-  const hint = hintOf({ health, body }, today);
+  const hint = hintOf({ health, body, lightWeek }, today);
   if (!hint) return null;
   return (
     <Link

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
 import { showToast } from '../../../shared/ui/toast.store';
-import { acceptWeek, changeDay, dropWeek, fetchWeek, weekKey } from '../api/week.api';
-import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { acceptWeek, changeDay, dropWeek, fetchWeek, planWeek, weekKey } from '../api/week.api';
+import type { AcceptedWeek, MyWeek, WeekRequest } from '../api/week.api';
 import { mondayOf } from '../lib/calendar';
 import { deviceLog } from '../store/device-log';
 import { prepareDays } from './prepare-days';
@@ -27,6 +27,23 @@ export function useWeekOffline(plan: AcceptedWeek | null | undefined): void {
       if (device) await prepareDays(device.log, plan);
     })();
   }, [plan]);
+}
+
+/** The rest of a week planned again: asked once, quiet where it cannot be. */
+export function useAgain(request: WeekRequest | null) {
+  return useQuery({
+    queryKey: ['training', 'week-again', request],
+    queryFn: ({ signal }) => planWeek(request!, signal),
+    enabled: request !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
+}
+
+/** After something that changes weeks: reads this one again. */
+export function useWeekChanged(today: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: weekKey(mondayOf(today)) });
 }
 
 /** What can be done with a week; each answer is the week as it is then. */

@@ -42,7 +42,10 @@ const MARK = css(text.small, text.number, {
   '&[data-state="today"]': { borderColor: color('brand'), color: color('brand-text') },
   '&[data-state="planned"]': { borderColor: color('line-strong') },
   '&[data-state="missed"]': { border: `2px dashed ${color('caution')}`, color: color('caution-text') },
-  '&[data-state="skipped"], &[data-state="rest"]': { color: color('text-3'), fontWeight: 500 },
+  '&[data-state="skipped"], &[data-state="rest"], &[data-state="off"]': {
+    color: color('text-3'),
+    fontWeight: 500,
+  },
 });
 
 export interface StripDayProps {

@@ -10,6 +10,8 @@ const day = (of: Partial<PlannedDay>): PlannedDay => ({
     title: '전신',
     historyId: 1,
     minutes: 50,
+    limitMinutes: 60,
+    place: 'gym',
     state: 'planned',
     doneOn: null,
     items: [],
@@ -22,7 +24,7 @@ const planOf = (days: PlannedDay[]): AcceptedWeek => ({
   proof: { proved: true, gapPercent: 0 },
 });
 const weekOf = (days: PlannedDay[], otherDays: string[] = []): MyWeek => ({
-  ...{ startsOn: MONDAY, earlier: null, otherDays },
+  ...{ startsOn: MONDAY, earlier: null, breaks: [], lightWeek: null, otherDays },
   plan: planOf(days),
 });
 

@@ -23,17 +23,19 @@ const STATE_TEXTS: Record<CellState, string> = {
     planned: '할 운동',
     missed: '놓쳤어요',
     skipped: '쉬기로 했어요',
+    off: '아프거나 자리를 비워 쉬어요',
   },
   ...{ other: '다른 운동을 했어요', rest: '쉬는 날' },
 };
 
 /** The seven days of a week: a day that was done stands where it was done. */
-export function weekCells({ startsOn, plan, otherDays }: MyWeek, today: string): WeekCell[] {
+export function weekCells({ startsOn, plan, otherDays, breaks = [] }: MyWeek, today: string): WeekCell[] {
+  const isOff = (date: string) => breaks.some(each => each.startsOn <= date && date <= each.endsOn);
   return WEEKDAYS.map((weekday, place) => {
     const date = dateAfter(startsOn, place);
     const index = plan ? plan.days.findIndex(day => dateOf(day) === date) : -1;
     const planned = plan?.days[index];
-    const state = planned?.state ?? (otherDays.includes(date) ? 'other' : 'rest');
+    const state = planned?.state ?? (otherDays.includes(date) ? 'other' : isOff(date) ? 'off' : 'rest');
     const free = planned ? daysToMoveTo(startsOn, plan?.days ?? [], index, today) : [];
     return { date, weekday, isToday: date === today, state, index: planned ? index : null, free };
   });

@@ -20,6 +20,8 @@ export function WorkoutVideo({ name, videoLink }: WorkoutVideoProps) {
         loading="lazy"
         allow="fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
+        // What a player needs; it may not lead the page elsewhere.
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="strict-origin-when-cross-origin"
         css={{
           display: 'block',

@@ -21,6 +21,9 @@ const ask = (
   source: string,
 ): AskRule => ({ kind: 'ask', when, classes, reason: { takes }, source });
 
+/** As labels name it. */
+const ST_JOHNS_WORT = ['세인트존스', '성요한', '하이페리쿰', '히페리시'];
+
 /** Interactions of each kind of medicine a member can name. */
 const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
   exclude(
@@ -45,6 +48,12 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
     '항응고제',
     ['omega3'],
     'Own caution, no dose is known to be safe: Buckley et al. 2004 (abstract read), INR from 2.8 to 4.3 when 1 g of fish oil a day became 2 g; Memorial Sloan Kettering, Omega-3 (read): not with anticoagulants. Bender et al. 1998 (abstract read) saw no change with 3–6 g in a trial of 16, Javaid et al. 2024 (abstract read) no more bleeding in trials of omega-3',
+  ),
+  exclude(
+    '항응고제',
+    [],
+    'MSD Manual, Some Drug Interactions With St. John’s Wort, 2023 (read): lowers the blood levels of factor Xa inhibitors',
+    ST_JOHNS_WORT,
   ),
   ask(
     '항응고제',
@@ -89,12 +98,30 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
     ['caffeine'],
     'Culm-Merdek et al. 2005: fluvoxamine takes away four fifths of the clearance of caffeine; labels of MAO inhibitors',
   ),
+  exclude(
+    '항우울제',
+    [],
+    'MSD Manual, Some Drug Interactions With St. John’s Wort, 2023 (read): may intensify MAO inhibitors and lessen tricyclic antidepressants; leaflet of Centrum Herbals St. John’s wort (read): more risk of serotonin syndrome with SSRIs',
+    ST_JOHNS_WORT,
+  ),
   ask(
     '항우울제',
     ['omega3', 'catechin', 'lCarnitine'],
     '항우울제',
     'Labels of SSRIs (bleeding together with what thins the blood); green tea and carnitine: too little is known',
   ),
+  {
+    ...{ kind: 'caution', when: '갑상선약', classes: [], amounts: ['calciumMg', 'ironMg'] },
+    text: '갑상선약과는 4시간 넘게 띄우고 드세요',
+    source:
+      'Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart from levothyroxine; Adventist HealthCare, levothyroxine (read): iron may lessen its absorption',
+  },
+  {
+    ...{ kind: 'caution', when: '항생제', classes: [], amounts: ['calciumMg'] },
+    text: '항생제와 함께 드시면 약이 덜 흡수될 수 있으니, 띄우는 시간을 약사에게 물어보세요',
+    source:
+      'NIH ODS, calcium (its words on medicines, read as quoted): lessens the absorption of fluoroquinolones and tetracyclines taken at the same time',
+  },
   exclude('항생제', ['magnesium', 'zinc'], 'NIH ODS, magnesium and zinc: bind quinolones and tetracyclines'),
   exclude('항생제', ['caffeine'], 'Healy et al. 1989: ciprofloxacin slows the clearance of caffeine'),
   caution(
@@ -107,7 +134,7 @@ const KNOWN_MEDICINES: readonly (ExcludeRule | CautionRule | AskRule)[] = [
 
 /** What any known kind rules out: said where the kind is not known. A test holds that it names all of it. */
 const LEFT_OUT =
-  '약과 부딪힐 수 있는 카페인, 마그네슘, 아연, 글루코사민, 오메가3, 게이너, 비타민 K와 체지방을 줄이는 성분은 뺐어요.';
+  '약과 부딪힐 수 있는 카페인, 마그네슘, 아연, 글루코사민, 오메가3, 게이너, 비타민 K, 세인트존스워트와 체지방을 줄이는 성분은 뺐어요.';
 
 /** Of a medicine whose kind is not known everything counts that any known kind rules out. */
 const UNKNOWN_MEDICINE: readonly SafetyRule[] = [

@@ -5,6 +5,7 @@ import type { Circumstance } from './safety-rule.types.js';
 
 /** MFDS and the Youth Protection Act count from here. */
 export const ADULT_AGE = 19;
+const MIDDLE_AGE = 50;
 const CAUTIOUS_AGE = 60;
 const OVERWEIGHT_BMI = 23; // Korean Society for the Study of Obesity 2022
 const OBESE_BMI = 30;
@@ -14,6 +15,7 @@ export function circumstancesOf(member: SupplementMember): ReadonlySet<Circumsta
   const bmi = bodyMassIndex(member);
   const found = new Set<Circumstance>(['everyone']);
   if (member.ageYears < ADULT_AGE) found.add('under19');
+  if (member.ageYears > MIDDLE_AGE) found.add('over50');
   if (member.ageYears >= CAUTIOUS_AGE) found.add('from60');
   if (bmi < SEVERELY_THIN_BMI) found.add('severelyThin');
   if (member.allergens.includes('고등어')) found.add('fishAllergy');

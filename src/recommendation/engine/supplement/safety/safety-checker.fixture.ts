@@ -69,8 +69,9 @@ const NEVER_AFTER_A_YES = ['caffeine', 'citrulline', 'betaAlanine', ...FAT_LOSS]
 const NOT_SOLD_AS_FOOD = ['citrulline', 'betaAlanine', 'hmb'];
 const DAILY_MOST: [Amount, number][] = [
   ['egcgMg', 300],
-  ['zincMg', 35],
-  ['magnesiumMg', 350],
+  ['zincMg', 25],
+  ['magnesiumMg', 250],
+  ['vitaminB6Mg', 25],
   ['vitaminDUg', 100],
   ['creatineG', 5],
   ['epaDhaG', 2],

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { INGREDIENT_CLASSES, type IngredientClass } from '../../../../catalogue/catalogue.vocabulary.js';
 import { CLASS_EVIDENCE } from '../supplement-evidence.js';
+import { NUTRIENT_NAMES, NUTRIENTS } from '../nutrients.js';
+import { LIMITED_SUBSTANCES } from '../supplement-safety.js';
+import { UPPER_LIMITS } from './upper-limits.js';
 import { askText } from './reason-text.js';
 import { SAFETY_RULES } from './safety-rules.js';
 import type { Circumstance, SafetyRule } from './safety-rule.types.js';
@@ -10,6 +13,7 @@ const DOCUMENT = 'docs/supplement-rules.md';
 const CIRCUMSTANCES: Partial<Record<Circumstance, string>> = {
   everyone: 'everybody',
   under19: 'below 19 years',
+  over50: 'above 50 years',
   from60: 'from 60 years',
   severelyThin: 'BMI below 16',
   fishAllergy: 'an allergy to 고등어',
@@ -37,7 +41,7 @@ function effectOf(rule: SafetyRule): string {
     case 'exclude':
       return `never ${[classes(rule.classes), ...(rule.sources ?? [])].filter(Boolean).join(', ')}`;
     case 'caution':
-      return `“${rule.text}” on ${classes(rule.classes)}`;
+      return `“${rule.text}” on ${[classes(rule.classes), ...(rule.amounts ?? [])].filter(Boolean).join(', ')}`;
     case 'ask':
       return `to be asked about first: ${classes(rule.classes)}`;
     case 'limit':
@@ -48,6 +52,8 @@ function effectOf(rule: SafetyRule): string {
       return `“${rule.text}”${rule.purpose ? ` with ${rule.purpose}` : ''}`;
   }
 }
+
+const LIMITED: ReadonlySet<string> = new Set(LIMITED_SUBSTANCES);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -65,6 +71,33 @@ ${table(
   ['Who', 'What holds', 'Source'],
   SAFETY_RULES.map(rule => [CIRCUMSTANCES[rule.when] ?? rule.when, effectOf(rule), rule.source]),
 )}
+
+## Upper limits
+
+Of what a member takes a day, everything together: the strictest filled column counts. What is eaten is not known and not counted; where
+the limit is of food and supplements together, the true room is smaller.
+
+${table(
+  ['Nutrient', 'Unit', 'IOM', 'EFSA', '15 to 17 years', 'Counts', 'In force for adults'],
+  UPPER_LIMITS.map(({ nutrient, iom, efsa, teen, scope }) => [
+    NUTRIENTS[nutrient].koreanName,
+    NUTRIENTS[nutrient].unit,
+    ...[iom, efsa, teen].map(column => String(column ?? '–')),
+    scope === 'total' ? 'food and supplements' : 'supplements and fortified food',
+    String(Math.min(iom ?? Infinity, efsa ?? Infinity)),
+  ]),
+)}
+
+Source: “A harmonised nutrient reference value”, Adv Nutr, PMC7231601, tables 5 and 6, read. The Korean reference intakes of 2020
+could not be read for it.
+
+Without a limit that was read, which the screen says: ${NUTRIENT_NAMES.filter(name => !LIMITED.has(name))
+    .map(name => NUTRIENTS[name].koreanName)
+    .join(', ')}.
+
+Interactions that were looked for and have no rule, because no source was read or the health notes do not ask for it:
+St John’s wort with contraceptives (not asked for), potassium with ACE inhibitors (a blood pressure medicine is not asked for by name),
+grapefruit, ginkgo with anticoagulants, 5-HTP with SSRI, iodine with thyroid illness, beta-carotene and smoking, vitamin A in pregnancy.
 
 ## Doses
 

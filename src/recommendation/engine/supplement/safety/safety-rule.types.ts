@@ -11,6 +11,7 @@ import type { Reason } from './reason-text.js';
 export type Circumstance =
   | 'everyone'
   | 'under19'
+  | 'over50'
   | 'from60'
   /** BMI below 16: severe thinness. */
   | 'severelyThin'
@@ -69,6 +70,8 @@ export interface ExcludeRule extends RuleBase {
 export interface CautionRule extends RuleBase {
   kind: 'caution';
   classes: readonly IngredientClass[];
+  /** Also what declares an amount of one of these. */
+  amounts?: readonly (keyof ServingContent)[];
   text: string;
 }
 

@@ -247,7 +247,7 @@ it('what a note says was left out for a medicine of unknown kind is all that was
   const [note] = notesFor([], rulesOf({ medicines: ['기타'] }));
   const named = /부딪힐 수 있는 (.*)와 체지방을 줄이는 성분은 뺐어요/.exec(note ?? '')?.[1]?.split(', ');
   const leftOut = UNKNOWN_OUT.flatMap(one => names[one] ?? []);
-  expect(new Set(named)).toEqual(new Set([...leftOut, '비타민 K']));
+  expect(new Set(named)).toEqual(new Set([...leftOut, '비타민 K', '세인트존스워트']));
 });
 
 it.each([
@@ -372,7 +372,7 @@ describe('the most a day', () => {
   const mostOf = (substance: (typeof LIMITED_SUBSTANCES)[number], member: Partial<SupplementMember> = {}) =>
     rulesOf(member).limits[LIMITED_SUBSTANCES.indexOf(substance)];
 
-  it('is what the ministry and the dietary reference intakes permit', () => {
+  it('is the strictest that was read', () => {
     expect(LIMITED_SUBSTANCES.map(substance => [substance, mostOf(substance)])).toEqual([
       ...[
         ['caffeineMg', 200],
@@ -382,12 +382,41 @@ describe('the most a day', () => {
         ['epaDhaG', 2],
       ],
       ...[
-        ['zincMg', 35],
-        ['magnesiumMg', 350],
+        ['zincMg', 25],
+        ['magnesiumMg', 250],
         ['vitaminDUg', 100],
-        ['vitaminB6Mg', 67],
+        ['vitaminB6Mg', 25],
         ['creatineG', 5],
       ],
+      ...[
+        ['vitaminAUg', 3000],
+        ['vitaminCMg', 2000],
+        ['vitaminEMg', 300],
+        ['niacinMg', 10],
+        ['folicAcidUg', 1000],
+        ['cholineMg', 3500],
+        ['calciumMg', 2500],
+        ['phosphorusMg', 4000],
+        ['copperMg', 5],
+        ['fluorideMg', 7],
+        ['manganeseMg', 11],
+        ['molybdenumUg', 600],
+        ['iodineUg', 600],
+        ['ironMg', 45],
+        ['seleniumUg', 300],
+      ],
+    ]);
+  });
+
+  it('is lower for the young, and of calcium above 50 years', () => {
+    const young = { ageYears: 16 };
+    expect([mostOf('zincMg', young), mostOf('vitaminAUg', young), mostOf('magnesiumMg', young)]).toEqual([
+      22, 2600, 250,
+    ]);
+    // None of their own was read: that of adults.
+    expect(mostOf('ironMg', young)).toBe(45);
+    expect([mostOf('calciumMg', { ageYears: 50 }), mostOf('calciumMg', { ageYears: 51 })]).toEqual([
+      2500, 2000,
     ]);
   });
 

@@ -3,6 +3,7 @@ import { INTAKE_RULES } from './intake.rules.js';
 import { LIFE_STAGE_RULES } from './life-stage.rules.js';
 import { MEDICINE_RULES } from './medicine.rules.js';
 import { READINESS_RULES } from './readiness.rules.js';
+import { UPPER_LIMIT_RULES } from './upper-limits.js';
 import type { SafetyRule } from './safety-rule.types.js';
 
 /** Every rule on who may be recommended what, each with its source: the one table the choice is bound by. */
@@ -12,4 +13,5 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   ...MEDICINE_RULES,
   ...READINESS_RULES,
   ...INTAKE_RULES,
+  ...UPPER_LIMIT_RULES,
 ];

@@ -1,0 +1,99 @@
+import type { AcceptedWeek, MyWeek, PlannedDay, WeekPlan, WeekRequest } from '../api/week.api';
+import { dateAfter } from '../lib/calendar';
+import { weekdayName } from './day-moves';
+
+/** A day of the rest of a week as it is to be planned again. */
+export interface DayAgain {
+  /** 1 = Monday; null in a week without days. */
+  day: number | null;
+  historyId: number;
+  minutes: number;
+  place: WeekRequest['days'][number]['place'];
+}
+
+const USUAL_MINUTES = 60;
+
+/** That day as it is, or on another. */
+export const dayAgain = ({ historyId, limitMinutes, place }: PlannedDay, day: number | null): DayAgain => ({
+  ...{ day, historyId },
+  minutes: limitMinutes ?? USUAL_MINUTES,
+  place: place ?? 'gym',
+});
+
+/** The first day that may still be planned: today, unless something of the week was done on it. */
+export const firstOpen = ({ plan, otherDays }: MyWeek, today: string): string =>
+  plan?.days.some(({ doneOn }) => doneOn === today) || otherDays.includes(today)
+    ? dateAfter(today, 1)
+    : today;
+
+/** What is still to be done of a week. */
+export const restOf = ({ days }: AcceptedWeek): DayAgain[] =>
+  days.filter(({ state }) => state === 'today' || state === 'planned').map(each => dayAgain(each, each.day));
+
+/**
+ * Asks for the rest of a week with as few changes as can be; null where nothing is left to plan.
+ *
+ * @param from the first day that may be planned, `YYYY-MM-DD`
+ */
+export function againRequest(
+  { startsOn }: MyWeek,
+  { request: { goal, experience, keptWorkoutIds, excludedWorkoutIds } }: AcceptedWeek,
+  from: string,
+  days: readonly DayAgain[],
+  soreBodyParts: readonly string[] = [],
+): WeekRequest | null {
+  const left = days.filter(({ day }) => day === null || dateAfter(startsOn, day - 1) >= from);
+  if (left.length === 0 || from > dateAfter(startsOn, 6)) return null;
+  return {
+    ...{ startsOn, from },
+    ...(goal && { goal }),
+    ...(experience && { experience }),
+    ...(keptWorkoutIds && { keptWorkoutIds }),
+    ...(excludedWorkoutIds && { excludedWorkoutIds }),
+    days: left.map(({ day, minutes, place }) => ({ day, minutes, place })),
+    keptDays: left.map(({ day, historyId }) => ({ day, historyId })),
+    ...(soreBodyParts.length > 0 && { soreBodyParts: [...soreBodyParts] }),
+  };
+}
+
+/** The week as it would be with its rest planned anew. */
+export function daysWith({ startsOn, plan }: MyWeek, solved: WeekPlan, today: string): PlannedDay[] {
+  const again = new Set(solved.request.keptDays?.map(({ historyId }) => historyId));
+  const { from = startsOn } = solved.request;
+  const staying = (plan?.days ?? []).filter(
+    ({ historyId, state, date }) =>
+      !again.has(historyId) && (state === 'done' || state === 'off' || (date !== null && date < from)),
+  );
+  const planned = solved.days.map(({ day, title, minutes, limitMinutes, place, items }): PlannedDay => {
+    const date = day === null ? null : dateAfter(startsOn, day - 1);
+    return {
+      ...{ day, date, title, minutes, limitMinutes, place, historyId: 0, doneOn: null },
+      state: date === today ? 'today' : 'planned',
+      items: items.map(({ bodyPartKoreanName, ...item }) => ({
+        ...item,
+        bodyPartKoreanName: [bodyPartKoreanName],
+        against: null,
+      })),
+    };
+  });
+  return [...staying, ...planned];
+}
+
+/** What is another than it was on the days that stay, one sentence a day. */
+export function changesOf({ days }: AcceptedWeek, solved: WeekPlan): string[] {
+  return (solved.request.keptDays ?? []).flatMap(({ day, historyId }, place) => {
+    const before = days.find(each => each.historyId === historyId)?.items ?? [];
+    const after = solved.days.find((each, at) => (day === null ? at === place : each.day === day))?.items;
+    const name = day === null ? `${place + 1}번째` : weekdayName(day);
+    if (!after) return [`${name}에는 할 수 있는 것이 없어요.`];
+    const names = (all: typeof before | typeof after, others: typeof before | typeof after) =>
+      all
+        .filter(({ workoutId }) => !others.some(other => other.workoutId === workoutId))
+        .map(({ koreanName }) => koreanName)
+        .join(', ');
+    const [out, into] = [names(before, after), names(after, before)];
+    if (out === '' && into === '') return [];
+    if (out === '') return [`${name}에 더해요: ${into}.`];
+    return [into === '' ? `${name}에서 빼요: ${out}.` : `${name}은 ${out} 대신 ${into}.`];
+  });
+}

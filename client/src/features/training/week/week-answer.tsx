@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, radius, space, text } from '../../../shared/theme/theme';
+import type { MyWeek } from '../api/week.api';
+import { weekCells } from './week-view';
+
+const DOT = css({
+  width: 14,
+  height: 14,
+  borderRadius: radius.round,
+  border: `2px solid ${color('line')}`,
+  '&[data-state="done"], &[data-state="other"]': {
+    background: color('brand-fill'),
+    borderColor: color('brand-fill'),
+  },
+  '&[data-state="today"], &[data-state="planned"]': { borderColor: color('brand') },
+  '&[data-state="rest"], &[data-state="skipped"], &[data-state="off"]': {
+    ...{ width: 6, height: 6, background: color('line') },
+  },
+  '&[data-state="missed"]': { border: `2px dashed ${color('caution')}` },
+});
+
+interface WeekAnswerProps {
+  /** As it would be. */
+  week: MyWeek;
+  today: string;
+  title?: string;
+  /** What it costs or changes. */
+  lines: readonly string[];
+  children?: ReactNode;
+}
+
+/** A week as it would be, in small. */
+export function WeekAnswer({ week, today, title, lines, children }: WeekAnswerProps) {
+  const cells = weekCells(week, today);
+  const trained = cells.filter(
+    ({ index, state }) => index !== null && state !== 'skipped' && state !== 'off',
+  );
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gridTemplateRows: 'auto auto 1fr auto',
+        gap: space(2),
+        padding: space(3),
+        borderRadius: radius.control,
+        background: color('surface-2'),
+      }}
+    >
+      {title && <strong css={text.small}>{title}</strong>}
+      <div
+        role="img"
+        aria-label={`하는 날: ${trained.map(({ weekday }) => weekday).join(', ')}`}
+        css={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}
+      >
+        {cells.map(({ date, weekday, isToday, state }) => (
+          <span key={date} css={{ display: 'grid', justifyItems: 'center', gap: space(1) }}>
+            <span css={[text.caption, isToday && { color: color('brand-text'), fontWeight: 700 }]}>
+              {weekday}
+            </span>
+            <span css={{ display: 'grid', placeItems: 'center', height: 14 }}>
+              <span data-state={state} css={DOT} />
+            </span>
+          </span>
+        ))}
+      </div>
+      <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
+        {lines.map(line => (
+          <p key={line} css={[text.small, { overflowWrap: 'anywhere' }]}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

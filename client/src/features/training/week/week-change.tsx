@@ -1,0 +1,202 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api.error';
+import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
+import { ChipButton } from '../../../shared/ui/chip';
+import { Modal } from '../../../shared/ui/modal';
+import { RadioChips } from '../../../shared/ui/radio-chips';
+import { Select } from '../../../shared/ui/select';
+import { acceptWeek, saveBreak } from '../api/week.api';
+import type { AcceptedWeek, MyWeek } from '../api/week.api';
+import { dateAfter, WEEKDAYS, weekdayOf } from '../lib/calendar';
+import { againRequest, changesOf, daysWith, firstOpen, restOf } from './plan-again';
+import type { DayAgain } from './plan-again';
+import { useAgain, useWeekChanged } from './use-week';
+import { WeekAnswer } from './week-answer';
+
+type Kind = 'ill' | 'away' | 'place' | 'sore';
+const KINDS: readonly { value: Kind; label: string }[] = [
+  { value: 'ill', label: '아파요' },
+  { value: 'sore', label: '뻐근해요' },
+  { value: 'place', label: '다른 곳에서 해요' },
+  { value: 'away', label: '자리를 비워요' },
+];
+const PLACES: readonly { value: DayAgain['place']; label: string }[] = [
+  { value: 'bodyweight', label: '기구 없이 맨몸' },
+  { value: 'home', label: '집' },
+  { value: 'gym', label: '헬스장' },
+  { value: 'myGym', label: '내 헬스장' },
+];
+const DAYS_AHEAD = 14;
+
+interface Change {
+  kind: Kind;
+  /** The last day it holds, `YYYY-MM-DD`. */
+  until: string;
+  place: DayAgain['place'];
+  sore: readonly string[];
+}
+
+interface WeekChangeProps {
+  week: MyWeek;
+  plan: AcceptedWeek;
+  today: string;
+  onClose: () => void;
+}
+
+const untilText = (date: string, today: string): string =>
+  date === today
+    ? '오늘까지'
+    : `${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 (${WEEKDAYS[weekdayOf(date)]})까지`;
+
+/** The rest of the week as this change asks for it; null where there is nothing to plan. */
+function requestFor({ week, plan, today }: Omit<WeekChangeProps, 'onClose'>, change: Change) {
+  const { kind, until, place, sore } = change;
+  const open = firstOpen(week, today);
+  const dateOf = ({ day }: DayAgain) => (day === null ? null : dateAfter(week.startsOn, day - 1));
+  const rest = restOf(plan);
+  if (kind === 'sore') return sore.length === 0 ? null : againRequest(week, plan, open, rest, sore);
+  if (kind === 'place') {
+    const moved = rest.map(each => ((dateOf(each) ?? today) <= until ? { ...each, place } : each));
+    return againRequest(week, plan, open, moved);
+  }
+  const back = dateAfter(until, 1);
+  // A week without days is never late: there is nothing to plan again.
+  if (rest.some(({ day }) => day === null)) return null;
+  return againRequest(week, plan, back > open ? back : open, rest);
+}
+
+/** The days that are left as they would be with nothing planned again. */
+const withoutPlan = (plan: AcceptedWeek, { kind, until }: Change, today: string): AcceptedWeek['days'] =>
+  plan.days.map(day =>
+    (kind === 'ill' || kind === 'away') &&
+    day.state !== 'done' &&
+    day.date !== null &&
+    day.date >= today &&
+    day.date <= until
+      ? { ...day, state: 'off' as const }
+      : day,
+  );
+
+/** What came between: an illness, a journey, another place, a part that is sore. Both weeks are seen before one is taken. */
+export function WeekChange({ week, plan, today, onClose }: WeekChangeProps) {
+  const [change, setChange] = useState<Change>({ kind: 'ill', until: today, place: 'bodyweight', sore: [] });
+  const set = (next: Partial<Change>) => setChange({ ...change, ...next });
+  const { kind, until } = change;
+  const isOff = kind === 'ill' || kind === 'away';
+  const request = requestFor({ week, plan, today }, change);
+  const again = useAgain(request);
+  const changed = useWeekChanged(today);
+  const save = useMutation({
+    mutationFn: async () => {
+      if (isOff) await saveBreak(today, { endsOn: until, kind });
+      if (again.data) await acceptWeek(again.data.id, today);
+    },
+    onSuccess: async () => {
+      await changed();
+      onClose();
+    },
+  });
+  const solved = again.data;
+  const offDays = withoutPlan(plan, change, today);
+  const after = solved ? daysWith({ ...week, plan: { ...plan, days: offDays } }, solved, today) : offDays;
+  const changes = solved ? changesOf(plan, solved) : [];
+  const isReady = request ? solved !== undefined && !again.isFetching : isOff;
+  return (
+    <Modal
+      title="이번 주 바꾸기"
+      onClose={onClose}
+      width={520}
+      actions={
+        <Button loading={save.isPending} disabled={!isReady} onClick={() => save.mutate()}>
+          이렇게 바꾸기
+        </Button>
+      }
+    >
+      <div css={{ display: 'grid', gap: space(4), marginTop: space(3) }}>
+        <RadioChips
+          legend="무슨 일이 있나요?"
+          options={KINDS}
+          value={kind}
+          onChange={next => set({ kind: next })}
+        />
+        <ChangeDetails change={change} set={set} plan={plan} today={today} />
+        {(request || isOff) && (
+          <div css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(2) }}>
+            <WeekAnswer week={week} today={today} title="지금" lines={[]} />
+            <WeekAnswer
+              week={{ ...week, plan: { ...plan, days: after } }}
+              today={today}
+              title="바꾸면"
+              lines={linesOf(change, changes, request !== null && !solved)}
+            />
+          </div>
+        )}
+        {(again.isError || save.isError) && (
+          <p role="alert" css={[text.small, { color: color('error-text') }]}>
+            {messageOf(again.error ?? save.error)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function linesOf({ kind }: Change, changes: readonly string[], isPlanning: boolean): string[] {
+  if (isPlanning) return ['남은 날을 다시 짜고 있어요.'];
+  const off = kind === 'ill' || kind === 'away' ? ['쉬는 날은 놓친 것으로 치지 않아요.'] : [];
+  const light = kind === 'ill' ? ['돌아오면 한 주는 가볍게 시작해요.'] : [];
+  return [...off, ...light, ...(changes.length > 0 ? changes : ['다른 날은 그대로예요.'])];
+}
+
+interface ChangeDetailsProps extends Pick<WeekChangeProps, 'plan' | 'today'> {
+  change: Change;
+  set: (next: Partial<Change>) => void;
+}
+
+function ChangeDetails({ change: { kind, until, place, sore }, set, plan, today }: ChangeDetailsProps) {
+  if (kind === 'sore') {
+    return (
+      <fieldset>
+        <legend css={[text.small, { color: color('text-2'), fontWeight: 600, marginBottom: space(2) }]}>
+          어디가 뻐근한가요? 오늘과 내일은 그 부위를 쉬어요.
+        </legend>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          {plan.parts.map(({ bodyPartKoreanName: part }) => (
+            <ChipButton
+              key={part}
+              selected={sore.includes(part)}
+              onClick={() =>
+                set({ sore: sore.includes(part) ? sore.filter(each => each !== part) : [...sore, part] })
+              }
+            >
+              {part}
+            </ChipButton>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <>
+      {kind === 'place' && (
+        <RadioChips
+          legend="어디서 하나요?"
+          options={PLACES}
+          value={place}
+          onChange={next => set({ place: next })}
+        />
+      )}
+      <Select
+        label="언제까지인가요?"
+        value={until}
+        options={Array.from({ length: DAYS_AHEAD }, (_, days) => dateAfter(today, days)).map(date => ({
+          value: date,
+          label: untilText(date, today),
+        }))}
+        onChange={next => set({ until: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ResultSetHeader, RowDataPacket } from 'mysql2';
+import type { Config } from '../../config/config.js';
+import { connectMariadb } from './mariadb-connection.js';
+
+/** MariaDB's names are no longer. */
+const LONGEST_NAME = 64;
+const ENDING = '_check';
+/** ER_DBACCESS_DENIED_ERROR, ER_ACCESS_DENIED_ERROR. */
+const DENIED = new Set([1044, 1045]);
+
+/**
+ * An empty database on the server of `config`, named after the product's own with `_check`. What a killed process left of it goes.
+ *
+ * @returns undefined where the product's user has no right to make it
+ * @throws Error when a database of that name is there which is not such a one
+ */
+export async function createScratchDatabase(
+  config: Config,
+): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  const url = new URL(config.databaseUrl);
+  const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, LONGEST_NAME - ENDING.length)}${ENDING}`;
+  url.pathname = `/${encodeURIComponent(name)}`;
+  const run = async (...statements: string[]) => {
+    const connection = connectMariadb(config).promise();
+    try {
+      for (const statement of statements) await connection.query<ResultSetHeader>(statement);
+    } finally {
+      connection.destroy();
+    }
+  };
+  if (await isForeign(config, name))
+    throw new Error(`${name} is a database of its own: the check would empty it`);
+  const drop = `DROP DATABASE IF EXISTS \`${name}\``;
+  try {
+    await run(drop, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+  } catch (error) {
+    if (DENIED.has((error as { errno?: number }).errno ?? 0)) return undefined;
+    throw error;
+  }
+  return { url: url.href, drop: () => run(drop) };
+}
+
+/** Whether there are tables in it, and none of them is one that every database of the product has from its first moment. */
+async function isForeign(config: Config, name: string): Promise<boolean> {
+  const connection = connectMariadb(config).promise();
+  try {
+    const [rows] = await connection.query<(RowDataPacket & { name: string })[]>(
+      'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',
+      [name],
+    );
+    return rows.length > 0 && !rows.some(row => row.name === 'migrations' || row.name === 'restoring');
+  } finally {
+    connection.destroy();
+  }
+}

@@ -1,0 +1,53 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { DaySlot, NutrientName } from '../../recommendation/public.js';
+
+/** One thing a member takes: health data, like the health notes. */
+@Entity('intake_items')
+export class IntakeItem {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('intake_items_user')
+  @Column({ type: 'int' })
+  userId: number;
+
+  /** The catalogue's variant; null for a product of the member's own. It may be gone from the catalogue. */
+  @Column({ type: 'int', nullable: true })
+  supplementId: number | null;
+
+  @Column({ type: 'varchar', length: 80 })
+  name: string;
+
+  /** In one serving, in each nutrient's own unit. Of a catalogue product as it was when it was added. */
+  @Column({ type: 'simple-json' })
+  nutrients: Partial<Record<NutrientName, number>>;
+
+  @Column({ type: 'int' })
+  servingsPerDay: number;
+
+  /** In the order of the day; none = not told. */
+  @Column({ type: 'simple-json' })
+  slots: DaySlot[];
+
+  /** Won, one pack. */
+  @Column({ type: 'int', nullable: true })
+  price: number | null;
+
+  /** `YYYY-MM-DD`: when it cost that; there with every price. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  pricedOn: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  servingsPerPack: number | null;
+
+  /** Bought the last time. */
+  @Column({ type: 'int' })
+  packs: number;
+
+  /** `YYYY-MM-DD` */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  boughtOn: string | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  createdAt: Date;
+}

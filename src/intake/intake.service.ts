@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueItems, type Supplement } from '../catalogue/public.js';
+import { AppError, invalidField } from '../common/errors/app-error.js';
+import { Clock } from '../common/time/clock.js';
+import { koreanDate } from '../common/time/korean-date.js';
+import { Database } from '../infrastructure/database/database.js';
+import { DAY_SLOTS, NUTRIENT_NAMES, NUTRIENTS, type NutrientName } from '../recommendation/public.js';
+import type { IntakeItemDto, SaveIntakeItemDto, TakenNutrientDto } from './dto/intake-item.dto.js';
+import { IntakeItem } from './entities/intake-item.entity.js';
+import { MOST_ITEMS } from './intake.constants.js';
+import { lastsUntil } from './lasts-until.js';
+
+type Nutrients = IntakeItem['nutrients'];
+type Told = Omit<IntakeItem, 'id' | 'userId' | 'createdAt'>;
+
+/** What a member takes already. */
+@Injectable()
+export class Intake {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly catalogue: CatalogueItems,
+  ) {}
+
+  /** In the order they were added. */
+  async list(userId: number): Promise<IntakeItemDto[]> {
+    const rows = await this.rows(userId);
+    const variants = await this.variantsOf(rows);
+    return rows.map(row => shown(row, variants));
+  }
+
+  /** As they are kept, with what the catalogue says of them today. */
+  async taken(userId: number): Promise<{ item: IntakeItem; variant: Supplement | null }[]> {
+    const rows = await this.rows(userId);
+    const variants = await this.variantsOf(rows);
+    return rows.map(item => ({ item, variant: variants.get(item.supplementId ?? 0) ?? null }));
+  }
+
+  /** @throws SUPPLEMENT_NOT_FOUND_EXCEPTION; a 400 for a price without its day or with more items than a member may have */
+  async add(userId: number, told: SaveIntakeItemDto): Promise<IntakeItemDto> {
+    const content = await this.contentOf(told, null);
+    const createdAt = this.clock.now();
+    const id = await this.database.write(async manager => {
+      const count = await manager.countBy(IntakeItem, { userId });
+      if (count >= MOST_ITEMS)
+        throw invalidField('name', `${MOST_ITEMS}가지까지 적을 수 있어요. 안 드시는 것을 지워 주세요.`);
+      const { identifiers } = await manager.insert(IntakeItem, { ...content, userId, createdAt });
+      return identifiers[0]!['id'] as number;
+    });
+    return this.one(userId, id);
+  }
+
+  /** @throws INTAKE_ITEM_NOT_FOUND_EXCEPTION, and as `add` */
+  async change(userId: number, id: number, told: SaveIntakeItemDto): Promise<IntakeItemDto> {
+    const before = await this.database.read.findOneBy(IntakeItem, { id, userId });
+    if (!before) throw new AppError('INTAKE_ITEM_NOT_FOUND_EXCEPTION');
+    const content = await this.contentOf(told, before);
+    const { affected } = await this.database.write(manager =>
+      manager.update(IntakeItem, { id, userId }, content),
+    );
+    if (affected === 0) throw new AppError('INTAKE_ITEM_NOT_FOUND_EXCEPTION');
+    return this.one(userId, id);
+  }
+
+  /** @throws INTAKE_ITEM_NOT_FOUND_EXCEPTION */
+  async remove(userId: number, id: number): Promise<void> {
+    const { affected } = await this.database.write(manager => manager.delete(IntakeItem, { id, userId }));
+    if (affected === 0) throw new AppError('INTAKE_ITEM_NOT_FOUND_EXCEPTION');
+  }
+
+  private async one(userId: number, id: number): Promise<IntakeItemDto> {
+    const row = await this.database.read.findOneBy(IntakeItem, { id, userId });
+    if (!row) throw new AppError('INTAKE_ITEM_NOT_FOUND_EXCEPTION');
+    return shown(row, await this.variantsOf([row]));
+  }
+
+  private rows(userId: number): Promise<IntakeItem[]> {
+    return this.database.read.find(IntakeItem, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  private variantsOf(rows: readonly IntakeItem[]): Promise<Map<number, Supplement>> {
+    return this.catalogue.variants(rows.flatMap(({ supplementId }) => supplementId ?? []));
+  }
+
+  /** @param before the item that is changed: what left the catalogue since may still be told as it was */
+  private async contentOf(told: SaveIntakeItemDto, before: IntakeItem | null): Promise<Told> {
+    const today = koreanDate(this.clock.now());
+    for (const field of ['pricedOn', 'boughtOn'] as const) {
+      if ((told[field] ?? '') > today) throw invalidField(field, '아직 오지 않은 날이에요.');
+    }
+    if (told.price !== undefined && told.pricedOn === undefined && told.supplementId === undefined)
+      throw invalidField('pricedOn', '언제 가격인지 알려 주세요.');
+    const { supplementId = null, servingsPerDay } = told;
+    const slots = DAY_SLOTS.filter(slot => told.slots.includes(slot));
+    const bought = {
+      ...{ servingsPerDay, slots, packs: told.packs ?? 1, boughtOn: told.boughtOn ?? null },
+      price: told.price ?? null,
+      pricedOn: told.price === undefined ? null : (told.pricedOn ?? null),
+      servingsPerPack: told.servingsPerPack ?? null,
+    };
+    if (supplementId === null) {
+      const nutrients = Object.fromEntries(
+        (told.nutrients ?? []).flatMap(({ nutrient, amount }) => (amount > 0 ? [[nutrient, amount]] : [])),
+      );
+      return { ...bought, supplementId, name: told.name ?? '', nutrients };
+    }
+    const variant = (await this.catalogue.variants([supplementId])).get(supplementId);
+    if (!variant) {
+      if (before?.supplementId !== supplementId) throw new AppError('SUPPLEMENT_NOT_FOUND_EXCEPTION');
+      return { ...bought, supplementId, name: before.name, nutrients: before.nutrients };
+    }
+    const { product, servings, price, pricedAt } = variant;
+    const isPriced = bought.price === null && pricedAt !== null;
+    return {
+      ...bought,
+      ...(isPriced ? { price, pricedOn: koreanDate(pricedAt) } : {}),
+      supplementId,
+      name: product.koreanName,
+      nutrients: knownNutrients(product.perServing),
+      servingsPerPack: bought.servingsPerPack ?? servings,
+    };
+  }
+}
+
+/** What the engine knows of a product's content. */
+export function knownNutrients(perServing: Readonly<Record<string, unknown>> | object): Nutrients {
+  const amounts = new Map(Object.entries(perServing));
+  const known: Nutrients = {};
+  for (const name of NUTRIENT_NAMES) {
+    const amount: unknown = amounts.get(name);
+    if (typeof amount === 'number' && amount > 0) known[name] = amount;
+  }
+  return known;
+}
+
+function shown(row: IntakeItem, variants: ReadonlyMap<number, Supplement>): IntakeItemDto {
+  const { id: intakeItemId, userId: _, createdAt: __, supplementId, ...rest } = row;
+  const variant = variants.get(supplementId ?? 0);
+  const nutrients = variant ? knownNutrients(variant.product.perServing) : row.nutrients;
+  return {
+    ...rest,
+    ...{ intakeItemId, supplementId, inCatalogue: variant !== undefined },
+    name: variant?.product.koreanName ?? row.name,
+    nutrients: listed(nutrients),
+    lastsUntil: lastsUntil(row),
+  };
+}
+
+const listed = (nutrients: Nutrients): TakenNutrientDto[] =>
+  NUTRIENT_NAMES.flatMap((nutrient: NutrientName) => {
+    const amount = nutrients[nutrient];
+    return amount === undefined ? [] : [{ nutrient, amount, ...NUTRIENTS[nutrient] }];
+  });

@@ -1,0 +1,165 @@
+import type { Medicine } from '../../../catalogue/catalogue.vocabulary.js';
+import type { CatalogueProduct, ServingContent } from './supplement-engine.types.js';
+
+/** When something is taken: getting up, the three meals, going to bed. */
+export const DAY_SLOTS = ['rising', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
+export type DaySlot = (typeof DAY_SLOTS)[number];
+
+interface TimedItem {
+  itemId: number;
+  product: CatalogueProduct;
+  /** A day; of more than five the rest is taken with others. */
+  servingsPerDay: number;
+  /** As the member takes it now; none = not told. */
+  slots: readonly DaySlot[];
+}
+
+interface PlannedItem {
+  itemId: number;
+  slots: DaySlot[];
+  withFood: boolean;
+}
+
+export interface DayTimetable {
+  items: PlannedItem[];
+  /** The rules that were looked at for these things, 해요체, with whose finding each is. */
+  rules: { text: string; source: string }[];
+  /** Rules that no timetable keeps. */
+  broken: string[];
+}
+
+type Amount = keyof ServingContent;
+
+/** Of one thing: slots that it should not be in. */
+interface SlotRule {
+  amounts: readonly Amount[];
+  not: readonly DaySlot[];
+  medicine?: Medicine;
+  text: string;
+  source: string;
+}
+
+const OUTSIDE_MEALS: readonly DaySlot[] = ['rising', 'bedtime'];
+const SLOT_RULES: readonly SlotRule[] = [
+  {
+    amounts: ['caffeineMg'],
+    not: ['dinner', 'bedtime'],
+    text: '카페인은 오후 2시 전까지만',
+    source: 'As with what is recommended: none in the nine hours before sleep, which is here at 23',
+  },
+  {
+    amounts: ['calciumMg', 'ironMg', 'magnesiumMg', 'zincMg'],
+    not: ['rising', 'breakfast'],
+    medicine: '갑상선약',
+    text: '일어나서 드시는 갑상선약과 칼슘·철·마그네슘·아연은 4시간 넘게 띄워서',
+    source:
+      'Jonklaas et al. 2014, ATA; Home Healthc Nurse 2004;22:338 (PubMed 15131426, abstract read): calcium at least four hours apart',
+  },
+  {
+    amounts: ['vitaminDUg'],
+    not: OUTSIDE_MEALS,
+    text: '비타민 D는 식사와 함께',
+    source: 'Dawson-Hughes et al. 2015 (report read): a meal with fat raises the peak by 32 %',
+  },
+  {
+    amounts: ['epaDhaG', 'glucosamineG', 'hcaG', 'catechinMg', 'claG'],
+    not: OUTSIDE_MEALS,
+    text: '오메가3·글루코사민과 체지방을 줄이는 성분은 식사와 함께',
+    source: 'As with what is recommended: MFDS, how to take each ingredient',
+  },
+];
+const APART = {
+  text: '철과 칼슘은 서로 다른 때에',
+  source:
+    'Cook et al. 1991 (PubMed 1984334, abstract read): calcium lessens the absorption of iron taken with food',
+};
+
+const holds = ({ perServing }: CatalogueProduct, amount: Amount): boolean => (perServing[amount] ?? 0) > 0;
+const holdsAny = (product: CatalogueProduct, amounts: readonly Amount[]): boolean =>
+  amounts.some(amount => holds(product, amount));
+/** What holds both cannot be taken apart from itself. */
+const isIron = ({ product }: TimedItem): boolean => holds(product, 'ironMg') && !holds(product, 'calciumMg');
+const isCalcium = ({ product }: TimedItem): boolean =>
+  holds(product, 'calciumMg') && !holds(product, 'ironMg');
+
+const ALL_SETS = Array.from({ length: 1 << DAY_SLOTS.length }, (_, mask) => mask);
+const sizeOf = (mask: number): number => DAY_SLOTS.filter((_, bit) => (mask & (1 << bit)) !== 0).length;
+const maskOf = (slots: readonly DaySlot[]): number =>
+  slots.reduce((mask, slot) => mask | (1 << DAY_SLOTS.indexOf(slot)), 0);
+const BY_SIZE = DAY_SLOTS.map((_, index) => ALL_SETS.filter(mask => sizeOf(mask) === index + 1));
+
+/** One rule broken outweighs all slots, a slot all wishes. */
+const BROKEN = 1_000_000;
+const SLOT = 1_000;
+const IMPOSSIBLE = 1_000 * BROKEN;
+
+/**
+ * The best timetable of all there are: the fewest rules broken, then the fewest times a day, then the nearest to how it is taken now.
+ * Which slots are used at all and in which of them iron may come is tried exhaustively (1,024 ways); within them each thing finds its
+ * own best place, since nothing else binds one to another.
+ */
+export function dayTimetable(items: readonly TimedItem[], medicines: readonly Medicine[]): DayTimetable {
+  const rules = SLOT_RULES.filter(
+    ({ amounts, medicine }) =>
+      (medicine === undefined || medicines.includes(medicine)) &&
+      items.some(({ product }) => holdsAny(product, amounts)),
+  );
+  const rulesOf = ({ product }: TimedItem): SlotRule[] =>
+    rules.filter(({ amounts }) => holdsAny(product, amounts));
+  const costs = items.map(item => ALL_SETS.map(mask => ownCost(item, rulesOf(item), mask)));
+  let best = { cost: Infinity, masks: items.map(() => 0) };
+  for (const used of ALL_SETS) {
+    for (const iron of ALL_SETS) {
+      if ((iron & used) !== iron) continue;
+      let cost = SLOT * sizeOf(used);
+      const masks: number[] = [];
+      for (const [index, item] of items.entries()) {
+        const room = isIron(item) ? iron : isCalcium(item) ? used & ~iron : used;
+        const found = cheapest(item, costs[index]!, room);
+        cost += found.cost;
+        masks.push(found.mask);
+        if (cost >= best.cost) break;
+      }
+      if (cost < best.cost && masks.length === items.length) best = { cost, masks };
+    }
+  }
+  // Iron and calcium in every slot of the day: apart as far as may be.
+  const apart = best.cost < IMPOSSIBLE;
+  const masks = apart
+    ? best.masks
+    : items.map((item, index) => cheapest(item, costs[index]!, ALL_SETS.length - 1).mask);
+  const isApartAsked = items.some(isIron) && items.some(isCalcium);
+  const isBroken = ({ amounts, not }: SlotRule): boolean =>
+    items.some(({ product }, index) => holdsAny(product, amounts) && (masks[index]! & maskOf(not)) !== 0);
+  return {
+    items: items.map(({ itemId, product }, index) => ({
+      itemId,
+      slots: DAY_SLOTS.filter((_, bit) => (masks[index]! & (1 << bit)) !== 0),
+      withFood: rules.some(({ amounts, not }) => not === OUTSIDE_MEALS && holdsAny(product, amounts)),
+    })),
+    rules: [...rules, ...(isApartAsked ? [APART] : [])].map(({ text, source }) => ({ text, source })),
+    broken: [...rules.filter(isBroken), ...(isApartAsked && !apart ? [APART] : [])].map(({ text }) => text),
+  };
+}
+
+function ownCost({ slots }: TimedItem, rules: readonly SlotRule[], mask: number): number {
+  const broken = rules.reduce((sum, { not }) => sum + sizeOf(mask & maskOf(not)), 0);
+  const now = maskOf(slots);
+  return BROKEN * broken + (now === 0 ? spread(mask) : sizeOf(mask & ~now) * 10);
+}
+
+/** Where nothing was told, at meals first. */
+const spread = (mask: number): number => sizeOf(mask & maskOf(OUTSIDE_MEALS));
+
+function cheapest(
+  { servingsPerDay }: TimedItem,
+  costs: readonly number[],
+  room: number,
+): { mask: number; cost: number } {
+  const wanted = Math.min(DAY_SLOTS.length, servingsPerDay);
+  let found = { mask: 0, cost: IMPOSSIBLE };
+  for (const mask of BY_SIZE[wanted - 1] ?? []) {
+    if ((mask & room) === mask && costs[mask]! < found.cost) found = { mask, cost: costs[mask]! };
+  }
+  return found;
+}

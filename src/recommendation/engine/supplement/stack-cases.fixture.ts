@@ -1,0 +1,65 @@
+import { randomInput, randomProduct, seededRandom, unusualMember } from './supplement-cases.fixture.js';
+import { NUTRIENT_NAMES } from './nutrients.js';
+import type { StackAuditInput } from './stack-audit.types.js';
+import type { StackItem } from './stack-options.js';
+
+/** What a generous serving holds of each nutrient that the classes do not bring, in its own unit. */
+const MULTIVITAMIN: Partial<Record<(typeof NUTRIENT_NAMES)[number], number>> = {
+  ...{ vitaminAUg: 1500, vitaminCMg: 1000, vitaminDUg: 50, vitaminEMg: 150, niacinMg: 6, folicAcidUg: 500 },
+  ...{
+    vitaminB6Mg: 12,
+    calciumMg: 900,
+    ironMg: 22,
+    seleniumUg: 120,
+    iodineUg: 250,
+    copperMg: 2.5,
+    zincMg: 12,
+  },
+  ...{
+    magnesiumMg: 130,
+    manganeseMg: 4,
+    molybdenumUg: 250,
+    cholineMg: 900,
+    vitaminB12Ug: 500,
+    phosphorusMg: 900,
+  },
+};
+
+/** A stack of `size` things: products as they are sold, multivitamins and single nutrients, some above a limit by themselves. */
+export function randomStack(seed: number, size: number): StackItem[] {
+  const random = seededRandom(seed * 31 + 7);
+  return Array.from({ length: size }, (_, index) => {
+    const product = { ...randomProduct(random, -1 - index, 1, 1), variants: [] };
+    if (random() < 0.55) {
+      const share = 0.2 + random();
+      const held = Object.entries(MULTIVITAMIN).filter(() => random() < 0.4);
+      product.ingredientClasses = [];
+      product.perServing = Object.fromEntries(
+        held.map(([name, amount]) => [name, Math.round(amount * share * 10) / 10]),
+      );
+      product.source = random() < 0.1 ? '비타민 K' : '종합비타민';
+    }
+    return {
+      itemId: index + 1,
+      product,
+      slots: [],
+      servingsPerDay: 1 + Math.floor(random() * 3),
+      monthlyCost: random() < 0.3 ? null : Math.round(3_000 + random() * 50_000),
+    };
+  });
+}
+
+/** A whole random audit; the same seed gives the same one. */
+export function randomAudit(seed: number, variants: number, size: number, mostVariants = 8): StackAuditInput {
+  const { member, request, catalogue } = randomInput(seed, variants, mostVariants);
+  const random = seededRandom(seed + 99);
+  const isUnusual = random() < 0.4;
+  return {
+    member: isUnusual ? unusualMember(random) : member,
+    stack: randomStack(seed, size),
+    purposes: random() < 0.08 ? [] : request.purposes,
+    monthlyBudget: random() < 0.1 ? null : request.monthlyBudget,
+    scope: random() < 0.5 ? 'all' : 'new',
+    catalogue,
+  };
+}

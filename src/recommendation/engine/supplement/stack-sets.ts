@@ -1,0 +1,62 @@
+import type { SearchLimits } from './supplement-search.js';
+import type { SupplementOption } from './supplement-options.js';
+
+/** More ways to keep a stack are not compared; eight products of which three servings each may go are fewer. */
+const MOST_SETS = 70_000;
+
+type Room = Pick<SearchLimits, 'budget' | 'substances'>;
+
+interface KeptSets {
+  /** One of each item's servings in every set. */
+  sets: (readonly SupplementOption[])[];
+  /** False where there were too many. */
+  complete: boolean;
+}
+
+/** Whether nothing is won by giving any of it up: it costs and blocks nothing, and no limit knows it. */
+function isFree([all]: readonly SupplementOption[]): boolean {
+  if (all === undefined) return true;
+  const { purchase, classMask, substances } = all;
+  const costs = purchase.packsPrice > 0 || purchase.monthlyCost > 0;
+  return !costs && classMask === 0 && substances.every(amount => amount === 0);
+}
+
+/**
+ * Every way to keep a stack within the limits and without what must not be taken together; what nothing is won by giving up stays.
+ * @param stack of each item the servings that may stay, all of them first
+ */
+export function keptSets(
+  stack: readonly (readonly SupplementOption[])[],
+  { budget, substances }: Room,
+): KeptSets {
+  const free = stack.filter(isFree).flatMap(([all]) => all ?? []);
+  const open = stack.filter(servings => !isFree(servings));
+  const sets: (readonly SupplementOption[])[] = [];
+  let complete = true;
+  const visit = (
+    at: number,
+    kept: readonly SupplementOption[],
+    money: number,
+    left: readonly number[],
+  ): void => {
+    if (sets.length >= MOST_SETS) {
+      complete = false;
+      return;
+    }
+    const servings = open[at];
+    if (servings === undefined) {
+      sets.push([...free, ...kept]);
+      return;
+    }
+    for (const option of servings) {
+      const { purchase, classMask, taken } = option;
+      if (purchase.packsPrice > money) continue;
+      if (kept.some(one => ((one.taken?.conflictMask ?? 0) & classMask) !== 0)) continue;
+      const rest = left.map((amount, index) => amount - (option.substances[index] as number));
+      if (taken && taken.servings > 0 && rest.some(amount => amount < 0)) continue;
+      visit(at + 1, [...kept, option], money - purchase.packsPrice, rest);
+    }
+  };
+  visit(0, [], budget, substances);
+  return { sets, complete };
+}

@@ -1,0 +1,212 @@
+import { startTestApp, type TestApp, type TestMember } from '../support/test-app.js';
+import { IntakeItem } from '../../src/intake/entities/intake-item.entity.js';
+
+describe('what a member takes', () => {
+  let t: TestApp;
+  let member: TestMember;
+  beforeAll(async () => {
+    t = await startTestApp();
+  }, 60_000);
+  beforeEach(async () => {
+    member = await t.signUp();
+  });
+  afterAll(() => t.close());
+
+  const as = (who = member) => ({ token: who.token });
+  const own = (more: object = {}) => ({
+    name: '종합비타민',
+    nutrients: [
+      { nutrient: 'zincMg', amount: 8.5 },
+      { nutrient: 'vitaminDUg', amount: 25 },
+    ],
+    ...{ servingsPerDay: 1, slots: ['dinner', 'breakfast'] },
+    ...more,
+  });
+  const add = (body: object, who = member) => t.post('/api/intake', body, as(who));
+  const list = async (who = member) => (await t.get('/api/intake', as(who))).body;
+
+  it('is kept as it was told: nutrients with their units, slots in the order of the day', async () => {
+    const told = own({
+      price: 18_000,
+      pricedOn: t.daysAgo(3),
+      servingsPerPack: 60,
+      packs: 2,
+      boughtOn: t.daysAgo(3),
+    });
+    const { status, body } = await add(told);
+    expect(status).toBe(201);
+    expect(await list()).toEqual([body]);
+    expect(body).toEqual({
+      intakeItemId: expect.any(Number),
+      ...{ supplementId: null, inCatalogue: false, name: '종합비타민' },
+      nutrients: [
+        { nutrient: 'vitaminDUg', amount: 25, koreanName: '비타민 D', unit: 'µg' },
+        { nutrient: 'zincMg', amount: 8.5, koreanName: '아연', unit: 'mg' },
+      ],
+      ...{ servingsPerDay: 1, slots: ['breakfast', 'dinner'], price: 18_000, pricedOn: t.daysAgo(3) },
+      ...{ servingsPerPack: 60, packs: 2, boughtOn: t.daysAgo(3), lastsUntil: t.daysAgo(3 - 119) },
+    });
+  });
+
+  it('may be a product of the catalogue, whose content nobody types', async () => {
+    const [{ id: supplementId, koreanName }] = (await t.get('/api/supplements')).body;
+    const nutrients = [{ nutrient: 'zincMg', amount: 999 }];
+    const { body } = await add({ supplementId, servingsPerDay: 2, slots: [], nutrients });
+    expect(body).toMatchObject({ supplementId, name: koreanName, inCatalogue: true, servingsPerDay: 2 });
+    expect(body.nutrients.length).toBeGreaterThan(0);
+    expect(body.nutrients.some(({ amount }: any) => amount === 999)).toBe(false);
+    // The price of an example is invented: it is no price that somebody paid.
+    expect(body).toMatchObject({ price: null, pricedOn: null, servingsPerPack: expect.any(Number) });
+  });
+
+  it('stays when the catalogue loses the product', async () => {
+    const [{ id: supplementId }] = (await t.get('/api/supplements')).body;
+    const { body } = await add({ supplementId, servingsPerDay: 1, slots: [] });
+    // Nobody deletes the examples of the other tests: an id that the catalogue never had is the same to the list.
+    await t.database.write(manager =>
+      manager.update(IntakeItem, { id: body.intakeItemId }, { supplementId: 2_000_000_000 }),
+    );
+    const [item] = await list();
+    expect(item).toMatchObject({ inCatalogue: false, name: body.name, nutrients: body.nutrients });
+    const gone = { supplementId: 2_000_000_000, slots: [] };
+    const changed = await t.put(`/api/intake/${item.intakeItemId}`, { ...gone, servingsPerDay: 3 }, as());
+    expect(changed).toMatchObject({ status: 200, body: { name: body.name, servingsPerDay: 3 } });
+    expect(await add({ ...gone, servingsPerDay: 1 })).toMatchObject({
+      status: 404,
+      body: { status: 'SUPPLEMENT_NOT_FOUND_EXCEPTION' },
+    });
+  });
+
+  it('is changed as a whole and taken off the list', async () => {
+    const { intakeItemId } = (await add(own({ price: 1000, pricedOn: t.daysAgo(0) }))).body;
+    const changed = await t.put(`/api/intake/${intakeItemId}`, own({ name: '철분', nutrients: [] }), as());
+    expect(changed.body).toMatchObject({ intakeItemId, name: '철분', nutrients: [], price: null });
+    expect((await t.delete(`/api/intake/${intakeItemId}`, as())).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await t.delete(`/api/intake/${intakeItemId}`, as())).status).toBe(404);
+  });
+
+  it('may be the same product twice, and has thirty things at most', async () => {
+    for (let count = 0; count < 30; count++) expect((await add(own())).status).toBe(201);
+    const answer = await add(own());
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'name' }] } });
+    expect(answer.body.fields[0].message).toContain('30가지');
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ servingsPerDay: 0 }, 'servingsPerDay'],
+    [{ servingsPerDay: 13 }, 'servingsPerDay'],
+    [{ servingsPerDay: 1.5 }, 'servingsPerDay'],
+    [{ slots: ['midnight'] }, 'slots'],
+    [{ slots: ['lunch', 'lunch'] }, 'slots'],
+    [{ nutrients: [{ nutrient: 'gold', amount: 1 }] }, 'nutrients.0.nutrient'],
+    [{ nutrients: [{ nutrient: 'zincMg', amount: 1e6 }] }, 'nutrients.0.amount'],
+    [{ nutrients: [{ nutrient: 'zincMg', amount: -1 }] }, 'nutrients.0.amount'],
+    [{ nutrients: [{ nutrient: 'zincMg', amount: '5mg' }] }, 'nutrients.0.amount'],
+    [
+      {
+        nutrients: [
+          { nutrient: 'zincMg', amount: 1 },
+          { nutrient: 'zincMg', amount: 2 },
+        ],
+      },
+      'nutrients',
+    ],
+    [{ price: 5000 }, 'pricedOn'],
+    [{ price: 5000, pricedOn: '2999-01-01' }, 'pricedOn'],
+    [{ price: 5000, pricedOn: '2026-02-30' }, 'pricedOn'],
+    [{ price: -1, pricedOn: '2026-01-01' }, 'price'],
+    [{ boughtOn: '2999-01-01' }, 'boughtOn'],
+    [{ packs: 0 }, 'packs'],
+    [{ servingsPerPack: 0 }, 'servingsPerPack'],
+  ])('refuses %j', async (more, field) => {
+    const answer = await add(own(more));
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    expect(answer.body.fields[0].message).toMatch(/[가-힣]/);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is nobody else’s, and goes with the account', async () => {
+    const other = await t.signUp();
+    const { intakeItemId } = (await add(own())).body;
+    expect(await list(other)).toEqual([]);
+    expect((await t.put(`/api/intake/${intakeItemId}`, own(), as(other))).status).toBe(404);
+    expect((await t.delete(`/api/intake/${intakeItemId}`, as(other))).status).toBe(404);
+    await add(own(), other);
+    await t.post('/api/user/delete', { password: member.password }, as());
+    expect(await t.database.read.countBy(IntakeItem, { id: intakeItemId })).toBe(0);
+    expect(await list(other)).toHaveLength(1);
+  });
+
+  describe('looked at', () => {
+    const audit = (more: object = {}) =>
+      t.post('/api/intake/audit', { purpose: [], monthlyBudget: null, scope: 'new', ...more }, as());
+    const zinc = (amount: number, more: object = {}) =>
+      own({ name: `아연 ${amount}`, nutrients: [{ nutrient: 'zincMg', amount }], ...more });
+
+    it('is told what is too much of it, worst first, with the day’s timetable and no money without prices', async () => {
+      for (const amount of [15, 20]) await add(zinc(amount));
+      await add(own({ name: '비타민 C', nutrients: [{ nutrient: 'vitaminCMg', amount: 500 }] }));
+      const { status, body } = await audit();
+      expect(status).toBe(200);
+      expect(body.items).toMatchObject([
+        {
+          verdict: 'drop',
+          servingsNow: 1,
+          servingsPerDay: 0,
+          reason: expect.stringContaining('35mg으로 한도 25mg'),
+        },
+        { verdict: 'keep' },
+        { verdict: 'keep' },
+      ]);
+      expect(body.nutrients[0]).toMatchObject({
+        koreanName: '아연',
+        now: 35,
+        limit: 25,
+        names: ['아연 15', '아연 20'],
+      });
+      expect(body.repeated).toEqual([{ koreanName: '아연', names: ['아연 15', '아연 20'] }]);
+      expect(body.timetable.items).toHaveLength(2);
+      expect(body.cost).toEqual({ now: null, proposed: null, unpriced: ['아연 15', '아연 20', '비타민 C'] });
+    });
+
+    it('counts prices of the last year only', async () => {
+      const priced = { price: 30_000, servingsPerPack: 30 };
+      await add(zinc(10, { ...priced, pricedOn: t.daysAgo(30) }));
+      await add(own({ name: '비싼 것', nutrients: [], ...priced, pricedOn: '2019-05-01' }));
+      expect((await audit()).body.cost).toEqual({ now: 30_000, proposed: 30_000, unpriced: ['비싼 것'] });
+    });
+
+    it('buys what a purpose lacks, and not what is taken already', async () => {
+      const creatine = { name: '크레아틴', nutrients: [{ nutrient: 'creatineG', amount: 3 }] };
+      const wishes = { purpose: ['근력 향상'], monthlyBudget: 60_000 };
+      const alone = (await audit(wishes)).body;
+      expect(alone.added.some(({ doseText }: any) => /크레아틴/.test(doseText))).toBe(true);
+      await add(own(creatine));
+      const beside = (await audit(wishes)).body;
+      expect(beside.items).toMatchObject([{ verdict: 'keep' }]);
+      expect(beside.added.some(({ doseText }: any) => /크레아틴/.test(doseText))).toBe(false);
+    });
+
+    it('has nothing to say of nothing, and answers a medicine that is not known', async () => {
+      expect((await audit()).body).toMatchObject({ items: [], nutrients: [], timetable: { items: [] } });
+      await t.post('/api/user/health', { medicines: ['기타'] }, as());
+      await add(zinc(5));
+      const { items, notes } = (await audit()).body;
+      expect(items).toMatchObject([{ verdict: 'drop', reason: expect.stringContaining('어떤 약인지') }]);
+      expect(notes.join()).toContain('목록에 없는 약');
+    });
+
+    it.each([
+      [{ purpose: ['부자 되기'] }, 'purpose'],
+      [{ purpose: ['체중 증가', '체중 감량'] }, 'purpose'],
+      [{ monthlyBudget: 5 }, 'monthlyBudget'],
+      [{ monthlyBudget: '5만' }, 'monthlyBudget'],
+      [{ scope: 'some' }, 'scope'],
+    ])('refuses %j', async (more, field) => {
+      expect(await audit(more)).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { readManifest, rowsOf } from '../../src/backup/archive.js';
+import { makeBackup } from '../../src/backup/make-backup.js';
+import { restoreRows } from '../../src/backup/restore-backup.js';
+import { loadConfig, type Config } from '../../src/config/config.js';
+import { createApp } from '../../src/create-app.js';
+import { ENTITIES } from '../../src/entities.js';
+import { fillDatabase } from '../../src/infrastructure/database/database-copy.js';
+import { openDatabase } from '../../src/infrastructure/database/open-database.js';
+import { startTestApp } from '../support/test-app.js';
+import { createStack, type StackName, type TestStack } from '../support/test-stack.js';
+
+const STACKS: StackName[] = process.env.TEST_SERVERS === '' ? ['embedded'] : ['embedded', 'server'];
+
+describe.each(STACKS)('a backup that comes back into the %s database', name => {
+  const backups = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
+  let backup: string;
+  let stack: TestStack;
+  let config: Config;
+  beforeAll(async () => {
+    const t = await startTestApp({ stack: name });
+    backup = await makeBackup(t.config, backups, 14, createApp);
+    await t.close();
+  }, 120_000);
+  beforeEach(async () => {
+    stack = await createStack(name);
+    config = loadConfig(stack.env);
+  });
+  afterEach(() => stack.remove());
+  afterAll(() => rmSync(backups, { recursive: true }));
+
+  /** The first rows of the backup, and then no more. */
+  async function* cutOff() {
+    let rows = 0;
+    for await (const row of rowsOf(backup)) {
+      if (++rows > 500) throw new Error('cut off');
+      yield row;
+    }
+  }
+
+  it('is no database to start on where that was cut off, and comes back with the next try', async () => {
+    const { migrations, tables: counts } = await readManifest(backup);
+    await expect(fillDatabase(config, { migrations, counts }, cutOff())).rejects.toThrow('cut off');
+    await expect(openDatabase(config, ENTITIES)).rejects.toThrow('run the restore again');
+    await restoreRows(backup, config);
+    const database = await openDatabase(config, ENTITIES);
+    expect(await database.read.query('SELECT COUNT(*) AS count FROM workouts')).toEqual([
+      { count: expect.anything() },
+    ]);
+    await database.close();
+    await expect(restoreRows(backup, config)).rejects.toThrow('something in the database already');
+  }, 60_000);
+
+  it('is refused where rows are missing, and the next try begins again', async () => {
+    const { migrations, tables } = await readManifest(backup);
+    const counts = { ...tables, workouts: tables.workouts! + 1 };
+    await expect(fillDatabase(config, { migrations, counts }, rowsOf(backup))).rejects.toThrow(
+      `workouts has ${tables.workouts} rows instead of ${counts.workouts}`,
+    );
+    await restoreRows(backup, config);
+  }, 60_000);
+});
+
+const onServer = STACKS.includes('server') ? describe : describe.skip;
+
+onServer('the check of a backup of MariaDB', () => {
+  it('restores into MariaDB, and leaves nothing there; a database of that name with something else is left alone', async () => {
+    const t = await startTestApp({ stack: 'server' });
+    const folder = mkdtempSync(join(tmpdir(), 'routineup-backups-'));
+    const { href } = new URL('/', t.config.databaseUrl);
+    const server = await createConnection(href);
+    const name = `${new URL(t.config.databaseUrl).pathname.slice(1)}_check`;
+    const seen: string[] = [];
+    try {
+      await makeBackup(t.config, folder, 14, config => {
+        seen.push(config.databaseUrl);
+        return createApp(config);
+      });
+      expect(seen).toEqual([new URL(`/${name}`, href).href]);
+      const [left] = await server.query<RowDataPacket[]>('SHOW DATABASES LIKE ?', [name]);
+      expect(left).toEqual([]);
+      await server.query(`CREATE DATABASE ${name}`);
+      await server.query(`CREATE TABLE ${name}.accounts (id INT PRIMARY KEY)`);
+      await expect(makeBackup(t.config, folder, 14, createApp)).rejects.toThrow(
+        `${name} is a database of its own`,
+      );
+      const [[kept]] = await server.query<RowDataPacket[]>(`SELECT COUNT(*) AS count FROM ${name}.accounts`);
+      expect(kept!.count).toBe(0);
+    } finally {
+      await server.query(`DROP DATABASE IF EXISTS ${name}`);
+      await server.end();
+      rmSync(folder, { recursive: true });
+      await t.close();
+    }
+  }, 120_000);
+});
