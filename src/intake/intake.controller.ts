@@ -12,7 +12,9 @@ import { CurrentId, MembersOnly } from '../common/security/access.decorators.js'
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AuditDto, AuditRequestDto } from './dto/audit.dto.js';
 import { IntakeItemDto, SaveIntakeItemDto } from './dto/intake-item.dto.js';
+import { LabelDto, ReadLabelDto } from './dto/label.dto.js';
 import { IntakeAudits } from './intake-audits.service.js';
+import { readNutritionLabel } from './label/nutrition-label.js';
 import { Intake } from './intake.service.js';
 
 const ITEM_PARAM = { name: 'intakeItemId', schema: { type: 'integer', minimum: 1 } } as const;
@@ -39,6 +41,15 @@ export class IntakeController {
   @ApiErrors('VALIDATION_EXCEPTION', 'SUPPLEMENT_NOT_FOUND_EXCEPTION')
   add(@CurrentId() userId: number, @Body() item: SaveIntakeItemDto): Promise<IntakeItemDto> {
     return this.intake.add(userId, item);
+  }
+
+  @Post('label')
+  @HttpCode(200)
+  @ApiOperation({ summary: '붙여 넣은 라벨 읽기. 저장하지 않고, 확실하지 않은 것은 여쭤봐요.' })
+  @ApiOkResponse({ type: LabelDto })
+  @ApiErrors('VALIDATION_EXCEPTION')
+  label(@Body() { text }: ReadLabelDto): LabelDto {
+    return readNutritionLabel(text);
   }
 
   @Post('audit')

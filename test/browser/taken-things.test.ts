@@ -74,6 +74,27 @@ describe('what is taken, on a phone of 360 px', () => {
     await page.close();
   });
 
+  it('is read from a pasted label, and what is not sure is asked instead of filled in', async () => {
+    const member = await network.t.signUp();
+    const { page } = await openPage(browser, network.url, 'phone');
+    await openLoggedIn(page, member, '/mypage/intake');
+    await page.getByLabel('제품 찾기').fill('종합비타민');
+    await page.getByRole('button', { name: '‘종합비타민’ 직접 적기' }).click();
+    const form = page.getByRole('dialog');
+    await form
+      .getByLabel('라벨 붙여 넣기')
+      .fill('1일 섭취량(2정)당 비타민D 50㎍(500%), 아연 10mg, 산화마그네슘 500mg\n1일 2회, 1회 1정');
+    await form.getByRole('button', { name: '라벨 읽기' }).click();
+    await form.getByText('마그네슘 자체의 양인가요').waitFor();
+    expect(await form.getByLabel('성분 1의 양').inputValue()).toBe('25');
+    expect(await form.getByLabel('성분 2의 양').inputValue()).toBe('5');
+    expect(await form.getByLabel('성분 3의 양').count()).toBe(0);
+    await form.getByRole('button', { name: '더하기', exact: true }).click();
+    await page.getByText('비타민 D 25µg · 아연 5mg').waitFor();
+    expect(await page.getByRole('spinbutton', { name: '하루에' }).inputValue()).toBe('2');
+    await page.close();
+  });
+
   it('is printed for a pharmacist without a name or a word of the account', async () => {
     const member = await network.t.signUp({ userName: '인쇄될이름' });
     const token = { token: member.token };

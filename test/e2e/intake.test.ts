@@ -209,4 +209,17 @@ describe('what a member takes', () => {
       expect(await audit(more)).toMatchObject({ status: 400, body: { fields: [{ field }] } });
     });
   });
+
+  it('is read from a pasted label: what is sure, and what has to be asked', async () => {
+    const read = (text: unknown) => t.post('/api/intake/label', { text }, as());
+    const text = '1일 섭취량(2정)당 비타민D 50㎍(500%), 산화마그네슘 500mg\n1일 2회, 1회 1정을 드세요.';
+    expect((await read(text)).body).toMatchObject({
+      nutrients: [{ nutrient: 'vitaminDUg', amount: 25 }],
+      servingsPerDay: 2,
+      questions: [{ nutrient: 'magnesiumMg', text: expect.stringContaining('산화마그네슘') }],
+    });
+    for (const wrong of ['', 'x'.repeat(3_001), 7, null])
+      expect(await read(wrong)).toMatchObject({ status: 400, body: { fields: [{ field: 'text' }] } });
+    expect(await list()).toEqual([]);
+  });
 });

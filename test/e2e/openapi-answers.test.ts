@@ -227,6 +227,7 @@ describe('every call, with the example of the document', () => {
     const [{ id: supplementId }] = (await t.get('/api/supplements')).body;
     const one = { name: undefined, nutrients: undefined, supplementId };
     const { intakeItemId } = (await call('POST /api/intake', { token, body: one })).body;
+    expect((await call('POST /api/intake/label', { token })).body.servingsPerDay).toBe(2);
     const own = { supplementId: undefined };
     await call('PUT /api/intake/{intakeItemId}', { token, at: { intakeItemId }, body: own });
     expect((await call('GET /api/intake', { token })).body).toHaveLength(1);

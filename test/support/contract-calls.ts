@@ -176,6 +176,7 @@ export const CONTRACT_CALLS: ContractCall[] = [
     `GET /api/intake 200
      POST /api/intake 201
      POST /api/intake/audit 200
+     POST /api/intake/label 200
      PUT /api/intake/{intakeItemId} 200
      DELETE /api/intake/{intakeItemId} 204`,
   ),

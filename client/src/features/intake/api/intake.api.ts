@@ -7,6 +7,7 @@ export type IntakeItem = Schemas['IntakeItemDto'];
 export type SaveIntakeItem = Schemas['SaveIntakeItemDto'];
 export type NutrientName = Schemas['NutrientName'];
 export type DaySlot = Schemas['DaySlot'];
+export type ReadLabel = Schemas['LabelDto'];
 export type Audit = Schemas['AuditDto'];
 export type AuditWishes = Schemas['AuditRequestDto'];
 
@@ -29,6 +30,9 @@ export async function removeIntake(intakeItemId: number): Promise<void> {
 /** @throws ApiError */
 export const fetchAudit = (body: AuditWishes): Promise<Audit> =>
   unwrap(api.POST('/api/intake/audit', { body }));
+
+/** What a pasted label says; nothing is kept. @throws ApiError */
+export const readLabel = (text: string) => unwrap(api.POST('/api/intake/label', { body: { text } }));
 
 /** Up to ten products for what was typed so far. @throws ApiError */
 export const suggestProducts = (keyword: string, signal: AbortSignal) =>

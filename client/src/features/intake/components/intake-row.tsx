@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { formatMonthDay, formatWon } from '../../../shared/lib/format';
 import { color, space, text } from '../../../shared/theme/theme';
+import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { IconButton } from '../../../shared/ui/icon-button';
 import { Stepper } from '../../../shared/ui/stepper';
@@ -10,15 +11,16 @@ import { contentText } from '../lib/intake-words';
 interface IntakeRowProps {
   item: IntakeItem;
   onServings: (servingsPerDay: number) => void;
+  onBought: () => void;
   onRemove: () => void;
 }
 
 /** One thing that is taken: what it holds, how often, until when it lasts. */
-export function IntakeRow({ item, onServings, onRemove }: IntakeRowProps) {
+export function IntakeRow({ item, onServings, onBought, onRemove }: IntakeRowProps) {
   const { name, servingsPerDay, price, servingsPerPack, lastsUntil, inCatalogue, supplementId } = item;
   const facts = [
     price !== null && servingsPerPack !== null && `${formatWon(price)} · ${servingsPerPack}회분`,
-    lastsUntil !== null && `${formatMonthDay(lastsUntil)}까지`,
+    lastsUntil !== null && `${formatMonthDay(lastsUntil)}까지 드실 수 있어요`,
     supplementId !== null && !inCatalogue && '지금은 카탈로그에 없어요',
   ].filter(Boolean);
   return (
@@ -39,6 +41,17 @@ export function IntakeRow({ item, onServings, onRemove }: IntakeRowProps) {
           onChange={onServings}
         />
       </div>
+      {servingsPerPack !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`${name} 오늘 새로 샀어요`}
+          css={{ marginTop: space(3) }}
+          onClick={onBought}
+        >
+          오늘 새로 샀어요
+        </Button>
+      )}
     </Card>
   );
 }

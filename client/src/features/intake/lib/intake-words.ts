@@ -19,7 +19,7 @@ export const VERDICTS: Record<Verdict, { label: string; tone: 'error' | 'caution
   keep: { label: '그대로', tone: 'success' },
 };
 
-/** What somebody types from a label, the most common first; `DaySlot`-like order for the list. */
+/** What somebody types from a label, the most common first, with all that the label reader knows. */
 export const TYPED_NUTRIENTS: readonly { value: NutrientName; label: string; unit: string }[] = [
   { value: 'vitaminDUg', label: '비타민 D', unit: 'µg' },
   { value: 'vitaminCMg', label: '비타민 C', unit: 'mg' },
@@ -48,6 +48,20 @@ export const TYPED_NUTRIENTS: readonly { value: NutrientName; label: string; uni
   { value: 'hcaG', label: 'HCA(가르시니아)', unit: 'g' },
   { value: 'catechinMg', label: '카테킨', unit: 'mg' },
   { value: 'lCarnitineG', label: 'L-카르니틴', unit: 'g' },
+  { value: 'vitaminB1Mg', label: '비타민 B1', unit: 'mg' },
+  { value: 'vitaminB2Mg', label: '비타민 B2', unit: 'mg' },
+  { value: 'pantothenicAcidMg', label: '판토텐산', unit: 'mg' },
+  { value: 'biotinUg', label: '비오틴', unit: 'µg' },
+  { value: 'betaCaroteneMg', label: '베타카로틴', unit: 'mg' },
+  { value: 'cholineMg', label: '콜린', unit: 'mg' },
+  { value: 'phosphorusMg', label: '인', unit: 'mg' },
+  { value: 'potassiumMg', label: '칼륨', unit: 'mg' },
+  { value: 'manganeseMg', label: '망간', unit: 'mg' },
+  { value: 'molybdenumUg', label: '몰리브덴', unit: 'µg' },
+  { value: 'chromiumUg', label: '크롬', unit: 'µg' },
+  { value: 'egcgMg', label: 'EGCG', unit: 'mg' },
+  { value: 'claG', label: '공액리놀레산', unit: 'g' },
+  { value: 'hyaluronicAcidMg', label: '히알루론산', unit: 'mg' },
 ];
 
 const MOST_NAMED = 3;

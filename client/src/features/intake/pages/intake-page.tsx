@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Pill from 'lucide-react/icons/pill';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api.error';
+import { todayInKorea } from '../../../shared/lib/format';
 import { usePageTitle } from '../../../shared/lib/use-page-title';
 import { color, space, text } from '../../../shared/theme/theme';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -18,17 +19,21 @@ import { OwnProductForm } from '../components/own-product-form';
 import { ProductSearch } from '../components/product-search';
 import { savedAs } from '../lib/intake-words';
 
+interface Change {
+  item: IntakeItem;
+  part: { servingsPerDay: number } | { boughtOn: string };
+}
+
 function useIntakeChanges() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: intakeKeys.list });
   const onError = (error: Error) => showToast({ message: messageOf(error), tone: 'error' });
   const add = useMutation({ mutationFn: addIntake, onError, onSettled });
   const change = useMutation({
-    mutationFn: ({ item, servingsPerDay }: { item: IntakeItem; servingsPerDay: number }) =>
-      changeIntake(item.intakeItemId, { ...savedAs(item), servingsPerDay }),
-    onMutate: ({ item, servingsPerDay }) =>
+    mutationFn: ({ item, part }: Change) => changeIntake(item.intakeItemId, { ...savedAs(item), ...part }),
+    onMutate: ({ item, part }) =>
       client.setQueryData<IntakeItem[]>(intakeKeys.list, before =>
-        before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, servingsPerDay } : each)),
+        before?.map(each => (each.intakeItemId === item.intakeItemId ? { ...each, ...part } : each)),
       ),
     onError,
     onSettled,
@@ -84,7 +89,8 @@ export function IntakePage() {
                 <IntakeRow
                   key={item.intakeItemId}
                   item={item}
-                  onServings={servingsPerDay => change.mutate({ item, servingsPerDay })}
+                  onServings={servingsPerDay => change.mutate({ item, part: { servingsPerDay } })}
+                  onBought={() => change.mutate({ item, part: { boughtOn: todayInKorea() } })}
                   onRemove={() => remove.mutate(item)}
                 />
               ))}
