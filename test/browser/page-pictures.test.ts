@@ -44,7 +44,11 @@ async function watchNextDocument(page: Page, press: string | null = null): Promi
     document.addEventListener('DOMContentLoaded', () => {
       const picture = document.getElementById('picture');
       const shown = picture !== null && picture.offsetHeight > 0;
-      window.first = { shown, text: shown ? picture.innerText : '', empty: !document.querySelector('#root > *') };
+      window.first = {
+        shown,
+        text: shown ? picture.innerText : '',
+        empty: !document.querySelector('#root > *'),
+      };
       const buttons: any[] = [...(picture?.querySelectorAll('button[aria-expanded]') ?? [])];
       if (name) buttons.find(button => (button.ariaLabel ?? button.textContent).startsWith(name)).click();
     });

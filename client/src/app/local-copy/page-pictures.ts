@@ -42,7 +42,9 @@ function takePicture(): PagePicture | null {
   const session = currentSession();
   if (!root || !session?.rememberMe || !PAGES.has(location.pathname)) return null;
   const current = onlineManager.isOnline() && !document.documentElement.hasAttribute('data-pictured');
-  const failed = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.error !== null });
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.error !== null });
   if (!current || failed.length > 0 || root.querySelector(UNFIT)) return null;
   // What was said a moment ago is not said again.
   const page = root.cloneNode(true) as HTMLElement;

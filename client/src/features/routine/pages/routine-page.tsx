@@ -57,9 +57,7 @@ export function RoutinePage() {
           {active && <SplitLabel routineId={active.routineId} count={routines.length} />}
         </div>
       </header>
-      <div css={{ [media.desktop]: { gridArea: 'body' } }}>
-        {BODY}
-      </div>
+      <div css={{ [media.desktop]: { gridArea: 'body' } }}>{BODY}</div>
       <section aria-label="루틴" css={{ [media.desktop]: { gridArea: 'main' } }}>
         {query.isPending ? (
           <div aria-busy css={{ display: 'grid', gap: space(4) }}>
