@@ -168,7 +168,6 @@ function Session({ result, waiting }: { result: WorkoutResult; waiting: boolean 
           <Later>
             {recommends.slice(1).map((_, index) => (
               // A place of the session: it stays open when another workout comes into it.
-              // oxlint-disable-next-line react/no-array-index-key
               <WorkoutPlace key={index} result={result} index={index + 1} />
             ))}
           </Later>
