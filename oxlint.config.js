@@ -165,10 +165,15 @@ export default {
                 type: 'domain-catalogue',
                 fileInternalPath: '{catalogue.vocabulary.ts,seed/**}',
               }),
-              allow('client-shared', ['client-shared', 'client-figures'], {
-                type: 'domain-catalogue',
-                fileInternalPath: 'search/{catalogue-search,search-index,workout-search-document}.ts',
-              }),
+              allow(
+                'client-shared',
+                ['client-shared', 'client-figures'],
+                {
+                  type: 'domain-catalogue',
+                  fileInternalPath: 'search/{catalogue-search,search-index,workout-search-document}.ts',
+                },
+                { type: 'client-worker', fileInternalPath: 'messages.ts' },
+              ),
               allow('client-feature', ['client-shared'], {
                 type: 'client-feature',
                 captured: { feature: '{{from.element.captured.feature}}' },

@@ -56,6 +56,7 @@ import { IntakeItems1700000000340 } from './1700000000340-intake-items.js';
 import { StopRules1700000000300 } from './1700000000300-stop-rules.js';
 import { TrainingBreaks1700000000330 } from './1700000000330-training-breaks.js';
 import { Passkeys1700000000350 } from './1700000000350-passkeys.js';
+import { CalendarFeeds1700000000351 } from './1700000000351-calendar-feeds.js';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   TrainingBreaks1700000000330,
   IntakeItems1700000000340,
   Passkeys1700000000350,
+  CalendarFeeds1700000000351,
 ];

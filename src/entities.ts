@@ -52,6 +52,7 @@ import { TrainingBreak } from './training/entities/training-break.entity.js';
 import { TrainingImport } from './training/entities/training-import.entity.js';
 import { TrainingLog } from './training/entities/training-log.entity.js';
 import { TrainingSession } from './training/entities/training-session.entity.js';
+import { CalendarFeed } from './week/calendar/calendar-feed.entity.js';
 import { TrainingWeek } from './week/entities/training-week.entity.js';
 import { TrainingSet } from './training/entities/training-set.entity.js';
 import { UserAgreement } from './user/entities/user-agreement.entity.js';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   BodyData,
   BodyGoal,
   BodyPart,
+  CalendarFeed,
   CatalogueChange,
   CatalogueImport,
   CatalogueImportRow,

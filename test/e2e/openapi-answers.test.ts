@@ -119,6 +119,9 @@ describe('every call, with the example of the document', () => {
     await call('POST /api/user/sessions/delete/{sessionId}', { token, at: { sessionId: other.id } });
     await call('POST /api/user/sessions/delete', { token });
     await call('POST /api/user/private', { token });
+    await call('POST /api/user/calendar', { token });
+    await call('GET /api/user/calendar', { token });
+    await call('DELETE /api/user/calendar', { token });
     const key = new SoftAuthenticator(t.config.publicUrl);
     const asked = await call('POST /api/user/passkeys/options', { token, body: { password: 'routine2026' } });
     const made = await call('POST /api/user/passkeys', { token, body: key.make(asked.body) });

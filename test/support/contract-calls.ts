@@ -98,6 +98,13 @@ export const CONTRACT_CALLS: ContractCall[] = [
   ),
   ...calls(
     'member',
+    'calendar-feed.test.ts',
+    `GET /api/user/calendar 200
+     POST /api/user/calendar 200
+     DELETE /api/user/calendar 204`,
+  ),
+  ...calls(
+    'member',
     'training-preferences.test.ts',
     `GET /api/training/preferences 200
      PUT /api/training/preferences/choices 200
