@@ -83,6 +83,13 @@ function keptSaid({ item, context, all: [full] }: Reasoned): Said {
   const contained = containedClasses(item.product);
   const asks = rules.asks.filter(({ classes }) => classes.some(one => contained.has(one)));
   if (exclusionOf(item.product, rules) !== null) {
+    const thin = rules.exclusions.find(({ when }) => when === 'severelyThin');
+    if (rules.allowOnly.length === 0)
+      return said(
+        'ask',
+        '지금 체중에서는 무엇을 드실지 의사와 정하는 게 안전해요. 그때까지는 그대로 두세요.',
+        thin?.source,
+      );
     const why = because(
       rules.allowOnly.map(({ reason }) => reason),
       'request',
