@@ -208,7 +208,7 @@ describe('a day that is moved', () => {
       ),
     );
 
-    await page.getByRole('button', { name: /바꾸기$/ }).click();
+    await page.getByRole('button', { name: /^(?!이번 주).*바꾸기$/ }).click();
     await page.getByRole('menuitem', { name: '토요일로 옮기기' }).click();
     await dayIn(page, /^토요일, .*할 운동$/).waitFor();
     await page.close();
