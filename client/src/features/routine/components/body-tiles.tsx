@@ -16,6 +16,9 @@ const FIGURES = [
   { figure: 'bodyFat', label: '체지방률', good: -1 },
 ] as const;
 
+/** Of a tile that tells a change: one that tells none takes no less room. */
+const HEIGHT = 90;
+
 /** Muscle and fat today, and what changed since last month; leads to the history. */
 export function BodyTiles() {
   const history = useQuery({ queryKey: bodyKeys.history, queryFn: fetchBodyHistory });
@@ -48,10 +51,16 @@ export function BodyTiles() {
   return (
     <Link
       to="/mypage/bodyhistory"
-      css={{ position: 'relative', display: 'flex', gap: space(2), borderRadius: radius.control }}
+      css={{
+        position: 'relative',
+        display: 'flex',
+        minHeight: HEIGHT,
+        gap: space(2),
+        borderRadius: radius.control,
+      }}
     >
       {figures.map(({ figure, label, good }) => {
-        if (!latest || !history.data) return <Skeleton key={figure} height={90} />;
+        if (!latest || !history.data) return <Skeleton key={figure} height={HEIGHT} />;
         const change = changeSinceLastMonth(history.data, figure);
         return (
           <StatTile

@@ -40,7 +40,10 @@ export function RoutinePage() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: space(6),
+        // What stands below is not seen to move up when the workouts come.
+        '& > section:has([aria-busy=true]) + div': { visibility: 'hidden' },
         [media.desktop]: {
+          '& > section:has([aria-busy=true]) + div': { visibility: 'visible' },
           gridTemplateColumns: 'minmax(0, 1fr) 340px',
           gridTemplateAreas: '"head body" "main supplements"',
           gridTemplateRows: 'auto 1fr',
